@@ -1,61 +1,62 @@
-import { savedSearchValues } from '@latchkey/server/alert/keep-search';
-import { fits } from '@latchkey/server/alert/matching-searches';
-import { noteMatches } from '@latchkey/server/alert/match-new-homes';
+import { savedSearchValues } from '@latchkey/server/alert/saved-search-values';
+import { matchesSearch } from '@latchkey/server/alert/matching-searches';
+import { saveMatches } from '@latchkey/server/alert/match-new-listings';
 import { readConfig } from '@latchkey/server/config';
-import { openMarket } from '@latchkey/server/database/open-market';
+import { openMigratedDatabase } from '@latchkey/server/database/open-migrated-database';
 import type { Database } from '@latchkey/server/database/pool';
 import { savedFilters } from '@latchkey/contract/schemas/saved-filters';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { z } from 'zod';
-import { type Figure, plain } from './figure.ts';
-import { bigFolder } from './folders.ts';
+import { type Figure, formatNumber } from './figure.ts';
+import { largeFolder } from './data-folders.ts';
 import type { Options } from './options.ts';
 import { percentile } from './percentile.ts';
-import type { SampleHome } from './sample.ts';
-import { type Query, wishOf } from './search-wishes.ts';
+import type { SampleProperty } from './property-sample.ts';
+import { type Query, searchFiltersFor } from './search-filters.ts';
 
 const searches = 10_000;
 const warmUps = 20;
 const measured = 300;
 const aimMs = 50;
 
-/** A new home held against 10,000 saved searches of the kinds that people make: noted for each that it fits. */
-export async function measureAlerts({ homes }: Options): Promise<Figure[]> {
-  const config = readConfig({ DATA_DIR: await bigFolder(homes) });
-  const { database, close } = await openMarket(config, pino({ level: 'warn' }));
+/** Measures how long a new property takes to be matched against 10,000 saved searches of typical kinds. */
+export async function measureAlerts({ propertyCount }: Options): Promise<Figure[]> {
+  const config = readConfig({ DATA_DIR: await largeFolder(propertyCount) });
+  const { database, close } = await openMigratedDatabase(config, pino({ level: 'warn' }));
   try {
     const sample = await sampleHomes(database, searches);
     await saveSearches(database, sample);
-    const news = (await sampleHomes(database, warmUps + measured)).map(({ id }) => id);
+    const newIds = (await sampleHomes(database, warmUps + measured)).map(({ id }) => id);
     const found: number[] = [];
     const noted: number[] = [];
-    for (const [index, id] of news.entries()) {
-      const look = await timed(() => countMatches(database, id));
-      const note = await timed(() => database.transaction((within) => noteMatches(within, id, new Date())));
+    for (const [index, id] of newIds.entries()) {
+      const findMs = await timed(() => countMatches(database, id));
+      const saveMs = await timed(() => database.transaction((trx) => saveMatches(trx, id, new Date())));
       if (index < warmUps) continue;
-      found.push(look);
-      noted.push(note);
+      found.push(findMs);
+      noted.push(saveMs);
     }
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from saved_search_match`.execute(
       database.db,
     );
     const matches = rows[0]?.count ?? 0;
-    const at = `at ${homes.toLocaleString('en')} homes`;
+    const at = `at ${propertyCount.toLocaleString('en')} homes`;
     const median = percentile(found, 0.5);
-    const text = (times: number[]) => `${plain(percentile(times, 0.5))} ms, ${plain(percentile(times, 0.99))} ms`;
+    const text = (times: number[]) =>
+      `${formatNumber(percentile(times, 0.5))} ms, ${formatNumber(percentile(times, 0.99))} ms`;
     return [
       {
-        what: `new home against ${searches.toLocaleString('en')} saved searches ${at}`,
+        what: `new property against ${searches.toLocaleString('en')} saved searches ${at}`,
         value: text(found),
         aim: `< ${aimMs} ms median`,
         isMet: median < aimMs,
       },
       { what: `the same, with a row for each search that it fits, ${at}`, value: text(noted) },
-      { what: 'searches that a new home fits, on average', value: plain(matches / news.length) },
+      { what: 'searches that a new property fits, on average', value: formatNumber(matches / newIds.length) },
     ];
   } finally {
-    // The folder is kept for the next time, and saved searches are nothing of the market.
+    // The next run reuses the folder, which must not contain these saved searches.
     await sql`delete from saved_search where email like '%@bench.test'`.execute(database.db);
     await database.close();
     await close();
@@ -69,12 +70,14 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 async function countMatches(database: Database, id: number): Promise<void> {
-  await sql`select count(*) from property p, saved_search s where p.id = ${id} and ${fits}`.execute(database.db);
+  await sql`select count(*) from property p, saved_search s where p.id = ${id} and ${matchesSearch}`.execute(
+    database.db,
+  );
 }
 
-/** Homes at even distances through all that are listed. */
-async function sampleHomes(database: Database, count: number): Promise<(SampleHome & { id: number })[]> {
-  const { rows } = await sql<SampleHome & { id: number }>`
+/** Listed properties at even distances of their ids. */
+async function sampleHomes(database: Database, count: number): Promise<(SampleProperty & { id: number })[]> {
+  const { rows } = await sql<SampleProperty & { id: number }>`
     with ends as (select min(id) as first, max(id) as last from property where is_listed)
     select p.id, p.slug_id, p.title, p.category_id, p.city, p.state, p.country, p.price, p.latitude, p.longitude
       from ends, generate_series(0, ${count - 1}) n
@@ -85,14 +88,14 @@ async function sampleHomes(database: Database, count: number): Promise<(SampleHo
   return rows;
 }
 
-async function saveSearches(database: Database, sample: readonly SampleHome[]): Promise<void> {
+async function saveSearches(database: Database, sample: readonly SampleProperty[]): Promise<void> {
   const schema = z.object(savedFilters);
   const now = new Date();
   await database.transaction(async (transaction) => {
-    for (const [index, home] of sample.entries()) {
-      // A wish by its age is kept without it and would be one for all homes.
-      const { posted_since: _age, ...wish }: Query = wishOf(home, index);
-      const filters = schema.parse(Object.keys(wish).length > 0 ? wish : { city: home.city });
+    for (const [index, property] of sample.entries()) {
+      // Saved searches do not store the age; filters with only an age would match every property.
+      const { posted_since: _age, ...query }: Query = searchFiltersFor(property, index);
+      const filters = schema.parse(Object.keys(query).length > 0 ? query : { city: property.city });
       const values = savedSearchValues({ name: `Search ${index}`, frequency: 'daily', language: 'en', filters }, now);
       await transaction
         .insertInto('saved_search')

@@ -3,16 +3,16 @@ import type { RateName } from '../contract/src/call.ts';
 import { calls } from '../contract/src/calls.ts';
 import { sitemapPaths } from '../contract/src/paths.ts';
 import { rates } from '../contract/src/rates.ts';
-import { screenAddresses } from './addresses.ts';
-import { type Figure, plain } from './figure.ts';
-import { demoFolder } from './folders.ts';
+import { findScreenPaths } from './screen-paths.ts';
+import { type Figure, formatNumber } from './figure.ts';
+import { demoFolder } from './data-folders.ts';
 import { startProbedMarket } from './probed-market.ts';
-import { type SampleHome, readSample } from './sample.ts';
+import { type SampleProperty, loadPropertySample } from './property-sample.ts';
 import { visit } from './visit.ts';
 
 const warmUps = 3;
 const requests = 20;
-/** Share of the main thread that one address may take within its rate. */
+/** Share of the main thread that one client address may use within its rate limit. */
 const maxShare = 0.25;
 const megabyte = 1024 * 1024;
 
@@ -23,17 +23,21 @@ interface Route {
 }
 
 /**
- * What a request of each public route costs: time of the main thread, memory that stays, bytes sent; and how much of the
- * main thread one address can take with it. Routes are read from the contract and from the table of pages.
+ * Measures what a request of each public route costs: main-thread time, memory growth, bytes sent; and the share of the
+ * main thread that one client address can use with it. The routes come from the contract and from the sitemap.
  */
 export async function measureCosts(): Promise<Figure[]> {
   const market = await startProbedMarket(await demoFolder(), { PAGE_CACHE_MB: '0' });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   try {
-    const [home] = await readSample(market.address);
-    if (!home) throw new Error('The market has no listing.');
+    const [listing] = await loadPropertySample(market.address);
+    if (!listing) throw new Error('The market has no listing.');
     const figures: Figure[] = [];
-    for (const { what, rate, pathAt } of [...callRoutes(home), ...(await pageRoutes(market.address)), ...mapRoutes]) {
+    for (const { what, rate, pathAt } of [
+      ...callRoutes(listing),
+      ...(await pageRoutes(market.address)),
+      ...mapRoutes,
+    ]) {
       for (let index = 0; index < warmUps; index += 1) await visit(agent, market.address + pathAt(index));
       const before = await market.probe();
       let [bytes, status] = [0, 0];
@@ -46,7 +50,7 @@ export async function measureCosts(): Promise<Figure[]> {
       const share = Math.max(...rates[rate].map(({ limit, windowSeconds }) => (limit * ms) / windowSeconds / 1_000));
       figures.push({
         what: `${what} (${status})`,
-        value: `${plain(ms)} ms, ${plain(grown)} MB grown, ${plain(bytes / 1024)} KiB; ${rate}: ${plain(share * 100)} %`,
+        value: `${formatNumber(ms)} ms, ${formatNumber(grown)} MB grown, ${formatNumber(bytes / 1024)} KiB; ${rate}: ${formatNumber(share * 100)} %`,
         aim: `≤ ${maxShare * 100} %`,
         isMet: share <= maxShare,
       });
@@ -58,9 +62,9 @@ export async function measureCosts(): Promise<Figure[]> {
   }
 }
 
-/** Calls that a visitor may make and that write nothing. Fields are filled by their names from one listing. */
-function callRoutes(home: SampleHome): Route[] {
-  const { slug_id, city, latitude, longitude } = home;
+/** Public GET calls. Their parameters get values of one listing by name. */
+function callRoutes(listing: SampleProperty): Route[] {
+  const { slug_id, city, latitude, longitude } = listing;
   const near = `latitude=${latitude}&longitude=${longitude}&radius=50`;
   const box = 'west=-20&south=30&east=30&north=60&zoom=8';
   const names = new URLSearchParams({ slug_id, city, search: city, type: '0', limit: '20' });
@@ -70,13 +74,13 @@ function callRoutes(home: SampleHome): Route[] {
     .map(({ path, rate }) => ({ what: `/api/${path}`, rate, pathAt: () => `/api/${path}?${input}` }));
 }
 
-/** Rendered anew each time. */
+/** Pages; the page cache is off, so each request renders. */
 async function pageRoutes(market: string): Promise<Route[]> {
-  const pages = new Set([...sitemapPaths, ...Object.values(await screenAddresses(market))]);
+  const pages = new Set([...sitemapPaths, ...Object.values(await findScreenPaths(market))]);
   return [...pages].map((page) => ({ what: page, rate: 'render', pathAt: () => page }));
 }
 
-/** A place that has not been drawn each time. */
+/** Map images and tiles, each time of a location that is not cached. */
 const mapRoutes: Route[] = [
   {
     what: '/map/still',

@@ -1,13 +1,13 @@
-/** One measured thing, a row of the table. */
+/** One measurement, a row of the table. */
 export interface Figure {
   what: string;
   value: string;
-  /** What we want it to be; none where the figure stands for comparison only. */
+  /** Target; absent when the figure is for comparison only. */
   aim?: string;
   isMet?: boolean;
 }
 
-/** Figures as a table in Markdown. */
+/** Returns the figures as a Markdown table. */
 export function figureTable(figures: readonly Figure[]): string {
   const rows = figures.map(({ what, value, aim = '', isMet }) => {
     const verdict = isMet === undefined ? '' : isMet ? 'yes' : 'no';
@@ -16,7 +16,7 @@ export function figureTable(figures: readonly Figure[]): string {
   return ['| What | Figure | Aim | Met |', '|---|---|---|---|', ...rows].join('\n');
 }
 
-/** `1234.5` → `1,235`; small numbers keep one decimal. */
-export function plain(value: number): string {
+/** `1234.5` → `1,235`; numbers below 100 have one decimal. */
+export function formatNumber(value: number): string {
   return value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 1 : 0 });
 }

@@ -1,30 +1,30 @@
 import { randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { readConfig } from '@latchkey/server/config';
-import { openMarket } from '@latchkey/server/database/open-market';
+import { openMigratedDatabase } from '@latchkey/server/database/open-migrated-database';
 import { Sessions } from '@latchkey/server/sign-in/sessions';
 import { pino } from 'pino';
 import sharp from 'sharp';
-import { livePath } from '../contract/src/live.ts';
-import { type Figure, plain } from './figure.ts';
-import { demoFolder } from './folders.ts';
+import { realtimePath } from '../contract/src/realtime-events.ts';
+import { type Figure, formatNumber } from './figure.ts';
+import { demoFolder } from './data-folders.ts';
 import type { Options } from './options.ts';
 import { percentile } from './percentile.ts';
 import { type ProbedMarket, startProbedMarket } from './probed-market.ts';
 import { visit, type Visit, type VisitOptions } from './visit.ts';
 
-/** Loops of one attacker, from an address of its own. */
+/** Concurrent request loops of one attacker, which has an IP address of its own. */
 const loops = 4;
 const connectionsAtOnce = 250;
 const aims = { ratio: 2, lag: 50 };
-/** An honest visitor's call, and how often. */
-const honest = '/api/get-property-list?limit=18';
+/** Call of a regular visitor, and the pause between two calls. */
+const visitorPath = '/api/get-property-list?limit=18';
 const pauseMs = 150;
 
 interface Market {
   address: string;
   agent: Agent;
-  /** Of the one account that the attacker has. */
+  /** Session token of the attacker's account. */
   token: string;
   picture: Buffer;
 }
@@ -71,7 +71,7 @@ function uploadPicture(index: number, { agent, address, token, picture }: Market
   return visit(agent, `${address}/api/upload-file`, { method: 'POST', headers, body });
 }
 
-/** A connection that never says whose it is, until the server ends it. */
+/** Opens a socket that never authenticates, and resolves when the server closes it. */
 function openConnection({ agent, address }: Market): Promise<unknown> {
   const key = randomBytes(16).toString('base64');
   const headers = {
@@ -81,17 +81,17 @@ function openConnection({ agent, address }: Market): Promise<unknown> {
     'sec-websocket-key': key,
   };
   return new Promise((resolve, reject) => {
-    const opening = request(`${address}${livePath}/?EIO=4&transport=websocket`, { agent, headers });
+    const opening = request(`${address}${realtimePath}/?EIO=4&transport=websocket`, { agent, headers });
     opening.once('upgrade', (_, socket) => socket.resume().once('close', resolve).once('error', resolve));
-    opening.once('response', (refusal) => refusal.resume().once('end', resolve));
+    opening.once('response', (response) => response.resume().once('end', resolve));
     opening.once('error', reject);
     opening.end();
   });
 }
 
 /**
- * Median of an honest visitor's call while one address floods the market, beside that before, in one run: only the ratio
- * can be compared between machines.
+ * Measures the median of a regular visitor's call while one address floods the market, and before it in the same run:
+ * only the ratio can be compared between machines.
  */
 export async function measureFlood({ seconds }: Options): Promise<Figure[]> {
   const folder = await demoFolder();
@@ -103,13 +103,13 @@ export async function measureFlood({ seconds }: Options): Promise<Figure[]> {
   const market = await startProbedMarket(folder, { RATE_LIMITS: 'on' });
   try {
     const { status } = await uploadPicture(0, { address: market.address, agent: new Agent(), token, picture });
-    if (status !== 200) throw new Error(`A picture was answered ${status}.`);
-    await honestMedian(market, seconds);
+    if (status !== 200) throw new Error(`The upload of a picture returned ${status}.`);
+    await visitorMedian(market, seconds);
     const figures: Figure[] = [];
     for (const [index, [what, flood]] of Object.entries(floods).entries()) {
       const agent = new Agent({ keepAlive: true, localAddress: `127.0.0.${index + 2}` });
-      const attacked = { address: market.address, agent, token, picture };
-      figures.push(await figureOf(market, what, (sent) => flood(sent, attacked), seconds));
+      const context = { address: market.address, agent, token, picture };
+      figures.push(await figureOf(market, what, (sent) => flood(sent, context), seconds));
       agent.destroy();
     }
     return figures;
@@ -124,31 +124,31 @@ async function figureOf(
   flood: (index: number) => Promise<unknown>,
   seconds: number,
 ): Promise<Figure> {
-  const before = await honestMedian(market, seconds);
+  const before = await visitorMedian(market, seconds);
   const stop = new AbortController();
   let sent = 0;
   const loop = async () => {
-    // A refusal may close the connection while the body is still on its way.
+    // A rejection may close the connection while the body is being sent.
     while (!stop.signal.aborted) await flood(sent++).catch(() => undefined);
   };
   await market.probe(true);
   const running = Array.from({ length: loops }, loop);
-  const during = await honestMedian(market, seconds);
+  const during = await visitorMedian(market, seconds);
   const { lag } = await market.probe();
   stop.abort();
   await Promise.all(running);
   const ratio = during / before;
   return {
-    what: `${what}, ${plain(sent / seconds)} times a second`,
-    value: `${plain(before)} → ${plain(during)} ms, × ${ratio.toFixed(1)}; event loop ${plain(lag.p99)} ms, ${plain(lag.max)} ms`,
+    what: `${what}, ${formatNumber(sent / seconds)} times a second`,
+    value: `${formatNumber(before)} → ${formatNumber(during)} ms, × ${ratio.toFixed(1)}; event loop ${formatNumber(lag.p99)} ms, ${formatNumber(lag.max)} ms`,
     aim: `× ${aims.ratio}, 99th percentile of the delay ≤ ${aims.lag} ms`,
     isMet: ratio <= aims.ratio && lag.p99 <= aims.lag,
   };
 }
 
-/** A session of an account in the demo market. */
+/** Creates a session of an account of the demo market and returns its token. */
 async function demoToken(folder: string): Promise<string> {
-  const { database, close } = await openMarket(readConfig({ DATA_DIR: folder }), pino({ level: 'warn' }));
+  const { database, close } = await openMigratedDatabase(readConfig({ DATA_DIR: folder }), pino({ level: 'warn' }));
   try {
     const { id } = await database.db
       .selectFrom('account')
@@ -163,13 +163,13 @@ async function demoToken(folder: string): Promise<string> {
   }
 }
 
-async function honestMedian({ address }: ProbedMarket, seconds: number): Promise<number> {
+async function visitorMedian({ address }: ProbedMarket, seconds: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];
   const until = performance.now() + seconds * 1_000;
   while (performance.now() < until) {
-    const { status, ms } = await visit(agent, address + honest);
-    if (status !== 200) throw new Error(`An honest visitor was answered ${status}.`);
+    const { status, ms } = await visit(agent, address + visitorPath);
+    if (status !== 200) throw new Error(`The call of a regular visitor returned ${status}.`);
     times.push(ms);
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }

@@ -2,13 +2,13 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from '@latchkey/server/config';
-import { openMarket } from '@latchkey/server/database/open-market';
+import { openMigratedDatabase } from '@latchkey/server/database/open-migrated-database';
 import type { Database } from '@latchkey/server/database/pool';
 import { csvLine } from '@latchkey/server/import/csv-text';
 import { workOnImports } from '@latchkey/server/import/import-jobs';
-import { importRunner } from '@latchkey/server/import/import-runner';
+import { createImportDeps } from '@latchkey/server/import/import-deps';
 import { loadImports } from '@latchkey/server/import/load-imports';
-import { takeImportFile } from '@latchkey/server/import/take-import-file';
+import { createImport } from '@latchkey/server/import/create-import';
 import { DiskStore } from '@latchkey/server/services/files/disk-store';
 import { Outbox } from '@latchkey/server/services/mail/outbox';
 import { loadGazetteer } from '@latchkey/server/services/places/gazetteer-file';
@@ -17,52 +17,52 @@ import { ingestPicture } from '@latchkey/server/services/pictures/ingest-picture
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import sharp from 'sharp';
-import { type Figure, plain } from './figure.ts';
-import { demoFolder } from './folders.ts';
+import { type Figure, formatNumber } from './figure.ts';
+import { demoFolder } from './data-folders.ts';
 
 const rows = 10_000;
 const badRows = 300;
 const siteUrl = 'https://bench.test';
 
 /**
- * A file of 10,000 homes with 300 bad ones: checked, imported, and sent again. Each home shows two pictures that are here
- * already; how long others' servers take to send theirs is not ours to measure.
+ * Measures an import file of 10,000 properties, 300 of them invalid: checked, imported, and sent again. Each property
+ * has two pictures that the market already stores, because the speed of other servers is not part of the measurement.
  */
 export async function measureImport(): Promise<Figure[]> {
   const folder = await demoFolder();
-  const { database, close } = await openMarket(readConfig({ DATA_DIR: folder }), pino({ level: 'warn' }));
+  const { database, close } = await openMigratedDatabase(readConfig({ DATA_DIR: folder }), pino({ level: 'warn' }));
   const work = await mkdtemp(path.join(tmpdir(), 'latchkey-bench-import-'));
   const files = new DiskStore({ directory: path.join(work, 'files') });
   const now = () => new Date();
   const geocoder = new OfflineGeocoder(await loadGazetteer(path.join(folder, 'cache/gazetteer')));
-  const runner = importRunner({ database, files, geocoder, outbox: new Outbox(database), mailUrl: siteUrl }, now);
+  const runner = createImportDeps({ database, files, geocoder, outbox: new Outbox(database), mailUrl: siteUrl }, now);
   const accountId = await makeAgency(database);
   try {
     const csv = path.join(work, 'homes.csv');
-    await writeFile(csv, await fileOf(database, await makePictures(accountId, database, files)));
+    await writeFile(csv, await createCsv(database, await makePictures(accountId, database, files)));
     const { size } = await stat(csv);
     const file = { fieldname: 'file', filename: 'homes.csv', mimetype: 'text/csv', bytes: size, path: csv };
-    const send = async (runsAtOnce: boolean) => {
-      const id = await takeImportFile(file, { accountId, runsAtOnce, hidesMissing: false }, { ...runner, siteUrl });
-      const spent = await watched(() => workOnImports(runner, () => false, Number.POSITIVE_INFINITY));
+    const upload = async (runsAtOnce: boolean) => {
+      const id = await createImport(file, { accountId, runsAtOnce, hidesMissing: false }, { ...runner, siteUrl });
+      const usage = await measureUsage(() => workOnImports(runner, () => false, Number.POSITIVE_INFINITY));
       const [found] = await loadImports(database, [id]);
-      return { ...spent, id, counts: found?.counts };
+      return { ...usage, id, counts: found?.counts };
     };
-    const checked = await send(false);
+    const checked = await upload(false);
     await sql`update listing_import set status = 'queued' where id = ${checked.id}`.execute(database.db);
-    const run = await watched(() => workOnImports(runner, () => false, Number.POSITIVE_INFINITY));
+    const run = await measureUsage(() => workOnImports(runner, () => false, Number.POSITIVE_INFINITY));
     const [done] = await loadImports(database, [checked.id]);
-    const again = await send(true);
+    const again = await upload(true);
     const isExact =
       checked.counts?.refused === badRows &&
       done?.counts.added === rows - badRows &&
       done.counts.refused === badRows &&
       again.counts?.same === rows - badRows;
-    const of = `${rows.toLocaleString('en')} rows, ${badRows} of them bad, ${plain(size / 1e6)} MB`;
+    const of = `${rows.toLocaleString('en')} rows, ${badRows} of them bad, ${formatNumber(size / 1e6)} MB`;
     return [
-      { what: `checking a file of ${of}`, value: told(checked) },
-      { what: 'importing it, a transaction a home', value: told(run) },
-      { what: 'the same file once more', value: told(again) },
+      { what: `checking a file of ${of}`, value: formatUsage(checked) },
+      { what: 'importing it, a transaction a home', value: formatUsage(run) },
+      { what: 'the same file once more', value: formatUsage(again) },
       {
         what: 'added, refused; unchanged the second time',
         value: `${done?.counts.added}, ${done?.counts.refused}; ${again.counts?.same}`,
@@ -78,25 +78,25 @@ export async function measureImport(): Promise<Figure[]> {
   }
 }
 
-interface Spent {
+interface Usage {
   seconds: number;
-  /** More than before, at the most. */
+  /** Maximum growth of resident memory. */
   megabytes: number;
 }
 
-async function watched(work: () => Promise<void>): Promise<Spent> {
+async function measureUsage(work: () => Promise<void>): Promise<Usage> {
   globalThis.gc?.();
   const before = process.memoryUsage.rss();
-  let most = before;
-  const timer = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 50);
+  let peak = before;
+  const timer = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 50);
   const started = performance.now();
   await work();
   clearInterval(timer);
-  return { seconds: (performance.now() - started) / 1_000, megabytes: (most - before) / 1e6 };
+  return { seconds: (performance.now() - started) / 1_000, megabytes: (peak - before) / 1e6 };
 }
 
-function told({ seconds, megabytes }: Spent): string {
-  return `${plain(seconds)} s, ${plain(rows / seconds)} rows/s, at most ${Math.round(megabytes)} MB more memory`;
+function formatUsage({ seconds, megabytes }: Usage): string {
+  return `${formatNumber(seconds)} s, ${formatNumber(rows / seconds)} rows/s, at most ${Math.round(megabytes)} MB more memory`;
 }
 
 async function makeAgency({ db }: Database): Promise<number> {
@@ -114,9 +114,9 @@ async function makeAgency({ db }: Database): Promise<number> {
   return id;
 }
 
-/** Addresses of pictures of the agency. */
+/** Stores pictures of the agency and returns their URLs. */
 async function makePictures(account_id: number, { db }: Database, files: DiskStore): Promise<string[]> {
-  const addresses: string[] = [];
+  const urls: string[] = [];
   for (const background of ['#336699', '#996633', '#669933']) {
     const content = await sharp({ create: { width: 800, height: 600, channels: 3, background } })
       .jpeg()
@@ -126,12 +126,12 @@ async function makePictures(account_id: number, { db }: Database, files: DiskSto
       maxBytes: 1e6,
     });
     await db.insertInto('file').values({ key, bytes, content_type: contentType, width, height, account_id }).execute();
-    addresses.push(`${siteUrl}/files/${key}`);
+    urls.push(`${siteUrl}/files/${key}`);
   }
-  return addresses;
+  return urls;
 }
 
-async function fileOf({ db }: Database, pictures: string[]): Promise<string> {
+async function createCsv({ db }: Database, pictures: string[]): Promise<string> {
   const { rows: found } = await sql<{ name: string; facts: string[] }>`
     select c.name, array(select p.name from category_parameter k join parameter p on p.id = k.parameter_id
                            where k.category_id = c.id and p.type_of_parameter = 'number') as facts
@@ -145,11 +145,11 @@ async function fileOf({ db }: Database, pictures: string[]): Promise<string> {
     const category = found[row % found.length];
     const isBad = row % (rows / badRows) < 1;
     const price = isBad ? 'on request' : String(90_000 + row * 17);
-    const place = [38.7 + (row % 100) / 1_000, -9.14 - (row % 77) / 1_000].map((degrees) => degrees.toFixed(5));
-    const shown = `${pictures[row % 3]} | ${pictures[(row + 1) % 3]}`;
+    const point = [38.7 + (row % 100) / 1_000, -9.14 - (row % 77) / 1_000].map((degrees) => degrees.toFixed(5));
+    const pictureCell = `${pictures[row % 3]} | ${pictures[(row + 1) % 3]}`;
     const text = `Bright rooms, a quiet street and a short way to the park. ${'More of the same. '.repeat(40)}`;
-    const cells = [`B-${row}`, `Home number ${row}`, text, category?.name ?? '', 'sell', price, `Rua ${row}`, ...place];
-    lines.push(csvLine([...cells, shown, ...facts.map(() => String((row % 4) + 1))]));
+    const cells = [`B-${row}`, `Home number ${row}`, text, category?.name ?? '', 'sell', price, `Rua ${row}`, ...point];
+    lines.push(csvLine([...cells, pictureCell, ...facts.map(() => String((row % 4) + 1))]));
   }
   return lines.join('');
 }

@@ -1,6 +1,6 @@
-import { callQuestions } from './call-questions.ts';
-import { readSample } from './sample.ts';
-import { wishOf } from './search-wishes.ts';
+import { callRequests } from './call-requests.ts';
+import { loadPropertySample } from './property-sample.ts';
+import { searchFiltersFor } from './search-filters.ts';
 
 /** Pages without a parameter in their path. */
 const plainPages = [
@@ -16,25 +16,27 @@ const plainPages = [
 const languages = ['en', 'es', 'fr', 'ar', 'hi'];
 
 /**
- * What visitors request of a market, in the order they come: pages of listings and searches, mostly different ones, in
- * five languages; calls; pictures in several sizes; images and tiles of the map. The same index gives the same path.
+ * Returns a function from index to the path of a typical request: pages of listings and searches, mostly different
+ * ones, in five languages; calls; pictures in several sizes; images and tiles of the map. The same index gives the same
+ * path.
  */
 export async function loadMix(market: string): Promise<(index: number) => string> {
-  const sample = await readSample(market);
-  const calls = Object.values(callQuestions(sample));
+  const sample = await loadPropertySample(market);
+  const calls = Object.values(callRequests(sample));
   const pictures = await picturesOf(market);
-  const homeAt = (index: number) => pick(sample, index * 37);
+  const propertyAt = (index: number) => pick(sample, index * 37);
   const langAt = (index: number) => pick(languages, index);
   const kinds: ((index: number) => string)[] = [
     (index) => `${pick(plainPages, index)}?lang=${langAt(index)}`,
-    (index) => `/properties-details/${homeAt(index).slug_id}?lang=${langAt(index)}`,
-    (index) => `/search?${query({ ...wishOf(homeAt(index), index), page: 1 + (index % 3), lang: langAt(index) })}`,
-    (index) => `/search.data?${query({ ...wishOf(homeAt(index), index), page: 1 + (index % 5) })}`,
+    (index) => `/properties-details/${propertyAt(index).slug_id}?lang=${langAt(index)}`,
+    (index) =>
+      `/search?${query({ ...searchFiltersFor(propertyAt(index), index), page: 1 + (index % 3), lang: langAt(index) })}`,
+    (index) => `/search.data?${query({ ...searchFiltersFor(propertyAt(index), index), page: 1 + (index % 5) })}`,
     (index) => pick(calls, index)(index),
     (index) => pick(calls, index * 7)(index),
     (index) => pick(pictures, index),
     (index) => {
-      const { latitude, longitude } = homeAt(index);
+      const { latitude, longitude } = propertyAt(index);
       const zoom = 4 + (index % 11);
       const cells = 2 ** (zoom + 6);
       const sine = Math.sin((latitude * Math.PI) / 180);
@@ -60,10 +62,10 @@ function query(values: Record<string, string | number>): string {
   return new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)])).toString();
 }
 
-/** Smaller copies of the title pictures, most of which are made when they are first requested. */
+/** Paths of smaller copies of the title pictures; the server creates most of them on the first request. */
 async function picturesOf(market: string): Promise<string[]> {
-  const answer = await fetch(`${market}/api/get-property-list?limit=100`);
-  const { data }: { data: { title_image: string }[] } = await answer.json();
+  const response = await fetch(`${market}/api/get-property-list?limit=100`);
+  const { data }: { data: { title_image: string }[] } = await response.json();
   return data.flatMap(({ title_image }) => {
     const stem = new URL(title_image, market).pathname.replace(/\.\w+$/, '');
     return [320, 640, 1440].flatMap((width) => [`${stem}.w${width}.avif`, `${stem}.w${width}.webp`]);

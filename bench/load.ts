@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
-import { type Figure, plain } from './figure.ts';
-import { demoFolder } from './folders.ts';
+import { type Figure, formatNumber } from './figure.ts';
+import { demoFolder } from './data-folders.ts';
 import { loadMix } from './load-mix.ts';
 import type { Options } from './options.ts';
 import { percentile } from './percentile.ts';
@@ -12,7 +12,7 @@ const aims = { rss: 700, lag: 50 };
 const sampleMs = 5_000;
 const megabyte = 1024 * 1024;
 
-/** Memory of the server's process and delay of its event loop under what visitors request, all of it at once. */
+/** Measures memory and event-loop delay of the server under a mix of concurrent requests. */
 export async function measureLoad({ minutes }: Options): Promise<Figure[]> {
   const market = await startProbedMarket(await demoFolder());
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
@@ -38,9 +38,12 @@ export async function measureLoad({ minutes }: Options): Promise<Figure[]> {
     return [
       {
         what: `Requests of ${clients} clients in ${minutes} minutes`,
-        value: `${plain(times.length)}, ${failed} failed`,
+        value: `${formatNumber(times.length)}, ${failed} failed`,
       },
-      { what: 'Answers', value: `${plain(percentile(times, 0.5))} ms, ${plain(percentile(times, 0.99))} ms` },
+      {
+        what: 'Answers',
+        value: `${formatNumber(percentile(times, 0.5))} ms, ${formatNumber(percentile(times, 0.99))} ms`,
+      },
       {
         what: 'Resident memory of the process at the end',
         value: `${last} MB, at most ${Math.round(Math.max(last, ...samples))}`,
@@ -53,7 +56,7 @@ export async function measureLoad({ minutes }: Options): Promise<Figure[]> {
       },
       {
         what: 'Delay of the event loop: median, 99th percentile, longest',
-        value: `${plain(lag.p50)} ms, ${plain(lag.p99)} ms, ${plain(lag.max)} ms`,
+        value: `${formatNumber(lag.p50)} ms, ${formatNumber(lag.p99)} ms, ${formatNumber(lag.max)} ms`,
         aim: `99th percentile ≤ ${aims.lag} ms`,
         isMet: lag.p99 <= aims.lag,
       },

@@ -14,7 +14,7 @@ import { measureLighthouse } from './lighthouse.ts';
 import { measureLoad } from './load.ts';
 import { measureMemory } from './memory.ts';
 import { type Options, type PartName, readOptions } from './options.ts';
-import { measurePages } from './pages.ts';
+import { measurePages } from './page-throughput.ts';
 import { measureSignIn } from './sign-in.ts';
 import { measureSize } from './size.ts';
 import { measureStart } from './start.ts';
@@ -36,7 +36,7 @@ const parts: Record<PartName, (options: Options) => Promise<Figure[]>> = {
   lighthouse: measureLighthouse,
 };
 
-/** Measures the parts one after the other, prints each, and writes bench/last.md when all were measured. */
+/** Measures the parts one after the other, prints each, and writes bench/last.md when all parts were measured. */
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   await build();

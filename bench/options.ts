@@ -20,11 +20,11 @@ export type PartName = (typeof partNames)[number];
 
 export interface Options {
   parts: readonly PartName[];
-  /** How many homes the calls are measured at. */
-  homes: number;
-  /** How long each page is asked for, in seconds. */
+  /** Number of properties of the market for the calls. */
+  propertyCount: number;
+  /** Duration of the measurement of each page, in seconds. */
   seconds: number;
-  /** How long the mixed load lasts. */
+  /** Duration of the mixed load, in minutes. */
   minutes: number;
 }
 
@@ -33,10 +33,13 @@ export const usage = `npm run bench [-- part…] [--homes 1000000] [--seconds 5]
 Parts: ${partNames.join(', ')}; all of them when none is named.
 `;
 
-/** @throws Error that says what is wrong with the words given */
-export function readOptions(words: string[]): Options {
+/**
+ * Parses the command line.
+ * @throws Error that describes the invalid argument
+ */
+export function readOptions(args: string[]): Options {
   const { values, positionals } = parseArgs({
-    args: words,
+    args,
     allowPositionals: true,
     options: {
       homes: { type: 'string', default: '1000000' },
@@ -55,5 +58,5 @@ export function readOptions(words: string[]): Options {
   if (!Number.isInteger(homes) || homes < 240) throw new Error(`--homes takes a whole number from 240\n\n${usage}`);
   if (!(seconds > 0)) throw new Error(`--seconds takes a number above 0\n\n${usage}`);
   if (!(minutes > 0)) throw new Error(`--minutes takes a number above 0\n\n${usage}`);
-  return { parts: parts.length > 0 ? parts : partNames, homes, seconds, minutes };
+  return { parts: parts.length > 0 ? parts : partNames, propertyCount: homes, seconds, minutes };
 }

@@ -1,5 +1,5 @@
 /**
- * The value below which a share of all lies, by the nearest rank; NaN for no values.
+ * Returns the percentile of the values by the nearest rank; NaN for no values.
  * @param share 0.5 for the median, 0.99 for the 99th percentile
  */
 export function percentile(values: readonly number[], share: number): number {

@@ -1,6 +1,6 @@
 /**
- * Loaded into the server that is measured (`--import`): answers on a port of its own what its main thread has used so far.
- * `/reset` begins the delay of the event loop anew.
+ * Loaded into the measured server (`--import`): serves the CPU time, memory and event-loop delay of its main thread on
+ * a separate port. `/reset` restarts the measurement of the delay.
  */
 import { createServer } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';

@@ -3,13 +3,13 @@ import { pathToFileURL } from 'node:url';
 import { freePort } from '../scripts/lib/free-port.mjs';
 import { startMarket } from '../scripts/lib/start-market.mjs';
 
-/** What the main thread of the server has used (probe.mjs). Bytes and milliseconds. */
+/** Resources that the main thread of the server has used (probe.mjs), in bytes and milliseconds. */
 export interface Probe {
   mainThreadMs: number;
   rss: number;
   heapUsed: number;
   external: number;
-  /** Of the event loop since the last reset. */
+  /** Event-loop delay since the last reset. */
   lag: { p50: number; p99: number; max: number };
 }
 
@@ -19,7 +19,7 @@ export interface ProbedMarket {
   stop: () => Promise<void>;
 }
 
-/** Starts a market whose main thread can be looked into. */
+/** Starts a market with the probe in its main thread. */
 export async function startProbedMarket(folder: string, settings: Record<string, string> = {}): Promise<ProbedMarket> {
   const port = await freePort();
   const file = pathToFileURL(path.join(import.meta.dirname, 'probe.mjs')).href;
@@ -29,8 +29,8 @@ export async function startProbedMarket(folder: string, settings: Record<string,
     NODE_OPTIONS: `--import=${file}`,
   });
   const probe = async (reset = false) => {
-    const answer = await fetch(`http://127.0.0.1:${port}/${reset ? 'reset' : ''}`);
-    return (await answer.json()) as Probe;
+    const response = await fetch(`http://127.0.0.1:${port}/${reset ? 'reset' : ''}`);
+    return (await response.json()) as Probe;
   };
   return { address, stop, probe };
 }

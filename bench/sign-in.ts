@@ -3,28 +3,28 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { startMarket } from '../scripts/lib/start-market.mjs';
-import { type Figure, plain } from './figure.ts';
+import { type Figure, formatNumber } from './figure.ts';
 import { percentile } from './percentile.ts';
 
-const people = 40;
+const pairs = 40;
 const password = 'a long enough password';
-/** Quality 4: medians for known and unknown accounts no further apart, in milliseconds. */
-const mostApart = 20;
-/** Quality 2: what a sign-in costs whoever tries, in milliseconds. */
-const signInCost = { least: 50, most: 250 };
+/** Quality 4: maximum difference of the medians for known and unknown accounts, in milliseconds. */
+const maxDifference = 20;
+/** Quality 2: allowed range of the time of a sign-in, in milliseconds. */
+const signInCost = { min: 50, max: 250 };
 
 interface Person {
   email: string;
   mobile: string;
 }
 
-/** What somebody learns about an account from the time that an answer takes: each call asked about accounts that are there and about others. */
+/** Measures whether response times reveal that an account exists: each call for existing and for unknown accounts. */
 export async function measureSignIn(): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'latchkey-bench-'));
   const market = await startMarket(folder);
   try {
-    const known = Array.from({ length: people }, somebody);
-    for (const person of known) await ask(market.address, 'user-register', registration(person));
+    const known = Array.from({ length: pairs }, randomPerson);
+    for (const person of known) await post(market.address, 'user-register', registration(person));
     return [
       ...(await compare('sign-in with a wrong password', market.address, known, 'user_signup', ({ email }) => ({
         type: '3',
@@ -53,34 +53,34 @@ async function compare(
   fields: (person: Person) => Record<string, string>,
 ): Promise<Figure[]> {
   const times = { known: [] as number[], unknown: [] as number[] };
-  // In turns, so that what else happens on the machine falls on both.
+  // Alternating, so that other load of the machine affects both.
   for (const person of known) {
-    times.known.push(await ask(market, call, fields(person)));
-    times.unknown.push(await ask(market, call, fields(somebody())));
+    times.known.push(await post(market, call, fields(person)));
+    times.unknown.push(await post(market, call, fields(randomPerson())));
   }
-  const [here, nowhere] = [percentile(times.known, 0.5), percentile(times.unknown, 0.5)];
-  const apart = Math.abs(here - nowhere);
+  const [knownMedian, unknownMedian] = [percentile(times.known, 0.5), percentile(times.unknown, 0.5)];
+  const difference = Math.abs(knownMedian - unknownMedian);
   const figures: Figure[] = [
     {
       what: `${what}, known and unknown account`,
-      value: `${plain(here)} ms, ${plain(nowhere)} ms: ${plain(apart)} ms apart`,
-      aim: `≤ ${mostApart} ms apart`,
-      isMet: apart <= mostApart,
+      value: `${formatNumber(knownMedian)} ms, ${formatNumber(unknownMedian)} ms: ${formatNumber(difference)} ms difference`,
+      aim: `≤ ${maxDifference} ms difference`,
+      isMet: difference <= maxDifference,
     },
   ];
   if (call === 'user_signup') {
-    const { least, most } = signInCost;
+    const { min, max } = signInCost;
     figures.push({
       what,
-      value: `${plain(here)} ms`,
-      aim: `${least}–${most} ms`,
-      isMet: here >= least && here <= most,
+      value: `${formatNumber(knownMedian)} ms`,
+      aim: `${min}–${max} ms`,
+      isMet: knownMedian >= min && knownMedian <= max,
     });
   }
   return figures;
 }
 
-function somebody(): Person {
+function randomPerson(): Person {
   return {
     email: `bench-${randomBytes(6).toString('hex')}@example.test`,
     mobile: `+3519${randomInt(10_000_000, 99_999_999)}`,
@@ -91,11 +91,11 @@ function registration({ email, mobile }: Person): Record<string, string> {
   return { name: 'Ada', email, mobile, password, re_password: password };
 }
 
-/** @returns milliseconds until the whole answer is there, whatever it says */
-async function ask(market: string, call: string, fields: Record<string, string>): Promise<number> {
-  const begun = performance.now();
-  const reply = await fetch(`${market}/api/${call}`, { method: 'POST', body: new URLSearchParams(fields) });
-  await reply.arrayBuffer();
-  if (reply.status === 429 || reply.status >= 500) throw new Error(`${call} answered ${reply.status}`);
-  return performance.now() - begun;
+/** @returns milliseconds until the end of the response body */
+async function post(market: string, call: string, fields: Record<string, string>): Promise<number> {
+  const started = performance.now();
+  const response = await fetch(`${market}/api/${call}`, { method: 'POST', body: new URLSearchParams(fields) });
+  await response.arrayBuffer();
+  if (response.status === 429 || response.status >= 500) throw new Error(`${call} returned ${response.status}`);
+  return performance.now() - started;
 }

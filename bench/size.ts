@@ -1,25 +1,25 @@
 import { launchBrowser } from '../e2e/browser.ts';
-import { firstLoadAim, firstLoadSizes } from '../scripts/lib/first-load-size.mjs';
+import { firstLoadLimit, firstLoadSizes } from '../scripts/lib/first-load-size.mjs';
 import { startMarket } from '../scripts/lib/start-market.mjs';
-import { pageAddresses } from './addresses.ts';
-import { type Figure, plain } from './figure.ts';
-import { demoFolder } from './folders.ts';
+import { findPagePaths } from './screen-paths.ts';
+import { type Figure, formatNumber } from './figure.ts';
+import { demoFolder } from './data-folders.ts';
 
-/** All JavaScript of the first load: as built (gzip), and as a phone's browser got it over the wire. */
+/** Measures all JavaScript of the first load: as built (gzip), and as sent to a browser of phone width. */
 export async function measureSize(): Promise<Figure[]> {
   const built = new Map<string, number>((await firstLoadSizes()).map(({ name, bytes }) => [name, bytes / 1024]));
   const market = await startMarket(await demoFolder());
   const browser = await launchBrowser();
   try {
     const figures: Figure[] = [];
-    for (const [name, path] of Object.entries(await pageAddresses(market.address))) {
+    for (const [name, path] of Object.entries(await findPagePaths(market.address))) {
       const sent = await sentScript(browser, market.address + path);
       const kib = built.get(name) ?? Number.NaN;
       figures.push({
         what: `First-load JavaScript, ${name}`,
-        value: `${plain(kib)} KiB gzip as built, ${plain(sent)} KiB as sent`,
-        aim: `≤ ${firstLoadAim} KiB`,
-        isMet: kib <= firstLoadAim && sent <= firstLoadAim,
+        value: `${formatNumber(kib)} KiB gzip as built, ${formatNumber(sent)} KiB as sent`,
+        aim: `≤ ${firstLoadLimit} KiB`,
+        isMet: kib <= firstLoadLimit && sent <= firstLoadLimit,
       });
     }
     return figures;
@@ -29,7 +29,7 @@ export async function measureSize(): Promise<Figure[]> {
   }
 }
 
-/** KiB of scripts that come before the network falls quiet, in a window where no map is seen. */
+/** Returns the KiB of scripts that load before the network is idle, in a viewport without a visible map. */
 async function sentScript(browser: Awaited<ReturnType<typeof launchBrowser>>, url: string): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   const session = await page.context().newCDPSession(page);

@@ -1,10 +1,10 @@
 import { startMarket } from '../scripts/lib/start-market.mjs';
 import type { Figure } from './figure.ts';
-import { demoFolder } from './folders.ts';
+import { demoFolder } from './data-folders.ts';
 
 const aimMs = 3_000;
 
-/** From the start of the process to /readyz, on a market that is there already. */
+/** Measures the time from the start of the process until /readyz succeeds, with an existing market. */
 export async function measureStart(): Promise<Figure[]> {
   const market = await startMarket(await demoFolder());
   await market.stop();

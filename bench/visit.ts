@@ -12,21 +12,25 @@ export interface VisitOptions {
   body?: string | Buffer;
 }
 
-/** One request as a browser makes it, whatever is answered. The address of the client is the agent's `localAddress`. */
+/**
+ * Sends one request with a browser's headers; any status resolves. The client address is the agent's `localAddress`.
+ */
 export function visit(agent: Agent, url: string, { method = 'GET', headers, body }: VisitOptions = {}): Promise<Visit> {
   return new Promise((resolve, reject) => {
     const started = performance.now();
-    const asked = request(
+    const sent = request(
       url,
       { agent, method, headers: { 'accept-encoding': 'gzip, br', 'accept-language': 'en', ...headers } },
-      (answer) => {
+      (response) => {
         let bytes = 0;
-        answer.on('data', (part: Buffer) => (bytes += part.length));
-        answer.once('error', reject);
-        answer.once('end', () => resolve({ status: answer.statusCode ?? 0, bytes, ms: performance.now() - started }));
+        response.on('data', (part: Buffer) => (bytes += part.length));
+        response.once('error', reject);
+        response.once('end', () =>
+          resolve({ status: response.statusCode ?? 0, bytes, ms: performance.now() - started }),
+        );
       },
     );
-    asked.once('error', reject);
-    asked.end(body);
+    sent.once('error', reject);
+    sent.end(body);
   });
 }

@@ -5,13 +5,13 @@ import type { Page } from '@playwright/test';
 
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Rules about what the theme decides; all else is the same in the light and in the dark. */
+/** Rules whose result depends on the theme. */
 export const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe finds on the page as it stands, serious and critical only, one line each: rule, element, reason.
- * The library goes in by the debugger, so the page's own script policy stays in force.
- * @param rules the only ones asked about; all of them without it
+ * Runs axe on the current page and returns serious and critical violations, one line each: rule, element, reason.
+ * Injects the library through the DevTools protocol, so that the page's CSP stays in force.
+ * @param rules rules to run; all when absent
  */
 export async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
   const session = await page.context().newCDPSession(page);

@@ -8,19 +8,20 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // The map and the 3-D view draw without a graphics card too.
+  // The map and the 3-D view render without a graphics card.
   '--enable-unsafe-swiftshader',
-  // No page of a test lives long enough to gain from optimized code: its compilation is a tenth of all processor time.
+  // The pages of tests do not live long enough to gain from optimized code, and compiling it takes a tenth of the CPU
+  // time.
   '--js-flags=--no-opt --no-maglev',
 ];
 
-/** How journeys start the Chromium of this machine, without a window. */
+/** Launch options of the journeys: a headless Chromium of this machine. */
 export const launchOptions = { executablePath: await ensureBrowser(), args };
 
-/** The whole browser, for journeys with notifications and passkeys. */
-export const wholeBrowser = { executablePath: await ensureBrowser({ whole: true }), args };
+/** Launch options of the full browser, for journeys with notifications and passkeys. */
+export const fullBrowser = { executablePath: await ensureBrowser({ whole: true }), args };
 
-/** A browser outside the runner's own, for journeys that close it and for checks that are no tests. */
-export function launchBrowser(more: string[] = []): Promise<Browser> {
-  return chromium.launch({ ...launchOptions, args: [...args, ...more] });
+/** Launches a browser outside Playwright's runner, for journeys that close it and for scripts. */
+export function launchBrowser(extraArgs: string[] = []): Promise<Browser> {
+  return chromium.launch({ ...launchOptions, args: [...args, ...extraArgs] });
 }

@@ -4,12 +4,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { launchOptions } from './browser.ts';
 import { tabTo } from './focus.ts';
-import { comeSignedIn, registerSomebody } from './fresh-account.ts';
-import { writeMessage } from './own-home.ts';
-import { beginTalk, talkWith, wordsOf } from './talk.ts';
+import { startSignedIn, registerAccount } from './fresh-account.ts';
+import { sendMessage } from './listing-actions.ts';
+import { startConversation, conversationPath, messageTexts } from './conversation.ts';
 import { test, widths } from './test.ts';
 
-/** A microphone that hums, and nobody to ask whether it may be used. */
+/** A fake microphone that needs no permission prompt. */
 const fakeMicrophone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 test.use({ launchOptions: { ...launchOptions, args: [...launchOptions.args, ...fakeMicrophone] } });
 
@@ -18,10 +18,10 @@ const picture = path.join(import.meta.dirname, '../demo/pictures/homes/brick-cot
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
 const messages = (page: Page) => page.locator('.chat-message');
-const seen = (page: Page, words: string) => messages(page).filter({ hasText: words }).waitFor();
+const seen = (page: Page, text: string) => messages(page).filter({ hasText: text }).waitFor();
 
-async function say(page: Page, words: string): Promise<void> {
-  await field(page).fill(words);
+async function sendText(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 }
 
@@ -40,30 +40,30 @@ async function jpeg(): Promise<Buffer> {
 
 for (const width of widths)
   test.describe(`at ${width} pixels`, () => {
-    test('two people write every kind of message, delete one, and block and unblock', async ({ visit, market }) => {
-      const { owner, seeker, home, title } = await beginTalk(market, folder(), `Room with a view ${width}`);
-      const [asking, answering] = [await visit({ width }), await visit({ width })];
-      await comeSignedIn(asking, market, seeker);
-      await comeSignedIn(answering, market, owner);
-      const [rui, ana] = [asking.page, answering.page];
+    test('two users send every kind of message, delete one, block and unblock', async ({ visit, market }) => {
+      const { owner, seeker, property, title } = await startConversation(market, folder(), `Room with a view ${width}`);
+      const [seekerVisitor, ownerVisitor] = [await visit({ width }), await visit({ width })];
+      await startSignedIn(seekerVisitor, market, seeker);
+      await startSignedIn(ownerVisitor, market, owner);
+      const [rui, ana] = [seekerVisitor.page, ownerVisitor.page];
 
-      await asking.open(`/properties-details/${home.slug}`);
+      await seekerVisitor.open(`/properties-details/${property.slug}`);
       await rui
         .getByRole('button', { name: /^Message/ })
         .first()
         .click();
-      await rui.waitForURL(`**${talkWith(owner, home)}`);
+      await rui.waitForURL(`**${conversationPath(owner, property)}`);
       await rui.getByText('Take care of yourself').waitFor();
-      await say(rui, 'Is the room still free? See https://example.com/plan');
+      await sendText(rui, 'Is the room still free? See https://example.com/plan');
       await seen(rui, 'Is the room still free?');
       expect(await rui.getByRole('link', { name: 'https://example.com/plan' }).getAttribute('rel')).toContain(
         'noopener',
       );
 
-      await answering.open('/user/chat');
+      await ownerVisitor.open('/user/chat');
       const row = ana.getByRole('link', { name: /1 unread message/ });
       await row.filter({ hasText: title }).click();
-      await ana.waitForURL(`**${talkWith(seeker, home)}`);
+      await ana.waitForURL(`**${conversationPath(seeker, property)}`);
       await seen(ana, 'Is the room still free?');
       await rui.getByText('Seen').waitFor();
 
@@ -77,7 +77,7 @@ for (const width of widths)
         { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await jpeg() },
         { name: 'references.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') },
       ]);
-      await say(rui, 'This is me, and who knows me.');
+      await sendText(rui, 'This is me, and who knows me.');
       await ana.locator('.chat-message a.chat-picture img').waitFor();
       const card = ana.getByRole('link', { name: /references\.pdf/ });
       await card.waitFor();
@@ -86,14 +86,14 @@ for (const width of widths)
       await rui.getByRole('button', { name: 'Record a voice message' }).focus();
       await rui.keyboard.press('Enter');
       await rui.getByRole('group', { name: 'Recording a voice message' }).waitFor();
-      // A voice needs a moment to be one.
+      // A recording needs a minimum length.
       await expect.poll(() => rui.getByRole('timer').innerText()).toMatch(/0:0[1-9]/);
       await rui.getByRole('button', { name: 'Send the recording' }).click();
       await ana.getByRole('button', { name: /^Play, / }).waitFor();
-      await asking.checkScreen();
-      await answering.checkScreen();
+      await seekerVisitor.checkScreen();
+      await ownerVisitor.checkScreen();
 
-      await say(rui, 'To the wrong person');
+      await sendText(rui, 'To the wrong person');
       await seen(ana, 'To the wrong person');
       await messages(rui)
         .filter({ hasText: 'To the wrong person' })
@@ -108,10 +108,10 @@ for (const width of widths)
       await ana.getByRole('status').getByText('You blocked this user.').waitFor();
       await rui.getByRole('status').getByText('You have been blocked.').waitFor();
       expect(await field(rui).count()).toBe(0);
-      await answering.checkScreen();
+      await ownerVisitor.checkScreen();
       await ana.getByRole('button', { name: 'Unblock' }).click();
       await field(rui).waitFor();
-      await say(rui, 'Thank you');
+      await sendText(rui, 'Thank you');
       await seen(ana, 'Thank you');
 
       await choose(ana, 'Delete the conversation');
@@ -120,24 +120,24 @@ for (const width of widths)
       await expect.poll(() => messages(rui).count()).toBe(0);
     });
 
-    test('older messages come as one scrolls, without a jump', async ({ visit, market }) => {
-      const { owner, seeker, home } = await beginTalk(market, folder(), `House of many words ${width}`);
+    test('older messages load while scrolling, without a layout shift', async ({ visit, market }) => {
+      const { owner, seeker, property } = await startConversation(market, folder(), `House of many words ${width}`);
       for (let count = 1; count <= 45; count += 1)
-        await writeMessage(
+        await sendMessage(
           market,
           count % 3 ? seeker : owner,
-          { receiver: count % 3 ? owner.id : seeker.id, home: home.id },
+          { receiver: count % 3 ? owner.id : seeker.id, home: property.id },
           `Word ${count}`,
         );
       const visitor = await visit({ width });
-      await comeSignedIn(visitor, market, owner);
+      await startSignedIn(visitor, market, owner);
       const { page } = visitor;
-      await visitor.open(talkWith(seeker, home));
+      await visitor.open(conversationPath(seeker, property));
       await seen(page, 'Word 45');
       const frame = page.locator('.chat-messages');
       await expect
         .poll(async () => {
-          // It is counted from its end.
+          // The list scrolls from its end, so the offset is negative.
           await frame.evaluate((element) => element.scrollTo(0, -element.scrollHeight));
           return page
             .locator('.chat-bubble')
@@ -145,55 +145,61 @@ for (const width of widths)
             .count();
         })
         .toBe(1);
-      expect(await wordsOf(page)).toEqual(Array.from({ length: 45 }, (_, index) => `Word ${index + 1}`));
+      expect(await messageTexts(page)).toEqual(Array.from({ length: 45 }, (_, index) => `Word ${index + 1}`));
       await visitor.checkScreen();
     });
   });
 
-test('what is written without a connection is sent when it is back, once and in order', async ({ visit, market }) => {
-  const { owner, seeker, home } = await beginTalk(market, folder(), 'Hut in the hills');
-  const [asking, answering] = [await visit({ badLine: true }), await visit({ badLine: true })];
-  await comeSignedIn(asking, market, seeker);
-  await comeSignedIn(answering, market, owner);
-  const [rui, ana] = [asking.page, answering.page];
-  await asking.open(talkWith(owner, home));
-  await say(rui, 'One');
-  await answering.open(talkWith(seeker, home));
+test('messages written offline are sent once and in order after reconnecting', async ({ visit, market }) => {
+  const { owner, seeker, property } = await startConversation(market, folder(), 'Hut in the hills');
+  const [seekerVisitor, ownerVisitor] = [
+    await visit({ allowsNetworkErrors: true }),
+    await visit({ allowsNetworkErrors: true }),
+  ];
+  await startSignedIn(seekerVisitor, market, seeker);
+  await startSignedIn(ownerVisitor, market, owner);
+  const [rui, ana] = [seekerVisitor.page, ownerVisitor.page];
+  await seekerVisitor.open(conversationPath(owner, property));
+  await sendText(rui, 'One');
+  await ownerVisitor.open(conversationPath(seeker, property));
   await seen(ana, 'One');
 
-  await asking.setOffline(true);
+  await seekerVisitor.setOffline(true);
   await rui.getByText('You are offline. What you write is sent when the connection is back.').waitFor();
-  for (const words of ['Two', 'Three', 'Four']) await say(rui, words);
+  for (const text of ['Two', 'Three', 'Four']) await sendText(rui, text);
   await seen(rui, 'Four');
-  await say(ana, 'Are you there?');
+  await sendText(ana, 'Are you there?');
   await seen(ana, 'Are you there?');
-  // What waits outlives the page.
-  await asking.setOffline(false);
+  // Queued messages are stored outside the page.
+  await seekerVisitor.setOffline(false);
   await seen(ana, 'Four');
   await seen(rui, 'Are you there?');
   await expect
-    .poll(async () => (await wordsOf(ana)).toSorted())
+    .poll(async () => (await messageTexts(ana)).toSorted())
     .toEqual(['Are you there?', 'Four', 'One', 'Three', 'Two']);
-  // What was said meanwhile comes wherever it was stored; what waited keeps its order.
-  const order = await wordsOf(ana);
-  expect(order.filter((words) => words !== 'Are you there?')).toEqual(['One', 'Two', 'Three', 'Four']);
-  await expect.poll(() => wordsOf(rui)).toEqual(order);
+  // A message received meanwhile may have any position; the queued messages keep their order.
+  const order = await messageTexts(ana);
+  expect(order.filter((text) => text !== 'Are you there?')).toEqual(['One', 'Two', 'Three', 'Four']);
+  await expect.poll(() => messageTexts(rui)).toEqual(order);
   await rui.reload();
   await seen(rui, 'Four');
-  await expect.poll(() => wordsOf(rui)).toEqual(order);
+  await expect.poll(() => messageTexts(rui)).toEqual(order);
 });
 
-test('by keys alone: from the list into a talk, through its tools, and a message sent', async ({ visit, market }) => {
-  const { owner, seeker, home, title } = await beginTalk(market, folder(), 'Cottage with keys');
-  await writeMessage(market, seeker, { receiver: owner.id, home: home.id }, 'Good morning');
+test('by keyboard only: opens a conversation from the list, uses its tools and sends a message', async ({
+  visit,
+  market,
+}) => {
+  const { owner, seeker, property, title } = await startConversation(market, folder(), 'Cottage with keys');
+  await sendMessage(market, seeker, { receiver: owner.id, home: property.id }, 'Good morning');
   const visitor = await visit();
-  await comeSignedIn(visitor, market, owner);
+  await startSignedIn(visitor, market, owner);
   const { page } = visitor;
   await visitor.open('/user/chat');
   await tabTo(page, page.getByRole('link', { name: new RegExp(title) }));
   await page.keyboard.press('Enter');
-  await page.waitForURL(`**${talkWith(seeker, home)}`);
-  // Who opens a talk at a desk wants to write.
+  await page.waitForURL(`**${conversationPath(seeker, property)}`);
+  // At desktop width an opened conversation focuses the message field.
   await expect.poll(() => field(page).evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.type('Good morning, Rui');
   await page.keyboard.press('Enter');
@@ -219,13 +225,13 @@ test('by keys alone: from the list into a talk, through its tools, and a message
   await field(page).waitFor();
 });
 
-test('a third person finds nothing of a talk', async ({ visit, market }) => {
-  const { owner, seeker, home } = await beginTalk(market, folder(), 'Quiet flat');
-  await writeMessage(market, seeker, { receiver: owner.id, home: home.id }, 'Between us');
+test('a third user cannot read a conversation', async ({ visit, market }) => {
+  const { owner, seeker, property } = await startConversation(market, folder(), 'Quiet flat');
+  await sendMessage(market, seeker, { receiver: owner.id, home: property.id }, 'Between us');
   const visitor = await visit();
-  await comeSignedIn(visitor, market, await registerSomebody(market));
+  await startSignedIn(visitor, market, await registerAccount(market));
   const { page } = visitor;
-  await visitor.open(talkWith(seeker, home));
+  await visitor.open(conversationPath(seeker, property));
   await page.getByText('This conversation is not here').waitFor();
   await visitor.checkScreen();
   await visitor.open('/user/chat');
@@ -233,11 +239,14 @@ test('a third person finds nothing of a talk', async ({ visit, market }) => {
   expect(await page.getByText('Between us').count()).toBe(0);
 });
 
-test('on a phone the list and the talk are two views, and Back leads between them', async ({ visit, market }) => {
-  const { owner, seeker, home, title } = await beginTalk(market, folder(), 'Small house');
-  await writeMessage(market, seeker, { receiver: owner.id, home: home.id }, 'Hello');
+test('on a phone the list and the conversation are two views, and Back switches between them', async ({
+  visit,
+  market,
+}) => {
+  const { owner, seeker, property, title } = await startConversation(market, folder(), 'Small house');
+  await sendMessage(market, seeker, { receiver: owner.id, home: property.id }, 'Hello');
   const visitor = await visit({ width: 320, language: 'ar' });
-  await comeSignedIn(visitor, market, owner);
+  await startSignedIn(visitor, market, owner);
   const { page } = visitor;
   await visitor.open('/user/chat');
   const row = page.getByRole('main').getByRole('link', { name: new RegExp(title) });

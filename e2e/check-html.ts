@@ -1,6 +1,6 @@
 /**
- * Asks the Nu Html Checker (validator.nu, what the W3C runs) about every public page in English and Arabic:
- * `npm run check:html`. Needs Java 11 or newer. `MARKET_URL` checks a market that runs already.
+ * Validates every public page in English and Arabic with the Nu Html Checker (validator.nu, used by the W3C):
+ * `npm run check:html`. Needs Java 11 or newer. `MARKET_URL` validates a market that is already running.
  */
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -15,11 +15,11 @@ import { publicPages } from './public-paths.ts';
 
 const run = promisify(execFile);
 
-/** 32 MB that only this check needs, so it is no dependency of the project: npm fetches it on the first run. */
+/** Not a dependency of the project, because only this check needs its 32 MB; npm installs it on the first run. */
 const checker = { name: 'vnu-jar', version: '26.9.27' };
 const languages = ['en', 'ar'];
-/** More messages than this help nobody. */
-const mostShown = 60;
+/** Maximum number of messages that are printed. */
+const maxShown = 60;
 
 interface Message {
   type: string;
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
     const running = process.env['MARKET_URL']?.replace(/\/$/, '');
     const pages = running ? await savePages(running, folder) : await withMarket((market) => savePages(market, folder));
     const errors = await check(jar, path.join(folder, 'pages'));
-    for (const { url = '', message, extract } of errors.slice(0, mostShown)) {
+    for (const { url = '', message, extract } of errors.slice(0, maxShown)) {
       const address = pages.get(path.basename(new URL(url).pathname)) ?? url;
       process.stdout.write(`${address}\n  ${message}\n  ${extract?.replace(/\s+/g, ' ') ?? ''}\n`);
     }
@@ -59,12 +59,12 @@ async function fetchChecker(): Promise<string> {
   process.stdout.write(`Fetching ${checker.name} ${checker.version} …\n`);
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'package.json'), '{"private":true}');
-  const words = ['install', '--ignore-scripts', '--no-audit', '--no-fund', `${checker.name}@${checker.version}`];
-  await run('npm', words, { cwd: folder, shell: process.platform === 'win32' });
+  const args = ['install', '--ignore-scripts', '--no-audit', '--no-fund', `${checker.name}@${checker.version}`];
+  await run('npm', args, { cwd: folder, shell: process.platform === 'win32' });
   return jar;
 }
 
-async function withMarket<Answer>(use: (market: string) => Promise<Answer>): Promise<Answer> {
+async function withMarket<Result>(use: (market: string) => Promise<Result>): Promise<Result> {
   await build();
   const folder = await mkdtemp(path.join(os.tmpdir(), 'latchkey-html-market-'));
   const market = await startMarket(folder, { DEMO: 'on' });
@@ -76,7 +76,7 @@ async function withMarket<Answer>(use: (market: string) => Promise<Answer>): Pro
   }
 }
 
-/** Writes every page as a file; answers which file is which page. */
+/** Saves every page as a file and returns the page of each file name. */
 async function savePages(market: string, folder: string): Promise<Map<string, string>> {
   const paths = (await publicPages(market)).flatMap((kind) => kind.paths);
   const pages = new Map<string, string>();
@@ -84,20 +84,20 @@ async function savePages(market: string, folder: string): Promise<Map<string, st
   for (const address of paths) {
     for (const language of languages) {
       const page = `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;
-      const reply = await fetch(market + page);
-      if (reply.status >= 500) throw new Error(`${page} answered ${reply.status}`);
+      const response = await fetch(market + page);
+      if (response.status >= 500) throw new Error(`${page} returned ${response.status}`);
       const file = `${pages.size}.html`;
-      await writeFile(path.join(folder, 'pages', file), await reply.text());
+      await writeFile(path.join(folder, 'pages', file), await response.text());
       pages.set(file, page);
     }
   }
   return pages;
 }
 
-/** The checker ends with 1 when it found errors; what it says comes on the error stream. */
+/** Runs the checker, which writes its report to stderr. */
 async function check(jar: string, folder: string): Promise<Message[]> {
-  const words = ['-jar', jar, '--errors-only', '--format', 'json', '--exit-zero-always', folder];
-  const { stderr } = await run('java', words, { maxBuffer: 256 * 1024 * 1024 });
+  const args = ['-jar', jar, '--errors-only', '--format', 'json', '--exit-zero-always', folder];
+  const { stderr } = await run('java', args, { maxBuffer: 256 * 1024 * 1024 });
   const { messages }: { messages: Message[] } = JSON.parse(stderr);
   return messages;
 }

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { marketFolder } from './market.ts';
-import { comeToConsole, hireOperator } from './console.ts';
-import { inDatabase } from './market-database.ts';
-import { titleOfJourney } from './own-home.ts';
+import { openConsole, createOperator } from './console-access.ts';
+import { withMarketDatabase } from './market-database.ts';
+import { journeyTitle } from './listing-actions.ts';
 import { test } from './test.ts';
 
 const folder = marketFolder();
@@ -16,15 +16,15 @@ async function photo(): Promise<{ name: string; mimeType: string; buffer: Buffer
 const main = (page: Page) => page.locator('.console-page');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const said = (page: Page, text: string) => page.getByText(text).first().waitFor();
+const waitForText = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
-test('on a phone an article is written with a picture, kept while it is not saved, published and read', async ({
+test('on a phone an admin writes an article with a picture; the unsaved draft survives a reload; a visitor reads it', async ({
   visit,
 }) => {
-  const title = titleOfJourney('Doors that open');
+  const title = journeyTitle('Doors that open');
   const visitor = await visit({ width: 390 });
   const { page } = visitor;
-  await comeToConsole(visitor, await hireOperator(folder, 'editor'), '/admin/articles');
+  await openConsole(visitor, await createOperator(folder, 'editor'), '/admin/articles');
   await main(page).locator('table').waitFor();
   await visitor.checkScreen();
   await page.keyboard.press('n');
@@ -32,7 +32,7 @@ test('on a phone an article is written with a picture, kept while it is not save
   const text = textbox(page, 'Text');
   await text.click();
   await button(page, 'Heading').click();
-  // The editor takes the focus back in its own time.
+  // The editor regains the focus asynchronously.
   await expect.poll(() => text.evaluate((one) => one.contains(document.activeElement))).toBe(true);
   await page.keyboard.type('Before you knock');
   await page.keyboard.press('Enter');
@@ -43,7 +43,7 @@ test('on a phone an article is written with a picture, kept while it is not save
   await page.keyboard.type('.');
   await expect.poll(() => text.locator('strong').innerText()).toBe('hinges');
 
-  // Nothing was saved: the device has it.
+  // The unsaved draft is in the browser's storage.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('latchkey-words:article-new'))).toContain('hinges');
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
@@ -64,7 +64,7 @@ test('on a phone an article is written with a picture, kept while it is not save
   await visitor.checkScreen();
   await about.getByRole('button', { name: 'Close' }).click();
   await button(page, 'Publish').click();
-  await said(page, 'Saved and on the site');
+  await waitForText(page, 'Saved and on the site');
   await page.waitForURL(/\/admin\/articles\/\d+$/);
 
   const reader = await visit({ width: 1440 });
@@ -78,43 +78,43 @@ test('on a phone an article is written with a picture, kept while it is not save
   await reader.checkScreen();
 });
 
-test('a page is changed and its old version brought back; a question is moved by keys', async ({ visit }) => {
-  const words = titleOfJourney('We changed our terms');
+test('an admin changes a page and restores its old version, and moves a FAQ by keyboard', async ({ visit }) => {
+  const text = journeyTitle('We changed our terms');
   const visitor = await visit({ width: 1440 });
   const { page } = visitor;
-  const operator = await hireOperator(folder, 'editor', 'Edna');
-  await comeToConsole(visitor, operator, '/admin/pages');
+  const operator = await createOperator(folder, 'editor', 'Edna');
+  await openConsole(visitor, operator, '/admin/pages');
   await page.getByRole('link', { name: 'Terms and conditions' }).click();
-  const text = textbox(page, 'Terms and conditions');
-  // The editor hears a moment later where the caret went; its buttons tell that it has.
+  const editor = textbox(page, 'Terms and conditions');
+  // The editor updates the state of its buttons a moment after the caret has moved.
   const heading = button(page, 'Heading');
   const isInHeading = () => heading.getAttribute('aria-pressed');
-  await text.getByRole('heading').first().click();
+  await editor.getByRole('heading').first().click();
   await expect.poll(isInHeading).toBe('true');
   await page.keyboard.press('Control+End');
   await expect.poll(isInHeading).toBe('false');
   await page.keyboard.press('Enter');
-  await page.keyboard.type(words);
+  await page.keyboard.type(text);
   await button(page, 'Save').click();
-  await said(page, 'Saved and on the site');
+  await waitForText(page, 'Saved and on the site');
   const reader = await visit({ width: 390 });
   await reader.open('/terms-and-condition');
-  await reader.page.getByText(words).waitFor();
+  await reader.page.getByText(text).waitFor();
   await reader.page.getByText(/^Last changed /).waitFor();
   await reader.checkScreen();
 
   await button(page, 'Versions').click();
   await button(page, 'Compare').first().click();
-  await page.locator('.compared ins').getByText(words).waitFor();
+  await page.locator('.compared ins').getByText(text).waitFor();
   expect(await page.locator('.compared :is(ins, del)').count()).toBe(1);
   await visitor.checkScreen();
   await button(page, 'Bring it back').click();
-  await said(page, 'The old version is back');
-  await expect.poll(() => text.getByText(words).count()).toBe(0);
+  await waitForText(page, 'The old version is back');
+  await expect.poll(() => editor.getByText(text).count()).toBe(0);
   await reader.open('/terms-and-condition');
-  expect(await reader.page.getByText(words).count()).toBe(0);
+  expect(await reader.page.getByText(text).count()).toBe(0);
 
-  const [first, second] = [`${words} one?`, `${words} two?`];
+  const [first, second] = [`${text} one?`, `${text} two?`];
   await visitor.open('/admin/questions');
   for (const question of [second, first]) {
     await button(page, 'New question').click();
@@ -129,11 +129,11 @@ test('a page is changed and its old version brought back; a question is moved by
   await page.keyboard.press('Enter');
   const order = () => main(page).locator('tbody .console-open').allInnerTexts();
   await expect.poll(async () => (await order()).slice(0, 2)).toEqual([second, first]);
-  // So that it can be pressed again.
+  // The button keeps the focus, so that it can be pressed again.
   await expect.poll(() => down.evaluate((one) => one === document.activeElement)).toBe(true);
   await visitor.checkScreen();
   await reader.open('/faqs');
-  const asked = await reader.page.locator('.disclosure summary').allInnerTexts();
-  expect(asked.slice(0, 2).map((one) => one.trim())).toEqual([second, first]);
-  await inDatabase(folder, (db) => db.deleteFrom('faq').where('question', 'like', `${words}%`).execute());
+  const shownQuestions = await reader.page.locator('.disclosure summary').allInnerTexts();
+  expect(shownQuestions.slice(0, 2).map((one) => one.trim())).toEqual([second, first]);
+  await withMarketDatabase(folder, (db) => db.deleteFrom('faq').where('question', 'like', `${text}%`).execute());
 });

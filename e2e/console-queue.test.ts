@@ -1,21 +1,21 @@
 import { expect, type Page } from '@playwright/test';
 import { marketFolder } from './market.ts';
-import { ask } from './ask.ts';
-import { comeToConsole, hireOperator } from './console.ts';
-import { comeSignedIn, registerSomebody } from './fresh-account.ts';
-import { inDatabase } from './market-database.ts';
-import { messagesTo } from './outbox.ts';
-import { identify, postHome, postProject, registerLister, titleOfJourney } from './own-home.ts';
-import { test, deskWidths } from './test.ts';
+import { callApi } from './call-api.ts';
+import { openConsole, createOperator } from './console-access.ts';
+import { startSignedIn, registerAccount } from './fresh-account.ts';
+import { withMarketDatabase } from './market-database.ts';
+import { loadMessagesTo } from './outbox.ts';
+import { signInByApi, postProperty, postProject, registerOwner, journeyTitle } from './listing-actions.ts';
+import { test, desktopWidths } from './test.ts';
 import type { Visitor } from './visitor.ts';
 
 const folder = marketFolder();
 
 const table = (page: Page) => page.getByRole('table');
-const says = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+const waitForText = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
-/** Opens one of a kind by its name. */
+/** Opens an entry of the queue by its kind and name. */
 async function openCase(visitor: Visitor, kind: string, name: string): Promise<void> {
   const { page } = visitor;
   await visitor.open(`/admin/queue/${kind}?search=${encodeURIComponent(name)}`);
@@ -27,36 +27,36 @@ async function press(page: Page, name: string): Promise<void> {
   await page.locator('.console-aside-foot, .dialog-foot').getByRole('button', { name }).click();
 }
 
-/** Gives a reason that is ready, with words of one's own behind it. */
-async function giveReason(page: Page, question: string, ready: string, verb: string): Promise<void> {
+/** Chooses a prepared reason, adds a text to it and confirms. */
+async function giveReason(page: Page, question: string, prepared: string, button: string): Promise<void> {
   const asked = dialog(page, question);
-  await asked.getByRole('button', { name: ready }).click();
+  await asked.getByRole('button', { name: prepared }).click();
   await asked.getByRole('textbox', { name: 'Reason' }).press('End');
   await asked.getByRole('textbox', { name: 'Reason' }).pressSequentially(' Thank you.');
-  await asked.getByRole('button', { name: verb, exact: true }).click();
+  await asked.getByRole('button', { name: button, exact: true }).click();
   await asked.waitFor({ state: 'hidden' });
 }
 
 async function isPublic(market: string, slug: string): Promise<boolean> {
-  const { data } = await ask<unknown[]>(market, `get_property?slug_id=${slug}`);
+  const { data } = await callApi<unknown[]>(market, `get_property?slug_id=${slug}`);
   return data.length > 0;
 }
 
 const subjectsTo = async (market: string, email: string) =>
-  (await messagesTo(market, email)).map(({ subject }) => subject);
+  (await loadMessagesTo(market, email)).map(({ subject }) => subject);
 
-test('homes are decided by keys, one after the other or many at once, and their owner is told', async ({
+test('an admin decides properties by keyboard, one by one or several at once, and their owner is notified', async ({
   visit,
   market,
 }) => {
-  const account = await registerLister(market, folder);
-  const stamp = titleOfJourney('Queued house');
+  const account = await registerOwner(market, folder);
+  const stamp = journeyTitle('Queued house');
   const titles = ['one', 'two', 'three', 'four'].map((word) => `${stamp} ${word}`);
   const homes = [];
-  for (const title of titles) homes.push(await postHome(market, account, title, 'sell'));
+  for (const title of titles) homes.push(await postProperty(market, account, title, 'sell'));
   const visitor = await visit({ width: 1440 });
   const { page } = visitor;
-  await comeToConsole(visitor, await hireOperator(folder), `/admin/queue/property?search=${encodeURIComponent(stamp)}`);
+  await openConsole(visitor, await createOperator(folder), `/admin/queue/property?search=${encodeURIComponent(stamp)}`);
   await expect.poll(() => table(page).locator('tbody tr').count()).toBe(4);
 
   await page.keyboard.press('j');
@@ -79,31 +79,31 @@ test('homes are decided by keys, one after the other or many at once, and their 
   const bulk = page.getByRole('region', { name: 'With the selected' });
   await bulk.getByText('2 selected').waitFor();
   await bulk.getByRole('button', { name: 'Approve' }).click();
-  await says(page, 'Approved (2)');
-  await says(page, 'Nothing fits');
+  await waitForText(page, 'Approved (2)');
+  await waitForText(page, 'Nothing fits');
 
   const seen = await Promise.all(homes.map(({ slug }) => isPublic(market, slug)));
   expect(seen).toEqual([true, false, true, true]);
-  const mails = await messagesTo(market, account.email);
+  const mails = await loadMessagesTo(market, account.email);
   const refused = mails.find(({ subject }) => subject.includes(titles[1] ?? ''));
   expect(refused?.text).toContain('Please add clear pictures of the rooms and the outside. Thank you.');
   expect(mails.filter(({ subject }) => subject.startsWith('Your home is public'))).toHaveLength(3);
   const owner = await visit({ width: 1440 });
-  await comeSignedIn(owner, market, account);
+  await startSignedIn(owner, market, account);
   await owner.open('/user/notifications');
-  await says(owner.page, 'Your home needs a change');
+  await waitForText(owner.page, 'Your home needs a change');
 });
 
-for (const width of deskWidths)
+for (const width of desktopWidths)
   test.describe(`at ${width} pixels`, () => {
-    test('projects, adverts and applications', async ({ visit, market }) => {
-      const account = await registerLister(market, folder);
-      const { id: accountId } = await identify(market, account);
-      const name = titleOfJourney('Applicant');
-      const title = titleOfJourney('Queued project');
-      const home = await postHome(market, account, titleOfJourney('Featured house'), 'rent');
+    test('an admin decides projects, adverts and verifications', async ({ visit, market }) => {
+      const account = await registerOwner(market, folder);
+      const { id: accountId } = await signInByApi(market, account);
+      const name = journeyTitle('Applicant');
+      const title = journeyTitle('Queued project');
+      const home = await postProperty(market, account, journeyTitle('Featured house'), 'rent');
       await postProject(market, account, title);
-      const featured = await inDatabase(folder, async (db) => {
+      const featured = await withMarketDatabase(folder, async (db) => {
         await db
           .updateTable('account')
           .set({ name, verification_status: 'pending' })
@@ -132,19 +132,19 @@ for (const width of deskWidths)
       });
       const visitor = await visit({ width });
       const { page } = visitor;
-      await comeToConsole(visitor, await hireOperator(folder, 'moderator'), '/admin/queue');
+      await openConsole(visitor, await createOperator(folder, 'moderator'), '/admin/queue');
       await openCase(visitor, 'project', title);
       await visitor.checkScreen();
       await press(page, 'Approve');
-      await says(page, 'Approved');
+      await waitForText(page, 'Approved');
       await openCase(visitor, 'advert', featured);
-      await says(page, /For 30 days/);
+      await waitForText(page, /For 30 days/);
       await press(page, 'Approve');
-      await says(page, 'Approved');
+      await waitForText(page, 'Approved');
       await openCase(visitor, 'verification', name);
       await press(page, 'Reject');
       await giveReason(page, 'Why is it rejected?', 'Not readable', 'Reject');
-      await says(page, 'Rejected');
+      await waitForText(page, 'Rejected');
       expect(await subjectsTo(market, account.email)).toEqual(
         expect.arrayContaining([
           `Your project is public: ${title}`,
@@ -152,19 +152,19 @@ for (const width of deskWidths)
           'We could not verify you yet',
         ]),
       );
-      const { data } = await ask<{ promoted: boolean }[]>(market, `get_property?slug_id=${home.slug}`);
+      const { data } = await callApi<{ promoted: boolean }[]>(market, `get_property?slug_id=${home.slug}`);
       expect(data[0]?.promoted).toBe(true);
     });
 
-    test('reports, messages and accounts', async ({ visit, market }) => {
-      const account = await registerLister(market, folder);
-      const reporter = await registerSomebody(market);
-      const [owner, voice] = [await identify(market, account), await identify(market, reporter)];
-      const title = titleOfJourney('Reported house');
-      const home = await postHome(market, account, title, 'sell');
-      const name = titleOfJourney('Suspect');
-      const subject = titleOfJourney('Question');
-      await inDatabase(folder, async (db) => {
+    test('an admin decides reports, messages and accounts', async ({ visit, market }) => {
+      const account = await registerOwner(market, folder);
+      const reporter = await registerAccount(market);
+      const [owner, voice] = [await signInByApi(market, account), await signInByApi(market, reporter)];
+      const title = journeyTitle('Reported house');
+      const home = await postProperty(market, account, title, 'sell');
+      const name = journeyTitle('Suspect');
+      const subject = journeyTitle('Question');
+      await withMarketDatabase(folder, async (db) => {
         await db
           .updateTable('property')
           .set({ request_status: 'approved', status: 1 })
@@ -181,13 +181,13 @@ for (const width of deskWidths)
       });
       const email = `asks-${home.id}@example.test`;
       const form = { first_name: 'Ines', last_name: 'Dias', email, subject, message: 'When are you open?' };
-      await ask(market, 'contct_us', { form });
+      await callApi(market, 'contct_us', { form });
 
       const visitor = await visit({ width });
       const { page } = visitor;
-      await comeToConsole(visitor, await hireOperator(folder), '/admin/queue');
+      await openConsole(visitor, await createOperator(folder), '/admin/queue');
       await openCase(visitor, 'report', title);
-      await says(page, 'Nobody answers there.');
+      await waitForText(page, 'Nobody answers there.');
       await visitor.checkScreen();
       await press(page, 'Ask the owner');
       const question = dialog(page, `Ask ${name}`);
@@ -200,7 +200,7 @@ for (const width of deskWidths)
       await openCase(visitor, 'report', title);
       await press(page, 'Take it down');
       await giveReason(page, 'Why is it taken down?', 'Not available', 'Take it down');
-      await says(page, 'Taken down');
+      await waitForText(page, 'Taken down');
       expect(await isPublic(market, home.slug)).toBe(false);
       expect(await subjectsTo(market, reporter.email)).toContain(`Your report helped: ${title}`);
       expect(await subjectsTo(market, account.email)).toContain(`Your home needs a change: ${title}`);
@@ -210,24 +210,24 @@ for (const width of deskWidths)
       await press(page, 'Answer');
       const letter = dialog(page, 'Answer Ines Dias');
       await letter.getByLabel('Your answer').fill('From nine to six.');
-      await visitor.checkAccess();
+      await visitor.checkAccessibility();
       await letter.getByRole('button', { name: 'Send the answer' }).click();
-      await says(page, 'Answered');
-      const [mail] = await messagesTo(market, email);
+      await waitForText(page, 'Answered');
+      const [mail] = await loadMessagesTo(market, email);
       expect(mail?.subject).toBe(`Answer: ${subject}`);
       expect(mail?.text).toContain('From nine to six.');
 
       await openCase(visitor, 'account', name);
-      await says(page, 'Asked for money first');
+      await waitForText(page, 'Asked for money first');
       await page.getByRole('link', { name: 'Read the whole conversation' }).click();
-      await says(page, /That you read them stands in the log/);
+      await waitForText(page, /That you read them stands in the log/);
       await visitor.checkScreen();
       await page.goBack();
       await page.locator('.console-facts').first().waitFor();
       await press(page, 'Switch off');
       await giveReason(page, 'Why is it switched off?', 'Fraud', 'Switch off');
-      await says(page, 'Switched off');
+      await waitForText(page, 'Switched off');
       expect(await subjectsTo(market, account.email)).toContain('Your account was switched off');
-      await expect(identify(market, account)).rejects.toThrow('Deactivated');
+      await expect(signInByApi(market, account)).rejects.toThrow('Deactivated');
     });
   });

@@ -1,16 +1,16 @@
 import { expect } from '@playwright/test';
-import { makeSetupKey } from '@latchkey/server/admin/setup/setup-key';
+import { createSetupKey } from '@latchkey/server/admin/setup/setup-key';
 import { codeOf } from '@latchkey/server/two-factor/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { startMarket } from '../scripts/lib/start-market.mjs';
-import { ask } from './ask.ts';
-import { signInToConsole } from './console.ts';
-import { listFirstHome } from './first-listing.ts';
-import { comeSignedIn } from './fresh-account.ts';
-import { inDatabase } from './market-database.ts';
+import { callApi } from './call-api.ts';
+import { signInToConsole } from './console-access.ts';
+import { postFirstListing } from './post-first-listing.ts';
+import { startSignedIn } from './fresh-account.ts';
+import { withMarketDatabase } from './market-database.ts';
 import { silentMailServer } from './silent-mail-server.ts';
 import { test } from './test.ts';
 import { Visitor } from './visitor.ts';
@@ -31,22 +31,22 @@ test.afterAll(async () => {
 const anna = { email: 'anna@casa.example', password: 'seven green doors' };
 const ines = { name: 'Inês Carvalho', email: 'ines@casa.example', password: 'nine blue boats' };
 
-/** Each lets Anna in once. */
+/** Recovery codes of Anna; each is valid for one sign-in. */
 let recovery: string[] = [];
 async function signInAnna(): Promise<string> {
   const form = { ...anna, code: recovery.pop() ?? '' };
-  return ((await ask(market, 'admin/sign-in', { form })) as unknown as { token: string }).token;
+  return ((await callApi(market, 'admin/sign-in', { form })) as unknown as { token: string }).token;
 }
 
-test('an empty market is set up by one person, up to its first listing in public', async ({ browser }) => {
-  const visitor = await Visitor.enter(browser, market, { width: 1440 });
+test('one admin sets up an empty market up to its first public listing', async ({ browser }) => {
+  const visitor = await Visitor.create(browser, market, { width: 1440 });
   const { page } = visitor;
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   try {
     await visitor.open('/admin');
     await page.getByText('This market is not set up yet.').waitFor();
 
-    const key = await inDatabase(folder, (db) => makeSetupKey(db, new Date()));
+    const key = await withMarketDatabase(folder, (db) => createSetupKey(db, new Date()));
     await visitor.open(`/admin/setup?key=${key}`);
     await page.getByLabel('Your name').fill('Anna Berg');
     await page.getByLabel('Email').fill(anna.email);
@@ -57,7 +57,7 @@ test('an empty market is set up by one person, up to its first listing in public
     await page.getByLabel('Password', { exact: true }).fill(anna.password);
     await page.keyboard.press('Enter');
 
-    // Whoever has a market in their hands signs in in two steps.
+    // An admin must use two-step sign-in.
     await press('Set up two-step sign-in');
     await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
     const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
@@ -98,7 +98,7 @@ test('an empty market is set up by one person, up to its first listing in public
     await page.getByLabel('Email').fill('hello@casa.example');
     await press('Save and go on');
 
-    // Left and gone on with.
+    // The setup can be interrupted and resumed.
     await page.getByRole('heading', { name: 'Mail server' }).waitFor();
     await visitor.open('/admin/settings');
     await page.getByRole('link', { name: 'Go on with the set-up' }).click();
@@ -107,7 +107,7 @@ test('an empty market is set up by one person, up to its first listing in public
     await page.getByRole('radio', { name: /^Homes for sale and to rent/ }).check();
     await visitor.checkScreen();
     await press('Lay out the market');
-    // The terms that users accept are drafted, read and published.
+    // Load a draft of the terms, check it and publish it.
     await expect.poll(() => page.getByText('Missing', { exact: true }).count()).toBe(2);
     await visitor.checkScreen();
     await page.getByRole('link', { name: 'Terms and conditions' }).click();
@@ -142,8 +142,8 @@ test('an empty market is set up by one person, up to its first listing in public
     await visitor.checkScreen();
 
     const title = 'House with the blue door';
-    const owner = await Visitor.enter(browser, market, { width: 1440 });
-    // Without a mail server nobody is asked to register.
+    const owner = await Visitor.create(browser, market, { width: 1440 });
+    // Without a mail server the dialog offers no registration.
     await owner.open('/');
     await owner.page.getByRole('button', { name: 'List a property', exact: true }).click();
     const signIn = owner.page.getByRole('dialog', { name: 'Sign in' });
@@ -151,8 +151,8 @@ test('an empty market is set up by one person, up to its first listing in public
     expect(await signIn.getByRole('button', { name: /Create an account|Forgotten|phone/ }).count()).toBe(0);
     await owner.checkScreen();
     const token = await signInAnna();
-    await ask(market, 'admin/save-mail-server', { token, form: silentMailServer });
-    await listFirstHome(owner, folder, ines, title);
+    await callApi(market, 'admin/save-mail-server', { token, form: silentMailServer });
+    await postFirstListing(owner, folder, ines, title);
     await visitor.open('/search');
     expect(await page.getByText(title).count()).toBe(0);
     await visitor.open('/admin');
@@ -162,10 +162,10 @@ test('an empty market is set up by one person, up to its first listing in public
     await page.getByText('No home waits').waitFor();
     await owner.open('/user/notifications');
     await owner.page.getByText('Your home is public').first().waitFor();
-    owner.checkTroubles();
-    await owner.leave();
+    owner.checkErrors();
+    await owner.close();
 
-    // The mail server never answered.
+    // The mail server did not respond.
     await visitor.open('/admin');
     await page.getByText('Emails do not get through').waitFor();
     await visitor.checkScreen();
@@ -182,15 +182,15 @@ test('an empty market is set up by one person, up to its first listing in public
     expect(await page.locator('meta[property="og:site_name"]').getAttribute('content')).toBe('Casa Azul');
     await page.getByRole('banner').getByText('Casa Azul', { exact: true }).waitFor();
     await visitor.checkScreen();
-    visitor.forgive(/400|Bad Request/);
-    visitor.checkTroubles();
+    visitor.ignoreErrors(/400|Bad Request/);
+    visitor.checkErrors();
   } finally {
-    await visitor.leave();
+    await visitor.close();
   }
 });
 
-test('settings on a phone: what is wrong stands at its field, what is right is public at once', async ({ browser }) => {
-  const visitor = await Visitor.enter(browser, market, { width: 390 });
+test('settings on a phone: errors appear at their fields, and saved values are public at once', async ({ browser }) => {
+  const visitor = await Visitor.create(browser, market, { width: 390 });
   const { page } = visitor;
   const save = () => page.getByRole('button', { name: 'Save', exact: true }).click();
   try {
@@ -207,7 +207,7 @@ test('settings on a phone: what is wrong stands at its field, what is right is p
     expect(await page.evaluate(() => document.cookie)).not.toContain('latchkey-console');
     await page.getByLabel('Phone', { exact: true }).fill('call me');
     await page.getByLabel('Address', { exact: true }).fill('Rua do Alecrim 58');
-    // What is typed is seen as visitors would have it; what is wrong is not.
+    // The preview shows valid input as visitors would see it, and no invalid input.
     const preview = page.locator('.settings-preview');
     await preview.getByText('Rua do Alecrim 58').waitFor();
     expect(await preview.innerText()).not.toContain('call me');
@@ -219,7 +219,7 @@ test('settings on a phone: what is wrong stands at its field, what is right is p
     await field.fill('+351 210 000 100');
     await save();
     await page.getByText('Saved', { exact: true }).waitFor();
-    const { data } = await ask<{ company_tel1: string; company_address: string }>(market, 'web-settings');
+    const { data } = await callApi<{ company_tel1: string; company_address: string }>(market, 'web-settings');
     expect(data).toMatchObject({ company_tel1: '+351 210 000 100', company_address: 'Rua do Alecrim 58' });
 
     await visitor.open('/admin/settings/money');
@@ -230,7 +230,7 @@ test('settings on a phone: what is wrong stands at its field, what is right is p
     await visitor.checkScreen();
     await save();
     await page.getByRole('dialog', { name: 'Change the currency from EUR to SEK?' }).waitFor();
-    visitor.forgive(/400 \(Bad Request\) .*save-settings/);
+    visitor.ignoreErrors(/400 \(Bad Request\) .*save-settings/);
     await visitor.checkScreen();
     await page.getByRole('button', { name: 'Keep EUR' }).click();
     await page.getByRole('button', { name: 'Undo changes' }).click();
@@ -264,9 +264,9 @@ test('settings on a phone: what is wrong stands at its field, what is right is p
       await visitor.open(`/admin/settings/${group}`);
       await page.getByRole('heading', { level: 2 }).or(page.getByLabel('Main colour')).first().waitFor();
       await visitor.checkScreen();
-      await visitor.turn('dark');
+      await visitor.setTheme('dark');
       await visitor.checkColours();
-      await visitor.turn('light');
+      await visitor.setTheme('light');
     }
     await page.getByRole('button', { name: 'Check the store' }).click();
     await page.getByText('Written, read and removed.').waitFor();
@@ -278,7 +278,7 @@ test('settings on a phone: what is wrong stands at its field, what is right is p
     await form.getByText('Enter an address that starts with https://').waitFor();
     await form.getByText('Enter the ID that the service gave you').waitFor();
     await visitor.checkScreen();
-    // Nobody listens there.
+    // No server listens on this port.
     await form.getByLabel('Issuer').fill('http://127.0.0.1:65534');
     await form.getByLabel('Client ID').fill('casa');
     await form.getByLabel('Name on the button').fill('Casa ID');
@@ -290,20 +290,20 @@ test('settings on a phone: what is wrong stands at its field, what is right is p
     await service.getByRole('button', { name: 'Remove' }).click();
     await page.getByRole('dialog', { name: 'Remove Casa ID?' }).getByRole('button', { name: 'Remove' }).click();
     await service.waitFor({ state: 'detached' });
-    visitor.forgive(/400|Bad Request/);
-    visitor.checkTroubles();
+    visitor.ignoreErrors(/400|Bad Request/);
+    visitor.checkErrors();
   } finally {
-    await visitor.leave();
+    await visitor.close();
   }
 });
 
-// In a market of its own: what everybody is told would be counted by whoever reads news beside it.
-test('what the market announces, and what it tells one person, is read by them', async ({ browser }) => {
+// In a separate market, because an announcement would change the counts in other journeys.
+test('users receive announcements, and one user receives a notice', async ({ browser }) => {
   const token = await signInAnna();
-  const desk = await Visitor.enter(browser, market, { width: 1440 });
-  const reader = await Visitor.enter(browser, market, { width: 390 });
+  const desk = await Visitor.create(browser, market, { width: 1440 });
+  const reader = await Visitor.create(browser, market, { width: 390 });
   const { page } = desk;
-  const tell = async (name: string, title: string) => {
+  const sendMessage = async (name: string, title: string) => {
     const form = page.getByRole('complementary', { name });
     await form.getByRole('button', { name: 'Send' }).click();
     await form.getByText('Write a title.').waitFor();
@@ -318,8 +318,8 @@ test('what the market announces, and what it tells one person, is read by them',
     await desk.open('/admin/announcements');
     await page.getByText('Nothing was announced yet').waitFor();
     await page.keyboard.press('n');
-    await tell('New announcement', 'New hours');
-    // The answer is lost on its way: who sends it again tells it once.
+    await sendMessage('New announcement', 'New hours');
+    // The first response is lost; sending again must not create a second announcement.
     const sending = page.getByRole('complementary', { name: 'New announcement' });
     await page.route(
       '**/api/admin/send-notification',
@@ -329,12 +329,12 @@ test('what the market announces, and what it tells one person, is read by them',
       },
       { times: 1 },
     );
-    const sayYes = () => page.getByRole('dialog').getByRole('button', { name: 'Tell everybody' }).click();
-    await sayYes();
+    const confirm = () => page.getByRole('dialog').getByRole('button', { name: 'Tell everybody' }).click();
+    await confirm();
     await sending.getByRole('alert').waitFor();
-    desk.forgive(/ERR_FAILED/);
+    desk.ignoreErrors(/ERR_FAILED/);
     await sending.getByRole('button', { name: 'Send' }).click();
-    await sayYes();
+    await confirm();
     await page.getByText('Everybody is told').waitFor();
     await page.getByRole('row', { name: /New hours.*Anna Berg/ }).waitFor();
     await desk.checkScreen();
@@ -343,24 +343,24 @@ test('what the market announces, and what it tells one person, is read by them',
     await page.getByRole('table').getByText(ines.name).first().click();
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Send a notice' }).click();
-    await tell(`A notice to ${ines.name}`, 'Your papers');
+    await sendMessage(`A notice to ${ines.name}`, 'Your papers');
     await page.getByText('The notice is sent').waitFor();
 
-    await comeSignedIn(reader, market, ines);
+    await startSignedIn(reader, market, ines);
     await reader.open('/user/notifications');
     const news = reader.page.getByRole('main').locator('.news');
     for (const title of ['New hours', 'Your papers']) {
-      const told = news.filter({ hasText: title });
-      await told.getByText('Bring <b>bread</b>.').first().waitFor();
-      expect(await told.count()).toBe(1);
+      const message = news.filter({ hasText: title });
+      await message.getByText('Bring <b>bread</b>.').first().waitFor();
+      expect(await message.count()).toBe(1);
     }
     await desk.open('/admin/announcements');
     await page.getByRole('row', { name: /New hours/ }).waitFor();
     expect(await page.getByText('Your papers').count()).toBe(0);
-    desk.checkTroubles();
-    reader.checkTroubles();
+    desk.checkErrors();
+    reader.checkErrors();
   } finally {
-    await desk.leave();
-    await reader.leave();
+    await desk.close();
+    await reader.close();
   }
 });

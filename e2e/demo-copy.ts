@@ -5,19 +5,19 @@ import path from 'node:path';
 import type { EmbeddedConnection } from '@latchkey/server/database/embedded/connection';
 import { Client } from 'pg';
 
-/** Carries the superuser's connection from the global set-up to the workers. */
-export const postgresSetting = 'MARKET_POSTGRES';
-/** Carries the folder with the files of the demo market as it was filled. */
-export const templateSetting = 'MARKET_TEMPLATE';
+/** Environment variable with the superuser's connection, from the global setup to the workers. */
+export const postgresVariable = 'MARKET_POSTGRES';
+/** Environment variable with the folder of the freshly filled demo market's files. */
+export const templateVariable = 'MARKET_TEMPLATE';
 
 export const templateDatabase = 'demo_template';
 
 export interface DemoCopy {
   folder: string;
-  /** To start the market with: `startMarket(folder, settings)`. */
+  /** Settings for `startMarket(folder, settings)`. */
   settings: Record<string, string>;
-  /** Ends every connection to the database, and refuses new ones until it is called again with `false`. */
-  takeAway: (isAway: boolean) => Promise<void>;
+  /** With `true`, terminates all connections to the database and rejects new ones until a call with `false`. */
+  setUnavailable: (isAway: boolean) => Promise<void>;
   /** Drops the database and removes the folder, once the market has stopped. */
   remove: () => Promise<void>;
 }
@@ -25,11 +25,11 @@ export interface DemoCopy {
 /** Databases of copies, by the folder of the market. */
 export const copiedDatabases = new Map<string, EmbeddedConnection>();
 
-/** The demo market as it was filled, in a database and a folder of the caller's own. */
+/** Copies the freshly filled demo market into a new database and folder. */
 export async function copyDemoMarket(name: string): Promise<DemoCopy> {
-  const admin: EmbeddedConnection = JSON.parse(process.env[postgresSetting] ?? '{}');
+  const admin: EmbeddedConnection = JSON.parse(process.env[postgresVariable] ?? '{}');
   const folder = await mkdtemp(path.join(os.tmpdir(), `latchkey-${name}-`));
-  await cp(process.env[templateSetting] ?? '', folder, { recursive: true });
+  await cp(process.env[templateVariable] ?? '', folder, { recursive: true });
   const database = `copy_${randomBytes(6).toString('hex')}`;
   await copyDatabase(admin, templateDatabase, database);
   const connection = { ...admin, user: 'latchkey', database };
@@ -37,7 +37,7 @@ export async function copyDemoMarket(name: string): Promise<DemoCopy> {
   return {
     folder,
     settings: { DEMO: 'on', DATABASE_URL: databaseUrl(connection) },
-    async takeAway(isAway) {
+    async setUnavailable(isAway) {
       await query(admin, `alter database ${database} connection limit ${isAway ? 0 : -1}`);
       if (isAway)
         await query(admin, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}'`);
@@ -49,12 +49,12 @@ export async function copyDemoMarket(name: string): Promise<DemoCopy> {
   };
 }
 
-/** Nobody may be connected to the database that is copied. */
+/** Copies a database, which must have no connections. */
 export function copyDatabase(admin: EmbeddedConnection, from: string, to: string): Promise<void> {
   return query(admin, `create database ${to} template ${from} owner latchkey strategy file_copy`);
 }
 
-/** As `DATABASE_URL` takes it. */
+/** Returns the connection as a value for `DATABASE_URL`. */
 export function databaseUrl({ user, port, database, password, host }: EmbeddedConnection): string {
   const url = new URL(`postgres://${user}@localhost:${port}/${database}`);
   if (password) url.password = password;

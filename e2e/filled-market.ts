@@ -10,43 +10,43 @@ import { startMarket } from '../scripts/lib/start-market.mjs';
 import { silentSmtpUrl } from './silent-mail-server.ts';
 
 const pictures = path.join(import.meta.dirname, '../demo/pictures');
-/** As large as the demo market's own. */
+/** Size of the demo market's pictures. */
 const measures = { width: 1_120, height: 840 };
 
 export interface FilledMarket {
   address: string;
-  /** Of its data. */
+  /** Data folder. */
   folder: string;
-  /** Takes server and folder away. */
+  /** Stops the server and removes the folder. */
   stop: () => Promise<void>;
 }
 
-export interface Filling {
+export interface FillContext {
   market: ReturnType<typeof marketFixture>;
   database: Database;
-  /** Puts a picture of the demo where the market keeps its files. @returns the number of its record */
+  /** Copies a picture of the demo into the market's file storage. @returns the id of its record */
   picture: (source: string) => Promise<number>;
 }
 
-/** A market of a journey's own, with a server and a folder of its own and without the demo: what `fill` puts into it. */
-export async function openFilledMarket(
+/** Starts a separate market without the demo data, in a new folder and with the records that `fill` inserts. */
+export async function startFilledMarket(
   name: string,
-  fill: (filling: Filling) => Promise<unknown>,
+  fill: (filling: FillContext) => Promise<unknown>,
 ): Promise<FilledMarket> {
   const folder = await mkdtemp(path.join(os.tmpdir(), `latchkey-${name}-`));
-  const takeAway = () => rm(folder, { recursive: true, force: true });
+  const removeFolder = () => rm(folder, { recursive: true, force: true });
   try {
     await fillFolder(folder, fill);
     const { address, stop } = await startMarket(folder, { DEMO: 'off', SMTP_URL: silentSmtpUrl });
-    return { address, folder, stop: async () => stop().then(takeAway) };
+    return { address, folder, stop: async () => stop().then(removeFolder) };
   } catch (error) {
-    await takeAway();
+    await removeFolder();
     throw error;
   }
 }
 
-/** Writes the market into a folder's embedded database, and stops that again. */
-async function fillFolder(dataDir: string, fill: (filling: Filling) => Promise<unknown>): Promise<void> {
+/** Fills the embedded database of a folder and stops it. */
+async function fillFolder(dataDir: string, fill: (filling: FillContext) => Promise<unknown>): Promise<void> {
   const log = createLog('error');
   const embedded = await startEmbeddedPostgres({ dataDir, log });
   try {

@@ -9,18 +9,18 @@ export interface FreshAccount {
 const accept = { Accept: 'application/json' };
 
 async function post(market: string, call: string, fields: Record<string, string>): Promise<Record<string, unknown>> {
-  const reply = await fetch(`${market}/api/${call}`, {
+  const response = await fetch(`${market}/api/${call}`, {
     method: 'POST',
     headers: accept,
     body: new URLSearchParams(fields),
   });
-  const body = (await reply.json()) as Record<string, unknown>;
+  const body = (await response.json()) as Record<string, unknown>;
   if (body['error'] !== false) throw new Error(`${call}: ${String(body['message'])}`);
   return body;
 }
 
-/** An account with nothing in it, proven by the code in its mail. */
-export async function registerSomebody(market: string, name = 'Ada'): Promise<FreshAccount> {
+/** Registers an empty account and verifies it with the code of its mail. */
+export async function registerAccount(market: string, name = 'Ada'): Promise<FreshAccount> {
   const email = `somebody-${randomBytes(6).toString('hex')}@example.test`;
   const password = 'a long enough password';
   await post(market, 'user-register', { name, email, password, re_password: password });
@@ -33,8 +33,8 @@ export async function registerSomebody(market: string, name = 'Ada'): Promise<Fr
   return { email, password };
 }
 
-/** Lets a browser begin as somebody who signed in before. */
-export async function comeSignedIn(
+/** Starts a browser context as a signed-in user. */
+export async function startSignedIn(
   visitor: Pick<Visitor, 'page'>,
   market: string,
   account: FreshAccount,
@@ -45,8 +45,8 @@ export async function comeSignedIn(
     User_signup: JSON.stringify({ data: body, loading: false }),
     _persist: '{"version":-1,"rehydrated":true}',
   });
-  await visitor.page.context().addInitScript((kept) => {
-    // A payment form's frame has no storage, or its own.
-    if (window === top && localStorage.getItem('persist:root') === null) localStorage.setItem('persist:root', kept);
+  await visitor.page.context().addInitScript((stored) => {
+    // The frame of a payment form has no storage, or a separate one.
+    if (window === top && localStorage.getItem('persist:root') === null) localStorage.setItem('persist:root', stored);
   }, root);
 }

@@ -2,13 +2,13 @@ import { isDeep } from '@latchkey/server/testing/is-deep';
 import { expect } from '@playwright/test';
 import { test as base } from './test.ts';
 import type { VisitorOptions } from './visitor.ts';
-import { hard } from './hard/fill.ts';
-import { openHardMarket } from './hard/market.ts';
+import { hardSlugs } from './hard/fill-hard-market.ts';
+import { startHardMarket } from './hard/hard-market.ts';
 
 const test = base.extend<object, { hardMarket: string }>({
   hardMarket: [
     async ({}, use) => {
-      const { address, stop } = await openHardMarket();
+      const { address, stop } = await startHardMarket();
       await use(address);
       await stop();
     },
@@ -18,13 +18,13 @@ const test = base.extend<object, { hardMarket: string }>({
 });
 
 const homes = [
-  hard.longTitle,
-  hard.longWord,
-  hard.largestPrice,
-  hard.smallestRent,
-  hard.arabicCity,
-  hard.onePicture,
-  hard.noPicture,
+  hardSlugs.longTitle,
+  hardSlugs.longWord,
+  hardSlugs.largestPrice,
+  hardSlugs.smallestRent,
+  hardSlugs.arabicCity,
+  hardSlugs.onePicture,
+  hardSlugs.noPicture,
 ];
 
 const screens = [
@@ -35,31 +35,31 @@ const screens = [
   '/properties-nearby-city',
   ...homes.map((slug) => `/properties-details/${slug}`),
   '/all-agents',
-  `/agent-details/${hard.busyAgent}`,
-  `/agent-details/${hard.busyAgent}?page=7`,
-  `/agent-details/${hard.busyAgent}?tab=projects`,
-  `/agent-details/${hard.otherBusyAgent}?page=2`,
-  `/agent-details/${hard.idleAgent}`,
+  `/agent-details/${hardSlugs.busyAgent}`,
+  `/agent-details/${hardSlugs.busyAgent}?page=7`,
+  `/agent-details/${hardSlugs.busyAgent}?tab=projects`,
+  `/agent-details/${hardSlugs.otherBusyAgent}?page=2`,
+  `/agent-details/${hardSlugs.idleAgent}`,
   '/all-projects',
-  `/project-details/${hard.bareProject}`,
+  `/project-details/${hardSlugs.bareProject}`,
   '/articles',
-  `/article-details/${hard.bareArticle}`,
+  `/article-details/${hardSlugs.bareArticle}`,
   '/faqs',
 ];
 
-const looks: VisitorOptions[] = [
+const variants: VisitorOptions[] = [
   { width: 390 },
   { width: 1440 },
   { width: 390, language: 'ar', theme: 'dark' },
   { width: 1440, language: 'ar', theme: 'dark' },
 ];
 
-/** The longest, the largest, the smallest and nothing at all: no screen breaks, and nobody is shut out. */
+/** Extreme values (longest, largest, smallest, empty): no screen breaks, and all stay accessible. */
 for (const [index, address] of screens.entries()) {
-  // Each screen in one look, and in all of them with `npm run test:deep`.
-  for (const look of isDeep ? looks : looks.slice(index % looks.length).slice(0, 1))
-    test(`${address} holds for ${JSON.stringify(look)}`, async ({ visit }) => {
-      const visitor = await visit(look);
+  // Each screen in one variant, and in all of them with `npm run test:deep`.
+  for (const variant of isDeep ? variants : variants.slice(index % variants.length).slice(0, 1))
+    test(`${address} has no layout or accessibility errors with ${JSON.stringify(variant)}`, async ({ visit }) => {
+      const visitor = await visit(variant);
       const response = await visitor.open(address);
       expect(response.status()).toBe(200);
       await visitor.checkScreen();

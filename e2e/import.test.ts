@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { demoAccount } from '@latchkey/demo/demo-accounts';
-import { comeSignedIn, registerSomebody } from './fresh-account.ts';
-import { test, deskWidths } from './test.ts';
+import { startSignedIn, registerAccount } from './fresh-account.ts';
+import { test, desktopWidths } from './test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
@@ -19,7 +19,7 @@ function choose(page: Page, name: string, text: string): Promise<void> {
   return page.locator('input[type=file]').setInputFiles(file);
 }
 
-/** A Kyero feed with a listing of each of these types. */
+/** Returns a Kyero feed with one listing of each type. */
 function feedOf(...types: string[]): string {
   const listings = types.map(
     (type, at) => `<property><id>${at}</id><date>2026-09-18 16:58:45</date><ref>K-${at}</ref><price>250000</price>
@@ -31,11 +31,14 @@ function feedOf(...types: string[]): string {
   return `<root><kyero><feed_version>3</feed_version></kyero>${listings.join('')}</root>`;
 }
 
-for (const width of deskWidths)
+for (const width of desktopWidths)
   test.describe(`at ${width} pixels`, () => {
-    test('an agency takes its homes along, mends the file and brings it back', async ({ visit, market }) => {
+    test('an agency exports its properties, imports a changed file and sees the report of the faulty row', async ({
+      visit,
+      market,
+    }) => {
       const visitor = await visit({ width });
-      await comeSignedIn(visitor, market, demoAccount('agent'));
+      await startSignedIn(visitor, market, demoAccount('agent'));
       const { page } = visitor;
       await page.goto('/user/import');
       await heading(page, 'Bring your homes').waitFor();
@@ -43,10 +46,10 @@ for (const width of deskWidths)
       await visitor.checkScreen();
 
       const exported = await textOfDownload(page, 'Download as CSV');
-      // Line breaks inside a cell are written without the first half, so this cuts between homes only.
+      // Line breaks inside a cell are written as LF, so this splits between rows only.
       const [header = '', ...homes] = exported.split('\r\n');
-      // Another one at each width: a home that was brought before has nothing to change.
-      const [first = '', second = ''] = homes.slice(width === deskWidths[0] ? 0 : 1);
+      // A different property at each width, because a property that was imported before has no changes.
+      const [first = '', second = ''] = homes.slice(width === desktopWidths[0] ? 0 : 1);
       const bad = second.replace(/^[^,]*/, 'NEW-1').replace(/(,sell,|,rent,)[^,]*/, '$1much');
       await choose(page, 'homes.csv', `${[header, first, bad].join('\r\n')}\r\n`);
       await heading(page, 'Checked, and not imported yet').waitFor();
@@ -69,9 +72,9 @@ for (const width of deskWidths)
         .waitFor();
     });
 
-    test('an agency says once which category a word of its feed means', async ({ visit, market }) => {
+    test('an agency maps a word of its feed to a category once', async ({ visit, market }) => {
       const visitor = await visit({ width });
-      await comeSignedIn(visitor, market, await registerSomebody(market));
+      await startSignedIn(visitor, market, await registerAccount(market));
       const { page } = visitor;
       await page.goto('/user/import');
       await heading(page, 'Bring your homes').waitFor();
@@ -98,9 +101,9 @@ for (const width of deskWidths)
       await heading(page, 'Your names for categories').waitFor({ state: 'detached' });
     });
 
-    test('what keeps a file or its sender out is said, with the way to mend it', async ({ visit, market }) => {
+    test('a rejected file or sender shows the reason and how to fix it', async ({ visit, market }) => {
       const visitor = await visit({ width });
-      await comeSignedIn(visitor, market, await registerSomebody(market));
+      await startSignedIn(visitor, market, await registerAccount(market));
       const { page } = visitor;
       await page.goto('/user/import');
       await heading(page, 'Bring your homes').waitFor();
@@ -117,7 +120,7 @@ for (const width of deskWidths)
       await page.getByText('Complete your profile first', { exact: false }).waitFor();
       await page.getByRole('link', { name: 'Mend this' }).click();
       await page.waitForURL(/\/user\/profile$/);
-      // A refused call is said on the browser's console as well; here one is refused on purpose.
-      visitor.forgive(/status of 4\d\d/);
+      // Chromium logs a rejected call as a console error; here one is rejected on purpose.
+      visitor.ignoreErrors(/status of 4\d\d/);
     });
   });

@@ -1,21 +1,21 @@
 type Json = Readonly<Record<string, unknown>>;
 type Rule = (block: Json, path: string) => string[];
 
-/** Everything that is structured data on a page, graphs taken apart. @throws SyntaxError for what is no JSON */
-export function blocksOf(html: string): Json[] {
+/** Returns all structured data of a page, with graphs split into blocks. @throws SyntaxError for invalid JSON */
+export function parseBlocks(html: string): Json[] {
   const texts = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g)];
   return texts.flatMap(([, written = '']) => {
     const block: Json = JSON.parse(written);
-    if (block['@context'] !== 'https://schema.org') throw new SyntaxError('A block without the words of schema.org');
+    if (block['@context'] !== 'https://schema.org') throw new SyntaxError('A block without the context of schema.org');
     return Array.isArray(block['@graph']) ? block['@graph'] : [block];
   });
 }
 
-/** What is missing or wrong in a block, by what schema.org and Google ask of its type. */
-export function faultsOf(block: Json): string[] {
+/** Returns the missing and invalid fields of a block, by the rules of schema.org and Google for its type. */
+export function validateBlock(block: Json): string[] {
   const type = String(block['@type']);
   const rule = rules[type];
-  if (!rule) return [`${type}: a type that this check does not know`];
+  if (!rule) return [`${type}: a type without a rule in this check`];
   return rule(block, type);
 }
 
@@ -25,13 +25,13 @@ const rules: Readonly<Record<string, Rule>> = {
     address('url'),
     addresses('image'),
     date('datePosted'),
-    (home, at) => [
+    (listing, at) => [
       ...text(
         'streetAddress',
         'addressLocality',
         'addressCountry',
-      )(object(object(home['contentLocation'])['address']), `${at}.address`),
-      ...offer(object(home['offers']), `${at}.offers`),
+      )(object(object(listing['contentLocation'])['address']), `${at}.address`),
+      ...offer(object(listing['offers']), `${at}.offers`),
     ],
   ),
   ApartmentComplex: all(text('name', 'description'), address('url'), addresses('image'), (project, at) =>
@@ -59,8 +59,8 @@ const rules: Readonly<Record<string, Rule>> = {
     const action = object(site['potentialAction']);
     const template = String(object(action['target'])['urlTemplate']);
     const isRight = /^https?:\/\/.+\{search_term_string\}/.test(template);
-    const asks = action['query-input'] === 'required name=search_term_string';
-    return isRight && asks ? [] : [`${at}.potentialAction leads to no search`];
+    const hasInput = action['query-input'] === 'required name=search_term_string';
+    return isRight && hasInput ? [] : [`${at}.potentialAction leads to no search`];
   }),
   ProfilePage: (page, at) => {
     const person = object(page['mainEntity']);
@@ -116,19 +116,21 @@ function date(field: string): Rule {
       : [`${at}.${field} is no ISO date`];
 }
 
-function each(field: string, rule: Rule, least = 1): Rule {
+function each(field: string, rule: Rule, minLength = 1): Rule {
   return (block, at) => {
     const list = block[field];
-    if (!Array.isArray(list) || list.length < least) return [`${at}.${field} holds fewer than ${least}`];
+    if (!Array.isArray(list) || list.length < minLength) return [`${at}.${field} holds fewer than ${minLength}`];
     return list.flatMap((entry, index) => rule(object(entry), `${at}.${field}[${index}]`));
   };
 }
 
-/** Positions are counted up, one by one. */
+/** Checks that positions increase by one. */
 function inOrder(block: Json, at: string): string[] {
-  const places = (block['itemListElement'] as Json[] | undefined)?.map((entry) => Number(entry['position'])) ?? [];
-  const first = places[0] ?? 0;
-  return first >= 1 && places.every((place, index) => place === first + index) ? [] : [`${at} is out of order`];
+  const positions = (block['itemListElement'] as Json[] | undefined)?.map((entry) => Number(entry['position'])) ?? [];
+  const first = positions[0] ?? 0;
+  return first >= 1 && positions.every((position, index) => position === first + index)
+    ? []
+    : [`${at} is out of order`];
 }
 
 function isAddress(value: unknown): boolean {

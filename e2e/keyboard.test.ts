@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { hasFocus, hasFocusOutside, tabTo } from './focus.ts';
-import { openHome } from './open-home.ts';
+import { firstPropertyLink } from './demo-property.ts';
 import { test } from './test.ts';
 
-test('the first Tab offers the way past the header', async ({ visit }) => {
+test('the first Tab reaches the skip link', async ({ visit }) => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/');
@@ -12,7 +12,7 @@ test('the first Tab offers the way past the header', async ({ visit }) => {
   await expect.poll(() => hasFocus(page.getByRole('main'))).toBe(true);
 });
 
-test('a filter opens, closes and gives the focus back', async ({ visit }) => {
+test('a filter opens, closes and returns the focus', async ({ visit }) => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/search');
@@ -28,7 +28,7 @@ test('a filter opens, closes and gives the focus back', async ({ visit }) => {
   await expect.poll(() => hasFocus(page.getByRole('group', { name: 'Filters' }))).toBe(true);
 });
 
-test('all filters stand in a sheet that keeps the focus', async ({ visit }) => {
+test('the sheet of all filters traps the focus', async ({ visit }) => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/search');
@@ -41,17 +41,17 @@ test('all filters stand in a sheet that keeps the focus', async ({ visit }) => {
     await page.keyboard.press('Tab');
     expect(await hasFocusOutside(sheet)).toBe(false);
   }
-  await visitor.checkAccess();
+  await visitor.checkAccessibility();
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'hidden' });
   await expect.poll(() => hasFocus(opener)).toBe(true);
 });
 
-test('from the list to a home and through its pictures', async ({ visit }) => {
+test('opens a property from the list and browses its pictures', async ({ visit }) => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/search?city=Lisbon');
-  await tabTo(page, openHome(page));
+  await tabTo(page, firstPropertyLink(page));
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/properties-details\//);
   const pictures = page.getByRole('link', { name: /^All \d+ pictures/ });
@@ -66,7 +66,7 @@ test('from the list to a home and through its pictures', async ({ visit }) => {
   expect(await hasFocus(pictures)).toBe(true);
 });
 
-test('pins and the divider of the map are reached, and the divider moves', async ({ visit }) => {
+test('Tab reaches the pins and the divider of the map, and arrow keys move the divider', async ({ visit }) => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/search?city=Lisbon');
@@ -78,7 +78,7 @@ test('pins and the divider of the map are reached, and the divider moves', async
   await tabTo(page, page.getByRole('group', { name: 'Homes on the map' }).getByRole('button').first(), 30);
 });
 
-test('a language is chosen by the arrow keys', async ({ visit }) => {
+test('arrow keys choose a language', async ({ visit }) => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/');
@@ -91,7 +91,7 @@ test('a language is chosen by the arrow keys', async ({ visit }) => {
   await page.locator('html[lang=ar]').waitFor();
 });
 
-test('the whole way: home, search, the map’s list, a home, its pictures, and a word to its owner', async ({
+test('goes from the home page through search, the map’s list, a property and its pictures to a message to its owner', async ({
   visit,
 }) => {
   const visitor = await visit();

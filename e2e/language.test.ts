@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from './test.ts';
 import type { Visitor } from './visitor.ts';
 
-function keptLanguage({ page }: Visitor): Promise<unknown> {
+function storedLanguage({ page }: Visitor): Promise<unknown> {
   return page.evaluate(() => {
     const root = JSON.parse(localStorage.getItem('persist:root') ?? '{}') as Record<string, string>;
     const { selectedLanguage } = JSON.parse(root['Language'] ?? '{}') as Record<string, unknown>;
@@ -10,27 +10,27 @@ function keptLanguage({ page }: Visitor): Promise<unknown> {
   });
 }
 
-test('names of the market are said in the language of the page', async ({ visit }) => {
+test('category names are in the language of the page', async ({ visit }) => {
   const visitor = await visit({ language: 'ar' });
   await visitor.open('/all-categories');
   await visitor.page.getByRole('link', { name: /شقق/ }).waitFor();
   expect(await visitor.page.getByRole('main').innerText()).not.toContain('Flats');
 });
 
-test('the choice goes before the address, and is kept where other clients keep it', async ({ visit }) => {
+test('a chosen language overrides the URL and is stored where other clients store it', async ({ visit }) => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/faqs?lang=ar');
   await page.locator('header [aria-haspopup=menu]').click();
   await page.getByRole('menuitemradio', { name: 'Français' }).click();
   await page.locator('html[lang=fr]').waitFor();
-  expect(visitor.place).toBe('/faqs');
-  expect(await keptLanguage(visitor)).toBe('fr');
+  expect(visitor.path).toBe('/faqs');
+  expect(await storedLanguage(visitor)).toBe('fr');
   await visitor.open('/');
   await page.locator('html[lang=fr]').waitFor();
 });
 
-test('who comes from another client finds the language chosen there', async ({ visit }) => {
+test('the language chosen in another client is used', async ({ visit }) => {
   const visitor = await visit();
   const { page } = visitor;
   await page.addInitScript(() => {
@@ -40,5 +40,5 @@ test('who comes from another client finds the language chosen there', async ({ v
   });
   await page.goto('/faqs');
   await page.locator('html[lang=es]').waitFor();
-  expect(await keptLanguage(visitor)).toBe('es');
+  expect(await storedLanguage(visitor)).toBe('es');
 });

@@ -1,61 +1,61 @@
 import { expect, test } from '@playwright/test';
 import { marketAddress } from './market.ts';
-import { patternShape, publicPages } from './public-paths.ts';
+import { patternToRegExp, publicPages } from './public-paths.ts';
 
-/** Of each kind of page so many are read for links, and of each kind of address so many are asked for. */
-const mostRead = 4;
-const mostAsked = 12;
-const atOnce = 8;
+/** Limits: parsed pages per kind of page, requests per kind of URL, and concurrent requests. */
+const maxRead = 4;
+const maxRequested = 12;
+const concurrency = 8;
 
 interface Found {
   address: string;
-  /** The page that leads there. */
+  /** The page with the link. */
   on: string;
 }
 
-test('every link, picture and file on every kind of page is there', async () => {
+test('every link, picture and file on every kind of page exists', async () => {
   const market = marketAddress();
   const kinds = await publicPages(market);
   const shapes = kinds
     .filter(({ pattern }) => pattern !== '*')
-    .map(({ pattern }) => ({ kind: pattern, shape: patternShape(pattern) }));
+    .map(({ pattern }) => ({ kind: pattern, shape: patternToRegExp(pattern) }));
   const kindOf = (path: string) =>
     shapes.find(({ shape }) => shape.test(path))?.kind ?? (path.split(/[/?]/).slice(0, 3).join('/') || '/');
 
   const broken: string[] = [];
-  const asked = new Map<string, number>();
+  const requested = new Map<string, number>();
   const read = new Map<string, number>();
   const seen = new Set<string>();
   const waiting: Found[] = kinds.map(({ paths }) => ({ address: paths[0] ?? '/', on: 'the table of routes' }));
 
   async function visit({ address, on }: Found): Promise<void> {
-    const reply = await fetch(market + address);
+    const response = await fetch(market + address);
     const isMissing = address === '/nothing-here';
-    if (reply.status >= 400 && !isMissing) broken.push(`${reply.status} ${address} on ${on}`);
-    const isPage = reply.headers.get('content-type')?.startsWith('text/html') ?? false;
+    if (response.status >= 400 && !isMissing) broken.push(`${response.status} ${address} on ${on}`);
+    const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
     const kind = kindOf(address);
-    if (!isPage || (read.get(kind) ?? 0) >= mostRead) return void (await reply.arrayBuffer());
+    if (!isPage || (read.get(kind) ?? 0) >= maxRead) return void (await response.arrayBuffer());
     read.set(kind, (read.get(kind) ?? 0) + 1);
-    for (const found of linksIn(await reply.text(), market)) waiting.push({ address: found, on: address });
+    for (const found of linksIn(await response.text(), market)) waiting.push({ address: found, on: address });
   }
 
   while (waiting.length > 0) {
     const next: Found[] = [];
     for (const found of waiting.splice(0)) {
       const kind = kindOf(found.address);
-      if (seen.has(found.address) || (asked.get(kind) ?? 0) >= mostAsked) continue;
+      if (seen.has(found.address) || (requested.get(kind) ?? 0) >= maxRequested) continue;
       seen.add(found.address);
-      asked.set(kind, (asked.get(kind) ?? 0) + 1);
+      requested.set(kind, (requested.get(kind) ?? 0) + 1);
       next.push(found);
     }
-    while (next.length > 0) await Promise.all(next.splice(0, atOnce).map(visit));
+    while (next.length > 0) await Promise.all(next.splice(0, concurrency).map(visit));
   }
   expect(broken).toEqual([]);
   expect([...read.keys()]).toEqual(expect.arrayContaining(shapes.map(({ kind }) => kind)));
   expect(seen.size).toBeGreaterThan(150);
 });
 
-/** Paths of this market that a page names: links, pictures in all their sizes, scripts, styles, forms. */
+/** Returns the paths of this market in a page: links, pictures in all sizes, scripts, styles, forms. */
 function linksIn(html: string, market: string): string[] {
   const plain = html.replaceAll('&amp;', '&');
   const single = [...plain.matchAll(/\s(?:href|src|action|content)="([^"]+)"/g)].map(([, address = '']) => address);

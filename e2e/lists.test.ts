@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './test.ts';
 
-/** Lists with pages: how many stand on one (contract 7.1). */
+/** Paginated lists with their page size (contract 7.1). */
 const paged = [
   { list: '/featured-properties', size: 8, entry: 'article' },
   { list: '/most-viewed-properties', size: 8, entry: 'article' },
@@ -14,35 +14,35 @@ const paged = [
 
 for (const { list, size, entry } of paged)
   test.describe(list, () => {
-    test('stands in pages, each with an address of its own', async ({ visit }) => {
+    test('has pages, each with its own URL', async ({ visit }) => {
       const visitor = await visit();
       const { page } = visitor;
       await visitor.open(list);
       const entries = page.getByRole('main').locator(entry);
       expect(await entries.count()).toBe(size);
-      // By its address: numbers that stand beside its name change with what others do.
-      const leadsTo = () => entries.first().getByRole('link').first().getAttribute('href');
-      const first = await leadsTo();
+      // Compare by link, because the numbers beside a name change with other journeys.
+      const firstHref = () => entries.first().getByRole('link').first().getAttribute('href');
+      const first = await firstHref();
       await page.getByRole('link', { name: 'Page 2', exact: true }).click();
       await page.waitForURL(/[?&]page=2/);
-      await expect.poll(leadsTo).not.toBe(first);
-      const second = await leadsTo();
-      await visitor.open(visitor.place);
-      expect(await leadsTo()).toBe(second);
+      await expect.poll(firstHref).not.toBe(first);
+      const second = await firstHref();
+      await visitor.open(visitor.path);
+      expect(await firstHref()).toBe(second);
       await page.goBack();
-      await expect.poll(leadsTo).toBe(first);
+      await expect.poll(firstHref).toBe(first);
     });
   });
 
-/** Lists that grow. */
-const grown = [
+/** Lists with a "show more" link. */
+const growing = [
   { list: '/articles', step: 3, entry: 'article', query: '' },
   { list: '/faqs', step: 5, entry: 'details', query: '' },
 ];
 
-for (const { list, step, entry } of grown)
+for (const { list, step, entry } of growing)
   test.describe(list, () => {
-    test('grows step by step, and its address holds how far', async ({ visit }) => {
+    test('shows more entries step by step, and its URL contains the number of steps', async ({ visit }) => {
       const visitor = await visit({ width: 390 });
       const { page } = visitor;
       await visitor.open(list);
@@ -51,12 +51,12 @@ for (const { list, step, entry } of grown)
       await page.getByRole('link', { name: `Show ${step} more` }).click();
       await page.waitForURL(/page=2/);
       await expect.poll(() => entries.count()).toBe(2 * step);
-      await visitor.open(visitor.place);
+      await visitor.open(visitor.path);
       expect(await entries.count()).toBe(2 * step);
       await visitor.checkScreen();
     });
 
-    test('grows without a script too', async ({ visit }) => {
+    test('shows more entries without JavaScript too', async ({ visit }) => {
       const visitor = await visit({ javaScript: false });
       const { page } = visitor;
       await visitor.open(list);
@@ -65,7 +65,7 @@ for (const { list, step, entry } of grown)
     });
   });
 
-test('Back leads to the same articles, at the same place', async ({ visit }) => {
+test('Back returns to the same articles at the same scroll position', async ({ visit }) => {
   const visitor = await visit({ width: 390 });
   const { page } = visitor;
   await visitor.open('/articles?page=3');

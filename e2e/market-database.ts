@@ -2,8 +2,12 @@ import { findRunningPostgres } from '@latchkey/server/database/embedded/find-run
 import { type Database, openDatabase } from '@latchkey/server/database/pool';
 import { copiedDatabases } from './demo-copy.ts';
 
-/** Reads and writes behind a market's pages: its database, by the folder of its data. */
-export async function inDatabase<Result>(folder: string, work: (db: Database['db']) => Promise<Result>) {
+/**
+ * Runs work on the database of a running market.
+ * @param folder the market's data folder
+ * @throws Error when no database runs in the folder
+ */
+export async function withMarketDatabase<Result>(folder: string, work: (db: Database['db']) => Promise<Result>) {
   const target = copiedDatabases.get(folder) ?? (await findRunningPostgres(folder));
   if (!target) throw new Error(`No database runs in ${folder}`);
   const { db, close } = openDatabase({ target, max: 1 });

@@ -8,7 +8,7 @@ for (const width of widths)
       '/properties-details/nothing-here',
       '/properties/categories/nothing-here',
     ]) {
-      test(`${address} is said to be missing, and leads on`, async ({ visit }) => {
+      test(`${address} shows the not-found page with a link to the search`, async ({ visit }) => {
         const visitor = await visit({ width });
         const { page } = visitor;
         expect((await visitor.open(address)).status()).toBe(404);

@@ -1,44 +1,44 @@
 import { expect } from '@playwright/test';
-import { wholeBrowser } from './browser.ts';
+import { fullBrowser } from './browser.ts';
 import { marketFolder } from './market.ts';
-import { comeSignedIn, registerSomebody } from './fresh-account.ts';
-import { beInterested, decideHome, postHome, registerLister, titleOfJourney } from './own-home.ts';
-import { pretendPush, timesAsked } from './pretend-push.ts';
+import { startSignedIn, registerAccount } from './fresh-account.ts';
+import { markInterested, decideProperty, postProperty, registerOwner, journeyTitle } from './listing-actions.ts';
+import { mockPush, countPermissionRequests } from './mock-push.ts';
 import { test, widths } from './test.ts';
 
-test.use({ launchOptions: wholeBrowser });
+test.use({ launchOptions: fullBrowser });
 
 for (const width of widths)
   test.describe(`at ${width} pixels`, () => {
-    test('the bell counts news, tells those that come, and leads to a list that takes them as read', async ({
+    test('the bell counts unread notifications, shows new ones, and opens a list that marks them as read', async ({
       visit,
       market,
     }) => {
-      const title = titleOfJourney(`Flat above the bakery ${width}`);
-      const account = await registerLister(market, marketFolder());
-      const home = await postHome(market, account, title, 'rent');
+      const title = journeyTitle(`Flat above the bakery ${width}`);
+      const account = await registerOwner(market, marketFolder());
+      const home = await postProperty(market, account, title, 'rent');
       const visitor = await visit({ width });
       const { page } = visitor;
-      await comeSignedIn(visitor, market, account);
+      await startSignedIn(visitor, market, account);
       const bell = page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
 
       await visitor.open('/user/notifications');
       const rows = page.getByRole('main').locator('.news');
-      // What the market told everybody before.
+      // Earlier announcements of the market.
       await rows.first().waitFor();
       const before = await rows.count();
       await visitor.checkScreen();
 
       await visitor.open('/about-us');
-      await decideHome(market, home, 'rejected', 'The street is missing.');
-      // News are told from when the page knows what there was before: from here on it does, whichever way it heard of this.
+      await decideProperty(market, home, 'rejected', 'The street is missing.');
+      // The page shows a new notification only after it has loaded the earlier ones, which the counter confirms.
       await expect.poll(() => bell.getAttribute('aria-label')).toBe('Notifications, 1 unread');
-      await decideHome(market, home, 'approved');
+      await decideProperty(market, home, 'approved');
       const message = page.locator('.toast').filter({ hasText: 'Your home is public' }).filter({ hasText: title });
       await message.waitFor();
-      await visitor.checkAccess();
+      await visitor.checkAccessibility();
       await expect.poll(() => bell.getAttribute('aria-label')).toBe('Notifications, 2 unread');
-      await beInterested(market, home, await registerSomebody(market));
+      await markInterested(market, home, await registerAccount(market));
       await expect.poll(() => bell.getAttribute('aria-label')).toBe('Notifications, 3 unread');
 
       await bell.click();
@@ -56,11 +56,11 @@ for (const width of widths)
       await page.waitForURL(`**/my-property/${home.slug}`);
     });
 
-    test('what is pushed is chosen by kind, and on this device', async ({ visit, market }) => {
-      const visitor = await visit({ width, worker: true });
+    test('a user chooses pushes by kind and for this device', async ({ visit, market }) => {
+      const visitor = await visit({ width, serviceWorker: true });
       const { page } = visitor;
-      await pretendPush(page, 'https://push.example.test/a');
-      await comeSignedIn(visitor, market, await registerSomebody(market));
+      await mockPush(page, 'https://push.example.test/a');
+      await startSignedIn(visitor, market, await registerAccount(market));
       await visitor.open('/user/notifications');
       await page.getByRole('link', { name: 'What you are told' }).click();
       await page.getByRole('heading', { level: 1, name: 'What you are told' }).waitFor();
@@ -69,7 +69,7 @@ for (const width of widths)
       expect(await searches.isChecked()).toBe(true);
       await visitor.checkScreen();
       await Promise.all([
-        page.waitForResponse((reply) => reply.url().endsWith('/notification-preferences') && reply.ok()),
+        page.waitForResponse((response) => response.url().endsWith('/notification-preferences') && response.ok()),
         searches.click(),
       ]);
       await page.getByRole('switch', { name: /^Send news/ }).click();
@@ -77,18 +77,18 @@ for (const width of widths)
 
       const here = page.getByRole('switch', { name: /^Show notifications here/ });
       expect(await here.isChecked()).toBe(false);
-      expect(await timesAsked(page)).toBe(0);
-      const [told] = await Promise.all([
+      expect(await countPermissionRequests(page)).toBe(0);
+      const [registration] = await Promise.all([
         page.waitForRequest((request) => request.url().endsWith('/register-push')),
         here.click(),
       ]);
-      expect(told.postData()).toContain('https://push.example.test/a');
+      expect(registration.postData()).toContain('https://push.example.test/a');
       await expect.poll(() => here.isChecked()).toBe(true);
       await page.reload();
       await expect.poll(() => here.isChecked()).toBe(true);
       expect(await searches.isChecked()).toBe(false);
-      expect(await timesAsked(page)).toBe(1);
-      await Promise.all([page.waitForResponse((reply) => reply.url().endsWith('/remove-push')), here.click()]);
+      expect(await countPermissionRequests(page)).toBe(1);
+      await Promise.all([page.waitForResponse((response) => response.url().endsWith('/remove-push')), here.click()]);
       await page.reload();
       await here.waitFor();
       expect(await here.isChecked()).toBe(false);

@@ -5,21 +5,23 @@ const notice = (page: Page) => page.getByRole('region', { name: 'Connection' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 test.describe('without a connection', () => {
-  test('pages that were seen before still show, by reload and by link; others say why not', async ({ visit }) => {
-    const visitor = await visit({ width: 390, badLine: true, worker: true });
+  test('pages visited before are shown on reload and by link; others show that the visitor is offline', async ({
+    visit,
+  }) => {
+    const visitor = await visit({ width: 390, allowsNetworkErrors: true, serviceWorker: true });
     const { page } = visitor;
     await visitor.open('/articles');
-    await visitor.untilKept('/articles');
-    await visitor.untilKept('/offline');
+    await visitor.waitUntilCached('/articles');
+    await visitor.waitUntilCached('/offline');
     await page.locator('a[href^="/article-details/"]').first().click();
     await page.waitForURL(/article-details/);
-    const article = visitor.place;
-    // The address changes a moment before the page does.
+    const article = visitor.path;
+    // The URL changes a moment before the page does.
     const title = await page
       .getByRole('heading', { level: 1 })
       .filter({ hasNotText: /^Articles$/ })
       .innerText();
-    await visitor.untilKept(article);
+    await visitor.waitUntilCached(article);
 
     await visitor.setOffline(true);
     await notice(page).getByText('You are offline. You see what was saved at').waitFor();
@@ -41,15 +43,15 @@ test.describe('without a connection', () => {
     await visitor.setOffline(false);
     await page.getByRole('link', { name: 'Try again' }).click();
     await page.getByRole('searchbox').first().waitFor();
-    expect(visitor.place).toBe('/faqs');
+    expect(visitor.path).toBe('/faqs');
     expect(await heading(page, 'You are offline').count()).toBe(0);
   });
 
-  test('it says when the connection is back, and shows the newest', async ({ visit }) => {
-    const visitor = await visit({ badLine: true, worker: true });
+  test('a notice shows when the connection is back and offers the newest content', async ({ visit }) => {
+    const visitor = await visit({ allowsNetworkErrors: true, serviceWorker: true });
     const { page } = visitor;
     await visitor.open('/faqs');
-    await visitor.untilKept('/faqs');
+    await visitor.waitUntilCached('/faqs');
     await visitor.setOffline(true);
     await page.reload();
     await notice(page).getByText('You are offline.').waitFor();
@@ -59,21 +61,21 @@ test.describe('without a connection', () => {
     await page.waitForFunction(() => performance.getEntriesByType('navigation')[0]?.toJSON().serverTiming.length === 0);
   });
 
-  test('a page shows in the theme that was chosen last, of those that were seen', async ({ visit }) => {
-    const visitor = await visit({ badLine: true, worker: true });
+  test('a page is shown in the last chosen theme among the cached ones', async ({ visit }) => {
+    const visitor = await visit({ allowsNetworkErrors: true, serviceWorker: true });
     const { page } = visitor;
     const change = page.getByRole('button', { name: 'Light or dark' });
-    const keptAs = (theme: string) =>
+    const isCachedAs = (theme: string) =>
       page.evaluate(async (wanted) => {
         const names = (await caches.keys()).filter((name) => name.endsWith(`-${wanted}`));
         return names.length > 0 && (await (await caches.open(names[0] ?? '')).match('/faqs')) !== undefined;
       }, theme);
     await visitor.open('/faqs');
-    await visitor.untilKept('/faqs');
+    await visitor.waitUntilCached('/faqs');
     for (const theme of ['dark', 'light']) {
       await change.click();
       await visitor.open('/faqs');
-      await expect.poll(() => keptAs(theme), { timeout: 20_000 }).toBe(true);
+      await expect.poll(() => isCachedAs(theme), { timeout: 20_000 }).toBe(true);
     }
     await change.click();
     await visitor.setOffline(true);
@@ -82,43 +84,43 @@ test.describe('without a connection', () => {
   });
 
   for (const width of [390, 1440])
-    test(`the page that says so stands at ${width} pixels, without a script`, async ({ visit }) => {
-      const visitor = await visit({ width, worker: true });
+    test(`the offline page fits ${width} pixels and needs no script`, async ({ visit }) => {
+      const visitor = await visit({ width, serviceWorker: true });
       await visitor.page.goto('/offline');
       expect(await visitor.page.locator('script[src], script[type="text/later-module"]').count()).toBe(0);
       await heading(visitor.page, 'You are offline').waitFor();
       await visitor.checkWidth();
       await visitor.checkTexts();
-      await visitor.checkAccess();
+      await visitor.checkAccessibility();
     });
 
-  test('nothing of a call is kept', async ({ visit }) => {
-    const visitor = await visit({ worker: true });
+  test('responses of calls are not cached', async ({ visit }) => {
+    const visitor = await visit({ serviceWorker: true });
     const { page } = visitor;
     await visitor.open('/search?city=Lisbon');
-    await visitor.untilKept('/search?city=Lisbon');
-    const kept = await page.evaluate(async () => {
+    await visitor.waitUntilCached('/search?city=Lisbon');
+    const cachedPaths = await page.evaluate(async () => {
       const names = await caches.keys();
       const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
       return keys.flat().map(({ url }) => new URL(url).pathname);
     });
-    expect(kept.filter((path) => /^\/(api|user|outbox)|\.data$/.test(path))).toEqual([]);
-    expect(kept.length).toBeGreaterThan(5);
+    expect(cachedPaths.filter((path) => /^\/(api|user|outbox)|\.data$/.test(path))).toEqual([]);
+    expect(cachedPaths.length).toBeGreaterThan(5);
   });
 });
 
-test('a change of page whose data does not come says so, and comes when it is tried again', async ({ visit }) => {
-  const visitor = await visit({ badLine: true });
+test('a navigation without data shows an error, and a retry loads the page', async ({ visit }) => {
+  const visitor = await visit({ allowsNetworkErrors: true });
   const { page } = visitor;
   await visitor.open('/');
   await page.route(/\/faqs\.data/, (route) => route.abort());
   await page.getByRole('contentinfo').getByRole('link', { name: 'Questions' }).click();
   await heading(page, 'No connection to this page').waitFor();
   await visitor.checkScreen();
-  // The root's sheets now stand behind those of the pages that were seen; the look must not hang on that.
+  // The root's style sheets now come after those of visited pages; the styles must not depend on their order.
   const again = page.getByRole('button', { name: 'Try again' });
   expect(await again.evaluate((button) => getComputedStyle(button).borderTopWidth)).toBe('1px');
-  expect(visitor.place).toBe('/faqs');
+  expect(visitor.path).toBe('/faqs');
   await page.unroute(/\/faqs\.data/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await heading(page, 'No connection to this page').waitFor({ state: 'detached' });

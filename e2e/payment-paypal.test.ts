@@ -1,6 +1,6 @@
 import { loopbackPaypal } from '@latchkey/server/testing/providers/paypal';
-import { bought } from './paying.ts';
-import { payElsewhere } from './paying-elsewhere.ts';
+import { boughtPackage } from './payment-market.ts';
+import { defineHostedPaymentJourneys } from './hosted-payment-journeys.ts';
 
 const access = {
   user: 'journey_api1.example.test',
@@ -8,7 +8,7 @@ const access = {
   signature: 'A-signature-of-a-journey',
 };
 
-payElsewhere({
+defineHostedPaymentJourneys({
   gateway: 'paypal',
   settings: {
     business_id: 'shop@example.test',
@@ -20,10 +20,10 @@ payElsewhere({
   },
   open: () => loopbackPaypal(access),
   async begin(market, { token }) {
-    const reply = await fetch(`${market}/api/paypal?package_id=${bought.id}&amount=1`, {
+    const response = await fetch(`${market}/api/paypal?package_id=${boughtPackage.id}&amount=1`, {
       headers: { Authorization: `Bearer ${token}` },
     });
-    const page = await reply.text();
+    const page = await response.text();
     const address = new URL(/action="([^"]+)"/.exec(page)?.[1] ?? '');
     for (const [, name = '', value = ''] of page.matchAll(/name="(\w+)" value="([^"]*)"/g)) {
       address.searchParams.set(name, value.replaceAll('&#38;', '&'));
@@ -32,9 +32,9 @@ payElsewhere({
   },
   price: /€19/,
   step: 'Pay, with a check',
-  // PayPal is asked, and knows of no such message.
-  forge: (notice) => ({
-    ...notice,
-    body: notice.body.replace('payment_status=Completed', 'payment_status=Completed+'),
+  // The server verifies the message with PayPal, which does not know it.
+  forge: (webhook) => ({
+    ...webhook,
+    body: webhook.body.replace('payment_status=Completed', 'payment_status=Completed+'),
   }),
 });

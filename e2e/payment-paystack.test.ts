@@ -1,24 +1,24 @@
 import { loopbackPaystack } from '@latchkey/server/testing/providers/paystack';
-import { ask } from './ask.ts';
-import { bought } from './paying.ts';
-import { payElsewhere } from './paying-elsewhere.ts';
+import { callApi } from './call-api.ts';
+import { boughtPackage } from './payment-market.ts';
+import { defineHostedPaymentJourneys } from './hosted-payment-journeys.ts';
 
 const secretKey = 'sk_test_of_a_journey';
 
-payElsewhere({
+defineHostedPaymentJourneys({
   gateway: 'paystack',
   settings: { public_key: 'pk_test_of_a_journey', secret_key: secretKey, currency: 'ZAR' },
   open: () => loopbackPaystack({ secretKey }),
   async begin(market, { token }) {
-    const form = { package_id: String(bought.id), platform_type: 'web' };
-    const { data } = await ask<Intent>(market, 'create-payment-intent', { token, form });
+    const form = { package_id: String(boughtPackage.id), platform_type: 'web' };
+    const { data } = await callApi<Intent>(market, 'create-payment-intent', { token, form });
     return data.payment_intent.payment_gateway_response.data.authorization_url;
   },
   // The market shows euros.
   price: /ZAR\s19\.00/,
   step: 'Pay, with a code',
-  // Signed for other words.
-  forge: (notice) => ({ ...notice, body: notice.body.replace('charge.success', 'charge.success ') }),
+  // The signature does not match the changed body.
+  forge: (webhook) => ({ ...webhook, body: webhook.body.replace('charge.success', 'charge.success ') }),
 });
 
 interface Intent {

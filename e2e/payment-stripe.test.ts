@@ -1,23 +1,23 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { loopbackStripe, type LoopbackStripe, stripeCards } from '@latchkey/server/testing/providers/stripe';
-import type { SentNotice } from '@latchkey/server/testing/providers/open-provider';
+import type { SentWebhook } from '@latchkey/server/testing/providers/open-provider';
 import english from '../web/locales/en.all.ts';
-import { ask } from './ask.ts';
-import { comeSignedIn } from './fresh-account.ts';
+import { callApi } from './call-api.ts';
+import { startSignedIn } from './fresh-account.ts';
 import {
-  aboutBought,
-  books,
-  booksOf,
-  bought,
+  packageTextPattern,
+  purchaseStates,
+  loadPurchaseState,
+  boughtPackage,
   type Buyer,
-  letPass,
-  openPayingMarket,
-  paymentsOf,
+  agePayments,
+  startPaymentMarket,
+  listPayments,
   registerBuyer,
-} from './paying.ts';
-import { test as base, deskWidths } from './test.ts';
+} from './payment-market.ts';
+import { test as base, desktopWidths } from './test.ts';
 import type { Visitor } from './visitor.ts';
-import { whereSaid } from './where-said.ts';
+import { findLeaks } from './find-leaks.ts';
 
 const keys = {
   publishableKey: 'pk_test_of_a_journey',
@@ -26,14 +26,14 @@ const keys = {
 };
 
 let provider: LoopbackStripe;
-let market: Awaited<ReturnType<typeof openPayingMarket>>;
+let market: Awaited<ReturnType<typeof startPaymentMarket>>;
 const test = base.extend<{ market: string }>({
   market: async ({}, use) => use(market.address),
 });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   provider = await loopbackStripe(keys);
-  market = await openPayingMarket('stripe', provider.url, {
+  market = await startPaymentMarket('stripe', provider.url, {
     publishable_key: keys.publishableKey,
     secret_key: keys.secretKey,
     webhook_secret: keys.webhookSecret,
@@ -46,26 +46,26 @@ test.afterAll(async () => {
   await provider?.close();
 });
 test.beforeEach(() => {
-  provider.notices = 'send';
-  provider.held.length = 0;
+  provider.webhookMode = 'send';
+  provider.heldWebhooks.length = 0;
 });
 
 const expectBooks = (buyer: Buyer, wanted: object) =>
-  expect.poll(() => booksOf(market.address, buyer), { timeout: 20_000 }).toEqual(wanted);
+  expect.poll(() => loadPurchaseState(market.address, buyer), { timeout: 20_000 }).toEqual(wanted);
 
-/** The window in which one pays by card. */
+/** The dialog for a card payment. */
 interface CardSheet {
   sheet: Locator;
-  /** Stripe's own fields. */
+  /** Frame with Stripe's fields. */
   card: FrameLocator;
   address: FrameLocator;
-  /** What the bank asks. */
+  /** Frame of the bank's 3-D Secure check. */
   bank: FrameLocator;
 }
 
 async function choose({ page }: Visitor): Promise<CardSheet> {
-  await page.getByRole('button', { name: aboutBought('Choose ') }).click();
-  const sheet = page.getByRole('dialog', { name: aboutBought('Pay for ') });
+  await page.getByRole('button', { name: packageTextPattern('Choose ') }).click();
+  const sheet = page.getByRole('dialog', { name: packageTextPattern('Pay for ') });
   const frame = (title: string) => sheet.frameLocator(`iframe[title="${title}"]`);
   const card = frame('Secure payment input frame');
   await card.getByLabel('Card number').waitFor();
@@ -77,9 +77,9 @@ async function pay({ sheet, card }: CardSheet, number: keyof typeof stripeCards)
   await sheet.getByRole('button', { name: /^Pay / }).click();
 }
 
-async function expectYours({ page }: Visitor): Promise<void> {
+async function expectPackageGranted({ page }: Visitor): Promise<void> {
   await page.waitForURL('**/payment/success?transaction=*');
-  await page.getByRole('heading', { name: aboutBought('', ' is yours') }).waitFor();
+  await page.getByRole('heading', { name: packageTextPattern('', ' is yours') }).waitFor();
 }
 
 async function expectFocus({ page }: Visitor, name: string | RegExp): Promise<void> {
@@ -87,15 +87,16 @@ async function expectFocus({ page }: Visitor, name: string | RegExp): Promise<vo
   await expect.poll(() => heading.evaluate((each) => each === document.activeElement)).toBe(true);
 }
 
-/** Whether Stripe's frame has told that somebody typed: from then on the browser asks before the tab is closed as well. */
-const asksToStay = (page: Page) => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+/** Whether leaving asks for confirmation, which it does after Stripe's frame has reported input. */
+const confirmsLeaving = (page: Page) =>
+  page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
 
-for (const width of deskWidths)
+for (const width of desktopWidths)
   test.describe(`at ${width} pixels`, () => {
-    test('paid: the message is there before the browser knows', async ({ visit }) => {
+    test('paid: the webhook arrives before the browser gets the result', async ({ visit }) => {
       const buyer = await registerBuyer(market.address);
       const visitor = await visit({ width });
-      await comeSignedIn(visitor, market.address, buyer);
+      await startSignedIn(visitor, market.address, buyer);
       await visitor.open('/subscription-plan');
       const form = await choose(visitor);
       await form.address.getByLabel('Full name').fill('Ada Payer');
@@ -104,256 +105,256 @@ for (const width of deskWidths)
       await form.sheet.getByRole('heading', { name: 'Billing address' }).waitFor();
       await visitor.checkTexts();
       await visitor.checkWidth();
-      await visitor.checkAccess();
+      await visitor.checkAccessibility();
       await pay(form, 'pays');
-      await expectYours(visitor);
+      await expectPackageGranted(visitor);
       await visitor.checkTexts();
       await visitor.checkWidth();
-      await visitor.checkAccess();
-      await expectBooks(buyer, books.paid);
+      await visitor.checkAccessibility();
+      await expectBooks(buyer, purchaseStates.paid);
     });
 
-    test('declined, refused at the bank, then confirmed there', async ({ visit }) => {
+    test('declined, failed at the bank’s check, then confirmed', async ({ visit }) => {
       const buyer = await registerBuyer(market.address);
       const visitor = await visit({ width });
-      await comeSignedIn(visitor, market.address, buyer);
+      await startSignedIn(visitor, market.address, buyer);
       await visitor.open('/subscription-plan');
       const form = await choose(visitor);
       await pay(form, 'declined');
       await form.sheet.getByRole('alert').getByText('Your card was declined.').waitFor();
       await visitor.checkWidth();
-      await visitor.checkAccess();
-      await expectBooks(buyer, books.failed);
+      await visitor.checkAccessibility();
+      await expectBooks(buyer, purchaseStates.failed);
 
-      await pay(form, 'asks');
+      await pay(form, 'challenges');
       await form.bank.getByRole('button', { name: 'Fail authentication' }).click();
       await form.sheet.getByRole('alert').getByText('We are unable to authenticate your payment method.').waitFor();
-      await expectBooks(buyer, books.failed);
+      await expectBooks(buyer, purchaseStates.failed);
 
-      await pay(form, 'asks');
-      // Nothing is given up while the bank asks.
+      await pay(form, 'challenges');
+      // Escape does not cancel the payment during the bank's check.
       await visitor.page.keyboard.press('Escape');
       await form.bank.getByRole('button', { name: 'Complete authentication' }).click();
-      await expectYours(visitor);
-      await expectBooks(buyer, books.paidLate);
-      visitor.forgive(/status of 402/);
+      await expectPackageGranted(visitor);
+      await expectBooks(buyer, purchaseStates.paidLate);
+      visitor.ignoreErrors(/status of 402/);
     });
   });
 
-test('who closes the sheet has given the payment up, and can begin another', async ({ visit }) => {
+test('closing the sheet cancels the payment, and another one can start', async ({ visit }) => {
   const buyer = await registerBuyer(market.address);
   const visitor = await visit({ width: 390 });
-  await comeSignedIn(visitor, market.address, buyer);
+  await startSignedIn(visitor, market.address, buyer);
   await visitor.open('/subscription-plan');
   const { sheet } = await choose(visitor);
-  await expectBooks(buyer, books.pending);
+  await expectBooks(buyer, purchaseStates.pending);
   await sheet.getByRole('button', { name: 'Close' }).click();
   await sheet.waitFor({ state: 'detached' });
-  await expectBooks(buyer, books.cancelled);
+  await expectBooks(buyer, purchaseStates.cancelled);
   await pay(await choose(visitor), 'pays');
-  await expectYours(visitor);
-  await expectBooks(buyer, { ...books.paid, payments: ['success', 'failed'] });
+  await expectPackageGranted(visitor);
+  await expectBooks(buyer, { ...purchaseStates.paid, payments: ['success', 'failed'] });
 });
 
-test('a form that is filled in is not thrown away by a key: it is asked first', async ({ visit }) => {
+test('Escape on a filled form asks for confirmation', async ({ visit }) => {
   const buyer = await registerBuyer(market.address);
   const visitor = await visit({ width: 390 });
   const { page } = visitor;
-  await comeSignedIn(visitor, market.address, buyer);
+  await startSignedIn(visitor, market.address, buyer);
   await visitor.open('/subscription-plan');
   const { sheet, card } = await choose(visitor);
   const number = card.getByLabel('Card number');
   await number.fill(stripeCards.declined);
-  await expect.poll(() => asksToStay(page)).toBe(true);
-  // A key that is pressed in Stripe's own fields is Stripe's.
+  await expect.poll(() => confirmsLeaving(page)).toBe(true);
+  // Keys pressed in Stripe's fields are handled by Stripe.
   await number.press('Escape');
-  const question = page.getByRole('dialog', { name: 'Leave without paying?' });
+  const confirmation = page.getByRole('dialog', { name: 'Leave without paying?' });
   const close = sheet.getByRole('button', { name: 'Close' });
-  // Under a question that stands open nothing could be pressed.
+  // With an open confirmation the click would fail.
   await number.click();
-  expect(await question.count()).toBe(0);
+  expect(await confirmation.count()).toBe(0);
   await close.focus();
   await close.press('Escape');
-  await question.waitFor();
-  await visitor.checkAccess();
-  await question.getByRole('button', { name: 'Keep paying' }).last().click();
-  await question.waitFor({ state: 'detached' });
+  await confirmation.waitFor();
+  await visitor.checkAccessibility();
+  await confirmation.getByRole('button', { name: 'Keep paying' }).last().click();
+  await confirmation.waitFor({ state: 'detached' });
   expect(await number.inputValue()).toBe(stripeCards.declined);
-  await expectBooks(buyer, books.pending);
+  await expectBooks(buyer, purchaseStates.pending);
 
   await close.click();
-  await question.getByRole('button', { name: 'Leave', exact: true }).click();
+  await confirmation.getByRole('button', { name: 'Leave', exact: true }).click();
   await sheet.waitFor({ state: 'detached' });
-  await expectBooks(buyer, books.cancelled);
+  await expectBooks(buyer, purchaseStates.cancelled);
 });
 
-test('the browser’s Back does not throw a filled in form away: it is asked first', async ({ visit }) => {
+test('Back on a filled form asks for confirmation', async ({ visit }) => {
   const buyer = await registerBuyer(market.address);
   const visitor = await visit({ width: 390 });
   const { page } = visitor;
-  await comeSignedIn(visitor, market.address, buyer);
+  await startSignedIn(visitor, market.address, buyer);
   await visitor.open('/subscription-plan');
-  // A page before it within the same document: only such a one is in the site's own hands.
+  // The previous entry must be of the same document, because the site can only block such a navigation.
   await page.locator('a[href="/"]').first().click();
-  // The address changes before the page does, and a press on a link to the page that is still shown adds nothing to go back to.
+  // The URL changes before the page does; a click on a link to the page that is still shown adds no history entry.
   await page.getByRole('heading', { level: 1, name: english['home.sentence'] }).waitFor();
   await page.locator('footer a[href="/subscription-plan"]').click();
   await page.waitForURL('**/subscription-plan');
   const { card } = await choose(visitor);
   const number = card.getByLabel('Card number');
   await number.fill(stripeCards.declined);
-  const question = page.getByRole('dialog', { name: english['payment.leave'] });
-  await expect.poll(() => asksToStay(page)).toBe(true);
+  const confirmation = page.getByRole('dialog', { name: english['payment.leave'] });
+  await expect.poll(() => confirmsLeaving(page)).toBe(true);
   await page.evaluate(() => history.back());
-  await question.waitFor();
-  await question.getByRole('button', { name: english['payment.leaveNot'] }).last().click();
-  await question.waitFor({ state: 'detached' });
+  await confirmation.waitFor();
+  await confirmation.getByRole('button', { name: english['payment.leaveNot'] }).last().click();
+  await confirmation.waitFor({ state: 'detached' });
   expect(await number.inputValue()).toBe(stripeCards.declined);
-  await expectBooks(buyer, books.pending);
+  await expectBooks(buyer, purchaseStates.pending);
 
   await page.evaluate(() => history.back());
-  await question.getByRole('button', { name: english['payment.leaveYes'], exact: true }).click();
+  await confirmation.getByRole('button', { name: english['payment.leaveYes'], exact: true }).click();
   await page.waitForURL(`${market.address}/`);
-  await expectBooks(buyer, books.cancelled);
+  await expectBooks(buyer, purchaseStates.cancelled);
 });
 
-test('a refusal is told in the language of the page', async ({ visit }) => {
+test('a declined payment shows a message in the language of the page', async ({ visit }) => {
   const buyer = await registerBuyer(market.address);
   const visitor = await visit({ width: 390, language: 'fr' });
-  await comeSignedIn(visitor, market.address, buyer);
-  await visitor.open(`/subscription-plan?choose=${bought.id}`);
+  await startSignedIn(visitor, market.address, buyer);
+  await visitor.open(`/subscription-plan?choose=${boughtPackage.id}`);
   const sheet = visitor.page.getByRole('dialog');
   const card = sheet.frameLocator('iframe[title="Secure payment input frame"]');
   await card.getByLabel('Card number').fill(stripeCards.declined);
   await sheet.getByRole('button', { name: /^Payer / }).click();
   await sheet.getByRole('alert').getByText('La carte a été refusée.').waitFor();
-  visitor.forgive(/status of 402/);
+  visitor.ignoreErrors(/status of 402/);
 });
 
-test('the browser knows before the message is there: the page waits for it', async ({ visit }) => {
+test('the browser gets the result before the webhook arrives: the page waits for the webhook', async ({ visit }) => {
   const buyer = await registerBuyer(market.address);
   const visitor = await visit({ width: 390 });
-  await comeSignedIn(visitor, market.address, buyer);
+  await startSignedIn(visitor, market.address, buyer);
   await visitor.open('/subscription-plan');
-  provider.notices = 'hold';
+  provider.webhookMode = 'hold';
   await pay(await choose(visitor), 'pays');
-  // Who does not see the page hears each of its words.
+  // The heading gets the focus, so that screen readers announce it.
   await expectFocus(visitor, 'We are checking your payment');
-  await visitor.checkAccess();
-  await expectBooks(buyer, books.pending);
-  expect(await provider.deliver(heldNotice())).toBe(200);
-  await expectYours(visitor);
-  await expectFocus(visitor, aboutBought('', ' is yours'));
-  await visitor.checkAccess();
-  await expectBooks(buyer, books.paid);
+  await visitor.checkAccessibility();
+  await expectBooks(buyer, purchaseStates.pending);
+  expect(await provider.deliver(heldWebhook())).toBe(200);
+  await expectPackageGranted(visitor);
+  await expectFocus(visitor, packageTextPattern('', ' is yours'));
+  await visitor.checkAccessibility();
+  await expectBooks(buyer, purchaseStates.paid);
 });
 
-test('another card after one that was declined: what is old news is not believed, and nobody pays twice', async ({
+test('another card after a declined one: the old failure is ignored, and the buyer does not pay twice', async ({
   visit,
 }) => {
   const buyer = await registerBuyer(market.address);
   const visitor = await visit({ width: 390 });
-  await comeSignedIn(visitor, market.address, buyer);
+  await startSignedIn(visitor, market.address, buyer);
   await visitor.open('/subscription-plan');
   const form = await choose(visitor);
   await pay(form, 'declined');
   await form.sheet.getByRole('alert').getByText('Your card was declined.').waitFor();
-  await expectBooks(buyer, books.failed);
-  provider.notices = 'hold';
+  await expectBooks(buyer, purchaseStates.failed);
+  provider.webhookMode = 'hold';
   await pay(form, 'pays');
   const waiting = visitor.page.getByRole('heading', { name: english['payment.asking'] });
   await waiting.waitFor();
   expect(await visitor.page.getByRole('link', { name: 'Try again' }).count()).toBe(0);
 
-  // Who chooses the package again meanwhile is led back to it.
+  // Choosing the package again meanwhile redirects to the pending payment.
   await visitor.open('/subscription-plan');
-  await visitor.page.getByRole('button', { name: aboutBought('Choose ') }).click();
+  await visitor.page.getByRole('button', { name: packageTextPattern('Choose ') }).click();
   await visitor.page.waitForURL('**/payment/success?transaction=*');
   await waiting.waitFor();
-  await expectBooks(buyer, books.failed);
-  expect(await provider.deliver(heldNotice())).toBe(200);
-  await expectYours(visitor);
-  await expectBooks(buyer, books.paidLate);
-  visitor.forgive(/status of 402/);
+  await expectBooks(buyer, purchaseStates.failed);
+  expect(await provider.deliver(heldWebhook())).toBe(200);
+  await expectPackageGranted(visitor);
+  await expectBooks(buyer, purchaseStates.paidLate);
+  visitor.ignoreErrors(/status of 402/);
 });
 
-/** A payment that was begun without a screen. @returns Stripe's name for it */
-async function begun({ token }: Buyer): Promise<string> {
-  const form = { package_id: String(bought.id), platform_type: 'web' };
-  const { data } = await ask<{ payment_intent: { id: string } }>(market.address, 'create-payment-intent', {
+/** Creates a payment through the API. @returns Stripe's id of the payment intent */
+async function createPayment({ token }: Buyer): Promise<string> {
+  const form = { package_id: String(boughtPackage.id), platform_type: 'web' };
+  const { data } = await callApi<{ payment_intent: { id: string } }>(market.address, 'create-payment-intent', {
     token,
     form,
   });
   return data.payment_intent.id;
 }
 
-/** The message that Stripe keeps back. */
-function heldNotice(): SentNotice {
-  const [notice] = provider.held;
-  if (!notice) throw new Error('Stripe has said nothing');
-  return notice;
+/** Returns the webhook message that Stripe has not delivered. */
+function heldWebhook(): SentWebhook {
+  const [webhook] = provider.heldWebhooks;
+  if (!webhook) throw new Error('Stripe holds no webhook message');
+  return webhook;
 }
 
-/** The same words, signed at another time. */
-function signedAt(notice: SentNotice, at: Date): SentNotice {
-  return { ...notice, headers: { ...notice.headers, 'Stripe-Signature': provider.sign(notice.body, at) } };
+/** Returns the same message, signed at another time. */
+function signedAt(webhook: SentWebhook, at: Date): SentWebhook {
+  return { ...webhook, headers: { ...webhook.headers, 'Stripe-Signature': provider.sign(webhook.body, at) } };
 }
 
-test('paid in a window that was closed: the message alone brings the package', async () => {
+test('paid, but the window was closed: the webhook alone grants the package', async () => {
   const buyer = await registerBuyer(market.address);
-  const intent = await begun(buyer);
-  await expectBooks(buyer, books.pending);
+  const intent = await createPayment(buyer);
+  await expectBooks(buyer, purchaseStates.pending);
   await provider.pay(intent, 'pays');
-  await expectBooks(buyer, books.paid);
+  await expectBooks(buyer, purchaseStates.paid);
 });
 
-test('a message that comes ten times at once brings one package', async () => {
+test('a webhook that arrives ten times at once grants one package', async () => {
   const buyer = await registerBuyer(market.address);
-  provider.notices = 'hold';
-  await provider.pay(await begun(buyer), 'asks');
-  const notice = heldNotice();
-  const answered = await Promise.all(Array.from({ length: 10 }, () => provider.deliver(notice)));
-  expect(new Set(answered)).toEqual(new Set([200]));
-  await expectBooks(buyer, books.paid);
+  provider.webhookMode = 'hold';
+  await provider.pay(await createPayment(buyer), 'challenges');
+  const webhook = heldWebhook();
+  const statuses = await Promise.all(Array.from({ length: 10 }, () => provider.deliver(webhook)));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  await expectBooks(buyer, purchaseStates.paid);
 });
 
-test('a message that Stripe did not send, or long ago, brings nothing', async () => {
+test('a forged or outdated webhook grants nothing', async () => {
   const buyer = await registerBuyer(market.address);
-  provider.notices = 'hold';
-  await provider.pay(await begun(buyer), 'pays');
-  const notice = heldNotice();
-  const { 'Stripe-Signature': _signature, ...unsigned } = notice.headers;
+  provider.webhookMode = 'hold';
+  await provider.pay(await createPayment(buyer), 'pays');
+  const webhook = heldWebhook();
+  const { 'Stripe-Signature': _signature, ...unsigned } = webhook.headers;
   const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1_000);
   const forged = [
-    { ...notice, body: `${notice.body} ` },
-    { ...notice, headers: unsigned },
-    signedAt(notice, yesterday),
+    { ...webhook, body: `${webhook.body} ` },
+    { ...webhook, headers: unsigned },
+    signedAt(webhook, yesterday),
   ];
   for (const one of forged) expect(await provider.deliver(one)).toBe(400);
-  await expectBooks(buyer, books.pending);
-  expect(await provider.deliver(notice)).toBe(200);
-  await expectBooks(buyer, books.paid);
+  await expectBooks(buyer, purchaseStates.pending);
+  expect(await provider.deliver(webhook)).toBe(200);
+  await expectBooks(buyer, purchaseStates.paid);
 });
 
-test('a message that is late by a day brings the package of a payment that was given up', async () => {
+test('a webhook one day late grants the package of a cancelled payment', async () => {
   const buyer = await registerBuyer(market.address);
-  provider.notices = 'hold';
-  await provider.pay(await begun(buyer), 'pays');
-  const [payment] = await paymentsOf(market.address, buyer);
+  provider.webhookMode = 'hold';
+  await provider.pay(await createPayment(buyer), 'pays');
+  const [payment] = await listPayments(market.address, buyer);
   const form = { payment_transaction_id: String(payment?.id) };
-  await ask(market.address, 'payment-transaction-fail', { token: buyer.token, form });
-  await expectBooks(buyer, books.cancelled);
-  await letPass(market.folder, 25);
-  // Stripe signs each try anew.
-  expect(await provider.deliver(signedAt(heldNotice(), new Date()))).toBe(200);
-  await expectBooks(buyer, books.paid);
+  await callApi(market.address, 'payment-transaction-fail', { token: buyer.token, form });
+  await expectBooks(buyer, purchaseStates.cancelled);
+  await agePayments(market.folder, 25);
+  // Stripe signs each delivery attempt again.
+  expect(await provider.deliver(signedAt(heldWebhook(), new Date()))).toBe(200);
+  await expectBooks(buyer, purchaseStates.paid);
 });
 
-test('no secret stands on a page, in an answer, a mail or the copy of somebody’s data', async () => {
+test('no page, response, mail or data export contains a secret', async () => {
   const buyer = await registerBuyer(market.address);
-  await provider.pay(await begun(buyer), 'pays');
-  await expectBooks(buyer, books.paid);
-  expect(await whereSaid(market.address, buyer, [keys.secretKey, keys.webhookSecret])).toEqual([]);
-  // Nor is that because nothing was read.
-  expect(await whereSaid(market.address, buyer, [keys.publishableKey])).toEqual(['/api/get_payment_settings']);
+  await provider.pay(await createPayment(buyer), 'pays');
+  await expectBooks(buyer, purchaseStates.paid);
+  expect(await findLeaks(market.address, buyer, [keys.secretKey, keys.webhookSecret])).toEqual([]);
+  // A public key is found, which proves that the search works.
+  expect(await findLeaks(market.address, buyer, [keys.publishableKey])).toEqual(['/api/get_payment_settings']);
 });

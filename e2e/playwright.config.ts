@@ -2,10 +2,13 @@ import os from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './browser.ts';
 
-/** Files with browser options or a market of their own need another worker; started last, they would leave the others idle. */
+/**
+ * Files with their own browser options or market need a separate worker; started last, they would leave the others
+ * idle.
+ */
 const ownWorker = /\b(chat|hard-data|notifications|push|two-factor|xss)\.test\.ts$/;
 
-/** Journeys in a real browser, through the built site; one market for all, one browser a worker. */
+/** Journeys in a real browser through the built site: one market for all, one browser per worker. */
 export default defineConfig({
   testDir: '.',
   projects: [
@@ -14,12 +17,12 @@ export default defineConfig({
   ],
   globalSetup: './market.ts',
   outputDir: 'out',
-  // One more than cores: while one waits for an answer, the others work.
+  // One more than cores: while one worker waits for a response, the others run.
   workers: Math.min(os.availableParallelism() + 1, 8),
   timeout: 90_000,
-  // As long as the page may take for anything else: a machine that does more than this is slow.
+  // The same as the time-out of page actions, for slow machines.
   expect: { timeout: 20_000 },
-  // What fails is run once more, alone, when everything else is done.
+  // A failed test runs once more, alone, after all others.
   retries: 1,
   retryStrategy: 'isolated',
   use: { launchOptions, trace: 'on-first-retry' },

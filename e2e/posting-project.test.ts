@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { marketFolder } from './market.ts';
 import path from 'node:path';
-import { comeSignedIn } from './fresh-account.ts';
-import { approveProject, registerLister, titleOfJourney } from './own-home.ts';
-import { test, deskWidths } from './test.ts';
+import { startSignedIn } from './fresh-account.ts';
+import { approveProject, registerOwner, journeyTitle } from './listing-actions.ts';
+import { test, desktopWidths } from './test.ts';
 
 const folder = marketFolder();
-const patience = 240_000;
+const timeoutMs = 240_000;
 const pictures = path.join(import.meta.dirname, '../demo/pictures/homes/brick-cottage');
 
 async function photo(name: string, width = 1_200) {
@@ -18,32 +18,35 @@ async function photo(name: string, width = 1_200) {
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-async function goOn(page: Page, to: string): Promise<void> {
+async function nextStep(page: Page, to: string): Promise<void> {
   await page.getByRole('button', { name: `Next: ${to}`, exact: true }).click();
   await heading(page, to).waitFor();
 }
 
-for (const width of deskWidths)
+for (const width of desktopWidths)
   test.describe(`at ${width} pixels`, () => {
-    test('a project with three plans is posted, approved and looked at', async ({ visit, market }) => {
-      test.setTimeout(patience);
+    test('an owner posts a project with three plans, an admin approves it, and visitors see it', async ({
+      visit,
+      market,
+    }) => {
+      test.setTimeout(timeoutMs);
       const visitor = await visit({ width });
-      const account = await registerLister(market, folder);
-      await comeSignedIn(visitor, market, account);
+      const account = await registerOwner(market, folder);
+      await startSignedIn(visitor, market, account);
       const { page } = visitor;
       page.setDefaultTimeout(40_000);
-      const title = titleOfJourney(`Quarter at the weir ${width}`);
+      const title = journeyTitle(`Quarter at the weir ${width}`);
       await visitor.open('/user/add-project');
       await page.getByRole('heading', { level: 1 }).waitFor();
-      const anew = page.getByRole('link', { name: 'Begin a new project' });
-      if (await anew.count()) await anew.click();
+      const newProject = page.getByRole('link', { name: 'Begin a new project' });
+      if (await newProject.count()) await newProject.click();
       await heading(page, 'Details').waitFor();
       await page.getByRole('radio', { name: /^Under construction/ }).check({ force: true });
       await field(page, 'Title').fill(title);
       await field(page, 'Description').fill('Forty homes between the river and the mill.');
       await page.getByRole('radio', { name: 'Flats' }).check({ force: true });
 
-      await goOn(page, 'Floor plans');
+      await nextStep(page, 'Floor plans');
       for (const [index, name] of ['Two rooms', 'Three rooms', 'Four rooms'].entries()) {
         await page.getByRole('button', { name: index === 0 ? 'Add a plan' : 'Add another plan' }).click();
         await field(page, 'Name').nth(index).fill(name);
@@ -54,9 +57,9 @@ for (const width of deskWidths)
           .setInputFiles(await photo(`plan-${index + 1}.jpg`));
         await page.getByText(`plan-${index + 1}.jpg`).waitFor();
       }
-      await visitor.checkAccess();
+      await visitor.checkAccessibility();
 
-      await goOn(page, 'Place');
+      await nextStep(page, 'Place');
       await page.getByRole('combobox', { name: 'Find the place' }).fill('Porto');
       await page
         .getByRole('option', { name: /^Porto/ })
@@ -65,15 +68,15 @@ for (const width of deskWidths)
       await expect.poll(() => field(page, 'City').inputValue()).toBe('Porto');
       await field(page, 'Address').fill('Rua do Ouro 12');
 
-      await goOn(page, 'Pictures');
+      await nextStep(page, 'Pictures');
       await page.locator('.posting-drop').waitFor();
       await page
         .locator('input[type=file]')
         .first()
         .setInputFiles([await photo('front.jpg'), await photo('back.jpg', 1_300)]);
       await expect.poll(() => page.locator('.posting-board .posting-picture-foot bdi').count()).toBe(2);
-      await goOn(page, 'Search engines');
-      await goOn(page, 'Check and post');
+      await nextStep(page, 'Search engines');
+      await nextStep(page, 'Check and post');
       await page.getByRole('button', { name: 'Post the project' }).click();
       await heading(page, 'It has arrived').waitFor();
       await visitor.checkScreen();
@@ -89,8 +92,8 @@ for (const width of deskWidths)
       await visitor.open(`/user/edit-project/${slug}?step=plans`);
       await expect.poll(() => page.locator('.posting-plan').count()).toBe(3);
 
-      const somebody = await visit({ width });
-      await somebody.open(`/all-projects`);
-      await somebody.page.getByRole('article').filter({ hasText: title }).first().waitFor();
+      const guest = await visit({ width });
+      await guest.open(`/all-projects`);
+      await guest.page.getByRole('article').filter({ hasText: title }).first().waitFor();
     });
   });

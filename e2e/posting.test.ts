@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { demoAccount } from '@latchkey/demo/demo-accounts';
-import { comeSignedIn } from './fresh-account.ts';
-import { decideHome, listOwn, titleOfJourney } from './own-home.ts';
-import { test, deskWidths } from './test.ts';
+import { startSignedIn } from './fresh-account.ts';
+import { decideProperty, listOwnListings, journeyTitle } from './listing-actions.ts';
+import { test, desktopWidths } from './test.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Twelve pictures over a thin line take their time. */
-const patience = 240_000;
-const home = path.join(import.meta.dirname, '../demo/pictures/homes');
+/** Long enough for twelve pictures over a slow connection. */
+const timeoutMs = 240_000;
+const pictureFolder = path.join(import.meta.dirname, '../demo/pictures/homes');
 
 interface Upload {
   name: string;
@@ -19,14 +19,18 @@ interface Upload {
 
 let photos: Upload[] = [];
 let panorama: Upload;
-const paper: Upload = { name: 'energy.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') };
-const impostor: Upload = { name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') };
+const documentFile: Upload = {
+  name: 'energy.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7\n%%EOF'),
+};
+const invalidPicture: Upload = { name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') };
 
 test.beforeAll(async () => {
   const sharp = (await import('sharp')).default;
-  const files = (await readdir(home, { recursive: true })).filter((file) => file.endsWith('.webp')).sort();
+  const files = (await readdir(pictureFolder, { recursive: true })).filter((file) => file.endsWith('.webp')).sort();
   const make = (file: string, width: number, height: number) =>
-    sharp(path.join(home, file)).resize(width, height).jpeg({ quality: 70 }).toBuffer();
+    sharp(path.join(pictureFolder, file)).resize(width, height).jpeg({ quality: 70 }).toBuffer();
   photos = await Promise.all(
     files.slice(0, 12).map(async (file, index) => ({
       name: `p${index + 1}.jpg`,
@@ -41,8 +45,8 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const pictureNames = (page: Page) => page.locator('.posting-board .posting-picture-foot bdi').allInnerTexts();
 
-/** Whether a draft on this device holds a text. */
-function isKept(page: Page, text: string): Promise<boolean> {
+/** Whether a draft in the browser's storage contains a text. */
+function isStored(page: Page, text: string): Promise<boolean> {
   return page.evaluate(
     (wanted) =>
       new Promise<boolean>((resolve, reject) => {
@@ -60,12 +64,12 @@ function isKept(page: Page, text: string): Promise<boolean> {
   );
 }
 
-async function goOn(page: Page, to: string): Promise<void> {
+async function nextStep(page: Page, to: string): Promise<void> {
   await page.getByRole('button', { name: `Next: ${to}`, exact: true }).click();
   await heading(page, to).waitFor();
 }
 
-/** Next shows what the step lacks and stays; pressed again it goes on without. */
+/** Presses Next, which shows the missing fields, and skips the step. */
 async function skipTo(page: Page, to: string, missing: RegExp): Promise<void> {
   await page.getByRole('button', { name: /^Next: / }).click();
   await page.getByText(missing).waitFor();
@@ -73,19 +77,19 @@ async function skipTo(page: Page, to: string, missing: RegExp): Promise<void> {
   await heading(page, to).waitFor();
 }
 
-/** What every step is held to; a form moves when somebody fills it. */
+/** Checks of every step; without layout shift, because a form moves while it is filled in. */
 async function checkStep(visitor: Visitor): Promise<void> {
   await visitor.checkTexts();
   await visitor.checkWidth();
-  await visitor.checkAccess();
+  await visitor.checkAccessibility();
 }
 
-/** A phone at the edge of town: the third file does not get through at first, at the fifth the server starts anew. */
-async function thinLine(page: Page): Promise<void> {
-  const line = await page.context().newCDPSession(page);
+/** Emulates a slow connection on which the third upload fails and the fifth gets a 503. */
+async function emulateSlowConnection(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
   const bytes = 600_000;
   const conditions = { offline: false, latency: 40, downloadThroughput: bytes * 4, uploadThroughput: bytes };
-  await line.send('Network.emulateNetworkConditions', conditions);
+  await session.send('Network.emulateNetworkConditions', conditions);
   let sent = 0;
   await page.route(/\/api\/upload-file/, async (route) => {
     sent += 1;
@@ -95,7 +99,7 @@ async function thinLine(page: Page): Promise<void> {
   });
 }
 
-/** Every fact that homes of the category state, of all seven kinds. */
+/** Fills in all parameters of the category, of all seven kinds. */
 async function fillFacts(page: Page): Promise<void> {
   for (const fact of await page.locator('.posting-facts > div').all()) {
     const number = fact.locator('input[inputmode=decimal]');
@@ -105,7 +109,7 @@ async function fillFacts(page: Page): Promise<void> {
       fact.locator('input[type=radio]'),
     ];
     const [box, file] = [fact.locator('input[type=checkbox]'), fact.locator('input[type=file]')];
-    if (await file.count()) await file.setInputFiles(paper);
+    if (await file.count()) await file.setInputFiles(documentFile);
     else if (await number.count()) await number.fill('90');
     else if (await select.count()) await select.selectOption({ index: 1 });
     else if (await radio.count()) await radio.first().check();
@@ -121,22 +125,24 @@ interface Posted {
   parameters: { type_of_parameter: string }[];
 }
 
-/** The own home at a slug, as the owner's calls tell it. */
-async function ownHome(market: string, slug: string): Promise<Posted> {
-  const [posted] = await listOwn<Posted>(market, demoAccount('agent'), 'get-added-properties', { slug_id: slug });
-  if (!posted) throw new Error(`${slug} is not among the own homes`);
+/** Returns the owner's property with a slug from the owner's calls. */
+async function loadOwnProperty(market: string, slug: string): Promise<Posted> {
+  const [posted] = await listOwnListings<Posted>(market, demoAccount('agent'), 'get-added-properties', {
+    slug_id: slug,
+  });
+  if (!posted) throw new Error(`${slug} is not among the own properties`);
   return posted;
 }
 
-for (const width of deskWidths)
+for (const width of desktopWidths)
   test.describe(`at ${width} pixels`, () => {
-    test('a home with twelve pictures, a panorama and a paper goes out over a thin line, is approved, found and changed', async ({
+    test('an owner posts a property with twelve pictures, a panorama and a document over a slow connection and edits it after approval', async ({
       visit,
       market,
     }) => {
-      test.setTimeout(patience);
-      const visitor = await visit({ width, badLine: true });
-      await comeSignedIn(visitor, market, demoAccount('agent'));
+      test.setTimeout(timeoutMs);
+      const visitor = await visit({ width, allowsNetworkErrors: true });
+      await startSignedIn(visitor, market, demoAccount('agent'));
       const { page } = visitor;
       page.setDefaultTimeout(40_000);
       await visitor.open('/user/properties');
@@ -145,21 +151,21 @@ for (const width of deskWidths)
       await page.getByRole('radio', { name: 'Flats' }).check({ force: true });
       await checkStep(visitor);
 
-      const title = titleOfJourney(`Flat over the roofs ${width}`);
-      await goOn(page, 'Details');
+      const title = journeyTitle(`Flat over the roofs ${width}`);
+      await nextStep(page, 'Details');
       await field(page, 'Title').fill(title);
       await field(page, 'Rent').fill('1250');
       await page.getByLabel('Paid by').selectOption('Monthly');
       await field(page, 'Description').fill('Bright on both sides.\n\n- lift\n- cellar');
       await checkStep(visitor);
 
-      await goOn(page, 'Facts');
+      await nextStep(page, 'Facts');
       await fillFacts(page);
       await checkStep(visitor);
-      await goOn(page, 'Nearby');
+      await nextStep(page, 'Nearby');
       await page.locator('.posting-facilities input').first().fill('1.5');
 
-      await goOn(page, 'Place');
+      await nextStep(page, 'Place');
       await page.getByRole('combobox', { name: 'Find the place' }).fill('Lisb');
       await page
         .getByRole('option', { name: /Lisbon/ })
@@ -172,18 +178,18 @@ for (const width of deskWidths)
       await field(page, 'Address').fill('Rua José Duro 14');
       await checkStep(visitor);
 
-      // Looked at too early: the summary leads to what is missing.
+      // The summary of an incomplete draft links to the missing step.
       await page.goto(`${page.url().replace(/step=\w+/, 'step=check')}`);
       await page.getByText('One thing is missing before you can post').waitFor();
       await page.getByRole('link', { name: /^Pictures: Add at least one/ }).click();
       await heading(page, 'Pictures').waitFor();
 
-      await thinLine(page);
+      await emulateSlowConnection(page);
       await page.locator('.posting-drop').waitFor();
       await page
         .locator('input[type=file]')
         .first()
-        .setInputFiles([...photos, impostor]);
+        .setInputFiles([...photos, invalidPicture]);
       await page.getByText('This picture cannot be read').waitFor();
       await expect.poll(async () => (await pictureNames(page)).length, { timeout: 60_000 }).toBe(13);
       await page.getByRole('button', { name: 'Remove page.jpg' }).click();
@@ -192,16 +198,16 @@ for (const width of deskWidths)
       const order = ['p3.jpg', 'p2.jpg', 'p1.jpg', 'p4.jpg'];
       expect((await pictureNames(page)).slice(0, 4)).toEqual(order);
 
-      // In mid-upload the page is loaded anew: nothing is lost.
+      // A reload during the upload loses nothing.
       await page.reload();
       await expect.poll(async () => (await pictureNames(page)).length, { timeout: 40_000 }).toBe(12);
       expect((await pictureNames(page)).slice(0, 4)).toEqual(order);
       await page.locator('input[type=file]').nth(1).setInputFiles(panorama);
-      await page.locator('input[type=file]').nth(2).setInputFiles(paper);
+      await page.locator('input[type=file]').nth(2).setInputFiles(documentFile);
       await page.getByText('around.jpg').waitFor();
       await checkStep(visitor);
 
-      await goOn(page, 'Search engines');
+      await nextStep(page, 'Search engines');
       await field(page, 'Title for search engines optional').fill('x'.repeat(61));
       await page.getByText('Search engines will cut this.').waitFor();
       await field(page, 'Title for search engines optional').fill('');
@@ -210,24 +216,24 @@ for (const width of deskWidths)
       await page.getByText(`/properties-details/${slug}`).first().waitFor();
       await checkStep(visitor);
 
-      await goOn(page, 'Check and post');
+      await nextStep(page, 'Check and post');
       await page.getByText('Everything is there. You can post it now.').waitFor();
       await checkStep(visitor);
       await page.getByRole('button', { name: 'Post the property' }).click();
       await heading(page, 'It has arrived').waitFor({ timeout: 120_000 });
-      // The operator's own words (setting `text_property_submission`).
+      // The admin's text (setting `text_property_submission`).
       await page.getByText('We look at every listing within one working day').waitFor();
       await checkStep(visitor);
 
-      const posted = await ownHome(market, slug);
+      const posted = await loadOwnProperty(market, slug);
       expect(posted.title).toBe(title);
       expect(posted.gallery).toHaveLength(11);
       expect(new Set(posted.parameters.map((fact) => fact.type_of_parameter)).size).toBe(7);
-      await decideHome(market, posted, 'approved');
+      await decideProperty(market, posted, 'approved');
 
-      const somebody = await visit({ width });
-      await somebody.open(`/properties-details/${slug}`);
-      await heading(somebody.page, title).waitFor();
+      const guest = await visit({ width });
+      await guest.open(`/properties-details/${slug}`);
+      await heading(guest.page, title).waitFor();
 
       await visitor.open(`/user/edit-property/${slug}?step=pictures`);
       await page.locator('.posting-board').waitFor();
@@ -243,16 +249,16 @@ for (const width of deskWidths)
       await page.goto(`/user/edit-property/${slug}?step=check`);
       await page.getByRole('button', { name: 'Save the changes' }).click();
       await page.waitForURL(/sent=/);
-      const changed = await ownHome(market, slug);
+      const changed = await loadOwnProperty(market, slug);
       expect(changed.title).toBe(`${title} renewed`);
       expect(changed.gallery).toHaveLength(11);
-      visitor.forgive(/upload-file/);
+      visitor.ignoreErrors(/upload-file/);
     });
 
-    test('a draft is found again, and thrown away with a way back', async ({ visit, market }) => {
-      test.setTimeout(patience);
-      const visitor = await visit({ width, badLine: true });
-      await comeSignedIn(visitor, market, demoAccount('agent'));
+    test('a draft is restored, and its deletion can be undone', async ({ visit, market }) => {
+      test.setTimeout(timeoutMs);
+      const visitor = await visit({ width, allowsNetworkErrors: true });
+      await startSignedIn(visitor, market, demoAccount('agent'));
       const { page } = visitor;
       page.setDefaultTimeout(40_000);
       await visitor.open('/user/add-project');
@@ -270,7 +276,7 @@ for (const width of deskWidths)
         .waitFor({ state: 'attached' });
       await visitor.setOffline(true);
       await field(page, 'Name').fill('Three bedrooms');
-      await expect.poll(() => isKept(page, 'Three bedrooms')).toBe(true);
+      await expect.poll(() => isStored(page, 'Three bedrooms')).toBe(true);
       await visitor.setOffline(false);
 
       await visitor.open('/user/add-project');
@@ -278,8 +284,8 @@ for (const width of deskWidths)
       await checkStep(visitor);
       await page.getByRole('button', { name: 'Throw away Houses at the mill' }).click();
       await page.getByRole('button', { name: 'Undo' }).click();
-      // What a device is to keep is lost when its page goes before.
-      await expect.poll(() => isKept(page, 'Three bedrooms')).toBe(true);
+      // Leaving the page before the draft is stored would lose it.
+      await expect.poll(() => isStored(page, 'Three bedrooms')).toBe(true);
       await visitor.open('/user/add-project');
       await page.getByRole('link', { name: 'Houses at the mill' }).click();
       await heading(page, 'Details').waitFor();
@@ -288,16 +294,16 @@ for (const width of deskWidths)
       expect(await field(page, 'Name').inputValue()).toBe('Three bedrooms');
     });
 
-    test('a session that ends in mid-form loses no word', async ({ visit, market }) => {
-      test.setTimeout(patience);
-      const visitor = await visit({ width, badLine: true });
-      await comeSignedIn(visitor, market, demoAccount('agent'));
+    test('a session that ends while a form is open loses no input', async ({ visit, market }) => {
+      test.setTimeout(timeoutMs);
+      const visitor = await visit({ width, allowsNetworkErrors: true });
+      await startSignedIn(visitor, market, demoAccount('agent'));
       const { page } = visitor;
       page.setDefaultTimeout(40_000);
       await visitor.open('/user/properties');
       await page.getByRole('heading', { level: 1 }).waitFor();
-      const anew = page.getByRole('link', { name: 'Begin a new property' });
-      if (await anew.count()) await anew.click();
+      const newProperty = page.getByRole('link', { name: 'Begin a new property' });
+      if (await newProperty.count()) await newProperty.click();
       await heading(page, 'Category').waitFor();
       await skipTo(page, 'Details', /^2 things are missing here$/);
       const title = `Kept over the night ${width}`;
@@ -312,12 +318,12 @@ for (const width of deskWidths)
       });
 
       await page.goto(`${page.url().replace(/step=\w+/, 'step=pictures')}`);
-      await expect.poll(() => visitor.place, { timeout: 40_000 }).toBe('/');
+      await expect.poll(() => visitor.path, { timeout: 40_000 }).toBe('/');
       const again = await visit({ width });
-      await comeSignedIn(again, market, demoAccount('agent'));
+      await startSignedIn(again, market, demoAccount('agent'));
       await again.open('/');
       const fresh = await again.page.evaluate(() => localStorage.getItem('persist:root') ?? '');
-      await page.evaluate((kept) => localStorage.setItem('persist:root', kept), fresh);
+      await page.evaluate((stored) => localStorage.setItem('persist:root', stored), fresh);
       await visitor.open('/user/properties');
       await page.getByRole('link', { name: title }).click();
       await heading(page, 'Category').waitFor();

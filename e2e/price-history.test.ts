@@ -1,53 +1,54 @@
 import { expect } from '@playwright/test';
 import type { PropertyCard } from '@latchkey/contract/records/property-card';
-import type { PriceHistory } from '@latchkey/contract/records/quality';
+import type { PriceHistory } from '@latchkey/contract/records/listing-checks';
 import { test, widths } from './test.ts';
 
-interface Told {
+interface PropertyWithHistory {
   id: number;
   slug: string;
   history: PriceHistory;
 }
 
-async function ask<Data>(market: string, path: string): Promise<Data> {
+async function fetchData<Data>(market: string, path: string): Promise<Data> {
   const { data } = (await (await fetch(`${market}/api/${path}`)).json()) as { data: Data };
   return data;
 }
 
-const askHistory = (market: string, id: number) => ask<PriceHistory>(market, `get-price-history?property_id=${id}`);
+const fetchHistory = (market: string, id: number) =>
+  fetchData<PriceHistory>(market, `get-price-history?property_id=${id}`);
 
-/** A home that everybody may open, whose price changed more than once. */
-async function changedHome(market: string): Promise<Told> {
-  const homes = await ask<PropertyCard[]>(market, 'get-property-list?limit=100&offset=60');
-  for (const { id, slug_id: slug } of homes.filter((home) => !home.is_premium)) {
-    const history = await askHistory(market, id);
+/** Returns a public property whose price changed more than once. */
+async function findChangedProperty(market: string): Promise<PropertyWithHistory> {
+  const properties = await fetchData<PropertyCard[]>(market, 'get-property-list?limit=100&offset=60');
+  for (const { id, slug_id: slug } of properties.filter((property) => !property.is_premium)) {
+    const history = await fetchHistory(market, id);
     if (history.prices.length > 2) return { id, slug, history };
   }
-  throw new Error('no home whose price changed');
+  throw new Error('no property with a changed price');
 }
 
 for (const width of widths)
   test.describe(`at ${width} px`, () => {
-    test('a home says for how long it is offered and what it cost', async ({ visit, market }) => {
-      const { id, slug, history } = await changedHome(market);
+    test('a property shows its time on the market and its price history', async ({ visit, market }) => {
+      const { id, slug, history } = await findChangedProperty(market);
       const visitor = await visit({ width });
       await visitor.open(`/properties-details/${slug}`);
-      const part = visitor.page.getByRole('region', { name: 'Price and time on the market' });
-      await part.scrollIntoViewIfNeeded();
-      expect(await part.getByRole('listitem').count()).toBe(history.prices.length);
-      const words = await part.innerText();
-      // A page that was kept a while ago may be of the day before.
-      const { days_on_market: days } = await askHistory(market, id);
-      expect(words).toMatch(new RegExp(`\\b(${days}|${days - 1}) days?`));
-      expect(await part.getByRole('listitem').last().innerText()).toContain('First price');
+      const section = visitor.page.getByRole('region', { name: 'Price and time on the market' });
+      await section.scrollIntoViewIfNeeded();
+      expect(await section.getByRole('listitem').count()).toBe(history.prices.length);
+      const text = await section.innerText();
+      // A cached page may be of the day before.
+      const { days_on_market: days } = await fetchHistory(market, id);
+      expect(text).toMatch(new RegExp(`\\b(${days}|${days - 1}) days?`));
+      expect(await section.getByRole('listitem').last().innerText()).toContain('First price');
       await visitor.checkScreen();
     });
   });
 
-test('and says so without scripts, and in Arabic', async ({ visit, market }) => {
-  const { slug, history } = await changedHome(market);
+test('the price history is shown without JavaScript and in Arabic', async ({ visit, market }) => {
+  const { slug, history } = await findChangedProperty(market);
   const visitor = await visit({ javaScript: false });
   await visitor.open(`/properties-details/${slug}?lang=ar`);
-  const part = visitor.page.getByRole('region', { name: 'السعر والمدة في السوق' });
-  expect(await part.getByRole('listitem').count()).toBe(history.prices.length);
+  const section = visitor.page.getByRole('region', { name: 'السعر والمدة في السوق' });
+  expect(await section.getByRole('listitem').count()).toBe(history.prices.length);
 });

@@ -1,18 +1,18 @@
 import { expect } from '@playwright/test';
-import { wholeBrowser } from './browser.ts';
+import { fullBrowser } from './browser.ts';
 import { marketFolder } from './market.ts';
-import { comeToConsole, hireOperator } from './console.ts';
-import { comeSignedIn, registerSomebody } from './fresh-account.ts';
-import { writeMessage } from './own-home.ts';
-import { pretendPush, timesAsked } from './pretend-push.ts';
-import { beginTalk, queuedPushes, talkWith } from './talk.ts';
+import { openConsole, createOperator } from './console-access.ts';
+import { startSignedIn, registerAccount } from './fresh-account.ts';
+import { sendMessage } from './listing-actions.ts';
+import { mockPush, countPermissionRequests } from './mock-push.ts';
+import { startConversation, listQueuedPushes, conversationPath } from './conversation.ts';
 import { test, widths } from './test.ts';
 import type { Visitor } from './visitor.ts';
-import { clickNotice, deliverPush, shownNotices } from './worker-push.ts';
+import { clickNotification, deliverPush, listShownNotifications } from './worker-push.ts';
 
-test.use({ launchOptions: wholeBrowser });
+test.use({ launchOptions: fullBrowser });
 
-/** As the server writes it (contract 4.12). */
+/** Payload of a chat push, as the server sends it (contract 4.12). */
 function chatPayload(from: { id: number; home: number }, message: string, id: string): Record<string, string> {
   return {
     type: 'chat',
@@ -28,78 +28,78 @@ function chatPayload(from: { id: number; home: number }, message: string, id: st
   };
 }
 
-async function allowNotices(visitor: Visitor, market: string): Promise<void> {
+async function allowNotifications(visitor: Visitor, market: string): Promise<void> {
   await visitor.page.context().grantPermissions(['notifications'], { origin: market });
 }
 
-test('a message that comes while nobody looks is a notice of the device, and its click opens the talk', async ({
+test('a message received without an open page shows a notification, and a click on it opens the conversation', async ({
   visit,
   market,
 }) => {
-  const { owner, seeker, home, title } = await beginTalk(market, marketFolder(), 'Loft by the yard');
-  const endpoint = `https://push.example.test/${home.id}`;
-  const visitor = await visit({ worker: true });
+  const { owner, seeker, property, title } = await startConversation(market, marketFolder(), 'Loft by the yard');
+  const endpoint = `https://push.example.test/${property.id}`;
+  const visitor = await visit({ serviceWorker: true });
   const { page } = visitor;
-  await allowNotices(visitor, market);
-  await pretendPush(page, endpoint, 'granted');
-  await comeSignedIn(visitor, market, owner);
-  const told = page.waitForResponse((reply) => reply.url().endsWith('/register-push') && reply.ok());
+  await allowNotifications(visitor, market);
+  await mockPush(page, endpoint, 'granted');
+  await startSignedIn(visitor, market, owner);
+  const registered = page.waitForResponse((response) => response.url().endsWith('/register-push') && response.ok());
   await visitor.open('/faqs');
-  await visitor.untilKept('/faqs');
-  await told;
+  await visitor.waitUntilCached('/faqs');
+  await registered;
 
   await page.goto('about:blank');
-  const pushes = () => queuedPushes(marketFolder(), endpoint);
-  const write = (words: string) => writeMessage(market, seeker, { receiver: owner.id, home: home.id }, words);
+  const pushes = () => listQueuedPushes(marketFolder(), endpoint);
+  const write = (text: string) => sendMessage(market, seeker, { receiver: owner.id, home: property.id }, text);
   await write('Is it still free?');
   await expect.poll(async () => (await pushes()).length).toBe(1);
   await deliverPush(page, market, (await pushes())[0] ?? {});
-  const tag = `chat-${seeker.id}-${home.id}`;
-  await expect.poll(async () => (await shownNotices(page)).map((notice) => notice.tag)).toEqual([tag]);
-  const [notice] = await shownNotices(page);
+  const tag = `chat-${seeker.id}-${property.id}`;
+  await expect.poll(async () => (await listShownNotifications(page)).map((notice) => notice.tag)).toEqual([tag]);
+  const [notice] = await listShownNotifications(page);
   expect(notice?.title).toBe(title);
   expect(notice?.body).toContain('Is it still free?');
-  // The next one of the same talk takes its place.
+  // The next message of the same conversation replaces the notification.
   await write('I could come today.');
   await expect.poll(async () => (await pushes()).length).toBe(2);
   await deliverPush(page, market, (await pushes())[0] ?? {});
   await expect
-    .poll(async () => (await shownNotices(page)).map(({ body }) => body.includes('I could come today.')))
+    .poll(async () => (await listShownNotifications(page)).map(({ body }) => body.includes('I could come today.')))
     .toEqual([true]);
 
-  // An empty page keeps nothing.
-  visitor.forgive(/localStorage/);
+  // A blank page has no storage.
+  visitor.ignoreErrors(/localStorage/);
   await page.goto('/about-us');
-  await clickNotice(page, tag);
-  await page.waitForURL(`**${talkWith(seeker, home)}`);
+  await clickNotification(page, tag);
+  await page.waitForURL(`**${conversationPath(seeker, property)}`);
   await page.locator('.chat-message').filter({ hasText: 'I could come today.' }).waitFor();
-  expect(await shownNotices(page)).toEqual([]);
+  expect(await listShownNotifications(page)).toEqual([]);
 });
 
-test('a message that was deleted takes its notice along', async ({ visit, market }) => {
-  const visitor = await visit({ worker: true });
+test('deleting a message removes its notification', async ({ visit, market }) => {
+  const visitor = await visit({ serviceWorker: true });
   const { page } = visitor;
-  await allowNotices(visitor, market);
+  await allowNotifications(visitor, market);
   await visitor.open('/faqs');
-  await visitor.untilKept('/faqs');
+  await visitor.waitUntilCached('/faqs');
   await page.goto('about:blank');
   await deliverPush(page, market, chatPayload({ id: 5, home: 1 }, 'Wrong person', '81'));
   await deliverPush(page, market, chatPayload({ id: 5, home: 2 }, 'Right person', '82'));
-  await expect.poll(async () => (await shownNotices(page)).length).toBe(2);
+  await expect.poll(async () => (await listShownNotifications(page)).length).toBe(2);
   await deliverPush(page, market, { type: 'delete_message', title: 'Deleted', body: '', message_id: '81' });
-  await expect.poll(async () => (await shownNotices(page)).map(({ body }) => body)).toEqual(['Right person']);
+  await expect.poll(async () => (await listShownNotifications(page)).map(({ body }) => body)).toEqual(['Right person']);
 });
 
-test('the console tries a push on the operator’s own browser, and says when it is there', async ({ visit, market }) => {
-  // Its push service is nowhere, which the market says.
-  const visitor = await visit({ width: 390, worker: true });
+test('the console sends a test push to the admin’s browser and shows when it arrives', async ({ visit, market }) => {
+  // The push service does not exist, so the console shows an error first.
+  const visitor = await visit({ width: 390, serviceWorker: true });
   const { page } = visitor;
-  await allowNotices(visitor, market);
-  await pretendPush(page, 'https://push.example.test/operator');
-  await comeToConsole(visitor, await hireOperator(marketFolder()), '/admin/settings/services');
+  await allowNotifications(visitor, market);
+  await mockPush(page, 'https://push.example.test/operator');
+  await openConsole(visitor, await createOperator(marketFolder()), '/admin/settings/services');
   await page.getByRole('button', { name: 'Send a test push' }).click();
   await page.getByText(/The service can’t be reached|No answer in time/).waitFor();
-  expect(await timesAsked(page)).toBe(1);
+  expect(await countPermissionRequests(page)).toBe(1);
   await visitor.checkScreen();
   await deliverPush(page, market, { type: 'default', title: 'Pushes arrive', link: '/admin/settings/services' });
   await page.getByText('It arrived in this browser.').waitFor();
@@ -107,45 +107,48 @@ test('the console tries a push on the operator’s own browser, and says when it
 
 for (const width of widths)
   test.describe(`at ${width} pixels`, () => {
-    test('while a page is open it tells the message itself, once', async ({ visit, market }) => {
-      const { owner, seeker, home } = await beginTalk(market, marketFolder(), 'Loft by the yard');
-      const visitor = await visit({ width, worker: true });
+    test('an open page shows the message itself, once', async ({ visit, market }) => {
+      const { owner, seeker, property } = await startConversation(market, marketFolder(), 'Loft by the yard');
+      const visitor = await visit({ width, serviceWorker: true });
       const { page } = visitor;
-      await allowNotices(visitor, market);
-      await pretendPush(page, 'https://push.example.test/c', 'granted');
-      await comeSignedIn(visitor, market, owner);
+      await allowNotifications(visitor, market);
+      await mockPush(page, 'https://push.example.test/c', 'granted');
+      await startSignedIn(visitor, market, owner);
       await visitor.open('/faqs');
-      await visitor.untilKept('/faqs');
+      await visitor.waitUntilCached('/faqs');
       await page.waitForFunction(() => document.querySelector('header a[href="/user/notifications"]'));
       const toast = page.locator('.toast').filter({ hasText: 'Is it still free?' });
-      // What listens comes when the page is idle.
+      // The listener loads when the page is idle, so repeat the push.
       await expect
         .poll(async () => {
-          await deliverPush(page, market, chatPayload({ ...seeker, home: home.id }, 'Is it still free?', '91'));
+          await deliverPush(page, market, chatPayload({ ...seeker, home: property.id }, 'Is it still free?', '91'));
           return toast.count();
         })
         .toBe(1);
-      // Under the pointer it stays for as long as it is looked at.
+      // The toast stays while the pointer is over it.
       await toast.hover();
-      await visitor.checkAccess();
-      expect(await shownNotices(page)).toEqual([]);
+      await visitor.checkAccessibility();
+      expect(await listShownNotifications(page)).toEqual([]);
       await toast.getByRole('button', { name: 'Open' }).click();
-      await page.waitForURL(`**${talkWith(seeker, home)}`);
+      await page.waitForURL(`**${conversationPath(seeker, property)}`);
     });
 
-    test('a browser is asked after a search was saved, and never on load', async ({ visit, market }) => {
-      const visitor = await visit({ width, worker: true });
+    test('permission for notifications is requested after saving a search, never on load', async ({
+      visit,
+      market,
+    }) => {
+      const visitor = await visit({ width, serviceWorker: true });
       const { page } = visitor;
-      await pretendPush(page, 'https://push.example.test/b');
-      await comeSignedIn(visitor, market, await registerSomebody(market));
+      await mockPush(page, 'https://push.example.test/b');
+      await startSignedIn(visitor, market, await registerAccount(market));
       await visitor.open('/properties/city/Lisbon');
-      await visitor.untilKept('/properties/city/Lisbon');
+      await visitor.waitUntilCached('/properties/city/Lisbon');
       const question = page.getByRole('region', { name: 'Notifications' });
       expect(await question.count()).toBe(0);
       await page.getByRole('button', { name: 'Save this search' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Save the search' }).click();
       await question.getByText('Shall we tell you of new homes here?').waitFor();
-      expect(await timesAsked(page)).toBe(0);
+      expect(await countPermissionRequests(page)).toBe(0);
       await visitor.checkScreen();
       await question.getByRole('button', { name: 'Not now' }).click();
       await question.waitFor({ state: 'detached' });
@@ -153,17 +156,17 @@ for (const width of widths)
       await page.evaluate(() => localStorage.removeItem('latchkey:push'));
       await page.getByRole('button', { name: 'Save this search' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Save the search' }).click();
-      const [told] = await Promise.all([
-        page.waitForResponse((reply) => reply.url().endsWith('/register-push')),
+      const [registration] = await Promise.all([
+        page.waitForResponse((response) => response.url().endsWith('/register-push')),
         question.getByRole('button', { name: 'Tell me' }).click(),
       ]);
-      expect(told.ok()).toBe(true);
+      expect(registration.ok()).toBe(true);
       await page.getByText('You will be told on this device.').waitFor();
-      expect(await timesAsked(page)).toBe(1);
+      expect(await countPermissionRequests(page)).toBe(1);
 
-      // It goes along with signing out.
+      // Signing out removes the subscription.
       await visitor.open('/user/devices');
-      const [leaving] = await Promise.all([
+      const [logoutRequest] = await Promise.all([
         page.waitForRequest((request) => request.url().endsWith('/before-logout')),
         (async () => {
           await page
@@ -173,6 +176,6 @@ for (const width of widths)
           await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
         })(),
       ]);
-      expect(leaving.postData()).toContain('https://push.example.test/b');
+      expect(logoutRequest.postData()).toContain('https://push.example.test/b');
     });
   });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { comeSignedIn, registerSomebody } from './fresh-account.ts';
+import { startSignedIn, registerAccount } from './fresh-account.ts';
 import { test, widths } from './test.ts';
 
 interface Mail {
@@ -8,16 +8,16 @@ interface Mail {
   text: string;
 }
 
-/** The latest mail to an address, from where mails of a demo market land. */
+/** Returns the newest mail to an address from the demo market's outbox. */
 async function mailTo(market: string, address: string): Promise<Mail | undefined> {
-  const reply = await fetch(`${market}/outbox`, { headers: { accept: 'application/json' } });
-  const { data }: { data: Mail[] } = await reply.json();
+  const response = await fetch(`${market}/outbox`, { headers: { accept: 'application/json' } });
+  const { data }: { data: Mail[] } = await response.json();
   return data.find(({ recipient }) => recipient === address);
 }
 
 for (const width of widths)
   test.describe(`at ${width} pixels`, () => {
-    test('somebody without an account gets alerts by a confirmed address, and ends them', async ({ visit, market }) => {
+    test('a visitor subscribes to alerts with a confirmed email and unsubscribes', async ({ visit, market }) => {
       const visitor = await visit({ width });
       const { page } = visitor;
       const address = `reader-${width}@example.org`;
@@ -52,22 +52,22 @@ for (const width of widths)
       await visitor.checkScreen();
     });
 
-    test('a link that is made up says so', async ({ visit }) => {
+    test('an invalid link shows an error', async ({ visit }) => {
       const visitor = await visit({ width });
       await visitor.open('/alerts/confirm?token=made-up.daily');
       await visitor.page.getByRole('button', { name: 'Yes, write to me' }).click();
       await visitor.page.getByText('This link has expired.', { exact: false }).waitFor();
-      // The browser's console says a refused call as well.
-      visitor.forgive(/status of 400/);
+      // Chromium logs a rejected call as a console error.
+      visitor.ignoreErrors(/status of 400/);
     });
 
-    test('somebody signed in keeps searches, names them, says when mails come, and takes a removal back', async ({
+    test('a user saves a search, renames it, sets the mail frequency, and undoes a removal', async ({
       visit,
       market,
     }) => {
       const visitor = await visit({ width });
       const { page } = visitor;
-      await comeSignedIn(visitor, market, await registerSomebody(market));
+      await startSignedIn(visitor, market, await registerAccount(market));
       await visitor.open('/user/saved-searches');
       await page.getByText('No saved searches yet').waitFor();
       await visitor.checkScreen();
@@ -91,7 +91,7 @@ for (const width of widths)
       await more.click();
       await page.getByRole('menuitem', { name: 'Rename' }).click();
       await page.getByRole('textbox', { name: 'Name' }).fill('By the river');
-      // On a slow line the new name is still under way when the search is removed.
+      // On a slow connection the rename is still in flight when the search is removed.
       let send = () => {};
       await page.route('**/api/update-saved-search', (route) => {
         send = () => void route.continue();

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { marketAddress } from './market.ts';
-import { blocksOf, faultsOf } from './json-ld.ts';
+import { parseBlocks, validateBlock } from './json-ld.ts';
 import { publicPages } from './public-paths.ts';
 
-/** Of a kind of page with very many, so many are looked at. */
-const mostOfKind = 6;
-/** What every page of a kind says of itself besides its way from home. */
+/** Maximum number of checked pages per kind. */
+const maxPerKind = 6;
+/** Required types of structured data by kind of page, besides breadcrumbs. */
 const typesOf: Readonly<Record<string, readonly string[]>> = {
   '': ['Organization', 'WebSite'],
   search: ['ItemList'],
@@ -51,12 +51,12 @@ test.beforeAll(async () => {
   hidden = kinds.filter(({ pattern }) => unlisted.includes(pattern)).flatMap(({ paths }) => paths);
   pages = kinds
     .filter(({ pattern }) => !unlisted.includes(pattern))
-    .flatMap(({ pattern, paths }) => paths.slice(0, mostOfKind).map((path) => ({ pattern, path })));
+    .flatMap(({ pattern, paths }) => paths.slice(0, maxPerKind).map((path) => ({ pattern, path })));
 });
 
 const read = async (path: string) => (await fetch(market + path)).text();
 const plainText = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
-/** Width and height of a JPEG, from the head of its frame. */
+/** Returns width and height of a JPEG from its frame header. */
 function jpegSize(jpeg: Buffer): { width: number; height: number } {
   let at = 2;
   while (![0xc0, 0xc1, 0xc2].includes(jpeg.readUInt8(at + 1))) at += 2 + jpeg.readUInt16BE(at + 2);
@@ -69,7 +69,7 @@ const meta = (html: string, name: string) => {
 const canonical = (html: string) => plainText(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? '');
 
 test.describe('every public page', () => {
-  test('says what it is: a title, a description, its address, its languages, a picture', async () => {
+  test('has a title, a description, a canonical URL, its languages and a share image', async () => {
     const titles = new Map<string, string>();
     const pictures = new Set<string>();
     for (const { path } of pages) {
@@ -89,33 +89,33 @@ test.describe('every public page', () => {
     }
     expect(pictures.size).toBeGreaterThan(10);
     for (const picture of [...pictures].slice(0, 8)) {
-      const reply = await fetch(picture);
-      expect(reply.headers.get('cache-control')).toContain('immutable');
-      expect(jpegSize(Buffer.from(await reply.arrayBuffer())), picture).toEqual({ width: 1_200, height: 630 });
+      const response = await fetch(picture);
+      expect(response.headers.get('cache-control')).toContain('immutable');
+      expect(jpegSize(Buffer.from(await response.arrayBuffer())), picture).toEqual({ width: 1_200, height: 630 });
     }
   });
 
-  test('has structured data with all that is asked of it', async () => {
+  test('has complete structured data', async () => {
     const faults: string[] = [];
     for (const { pattern, path } of pages) {
-      const blocks = blocksOf(await read(path));
+      const blocks = parseBlocks(await read(path));
       const types = blocks.map((block) => String(block['@type']));
-      const wanted = [...(typesOf[pattern] ?? []), ...(path === '/' ? [] : ['BreadcrumbList'])];
-      for (const type of wanted) if (!types.includes(type)) faults.push(`${path} has no ${type}`);
-      faults.push(...blocks.flatMap((block) => faultsOf(block).map((fault) => `${path}: ${fault}`)));
+      const required = [...(typesOf[pattern] ?? []), ...(path === '/' ? [] : ['BreadcrumbList'])];
+      for (const type of required) if (!types.includes(type)) faults.push(`${path} has no ${type}`);
+      faults.push(...blocks.flatMap((block) => validateBlock(block).map((fault) => `${path}: ${fault}`)));
     }
     expect(faults).toEqual([]);
   });
 });
 
-test('the check of structured data finds what is missing', () => {
-  const way = { '@type': 'ListItem', position: 2, name: 'Lisbon', item: '/properties/city/Lisbon' };
-  expect(faultsOf({ '@type': 'BreadcrumbList', itemListElement: [way, { ...way, position: 4 }] })).toEqual([
+test('the check of structured data reports missing fields', () => {
+  const crumb = { '@type': 'ListItem', position: 2, name: 'Lisbon', item: '/properties/city/Lisbon' };
+  expect(validateBlock({ '@type': 'BreadcrumbList', itemListElement: [crumb, { ...crumb, position: 4 }] })).toEqual([
     'BreadcrumbList.itemListElement[0].item is no absolute address',
     'BreadcrumbList.itemListElement[1].item is no absolute address',
     'BreadcrumbList is out of order',
   ]);
-  expect(faultsOf({ '@type': 'RealEstateListing', name: 'A flat' })).toEqual(
+  expect(validateBlock({ '@type': 'RealEstateListing', name: 'A flat' })).toEqual(
     expect.arrayContaining([
       'RealEstateListing.datePosted is no ISO date',
       'RealEstateListing.offers.price is no number',
@@ -123,18 +123,18 @@ test('the check of structured data finds what is missing', () => {
   );
 });
 
-test('a premium home tells strangers no more than that it is one', async () => {
-  const reply = await fetch(`${market}/api/get-property-list?is_premium=1&limit=1`);
-  const { data }: { data: { slug_id: string; title: string }[] } = await reply.json();
+test('a premium property shows visitors nothing but that it is premium', async () => {
+  const response = await fetch(`${market}/api/get-property-list?is_premium=1&limit=1`);
+  const { data }: { data: { slug_id: string; title: string }[] } = await response.json();
   const html = await read(`/properties-details/${data[0]?.slug_id}`);
   expect(meta(html, 'robots')).toBe('noindex, follow');
   expect(meta(html, 'og:image')).toContain('/share/market/');
   expect(html).not.toContain(data[0]?.title);
-  expect(blocksOf(html)).toEqual([]);
+  expect(parseBlocks(html)).toEqual([]);
 });
 
-test.describe('the address of a list', () => {
-  test('of its second page is its own, in every language', async () => {
+test.describe('the URL of a list', () => {
+  test('is canonical for the second page, in every language', async () => {
     for (const path of ['/properties/all-properties?page=2', '/all-agents?page=2', '/search?page=2']) {
       const html = await read(path);
       expect(canonical(html)).toBe(market + path);
@@ -143,52 +143,55 @@ test.describe('the address of a list', () => {
     }
   });
 
-  test('behind its end is not there', async () => {
+  test('returns 404 after the last page', async () => {
     const lists = pages.filter(({ pattern }) => typesOf[pattern]?.includes('ItemList')).map(({ path }) => path);
-    const answers = await Promise.all(lists.map(async (path) => (await fetch(`${market}${path}?page=99999`)).status));
-    expect(lists.filter((_, index) => answers[index] !== 404)).toEqual([]);
+    const statuses = await Promise.all(lists.map(async (path) => (await fetch(`${market}${path}?page=99999`)).status));
+    expect(lists.filter((_, index) => statuses[index] !== 404)).toEqual([]);
   });
 
-  test('that is narrowed is one view of many', async () => {
+  test('with filters is not indexed', async () => {
     const html = await read('/search?city=Lisbon&sort=price_asc');
     expect(meta(html, 'robots')).toBe('noindex, follow');
     expect(html).not.toContain('BreadcrumbList');
   });
 });
 
-test.describe('an address', () => {
+test.describe('a URL', () => {
   const spellings = {
     '/faqs/': '/faqs',
     '/FAQs/?lang=ar': '/faqs?lang=ar',
     '/Properties/City/Lisbon': '/properties/city/Lisbon',
   };
-  for (const [asked, plain] of Object.entries(spellings))
-    test(`${asked} leads to ${plain} for good`, async () => {
-      const reply = await fetch(market + asked, { redirect: 'manual' });
-      expect([reply.status, new URL(reply.headers.get('location') ?? '', market).href]).toEqual([301, market + plain]);
+  for (const [variant, canonicalPath] of Object.entries(spellings))
+    test(`${variant} redirects permanently to ${canonicalPath}`, async () => {
+      const response = await fetch(market + variant, { redirect: 'manual' });
+      expect([response.status, new URL(response.headers.get('location') ?? '', market).href]).toEqual([
+        301,
+        market + canonicalPath,
+      ]);
     });
 
-  test('in capitals leads to the record', async () => {
+  test('in upper case redirects to the record', async () => {
     const path = pages.find(({ pattern }) => pattern === 'article-details/:slug')?.path ?? '';
-    const reply = await fetch(market + path.replace(/[^/]+$/, (slug) => slug.toUpperCase()), { redirect: 'manual' });
-    expect([reply.status, reply.headers.get('location')]).toEqual([301, path]);
+    const response = await fetch(market + path.replace(/[^/]+$/, (slug) => slug.toUpperCase()), { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([301, path]);
   });
 
   for (const path of ['/properties/city/%zz', '/article-details/%E0%A4', '/%'])
-    test(`${path} gets the site’s own page`, async () => {
-      const reply = await fetch(market + path);
-      expect(reply.status).toBe(404);
-      expect(await reply.text()).toContain('<h1');
+    test(`${path} returns the site’s not-found page`, async () => {
+      const response = await fetch(market + path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain('<h1');
     });
 });
 
-test('robots, sitemap and feed are found', async () => {
+test('robots.txt, sitemap and feed are linked', async () => {
   expect(await read('/robots.txt')).toContain(`Sitemap: ${market}/sitemap.xml`);
   expect(await read('/')).toContain('type="application/rss+xml"');
   expect((await fetch(`${market}/articles/feed.xml`)).headers.get('content-type')).toContain('application/rss+xml');
 });
 
-test('pages that are not for search engines say so', async () => {
+test('pages that are not for search engines have noindex', async () => {
   expect(hidden.length).toBeGreaterThanOrEqual(unlisted.length);
   for (const path of hidden) expect(meta(await read(path), 'robots'), path).toContain('noindex');
 });

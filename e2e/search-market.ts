@@ -4,7 +4,7 @@ import { findRunningPostgres } from '@latchkey/server/database/embedded/find-run
 import { openDatabase } from '@latchkey/server/database/pool';
 import { sql } from 'kysely';
 
-/** Rows of tables that still hold a text, as `schema.table`, once for each row. */
+/** Returns `schema.table` for each row that contains a text. */
 async function searchTables(folder: string, text: string): Promise<string[]> {
   const target = await findRunningPostgres(folder);
   if (!target) throw new Error(`No database runs in ${folder}`);
@@ -25,7 +25,7 @@ async function searchTables(folder: string, text: string): Promise<string[]> {
   }
 }
 
-/** Stored and kept files whose name or content holds a text. */
+/** Returns stored and cached files whose name or content contains a text. */
 async function searchFiles(folder: string, text: string): Promise<string[]> {
   const found: string[] = [];
   for (const part of ['files', 'cache', 'incoming']) {
@@ -40,7 +40,7 @@ async function searchFiles(folder: string, text: string): Promise<string[]> {
   return found;
 }
 
-/** Everything in a market's database and files that holds a text. */
+/** Returns all rows and files of a market that contain a text. */
 export async function searchMarket(folder: string, text: string): Promise<string[]> {
   return [...(await searchTables(folder, text)), ...(await searchFiles(folder, text))];
 }

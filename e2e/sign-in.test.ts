@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { registerSomebody } from './fresh-account.ts';
+import { registerAccount } from './fresh-account.ts';
 import { hasFocus, hasFocusOutside, tabTo } from './focus.ts';
-import { openHome } from './open-home.ts';
+import { firstPropertyLink } from './demo-property.ts';
 import { test, widths } from './test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in', exact: true });
-const keptIntent = (page: Page) => page.evaluate(() => sessionStorage.getItem('lk-intent'));
+const storedIntent = (page: Page) => page.evaluate(() => sessionStorage.getItem('lk-intent'));
 
 async function opensAndCloses(page: Page, opener: Locator): Promise<void> {
   await opener.click();
@@ -17,7 +17,7 @@ async function opensAndCloses(page: Page, opener: Locator): Promise<void> {
 
 for (const width of widths)
   test.describe(`at ${width} pixels`, () => {
-    test('a heart stands beside the link of its card and says what an account is for', async ({ visit }) => {
+    test('a heart is a button beside the link of its card and opens a sign-in with its reason', async ({ visit }) => {
       const visitor = await visit({ width });
       const { page } = visitor;
       await visitor.open('/search?city=Lisbon');
@@ -33,27 +33,27 @@ for (const width of widths)
       await dialog(page)
         .getByText(/An account keeps the homes you save/)
         .waitFor();
-      expect(await keptIntent(page)).toMatch(/"kind":"favourite","propertyId":\d+/);
-      await visitor.checkAccess();
+      expect(await storedIntent(page)).toMatch(/"kind":"favourite","propertyId":\d+/);
+      await visitor.checkAccessibility();
       await page.keyboard.press('Escape');
       await dialog(page).waitFor({ state: 'detached' });
       await expect.poll(() => hasFocus(heart)).toBe(true);
-      expect(await keptIntent(page)).toBeNull();
-      expect(visitor.place).toBe('/search?city=Lisbon');
+      expect(await storedIntent(page)).toBeNull();
+      expect(visitor.path).toBe('/search?city=Lisbon');
     });
 
-    test('the page of a home offers what needs an account, and the ways that need none', async ({ visit }) => {
+    test('a property page offers actions that need an account, and contacts that need none', async ({ visit }) => {
       const visitor = await visit({ width });
       const { page } = visitor;
       await visitor.open('/search?city=Lisbon&property_type=0');
-      await openHome(page).click();
+      await firstPropertyLink(page).click();
       await page.waitForURL(/\/properties-details\//);
       const owner = page.getByRole('complementary').first();
       for (const name of ['Save', 'Report'])
         await opensAndCloses(page, owner.getByRole('button', { name, exact: true }));
       await owner.getByRole('button', { name: 'I’m interested' }).click();
       const share = page.getByRole('dialog', { name: 'Share your details with the owner?' });
-      await visitor.checkAccess();
+      await visitor.checkAccessibility();
       await share.getByRole('button', { name: 'Confirm' }).click();
       await dialog(page).waitFor();
       await page.keyboard.press('Escape');
@@ -67,11 +67,11 @@ for (const width of widths)
       await dialog(page)
         .getByText(/An account keeps what you write/)
         .waitFor();
-      expect(await keptIntent(page)).toMatch(/"kind":"message","propertyId":\d+/);
+      expect(await storedIntent(page)).toMatch(/"kind":"message","propertyId":\d+/);
       await visitor.checkScreen();
     });
 
-    test('a new account is completed by nobody but its owner: a visitor is sent home and asked who they are', async ({
+    test('a visitor who opens the registration form is redirected to the home page with the sign-in dialog', async ({
       visit,
     }) => {
       const visitor = await visit({ width });
@@ -79,12 +79,12 @@ for (const width of widths)
       await visitor.open('/user-register');
       await dialog(page).waitFor();
       await page.waitForURL((url) => url.pathname === '/');
-      expect(await keptIntent(page)).toMatch(/"kind":"page","path":"\/user-register"/);
+      expect(await storedIntent(page)).toMatch(/"kind":"page","path":"\/user-register"/);
       await visitor.checkScreen();
     });
   });
 
-test('by keys alone: from the header into the dialog, round in it, back, and to what was wanted', async ({
+test('by keyboard only: opens the dialog from the header, stays in it, returns the focus, and reaches the requested page', async ({
   visit,
   market,
 }) => {
@@ -102,7 +102,7 @@ test('by keys alone: from the header into the dialog, round in it, back, and to 
   await page.keyboard.press('Escape');
   await expect.poll(() => hasFocus(opener)).toBe(true);
 
-  const account = await registerSomebody(market);
+  const account = await registerAccount(market);
   await page.keyboard.press('Enter');
   await dialog(page).waitFor();
   await page.keyboard.press('Tab');
@@ -114,11 +114,11 @@ test('by keys alone: from the header into the dialog, round in it, back, and to 
   await page.waitForURL('**/user/notifications');
 });
 
-test('nothing in the header or the bar of a phone is dead', async ({ visit }) => {
-  const desk = await visit();
-  await desk.open('/about-us');
+test('every button of the header and of the phone’s bottom bar opens the sign-in dialog', async ({ visit }) => {
+  const desktop = await visit();
+  await desktop.open('/about-us');
   for (const name of ['Saved', 'Notifications', 'Sign in', 'List a property'])
-    await opensAndCloses(desk.page, desk.page.getByRole('banner').getByRole('button', { name, exact: true }));
+    await opensAndCloses(desktop.page, desktop.page.getByRole('banner').getByRole('button', { name, exact: true }));
   const phone = await visit({ width: 390 });
   await phone.open('/about-us');
   const bar = phone.page.getByRole('navigation', { name: 'Main' });
@@ -126,7 +126,7 @@ test('nothing in the header or the bar of a phone is dead', async ({ visit }) =>
     await opensAndCloses(phone.page, bar.getByRole('button', { name, exact: true }));
 });
 
-test('without scripts no button stands that could do nothing', async ({ visit }) => {
+test('without JavaScript, buttons that need it are hidden', async ({ visit }) => {
   for (const width of widths) {
     const visitor = await visit({ width, javaScript: false });
     await visitor.open('/');
@@ -137,7 +137,7 @@ test('without scripts no button stands that could do nothing', async ({ visit })
   }
 });
 
-test('without scripts a page of an account says what it needs', async ({ visit }) => {
+test('without JavaScript, an account page shows that it needs JavaScript', async ({ visit }) => {
   const visitor = await visit({ width: 390, javaScript: false });
   expect((await visitor.open('/user-register')).status()).toBe(200);
   await visitor.page.getByText('This page belongs to an account and needs JavaScript.').waitFor();
@@ -146,13 +146,13 @@ test('without scripts a page of an account says what it needs', async ({ visit }
   await visitor.checkWidth();
 });
 
-test('what is pressed before the scripts are there is done when they are', async ({ visit }) => {
+test('a click before hydration takes effect after it', async ({ visit }) => {
   const visitor = await visit({ width: 390 });
   const { page } = visitor;
   let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'domcontentloaded' });

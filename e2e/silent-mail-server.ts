@@ -1,5 +1,7 @@
-/** A mail server that never answers: the market takes what needs a mail, and its mails wait where a journey reads them. */
+/**
+ * A mail server that never responds: features that need mail work, and mails stay in the outbox for journeys to read.
+ */
 export const silentMailServer = { host: '127.0.0.1', port: '1', sender: 'casa@casa.example' } as const;
 
-/** The same as the setting `SMTP_URL`. */
+/** The same server as a value for `SMTP_URL`. */
 export const silentSmtpUrl = `smtp://${silentMailServer.host}:${silentMailServer.port}`;

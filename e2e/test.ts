@@ -4,11 +4,11 @@ import { marketAddress } from './market.ts';
 import { Visitor, type VisitorOptions } from './visitor.ts';
 
 interface Fixtures {
-  /** Address of the market that is visited: the shared one, unless a file starts another. */
+  /** Origin of the market under test: the shared one, unless a file starts another. */
   market: string;
   /**
-   * Opens the market in a context of its own. When the test ends, everything that went wrong unnoticed on the pages
-   * (console errors, failed requests, layout shifts, keys instead of texts) fails it.
+   * Opens the market in a new browser context. At its end the test fails on errors of the visited pages: console
+   * errors, failed requests, layout shifts, untranslated keys.
    */
   visit: (options?: VisitorOptions) => Promise<Visitor>;
 }
@@ -18,27 +18,27 @@ export const test = base.extend<Fixtures>({
   visit: async ({ browser, market }, use, testInfo) => {
     const visitors: Visitor[] = [];
     await use(async (options = {}) => {
-      const visitor = await Visitor.enter(browser, market, options);
+      const visitor = await Visitor.create(browser, market, options);
       visitors.push(visitor);
       return visitor;
     });
     const hasFailed = testInfo.status !== testInfo.expectedStatus;
-    const seen: string[] = [];
+    const descriptions: string[] = [];
     for (const [index, visitor] of visitors.entries()) {
       if (hasFailed) {
-        await visitor.photograph(testInfo.outputPath(`visitor-${index + 1}.png`));
-        seen.push(`What visitor ${index + 1} saw:\n${await visitor.describe()}`);
+        await visitor.screenshot(testInfo.outputPath(`visitor-${index + 1}.png`));
+        descriptions.push(`What visitor ${index + 1} saw:\n${await visitor.describe()}`);
       }
-      await visitor.leave();
+      await visitor.close();
     }
-    // As an error it is printed in full beside the failure; an attachment is cut.
-    if (seen.length > 0) throw new Error(seen.join('\n\n'));
-    for (const visitor of visitors) visitor.checkTroubles();
+    // Thrown as an error, because it is printed in full beside the failure; an attachment is truncated.
+    if (descriptions.length > 0) throw new Error(descriptions.join('\n\n'));
+    for (const visitor of visitors) visitor.checkErrors();
   },
 });
 
-/** Widths that a journey is walked at: a phone, and with `npm run test:deep` a desktop too. */
+/** Widths of most journeys: a phone, and with `npm run test:deep` a desktop too. */
 export const widths: readonly number[] = isDeep ? [390, 1440] : [390];
 
-/** The same for what is done at a desk: the console, money, long forms. */
-export const deskWidths: readonly number[] = isDeep ? [390, 1440] : [1440];
+/** Widths of journeys typical for a desktop: the console, payments, long forms. */
+export const desktopWidths: readonly number[] = isDeep ? [390, 1440] : [1440];

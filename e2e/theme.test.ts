@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './test.ts';
 
-/** How light the page's ground is, 0 to 255. */
+/** Returns the brightness of the page's background, 0 to 255. */
 function brightness(page: Page): Promise<number> {
   return page.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d');
@@ -13,7 +13,7 @@ function brightness(page: Page): Promise<number> {
   });
 }
 
-test('the device decides about light and dark, until somebody does', async ({ visit }) => {
+test('the theme follows the device until the visitor chooses one', async ({ visit }) => {
   const visitor = await visit({ theme: 'dark' });
   const { page } = visitor;
   await visitor.open('/');

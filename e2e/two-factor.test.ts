@@ -1,17 +1,17 @@
 import { codeOf } from '@latchkey/server/two-factor/testing';
 import type { CDPSession, Page } from '@playwright/test';
-import { wholeBrowser } from './browser.ts';
-import { type FreshAccount, registerSomebody } from './fresh-account.ts';
+import { fullBrowser } from './browser.ts';
+import { type FreshAccount, registerAccount } from './fresh-account.ts';
 import { test, widths } from './test.ts';
 
-test.use({ launchOptions: wholeBrowser });
+test.use({ launchOptions: fullBrowser });
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-/** A refused call is said on the browser's console as well; these journeys have calls refused on purpose. */
-const refused = /status of 4\d\d/;
+/** Chromium logs a rejected call as a console error; these journeys cause rejected calls on purpose. */
+const rejectedCall = /status of 4\d\d/;
 
-/** The browser's own authenticator, whose user unlocks it at once. */
+/** Adds a virtual authenticator that confirms at once. */
 async function addAuthenticator(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -43,10 +43,10 @@ for (const width of widths)
       await form.getByRole('button', { name: 'Sign in', exact: true }).click();
     }
 
-    test('two-step sign-in is set up, and asks for a code from then on', async ({ visit, market }) => {
+    test('a user sets up two-step sign-in and then needs a code to sign in', async ({ visit, market }) => {
       const visitor = await visit({ width });
       const { page } = visitor;
-      const account = await registerSomebody(market, 'Ada Byron');
+      const account = await registerAccount(market, 'Ada Byron');
       await visitor.open('/user/devices');
       await signIn(page, account);
       await press(page, 'Set up two-step sign-in');
@@ -75,14 +75,14 @@ for (const width of widths)
       await second.getByLabel('Code', { exact: true }).fill(recovery);
       await second.getByRole('button', { name: 'Sign in', exact: true }).click();
       await page.getByText('Recovery codes left: 9').waitFor();
-      visitor.forgive(refused);
+      visitor.ignoreErrors(rejectedCall);
     });
 
-    // Screens are checked last: the check opens a page, and Chromium gives passkeys to the page in front alone.
+    // Screens are checked last: the check opens a page, and Chromium offers passkeys only to the page in front.
     test('a passkey signs in alone until it is deleted', async ({ visit, market }) => {
       const visitor = await visit({ width });
       const { page } = visitor;
-      const account = await registerSomebody(market, 'Ada Byron');
+      const account = await registerAccount(market, 'Ada Byron');
       await addAuthenticator(page);
       await visitor.open('/user/devices');
       await signIn(page, account);
@@ -101,6 +101,6 @@ for (const width of widths)
       await dialog(page, 'Sign in').getByRole('button', { name: 'Sign in with a passkey' }).click();
       await page.getByText('This passkey does not sign in here. It may have been deleted').waitFor();
       await visitor.checkScreen();
-      visitor.forgive(refused);
+      visitor.ignoreErrors(rejectedCall);
     });
   });

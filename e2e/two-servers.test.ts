@@ -4,29 +4,29 @@ import { findRunningPostgres } from '@latchkey/server/database/embedded/find-run
 import { freePort } from '../scripts/lib/free-port.mjs';
 import { startMarket } from '../scripts/lib/start-market.mjs';
 import { databaseUrl } from './demo-copy.ts';
-import { comeSignedIn } from './fresh-account.ts';
-import { beginTalk, talkWith, wordsOf } from './talk.ts';
+import { startSignedIn } from './fresh-account.ts';
+import { startConversation, conversationPath, messageTexts } from './conversation.ts';
 import { test } from './test.ts';
 import { Visitor } from './visitor.ts';
 
 const folder = () => marketFolder();
-/** What could not be sent is tried again at longer and longer intervals, of up to half a minute here. */
+/** Failed sends are retried at growing intervals of up to half a minute. */
 const nextTry = { timeout: 45_000 };
-const seen = (page: Page, words: string) => page.locator('.chat-message').filter({ hasText: words }).waitFor(nextTry);
+const seen = (page: Page, text: string) => page.locator('.chat-message').filter({ hasText: text }).waitFor(nextTry);
 
-async function say(page: Page, words: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Message', exact: true }).fill(words);
+async function sendText(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill(text);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 }
 
-/** Another server on the database of the market that is visited. */
+/** Starts another server on the database of the shared market. */
 async function startAnother(port: number) {
   const target = await findRunningPostgres(folder());
   if (!target) throw new Error(`No database runs in ${folder()}`);
   return startMarket(folder(), { DEMO: 'on', PORT: String(port), DATABASE_URL: databaseUrl(target) });
 }
 
-test('two people on two servers write to each other, and miss nothing when one of them is killed and comes back', async ({
+test('two users on two servers exchange messages, and lose none when one server is killed and restarted', async ({
   browser,
   visit,
   market,
@@ -34,38 +34,38 @@ test('two people on two servers write to each other, and miss nothing when one o
   test.setTimeout(420_000);
   const port = await freePort();
   let another = await startAnother(port);
-  const { owner, seeker, home } = await beginTalk(market, folder(), 'House with two doors');
-  const asking = await visit();
-  const answering = await Visitor.enter(browser, another.address, { badLine: true });
+  const { owner, seeker, property } = await startConversation(market, folder(), 'House with two doors');
+  const seekerVisitor = await visit();
+  const ownerVisitor = await Visitor.create(browser, another.address, { allowsNetworkErrors: true });
   try {
-    await comeSignedIn(asking, market, seeker);
-    await comeSignedIn(answering, another.address, owner);
-    const [rui, ana] = [asking.page, answering.page];
-    await asking.open(talkWith(owner, home));
-    await say(rui, 'One');
+    await startSignedIn(seekerVisitor, market, seeker);
+    await startSignedIn(ownerVisitor, another.address, owner);
+    const [rui, ana] = [seekerVisitor.page, ownerVisitor.page];
+    await seekerVisitor.open(conversationPath(owner, property));
+    await sendText(rui, 'One');
     await seen(rui, 'One');
     const live = ana.waitForEvent('websocket');
-    await answering.open(talkWith(seeker, home));
+    await ownerVisitor.open(conversationPath(seeker, property));
     await seen(ana, 'One');
     await live;
-    await say(ana, 'Two');
+    await sendText(ana, 'Two');
     await seen(rui, 'Two');
 
     process.kill(another.pid, 'SIGKILL');
     await expect.poll(() => fetch(`${another.address}/healthz`).catch(() => null)).toBeNull();
-    for (const words of ['Three', 'Four']) await say(rui, words);
-    await say(ana, 'Five');
+    for (const text of ['Three', 'Four']) await sendText(rui, text);
+    await sendText(ana, 'Five');
     await seen(ana, 'Five');
     another = await startAnother(port);
 
     await seen(rui, 'Five');
     const order = ['One', 'Two', 'Three', 'Four', 'Five'];
-    await expect.poll(() => wordsOf(ana), nextTry).toEqual(order);
-    await expect.poll(() => wordsOf(rui), nextTry).toEqual(order);
-    answering.forgive(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/);
-    answering.checkTroubles();
+    await expect.poll(() => messageTexts(ana), nextTry).toEqual(order);
+    await expect.poll(() => messageTexts(rui), nextTry).toEqual(order);
+    ownerVisitor.ignoreErrors(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/);
+    ownerVisitor.checkErrors();
   } finally {
-    await answering.leave();
+    await ownerVisitor.close();
     await another.stop();
   }
 });

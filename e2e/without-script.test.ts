@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { openHome, searchOfFullHome } from './open-home.ts';
+import { firstPropertyLink, fullPropertySearch } from './demo-property.ts';
 import { test, widths } from './test.ts';
 
-/** A slow line, an old browser, a crawler: the pages are complete before any script runs. */
+/** Slow connections, old browsers, crawlers: the pages are complete before any script runs. */
 for (const width of widths)
   test.describe(`without JavaScript at ${width} pixels`, () => {
-    test('the home page shows homes, and its search works', async ({ visit }) => {
+    test('the home page shows properties, and its search works', async ({ visit }) => {
       const visitor = await visit({ width, javaScript: false });
       const { page } = visitor;
       await visitor.open('/');
@@ -20,7 +20,7 @@ for (const width of widths)
     });
 
     for (const address of ['/search', '/properties/all-properties', '/properties/city/Lisbon']) {
-      test(`${address} shows its homes with pictures and prices`, async ({ visit }) => {
+      test(`${address} shows its properties with pictures and prices`, async ({ visit }) => {
         const visitor = await visit({ width, javaScript: false });
         const { page } = visitor;
         await visitor.open(address);
@@ -32,11 +32,11 @@ for (const width of widths)
       });
     }
 
-    test('a home shows its pictures, price, facts, neighbourhood and what it costs a month', async ({ visit }) => {
+    test('a property shows its pictures, price, parameters, neighbourhood and monthly cost', async ({ visit }) => {
       const visitor = await visit({ width, javaScript: false });
       const { page } = visitor;
-      await visitor.open(searchOfFullHome);
-      await openHome(page).click();
+      await visitor.open(fullPropertySearch);
+      await firstPropertyLink(page).click();
       await page.getByRole('heading', { level: 1 }).waitFor();
       for (const section of ['Facts', 'What is near', 'What it costs a month', 'About this home']) {
         await page.getByRole('heading', { level: 2, name: section }).waitFor();

@@ -1,19 +1,19 @@
 import type { Page, Worker } from '@playwright/test';
 
-/** As much of a service worker's world as is needed here. */
+/** The part of a service worker's global scope that is used here. */
 interface WorkerScope {
   registration: ServiceWorkerRegistration;
   NotificationEvent: new (type: string, init: { notification: Notification }) => Event & { waitUntil: unknown };
   dispatchEvent: (event: Event) => boolean;
 }
 
-export interface ShownNotice {
+export interface ShownNotification {
   title: string;
   body: string;
   tag: string;
 }
 
-/** Hands a push message to the service worker of the market, by the browser's own test interface. */
+/** Delivers a push message to the market's service worker through the DevTools protocol. */
 export async function deliverPush(
   page: Page,
   market: string,
@@ -36,25 +36,25 @@ export async function deliverPush(
   await session.detach();
 }
 
-/** What the device shows of the market just now. */
-export async function shownNotices(page: Page): Promise<ShownNotice[]> {
+/** Returns the notifications of the market that the device shows. */
+export async function listShownNotifications(page: Page): Promise<ShownNotification[]> {
   return (await workerOf(page)).evaluate(async () => {
     const { registration } = globalThis as unknown as WorkerScope;
-    const notices = await registration.getNotifications();
-    return notices.map(({ title, body, tag }) => ({ title, body, tag }));
+    const notifications = await registration.getNotifications();
+    return notifications.map(({ title, body, tag }) => ({ title, body, tag }));
   });
 }
 
-/** Presses a notice, as far as a page can: the event is the browser's, the right to open a new window is not. */
-export async function clickNotice(page: Page, tag: string): Promise<void> {
+/** Dispatches the click event of a notification. Unlike a real click, it gives no permission to open a window. */
+export async function clickNotification(page: Page, tag: string): Promise<void> {
   await (
     await workerOf(page)
   ).evaluate(async (wanted) => {
     const scope = globalThis as unknown as WorkerScope;
     const [notification] = await scope.registration.getNotifications({ tag: wanted });
-    if (!notification) throw new Error(`No notice ${wanted}`);
+    if (!notification) throw new Error(`No notification ${wanted}`);
     const event = new scope.NotificationEvent('notificationclick', { notification });
-    // A browser lets only its own events wait.
+    // waitUntil throws for events that the browser did not dispatch.
     event.waitUntil = () => undefined;
     scope.dispatchEvent(event);
   }, tag);

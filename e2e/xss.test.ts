@@ -1,21 +1,21 @@
 import { expect, type Browser } from '@playwright/test';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hireOperator, signInToConsole } from './console.ts';
+import { createOperator, signInToConsole } from './console-access.ts';
 import type { FilledMarket } from './filled-market.ts';
-import { comeSignedIn } from './fresh-account.ts';
+import { startSignedIn } from './fresh-account.ts';
 import { publicPages } from './public-paths.ts';
 import { test as base } from './test.ts';
-import { attacked } from './xss/fill.ts';
-import { attackedLanguage, openAttackedMarket } from './xss/market.ts';
-import { personalPages } from './xss/personal-pages.ts';
-import { walkConsole } from './xss/walk-console.ts';
-import { Watch } from './xss/watch.ts';
+import { attackedAccount } from './xss/fill-attacked-market.ts';
+import { attackedLanguage, startAttackedMarket } from './xss/attacked-market.ts';
+import { personalPaths } from './xss/personal-paths.ts';
+import { visitConsole } from './xss/visit-console.ts';
+import { AttackWatch } from './xss/attack-watch.ts';
 
-const test = base.extend<{ watch: (tabs?: number) => Promise<Watch> }, { attackedMarket: FilledMarket }>({
+const test = base.extend<{ watch: (tabs?: number) => Promise<AttackWatch> }, { attackedMarket: FilledMarket }>({
   attackedMarket: [
     async ({}, use) => {
-      const market = await openAttackedMarket();
+      const market = await startAttackedMarket();
       await use(market);
       await market.stop();
     },
@@ -23,12 +23,12 @@ const test = base.extend<{ watch: (tabs?: number) => Promise<Watch> }, { attacke
   ],
   watch: async ({ browser, attackedMarket }, use) => {
     const context = await enter(browser, attackedMarket.address);
-    await use((tabs = 2) => Watch.over(context, tabs));
+    await use((tabs = 2) => AttackWatch.create(context, tabs));
     await context.close();
   },
 });
 
-/** The policy of the site would stop most attacks; here nothing shall be left to it. */
+/** Opens a context that bypasses the CSP, because the CSP would stop most attacks. */
 async function enter(browser: Browser, baseURL: string) {
   const context = await browser.newContext({
     baseURL,
@@ -41,55 +41,55 @@ async function enter(browser: Browser, baseURL: string) {
   return context;
 }
 
-/** Pages of each kind, those first that have everything: lists hold several records, and each record other attacks. */
-const ofKind = 2;
-const isWhole = (place: string) => place.includes('/attacked');
-const chosen = (places: readonly string[]) =>
-  [...places.filter(isWhole), ...places.filter((place) => !isWhole(place))].slice(0, ofKind);
+/** Number of pages per kind, those with complete records first: a list has several records with different attacks. */
+const perKind = 2;
+const isComplete = (address: string) => address.includes('/attacked');
+const selectPaths = (all: readonly string[]) =>
+  [...all.filter(isComplete), ...all.filter((address) => !isComplete(address))].slice(0, perKind);
 
-test('nothing runs on a public page', async ({ attackedMarket, watch }) => {
+test('no attack runs on a public page', async ({ attackedMarket, watch }) => {
   test.setTimeout(180_000);
   const kinds = await publicPages(attackedMarket.address);
   const over = await watch();
-  const inWords = ['/', '/search', '/faqs', '/contact-us'].map((place) => `${place}?lang=${attackedLanguage}`);
-  const places = [...kinds.flatMap(({ paths }) => chosen(paths)), ...inWords];
-  await over.walk([...places], async (page, place) => {
+  const translatedPages = ['/', '/search', '/faqs', '/contact-us'].map((page) => `${page}?lang=${attackedLanguage}`);
+  const paths = [...kinds.flatMap((kind) => selectPaths(kind.paths)), ...translatedPages];
+  await over.visitAll([...paths], async (page, place) => {
     await page.goto(place);
-    await over.look(page, place);
+    await over.inspect(page, place);
   });
-  expect(over.seen).toEqual([]);
-  expect(over.visited.size).toBe(new Set(places).size);
+  expect(over.findings).toEqual([]);
+  expect(over.visited.size).toBe(new Set(paths).size);
   expect([...over.visited].filter((place) => !over.attacked.has(place))).toEqual([]);
 });
 
-test('nothing runs on a page of somebody signed in', async ({ attackedMarket, watch }) => {
+test('no attack runs on a personal page', async ({ attackedMarket, watch }) => {
   test.setTimeout(180_000);
   const over = await watch();
   const [first] = over.pages;
   if (!first) throw new Error('No tab is open');
-  await comeSignedIn({ page: first }, attackedMarket.address, attacked);
-  await over.walk(personalPages(), async (page, place) => {
+  await startSignedIn({ page: first }, attackedMarket.address, attackedAccount);
+  await over.visitAll(personalPaths(), async (page, place) => {
     await page.goto(place);
-    await over.look(page, place);
+    await over.inspect(page, place);
   });
-  expect(over.seen).toEqual([]);
+  expect(over.findings).toEqual([]);
   expect([...over.visited].filter((place) => !over.attacked.has(place))).toEqual([]);
 });
 
-test('nothing runs in the console', async ({ attackedMarket, watch }) => {
+test('no attack runs in the console', async ({ attackedMarket, watch }) => {
   test.setTimeout(180_000);
-  const { token } = await hireOperator(attackedMarket.folder);
+  const { token } = await createOperator(attackedMarket.folder);
   const over = await watch();
   const [first] = over.pages;
   if (!first) throw new Error('No tab is open');
   await signInToConsole(first.context(), attackedMarket.address, token);
-  await walkConsole(over);
-  expect(over.seen).toEqual([]);
+  await visitConsole(over);
+  expect(over.findings).toEqual([]);
   const open = [...over.visited].map((place) => place.split(/[/?]/)[2]);
   expect((await consolePaths()).filter((name) => !open.includes(name))).toEqual([]);
 });
 
-/** The first part of the address of each page of the console, from the lists of its parts. */
+/** Returns the first path segment of each page of the console, from its lists of pages. */
 async function consolePaths(): Promise<string[]> {
   const folder = path.join(import.meta.dirname, '../web/app/admin');
   const files = (await readdir(folder, { recursive: true })).filter((file) => path.basename(file) === 'pages.ts');

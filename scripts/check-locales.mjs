@@ -1,10 +1,10 @@
-/** Holds the language files together: the same keys in all languages, none missing, none left over. */
+/** Checks that all languages have the same keys: none missing, none unused. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compareTexts, compareUsage, readUsage } from './lib/locales.mjs';
 import { root } from './lib/run.mjs';
 
-const shown = 40;
+const maxShown = 40;
 const folder = path.join(root, 'web/locales');
 const entries = await readdir(folder, { withFileTypes: true });
 const languages = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
@@ -12,12 +12,12 @@ const problems = [];
 
 const texts = Object.fromEntries(await Promise.all(languages.map(async (name) => [name, await readTexts(name)])));
 for (const language of languages) problems.push(...compareTexts(language, texts[language], texts.en));
-// Some keys are put together where the facts they stand for are: in the contract.
-const keyed = await readFile(path.join(root, 'contract/src/sign-in-errors.ts'), 'utf8');
+// The contract builds some keys from parts.
+const keysInContract = await readFile(path.join(root, 'contract/src/sign-in-errors.ts'), 'utf8');
 const screens = await readSources(path.join(root, 'web/app'));
-problems.push(...compareUsage(texts.en, readUsage([...screens, keyed])));
+problems.push(...compareUsage(texts.en, readUsage([...screens, keysInContract])));
 
-for (const problem of problems.slice(0, shown)) process.stderr.write(`${problem}\n`);
+for (const problem of problems.slice(0, maxShown)) process.stderr.write(`${problem}\n`);
 process.stdout.write(
   `${languages.length} languages, ${Object.keys(texts.en).length} texts, ${problems.length} problems\n`,
 );
@@ -28,15 +28,15 @@ async function readTexts(language) {
   const all = {};
   for (const file of await readdir(path.join(folder, language))) {
     const part = JSON.parse(await readFile(path.join(folder, language, file), 'utf8'));
-    for (const key of Object.keys(part)) if (key in all) problems.push(`${language}: ${key} stands in two files`);
+    for (const key of Object.keys(part)) if (key in all) problems.push(`${language}: ${key} is in two files`);
     Object.assign(all, part);
   }
   return all;
 }
 
-/** @param {string} place */
-async function readSources(place) {
-  const files = await readdir(place, { recursive: true });
+/** @param {string} directory */
+async function readSources(directory) {
+  const files = await readdir(directory, { recursive: true });
   const sources = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file));
-  return Promise.all(sources.map((file) => readFile(path.join(place, file), 'utf8')));
+  return Promise.all(sources.map((file) => readFile(path.join(directory, file), 'utf8')));
 }

@@ -7,7 +7,7 @@ import { brokenReferences, documents, findReferences } from './lib/references.mj
 import { root } from './lib/run.mjs';
 
 const kinds = ['ts', 'tsx', 'mjs', 'js', 'css', 'sql', 'md', 'html', 'json', 'yml'];
-/** Its examples are broken on purpose. */
+/** Its examples contain invalid references on purpose. */
 const exempt = 'scripts/lib/references.test.ts';
 
 /** @type {Record<string, string[]>} */

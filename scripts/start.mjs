@@ -1,4 +1,4 @@
-/** `npm start`: from a fresh clone to a market at PORT. Builds only what changed. */
+/** `npm start`: builds what changed and starts the market on PORT. */
 import { setSourceMapsSupport } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import path from 'node:path';
@@ -6,16 +6,16 @@ import { isBuilt } from './lib/build.mjs';
 import { root, run } from './lib/run.mjs';
 
 try {
-  // A process of its own, so that the market's memory starts without what building took.
+  // In a child process, so that the memory of the build does not stay in the server's process.
   if (!isBuilt()) await run(process.execPath, [path.join(root, 'scripts/build.mjs')], { shell: false });
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`\nThe market was not started; what went wrong stands above (${reason}).\n`);
+  process.stderr.write(`\nThe market was not started; the error is above (${reason}).\n`);
   process.exit(1);
 }
 
 process.chdir(root);
 process.env.NODE_ENV ||= 'production';
-// Without the source maps of packages, which take 30 MB.
+// Without the source maps of packages, which take 30 MB of memory.
 setSourceMapsSupport(true);
 await import(pathToFileURL(path.join(root, 'server/dist/main.js')).href);

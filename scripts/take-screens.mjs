@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of docs/screens anew, from the demo market: `npm run screens`. Ten main screens at a desk, light,
- * dark and in Arabic, small enough to look through.
+ * Takes the screenshots of docs/screens from the demo market: `npm run screens`. Ten main screens at desktop width, in
+ * the light theme, in the dark theme and in Arabic.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -16,10 +16,10 @@ const sharp = createRequire(path.join(root, 'server/package.json'))('sharp');
 const folder = path.join(root, 'docs/screens');
 const size = { width: 1440, height: 900 };
 const pictureWidth = 960;
-/** Maps draw themselves for a moment after everything else is there. */
+/** Maps need a moment to render after the page has loaded. */
 const settleMs = 2_500;
 
-/** Name → path, or the list whose first link of that kind is taken. */
+/** Name → path, or a list page and the prefix of the link to follow from it. */
 const screens = {
   home: '/',
   search: '/search?city=Lisbon',
@@ -32,7 +32,7 @@ const screens = {
   packages: '/subscription-plan',
   faqs: '/faqs',
 };
-const looks = {
+const variants = {
   light: { colorScheme: 'light', locale: 'en' },
   dark: { colorScheme: 'dark', locale: 'en' },
   ar: { colorScheme: 'light', locale: 'ar' },
@@ -47,19 +47,19 @@ const browser = await chromium.launch({
 });
 try {
   await mkdir(folder, { recursive: true });
-  for (const [look, options] of Object.entries(looks)) {
+  for (const [variant, options] of Object.entries(variants)) {
     const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce', ...options });
     await context.addCookies([{ name: 'cookie-consent', value: 'accepted', url: market.address }]);
     const page = await context.newPage();
-    for (const [name, place] of Object.entries(screens)) {
-      const address = Array.isArray(place) ? await firstLink(...place) : place;
+    for (const [name, target] of Object.entries(screens)) {
+      const address = Array.isArray(target) ? await firstLink(...target) : target;
       await page.goto(market.address + address, { waitUntil: 'networkidle' });
       await page.waitForTimeout(settleMs);
-      const picture = await sharp(await page.screenshot())
+      const screenshot = await sharp(await page.screenshot())
         .resize({ width: pictureWidth })
         .webp({ quality: 74 })
         .toBuffer();
-      await writeFile(path.join(folder, `${name}-${look}.webp`), picture);
+      await writeFile(path.join(folder, `${name}-${variant}.webp`), screenshot);
     }
     await context.close();
   }
@@ -73,6 +73,6 @@ try {
 async function firstLink(list, link) {
   const html = await (await fetch(market.address + list)).text();
   const found = new RegExp(`href="(${link}[^"?]+)"`).exec(html)?.[1];
-  if (!found) throw new Error(`${list} leads to no ${link}`);
+  if (!found) throw new Error(`${list} has no link to ${link}`);
   return found.replaceAll('&amp;', '&');
 }

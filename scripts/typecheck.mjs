@@ -1,4 +1,4 @@
-/** Checks the types of every workspace, again only what changed; the web's route types are generated first. */
+/** Type-checks every workspace incrementally, after generating the web's route types. */
 import { run } from './lib/run.mjs';
 
 await run('react-router', ['typegen', 'web']);

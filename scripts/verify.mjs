@@ -1,4 +1,4 @@
-/** All checks that need no test: `npm run verify`. One alone: `npm run verify lint`. Says at the end which failed. */
+/** All static checks: `npm run verify`. One of them: `npm run verify lint`. Prints at the end which ones failed. */
 import { build } from './lib/build.mjs';
 import { run } from './lib/run.mjs';
 
@@ -12,25 +12,26 @@ const checks = {
   platforms: () => run('node', ['scripts/check-platforms.mjs']),
   locales: () => run('node', ['scripts/check-locales.mjs']),
   references: () => run('node', ['scripts/check-references.mjs']),
+  vocabulary: () => run('node', ['scripts/check-vocabulary.mjs']),
   size: async () => {
     await build();
     await run('node', ['scripts/check-size.mjs']);
   },
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in checks));
+const selected = process.argv.slice(2);
+const unknown = selected.filter((name) => !(name in checks));
 if (unknown.length > 0)
-  throw new Error(`There are the checks ${Object.keys(checks).join(', ')}, not ${unknown.join(', ')}`);
+  throw new Error(`Unknown checks: ${unknown.join(', ')}. The checks are ${Object.keys(checks).join(', ')}`);
 
 const failed = [];
 for (const [name, check] of Object.entries(checks)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (selected.length > 0 && !selected.includes(name)) continue;
   process.stdout.write(`\n${name}\n`);
   await check().catch((/** @type {Error} */ error) => {
     process.stderr.write(`${error.message}\n`);
     failed.push(name);
   });
 }
-process.stdout.write(failed.length > 0 ? `\nNot right: ${failed.join(', ')}\n` : '\nAll is right.\n');
+process.stdout.write(failed.length > 0 ? `\nFailed: ${failed.join(', ')}\n` : '\nAll checks passed.\n');
 process.exitCode = failed.length > 0 ? 1 : 0;

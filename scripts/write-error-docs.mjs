@@ -1,7 +1,7 @@
 /** Writes docs/errors.md from the error catalogue of the contract: `npm run docs:errors`. */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { writeErrorDocs } from './lib/error-docs.mjs';
+import { renderErrorDocs } from './lib/error-docs.mjs';
 import { root } from './lib/run.mjs';
 
-await writeFile(path.join(root, 'docs/errors.md'), await writeErrorDocs());
+await writeFile(path.join(root, 'docs/errors.md'), await renderErrorDocs());

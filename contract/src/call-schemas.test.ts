@@ -12,34 +12,36 @@ const inputs: [string, z.ZodObject][] = [...callSchemas].map(([key, { input }]) 
 });
 const outputs: [string, z.ZodType][] = [...callSchemas].map(([key, { output }]) => [key, output]);
 
-/** Where a blank is an order to clear, not an absence (contract 2.2, 2.4, 2.5). */
-const cleared =
+/** Fields that a blank value clears instead of leaving them unchanged (contract 2.2, 2.4, 2.5). */
+const clearableFields =
   /^(about_me|(facebook|twiiter|instagram|youtube)_id|video_link|meta_(title|description|keywords|image))$/;
 
-/** Names that only sound secret. */
+/** Names that match the pattern of secrets but are public. */
 const harmless = new Set(['thumbhash', 'title_image_hash', 'email_password_login']);
 
-/** A result that can be compared: data, or everything that is wrong. */
-function outcome(schema: z.ZodType, value: unknown) {
+/** Parses a value into a comparable result: the data, or all issues. */
+function parseResult(schema: z.ZodType, value: unknown) {
   const result = schema.safeParse(value);
   return result.success ? result.data : result.error.issues.map(({ path, message }) => ({ path, message }));
 }
 
 describe.each(inputs)('input of %s', (_, input) => {
-  test('drops what it does not name', () => {
-    expect(outcome(input, { is_admin_of_all: '1', constructor: 'x' })).toEqual(outcome(input, {}));
+  test('drops fields that the schema does not name', () => {
+    expect(parseResult(input, { is_admin_of_all: '1', constructor: 'x' })).toEqual(parseResult(input, {}));
   });
 
-  test('takes absent texts for absent in every field', () => {
+  test('treats absent texts as absent in every field', () => {
     for (const field of Object.keys(input.shape)) {
       for (const text of ['', '  ', 'undefined', 'null', 'NaN']) {
-        if (cleared.test(field) && text.trim() === '') continue;
-        expect(outcome(input, { [field]: text }), `${field}=${JSON.stringify(text)}`).toEqual(outcome(input, {}));
+        if (clearableFields.test(field) && text.trim() === '') continue;
+        expect(parseResult(input, { [field]: text }), `${field}=${JSON.stringify(text)}`).toEqual(
+          parseResult(input, {}),
+        );
       }
     }
   });
 
-  test('never throws and never lets an endless text through', () => {
+  test('never throws and never accepts a text of 120,000 characters', () => {
     const keys = Object.keys(input.shape);
     const value = fc.oneof(
       fc.string(),
@@ -47,7 +49,7 @@ describe.each(inputs)('input of %s', (_, input) => {
       fc.constantFrom('0', '1', 'true', '1,2', 'a@b.co', 'Infinity', '1e999', '-1', '__proto__'),
       fc.anything({ maxDepth: 2, withNullPrototype: true }),
     );
-    const endless = 'a'.repeat(120_000);
+    const tooLong = 'a'.repeat(120_000);
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom('x', ...keys), value), (sent) => {
         const { success, error } = input.safeParse(sent);
@@ -59,8 +61,8 @@ describe.each(inputs)('input of %s', (_, input) => {
       // What `field[a]=1` becomes.
       const nested: unknown = Object.assign(Object.create(null), { a: '1' });
       for (const sent of [nested, [nested]]) expect(() => input.safeParse({ [field]: sent }), field).not.toThrow();
-      const { data } = (input.shape[field] as z.ZodType).safeParse(endless);
-      expect(JSON.stringify({ data }), field).not.toContain(endless);
+      const { data } = (input.shape[field] as z.ZodType).safeParse(tooLong);
+      expect(JSON.stringify({ data }), field).not.toContain(tooLong);
     }
   });
 });
@@ -68,14 +70,14 @@ describe.each(inputs)('input of %s', (_, input) => {
 describe('paging of the calls', () => {
   const paged = Object.entries<CallOptions>(calls).filter(([, call]) => call.paging);
 
-  test.each(paged)('%s has the default that it announces', (_, call) => {
+  test.each(paged)('%s has the default limit that it declares', (_, call) => {
     const input = callSchemas.get(callKey(call))?.input as z.ZodObject;
     const field = input.shape[call.paging?.kind === 'page' ? 'per_page' : 'limit'] as z.ZodType;
     expect(field.parse(undefined)).toBe(call.paging?.defaultLimit);
     expect([field.parse('0'), field.parse('1000')]).toEqual([1, 100]);
   });
 
-  test('whatever has an offset or a page announces it', () => {
+  test('every call with an offset or a page declares its paging', () => {
     const undeclared = inputs
       .filter(([, input]) => 'offset' in input.shape || 'page' in input.shape)
       .map(([key]) => key);
@@ -86,26 +88,26 @@ describe('paging of the calls', () => {
 });
 
 describe.each(outputs)('output of %s', (_, output) => {
-  test('is an object with error false that strips what it does not name', () => {
+  test('is an object with error: false that strips unnamed fields', () => {
     expect(output).toBeInstanceOf(z.ZodObject);
     expect((output as z.ZodObject).shape.error?.safeParse(true).success).toBe(false);
     expect(objectsOf(output).filter((object) => object._zod.def.catchall)).toEqual([]);
   });
 
-  test('never names a secret', () => {
+  test('never has a field for a secret', () => {
     const names = objectsOf(output).flatMap((object) => Object.keys(object.shape));
     expect(names.filter((name) => /password|secret|hash$/.test(name) && !harmless.has(name))).toEqual([]);
   });
 });
 
-test('every schema can be shown in the reference', () => {
+test('every schema converts to JSON Schema', () => {
   for (const { input, output } of callSchemas.values()) {
     expect(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }).type).toBe('object');
     expect(z.toJSONSchema(output, { io: 'output', unrepresentable: 'any' }).type).toBe('object');
   }
 });
 
-/** All objects within a schema. */
+/** Returns all object schemas inside a schema. */
 function objectsOf(schema: z.core.$ZodType): z.ZodObject[] {
   if (schema instanceof z.ZodObject) return [schema, ...Object.values(schema.shape).flatMap(objectsOf)];
   if (schema instanceof z.ZodArray) return objectsOf(schema.element);

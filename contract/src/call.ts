@@ -1,19 +1,19 @@
-/** Everything that can be said of a call without loading a validator; see docs/architecture.md, "A request". */
+/** Everything about a call that needs no validator; see docs/architecture.md, "A request". */
 import type { z } from 'zod';
 import type { OperatorRight } from './operator-roles.ts';
 
 export type Method = 'GET' | 'POST' | 'DELETE';
 
 /**
- * `none`: the token is not looked at. `optional`: an unknown token means "visitor". `required`: 401 without one. `admin`:
- * 401 without a token of one of the operator's people, whose tokens mean nothing anywhere else.
+ * `none`: the token is ignored. `optional`: an unknown token means "visitor". `required`: 401 without a token. `admin`:
+ * 401 without the token of an admin; such a token is invalid for all other calls.
  */
 export type Auth = 'none' | 'optional' | 'required' | 'admin';
 
 /** How a business failure travels: `F1` is HTTP 200 `{error, message}`, `F2` carries the status (contract 1.4). */
 export type FailureStyle = 'F1' | 'F2';
 
-/** Row of the table in rates.ts that limits the call; `render` and `draw` limit pages and images of the map. */
+/** Rate limit of the call in rates.ts; `render` and `draw` limit pages and map images. */
 export type RateName =
   | 'read'
   | 'search'
@@ -33,7 +33,7 @@ export type RateName =
   | 'render'
   | 'draw';
 
-/** Where a page starts and how long it is; `key` paging is ours and stays cheap at any depth. */
+/** How a list is paged. Paging by `key` is our extension and costs the same at any depth. */
 export interface Paging {
   kind: 'offset' | 'page';
   defaultLimit: number;
@@ -44,26 +44,26 @@ export interface CallOptions {
   /** Below `/api/`, without a slash at either end. */
   path: string;
   auth: Auth;
-  /** What one of the operator's people must be allowed to; with `auth: 'admin'` only, and always there. */
-  needs?: OperatorRight;
+  /** Right that the admin needs; required with `auth: 'admin'` and only allowed there. */
+  requiredRight?: OperatorRight;
   style: FailureStyle;
   rate: RateName;
   /** One sentence for the reference at /docs. */
   summary: string;
   paging?: Paging;
-  /** `json` only where clients send JSON; GET and DELETE always use the query. */
+  /** `json` only where clients send JSON; GET and DELETE always use the query string. */
   encoding?: 'multipart' | 'json';
-  /** Rule broken = validation: `F1` unless the contract says otherwise for this call. */
+  /** Failure style for invalid input: `F1` unless the contract specifies otherwise for this call. */
   validationStyle?: FailureStyle;
-  /** May a demo account use it while demo mode is on (contract 1.4)? Reads always may. */
+  /** Whether a demo account may use it while demo mode is on (contract 1.4); reads are always allowed. */
   allowedInDemo?: boolean;
-  /** Calls of ours that the contract does not have; clients degrade where a server lacks them. */
+  /** An extension that the contract does not have; clients work without it on servers that lack it. */
   extension?: boolean;
   /**
-   * JSON unless said: `html` sends `data` as a page, `redirect` sends the browser to the address in `data`, `file` sends
-   * the file in `data` as a download, piece by piece.
+   * Response type, JSON by default: `html` sends `data` as a page, `redirect` sends the browser to the address in
+   * `data`, `file` streams the file in `data` as a download.
    */
-  answers?: 'html' | 'redirect' | 'file';
+  responseType?: 'html' | 'redirect' | 'file';
 }
 
 declare const inputType: unique symbol;
@@ -71,8 +71,8 @@ declare const outputType: unique symbol;
 declare const sentType: unique symbol;
 
 /**
- * A call as plain data. `Input` is what its verb receives (checked, numbers as numbers, defaults filled in), `Output` the
- * success body, `Sent` what a client may pass. They live in the type only, so importing a call costs a few bytes.
+ * A call as plain data. `Input` is what its handler receives (validated, numbers converted, defaults applied), `Output`
+ * the success body, `Sent` what a client may send. They exist only as types, so importing a call costs a few bytes.
  */
 export interface Call<Input = unknown, Output = unknown, Sent = unknown> extends CallOptions {
   readonly [inputType]?: Input;
@@ -90,26 +90,26 @@ export interface CallSchemas {
   output: z.ZodType;
 }
 
-/** The call that a pair of schemas describes. */
+/** The type of the call that a pair of schemas describes. */
 export type CallOf<Schemas extends CallSchemas> = Call<
   z.output<Schemas['input']>,
   z.output<Schemas['output']>,
-  Leavable<z.input<Schemas['input']>>
+  UndefinedAsOptional<z.input<Schemas['input']>>
 >;
 
-/** What may be undefined may be left out. */
-type Leavable<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+/** Makes properties that may be undefined optional. */
+type UndefinedAsOptional<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as undefined extends T[K] ? K : never]?: T[K];
 };
 
-/** Names a call once for server, client, reference and tests: `defineCall<typeof schemas.getFaqs>({...})`. */
+/** Defines a call once for server, client, reference and tests: `defineCall<typeof schemas.getFaqs>({...})`. */
 export function defineCall<Schemas extends CallSchemas>(options: CallOptions): CallOf<Schemas>;
 export function defineCall<Input, Output, Sent = Input>(options: CallOptions): Call<Input, Output, Sent>;
 export function defineCall(options: CallOptions): CallOptions {
   return options;
 }
 
-/** The key that schemas, answers and the permission matrix are filed under, e.g. `GET get-property-list`. */
+/** The key of a call in the maps of schemas, handlers and permissions, e.g. `GET get-property-list`. */
 export function callKey(call: Pick<CallOptions, 'method' | 'path'>): string {
   return `${call.method} ${call.path}`;
 }

@@ -331,7 +331,9 @@ const extensions = [
   'POST admin/remove-verification-field',
 ];
 
-/** Writes that the demo account may use (contract 1.4), and the way out, without which its token would stay good. */
+/**
+ * Writes that the demo account may use (contract 1.4), including sign-out, without which its token would stay valid.
+ */
 const demoPaths = [
   'post_property',
   'update_post_property',
@@ -344,7 +346,7 @@ const demoPaths = [
   'before-logout',
 ];
 
-/** Calls of ours that the demo account may use: they touch nothing but what is its own. */
+/** Our own calls that the demo account may use: they change only its own data. */
 const ownDemoPaths = [
   'save-search',
   'update-saved-search',
@@ -359,7 +361,7 @@ const ownDemoPaths = [
   'mark-notifications-read',
   'register-push',
   'remove-push',
-  // In demo mode the sandbox takes the payments.
+  // In demo mode payments go to the sandbox gateway.
   'assign_package',
   'create-payment-intent',
   'payment-transaction-fail',
@@ -367,37 +369,37 @@ const ownDemoPaths = [
 ];
 
 const all: [string, CallOptions][] = Object.entries(calls);
-const authWords = { none: '-', optional: 'opt', required: 'A', admin: 'admin' } as const;
+const authSymbols = { none: '-', optional: 'opt', required: 'A', admin: 'admin' } as const;
 
 describe('the calls', () => {
-  test('are those of the contract, each once, with its auth and failure style', () => {
+  test('match the contract, each once, with its auth and failure style', () => {
     const ours = all
       .filter(([, call]) => !call.extension)
-      .map(([, call]) => `${callKey(call)} ${authWords[call.auth]} ${call.style}`);
+      .map(([, call]) => `${callKey(call)} ${authSymbols[call.auth]} ${call.style}`);
     expect(ours.sort()).toEqual(contractTable.trim().split('\n').sort());
   });
 
-  test('and a few of ours, marked as such', () => {
+  test('include our own calls, marked as extensions', () => {
     const ours = all.filter(([, call]) => call.extension).map(([, call]) => callKey(call));
     expect(ours.sort()).toEqual([...extensions].sort());
   });
 
-  test('no two share a key', () => {
+  test('have unique keys', () => {
     expect(new Set(all.map(([, call]) => callKey(call))).size).toBe(all.length);
   });
 
-  test('each has schemas, and nothing else has', () => {
+  test('have schemas, and every schema belongs to a call', () => {
     expect([...callSchemas.keys()].sort()).toEqual(all.map(([, call]) => callKey(call)).sort());
   });
 
-  test('the demo account may write where the contract lets it', () => {
+  test('allow writes of the demo account where the contract does', () => {
     const paths = new Set(
       all.filter(([, call]) => call.allowedInDemo && call.auth !== 'admin').map(([, call]) => call.path),
     );
     expect([...paths].sort()).toEqual([...demoPaths, ...ownDemoPaths].sort());
   });
 
-  test('only add_favourite travels as JSON; reads have no encoding', () => {
+  test('only add_favourite is sent as JSON; reads have no encoding', () => {
     expect(all.filter(([, call]) => call.encoding === 'json').map(([, call]) => call.path)).toEqual(['add_favourite']);
     expect(all.filter(([, call]) => call.method !== 'POST' && call.encoding)).toEqual([]);
     expect(all.filter(([, call]) => call.method === 'POST' && !call.encoding)).toEqual([]);
@@ -405,21 +407,21 @@ describe('the calls', () => {
 
   test.each(all)('%s is well formed', (_, call) => {
     expect(call.path).toMatch(/^(admin\/)?[a-z]+([_-][a-z]+)*$/);
-    expect(call.needs !== undefined).toBe(call.auth === 'admin');
+    expect(call.requiredRight !== undefined).toBe(call.auth === 'admin');
     expect(call.summary).toMatch(/^[A-Z].*\.$/);
     expect(rates).toHaveProperty(call.rate);
-    // A rule broken answers 400 only in calls whose failures have a status at all.
+    // Invalid input is answered with 400 only by calls whose failures carry a status.
     expect([call.style, call.validationStyle ?? 'F1']).not.toEqual(['F1', 'F2']);
   });
 });
 
-/** These lines are checked by the compiler: a call carries three types. */
+/** The compiler checks these lines: a call carries three types. */
 type Signup = typeof account.userSignup;
-const asks = { auth_id: 'x', type: '0' } satisfies Partial<SentOf<Signup>>;
-const answers: Pick<OutputOf<Signup>, 'token' | 'error'> = { token: 't', error: false };
+const sent = { auth_id: 'x', type: '0' } satisfies Partial<SentOf<Signup>>;
+const response: Pick<OutputOf<Signup>, 'token' | 'error'> = { token: 't', error: false };
 const anyCall: Call<unknown, unknown, unknown> = account.userSignup;
 
-test('a call carries what is sent, received and answered', () => {
+test('a call carries the types of what is sent, received and returned', () => {
   const received: Partial<InputOf<Signup>> = { type: '0' };
-  expect([asks.type, received.type, answers.error, anyCall.path]).toEqual(['0', '0', false, 'user_signup']);
+  expect([sent.type, received.type, response.error, anyCall.path]).toEqual(['0', '0', false, 'user_signup']);
 });

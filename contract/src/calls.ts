@@ -9,7 +9,7 @@ import * as contentCalls from './calls/content.ts';
 import * as gatewayCalls from './calls/gateway.ts';
 import * as homeCalls from './calls/home.ts';
 import * as identityCalls from './calls/identity.ts';
-import * as keepingCalls from './calls/keeping.ts';
+import * as savedListingCalls from './calls/saved-listings.ts';
 import * as listingSlugCalls from './calls/listing-slug.ts';
 import * as listingImportCalls from './calls/listing-import.ts';
 import * as operatorChatCalls from './calls/operator-chat.ts';
@@ -25,7 +25,7 @@ import * as personalisedCalls from './calls/personalised.ts';
 import * as postingUploadCalls from './calls/posting-upload.ts';
 import * as projectCalls from './calls/project.ts';
 import * as propertyCalls from './calls/property.ts';
-import * as qualityCalls from './calls/quality.ts';
+import * as qualityCalls from './calls/listing-checks.ts';
 import * as receiptCalls from './calls/receipt.ts';
 import * as savedSearchCalls from './calls/saved-search.ts';
 import * as searchCalls from './calls/search.ts';
@@ -41,7 +41,7 @@ import * as consoleListings from './calls/console/listings.ts';
 import * as consoleMailTexts from './calls/console/mail-texts.ts';
 import * as consoleOutgoing from './calls/console/outgoing.ts';
 import * as consoleMoney from './calls/console/money.ts';
-import * as consoleNumbers from './calls/console/numbers.ts';
+import * as consoleNumbers from './calls/console/statistics.ts';
 import * as consolePeople from './calls/console/people.ts';
 import * as consolePasskey from './calls/console/passkey.ts';
 import * as consoleQueue from './calls/console/queue.ts';
@@ -65,7 +65,7 @@ export const callsByDomain = {
   ownData: ownDataCalls,
   personalised: personalisedCalls,
   property: propertyCalls,
-  keeping: keepingCalls,
+  keeping: savedListingCalls,
   ownProperty: ownPropertyCalls,
   postingUpload: postingUploadCalls,
   listingSlug: listingSlugCalls,
@@ -120,7 +120,7 @@ export const calls = {
   ...ownDataCalls,
   ...personalisedCalls,
   ...propertyCalls,
-  ...keepingCalls,
+  ...savedListingCalls,
   ...ownPropertyCalls,
   ...postingUploadCalls,
   ...listingSlugCalls,

@@ -1,4 +1,4 @@
-/** Addresses of the console that are mailed. */
+/** Paths of the console that emails link to. */
 export const consolePaths = {
   password: (token: string) => `/admin/password?token=${encodeURIComponent(token)}`,
   invitation: (token: string) => `/admin/invitation?token=${encodeURIComponent(token)}`,

@@ -1,20 +1,20 @@
 import type { CallOptions, FailureStyle } from './call.ts';
 
 /**
- * How a failure travels. `validation`: the call's style for bad input. `rule`: the call's style. `transport`: always
- * with its own HTTP status, whatever the call (contract 1.4).
+ * How a failure is sent. `validation`: in the call's style for invalid input. `rule`: in the call's style. `transport`:
+ * always with its own HTTP status, in every call (contract 1.4).
  */
 export type FailureKind = 'validation' | 'rule' | 'transport';
 
 interface ErrorEntry {
   kind: FailureKind;
-  /** HTTP status where the style carries one; F1 answers 200. */
+  /** HTTP status where the style carries one; F1 responds with 200. */
   status: number;
   /** English text on the wire; a screen translates `messageKeyOf(key)` instead. */
   text: string;
-  /** Only where the contract gives this one failure another style than its call. */
+  /** Only where the contract gives this failure another style than its call. */
   style?: FailureStyle;
-  /** `code` in the body where it isn't the status. */
+  /** `code` in the body where it differs from the status. */
   code?: number;
 }
 
@@ -31,8 +31,8 @@ function transport(status: number, text: string): ErrorEntry {
 }
 
 /**
- * Every failure that a call may answer. The key is the machine word that goes out as `key` (contract 4.20); three texts
- * are compared letter by letter by existing clients and marked so.
+ * Every failure that a call may return. The key is sent as `key` for machines (contract 4.20); existing clients compare
+ * three texts letter by letter, marked below.
  */
 export const errors = {
   // The request itself
@@ -69,7 +69,7 @@ export const errors = {
   ),
   service_unavailable: transport(503, 'This service is not available at the moment. Please try again.'),
 
-  // Account and sign-in. The first two texts are compared by existing clients.
+  // Account and sign-in. Existing clients compare the first two texts.
   account_deactivated: rule('Account Deactivated by Administrative please connect to them', 'F1'),
   email_not_verified: rule('Email is not verified', 'F2'),
   sign_in_failed: rule('The details entered are incorrect.'),
@@ -102,7 +102,7 @@ export const errors = {
   sms_not_sent: rule('The text message could not be sent.'),
   demo_mode: { kind: 'transport', status: 200, code: 403, text: 'This Action is Not Allowed in Demo Mode' },
 
-  // Things that aren't there, or belong to somebody else
+  // Records that do not exist, or belong to another account
   not_found: rule('Not found.'),
   changed_meanwhile: rule('Somebody else changed this meanwhile.'),
   property_not_found: rule('Property not found.'),
@@ -139,12 +139,12 @@ export const errors = {
   alert_email_needed: rule('Add an email to your profile and confirm it to get alerts.'),
   alert_link_invalid: rule('This link has expired. Save the search again to get a new one.'),
 
-  // Homes by the file
+  // Listing imports
   import_not_found: rule('Import not found.'),
   import_not_checked: rule('Only an import that was checked can be started.'),
   imports_full: rule('Enough files are being imported already. Wait until one is done.'),
 
-  // Packages and payments. The first text is compared by existing clients.
+  // Packages and payments. Existing clients compare the first text.
   premium_required: rule('Cannot Access Premium Property, Feature Not Available', 'F2'),
   package_not_available: rule('You have no active package.'),
   feature_not_available: rule('Your package does not include this.'),
@@ -159,7 +159,7 @@ export const errors = {
   refund_too_large: rule('More than what remains of this payment cannot be given back.'),
   refund_refused: rule('The payment provider refused to give this back.'),
 
-  // People
+  // Users and conversations
   thread_not_found: rule('Conversation not found.'),
   message_empty: validation('Please enter a message.'),
   blocked_by_me: rule('You have blocked this user.'),
@@ -176,12 +176,12 @@ export const errors = {
 
 export type ErrorKey = keyof typeof errors;
 
-/** Is this the key of a failure of ours? Answers of other servers may carry none or another. */
+/** Whether this is a key of the catalogue; responses of other servers may carry none or another. */
 export function isErrorKey(key: unknown): key is ErrorKey {
   return typeof key === 'string' && Object.hasOwn(errors, key);
 }
 
-/** What the catalogue says of a failure. */
+/** Returns the catalogue entry of a failure. */
 export function errorEntry(key: ErrorKey): Readonly<ErrorEntry> {
   return errors[key];
 }
@@ -191,7 +191,7 @@ export function messageKeyOf(key: ErrorKey): `error.${ErrorKey}` {
   return `error.${key}`;
 }
 
-/** The style in which a failure of this call travels; `transport` ones always carry their status. */
+/** The style in which this call sends a failure; `transport` failures always carry their status. */
 export function failureStyleOf(key: ErrorKey, call: Pick<CallOptions, 'style' | 'validationStyle'>): FailureStyle {
   const entry = errorEntry(key);
   if (entry.style) return entry.style;
@@ -205,14 +205,14 @@ export function failureStatusOf(key: ErrorKey, call: Pick<CallOptions, 'style' |
 }
 
 export interface CallFailureOptions {
-  /** English text of this case where it says more than the catalogue's, e.g. which field is missing. */
+  /** English text of this case when it is more specific than the catalogue's, e.g. which field is missing. */
   message?: string;
   /** Extra top-level keys of the body, e.g. `{ is_active: false }`. */
   extra?: Readonly<Record<string, unknown>>;
   cause?: unknown;
 }
 
-/** A call's business failure: thrown where the rule is, written to the wire by the transport. */
+/** A call's business failure: thrown by the rule, written to the response by the transport. */
 export class CallFailure extends Error {
   readonly key: ErrorKey;
   readonly status: number;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clampLimit, client, mortgage, oneTimeCode, paging, password, retryDelayMs, seo, uploads } from './limits.ts';
 
-test('a page is 10 rows unless asked otherwise and never leaves 1..100', () => {
+test('a page is 10 rows by default and is clamped to 1..100', () => {
   expect(clampLimit(undefined)).toBe(10);
   expect(clampLimit(null)).toBe(10);
   expect(clampLimit(Number.NaN)).toBe(10);
@@ -18,11 +18,11 @@ test('a page is 10 rows unless asked otherwise and never leaves 1..100', () => {
   );
 });
 
-test('retries double from a second and stop growing at thirty', () => {
+test('the retry delay doubles from 1 second up to 30 seconds', () => {
   expect([0, 1, 2, 3, 4, 5, 50].map(retryDelayMs)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
 });
 
-test('the constants of specification 9 stand', () => {
+test('the constants of specification 9 are unchanged', () => {
   expect(client).toMatchObject({
     queryFreshMs: 600_000,
     queryGarbageMs: 300_000,
@@ -37,7 +37,7 @@ test('the constants of specification 9 stand', () => {
   expect(mortgage).toEqual({ interestMin: 1, interestMax: 100, yearsMin: 1, yearsMax: 30 });
 });
 
-test('extensions are written the way they are compared', () => {
+test('file extensions are lower case and sizes are whole kilobytes', () => {
   for (const { extensions, maxBytes } of Object.values(uploads)) {
     for (const extension of extensions) expect(extension).toMatch(/^[a-z0-9]+$/);
     expect(maxBytes % 1024).toBe(0);

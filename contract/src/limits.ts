@@ -1,35 +1,39 @@
 /**
- * Every number that a user may run into. "specification", "contract" and "quality" cite docs/spec; what says "ours" is in
- * none of them and is chosen here, with its reason.
+ * Every limit that a user may reach. "specification", "contract" and "quality" cite docs/spec; "ours" marks a limit
+ * that none of them has and that is chosen here, with its reason.
  */
 
 /** Bytes in the "KB" of contract 1.6. */
 const KB = 1024;
 
-/** Rows of an answer (contract 1.5). */
+/** Rows of a response (contract 1.5). */
 export const paging = {
   defaultLimit: 10,
   minLimit: 1,
-  /** Legacy has no upper end; contract 1.5 asks for this one. */
+  /** The legacy server has no upper limit; contract 1.5 requires this one. */
   maxLimit: 100,
   /** get_favourite_property. */
   favouritesLimit: 25,
   /** get_messages and get_chats. */
   perPage: 15,
-  /** `total` counts exactly so far and is an estimate beyond (docs/architecture.md, "Database"). */
+  /** `total` is exact up to this number and an estimate beyond (docs/architecture.md, "Database"). */
   exactTotal: 10_000,
-  /** Rows that may be skipped; ours. A deeper skip costs what it skips: our own client pages by key instead. */
+  /**
+   * Rows that may be skipped; ours. Skipping costs time for every skipped row, so our own client pages by key instead.
+   */
   maxOffset: 1_000_000,
   /** Rows of a page of the console. */
   tableRows: 25,
-  /** Rows that its tables page through where `total` is an estimate: who looks for others narrows the table. */
-  tableReach: 250,
+  /**
+   * Rows that a table of the console pages through when `total` is an estimate; beyond that, admins narrow the filters.
+   */
+  maxRowsWhenEstimated: 250,
 } as const;
 
-/** Rows a screen asks for at once (contract 7.1 and 7.2). */
+/** Rows that a screen requests at once (contract 7.1 and 7.2). */
 export const pageSizes = {
   allProperties: 9,
-  /** Featured, most viewed and most favourite homes. */
+  /** Featured, most viewed and most favourite properties. */
   rankedProperties: 8,
   cities: 8,
   search: 8,
@@ -48,30 +52,33 @@ export const pageSizes = {
   messages: 10,
   notifications: 10,
   transactions: 10,
-  /** Choice of a category in the form of a listing. */
+  /** Categories to choose from in the listing form. */
   formCategories: 12,
 } as const;
 
 /** Sizes of the home page (contract 3.22). */
-export const homeSizes = { section: 12, articles: 5, faqs: 5 } as const;
+export const homePageSizes = { section: 12, articles: 5, faqs: 5 } as const;
 
-/** What a person keeps; ours. */
-export const keeping = {
-  /** Ids of one kind in `get-marks`: the newest; somebody with more sees older hearts filled by the lists themselves. */
+/** Listings that a user saves, compares or has seen; ours. */
+export const savedListingLimits = {
+  /** Ids of one kind in `get-marks`, newest first; for older favourites the lists themselves carry the filled heart. */
   marks: 5_000,
-  /** Homes side by side; more columns than this no screen holds. */
+  /** Listings compared side by side; no screen has room for more columns. */
   compared: 4,
-  /** Homes that a device remembers as seen. */
+  /** Seen listings that a device stores. */
   seen: 12,
 } as const;
 
-/** Similar homes beside a home (contract 2.3 and 2.4); ours for projects and articles, which name no number. */
-export const similarSize = 10;
+/**
+ * Similar listings beside a listing (contract 2.3 and 2.4); ours for projects and articles, for which the contract has
+ * no number.
+ */
+export const similarListingsLimit = 10;
 
-/** Password, specification 5 and quality 1: what is longer than the minimum is never cut. */
+/** Password (specification 5 and quality 1); a long password is never truncated. */
 export const password = {
   minLength: 6,
-  /** Of operators; ours. */
+  /** For admins; ours. */
   operatorMinLength: 10,
   /** Ours: far above the 64 that must be accepted, and still cheap to hash. */
   maxLength: 256,
@@ -82,36 +89,36 @@ export const oneTimeCode = {
   digits: 6,
   lifeSeconds: 10 * 60,
   maxTries: 5,
-  /** The countdown before "send again". */
+  /** The countdown before a code can be sent again. */
   resendSeconds: 120,
-  /** A proven phone number may sign in for so long (contract 5.2). */
+  /** How long a verified phone number may sign in (contract 5.2). */
   proofSeconds: 10 * 60,
 } as const;
 
 /** One-time codes that replace a lost authenticator app; ours. */
 export const recoveryCodes = { count: 10, length: 10 } as const;
 
-/** A passkey answers the browser's request within; ours. */
-export const passkeyMinutes = 5;
-/** Per account or operator; ours. */
+/** Timeout of a passkey request in the browser; ours. */
+export const passkeyTimeoutMinutes = 5;
+/** Per account or admin; ours. */
 export const maxPasskeys = 20;
 
-/** Between the two steps of a sign-in; ours. */
+/** Lifetime of the ticket between the two steps of a sign-in; ours. */
 export const signInTicketMinutes = 10;
 
-/** Export, deletion and change of contact take a sign-in, or a `confirm-identity`, in the last minutes; ours. */
+/** Export, deletion and change of contact need a sign-in or a `confirm-identity` within these minutes; ours. */
 export const confirmationMinutes = 15;
 
 /**
- * An email that was registered and never proven may be registered anew after so long; ours. Until then the first one
- * holds it, so that nobody can put their own password under a registration that is under way.
+ * An email that was registered but never verified may be registered again after this time; ours. Until then the first
+ * registration reserves it, so that no other user can set their password on a pending registration.
  */
 export const pendingRegistrationSeconds = 24 * 60 * 60;
 
-/** Life of the link in the mail about a forgotten password; it works once (contract 5.5). */
+/** Lifetime of the password reset link; it works once (contract 5.5). */
 export const resetLinkSeconds = 60 * 60;
 
-/** Hints for search engines (specification 5 and 9). */
+/** Meta texts for search engines (specification 5 and 9). */
 export const seo = {
   titleMax: 60,
   descriptionMin: 50,
@@ -120,7 +127,7 @@ export const seo = {
   keywordsMax: 10,
 } as const;
 
-/** Profile photo: JPEG or PNG of at least so many pixels (specification 5 and 9). */
+/** Profile photo: JPEG or PNG with at least these pixels (specification 5 and 9). */
 export const profilePhoto = { minWidth: 120, minHeight: 120 } as const;
 
 /** A price is above 0 and has two decimals (contract 2.4 and 8, row 9; specification 9). */
@@ -134,7 +141,7 @@ export const mortgage = {
   yearsMax: 30,
 } as const;
 
-/** Longest texts, in characters; ours: what a real one needs, times about three, so that no row grows without end. */
+/** Longest texts, in characters; ours: about three times what a real text needs, so that no row grows without limit. */
 export const textLength = {
   name: 100,
   title: 150,
@@ -145,10 +152,10 @@ export const textLength = {
   phoneDigitsMin: 7,
   address: 300,
   place: 100,
-  /** Rich text, its tags counted. */
+  /** Rich text, tags included. */
   description: 20_000,
-  /** The operator's own rich text, its tags counted: terms of use are long. */
-  words: 100_000,
+  /** The operator's own rich text, tags included: terms of use are long. */
+  pageHtml: 100_000,
   question: 300,
   answer: 4_000,
   aboutMe: 2_000,
@@ -156,47 +163,50 @@ export const textLength = {
   subject: 200,
   contactMessage: 5_000,
   chatMessage: 4_000,
-  /** What a device calls a message of its own; a UUID has 36. */
+  /** The id that a device gives its own message; a UUID has 36 characters. */
   clientId: 64,
   /** Why something is reported, blocked or rejected. */
   reason: 1_000,
-  /** What one writes to a home for oneself. */
+  /** A private note about a listing. */
   note: 2_000,
   search: 100,
   parameterValue: 500,
   planTitle: 100,
   draftKey: 64,
-  /** What the operator tells people. */
+  /** An announcement of the operator. */
   notification: 1_000,
   /** A token of FCM, or a Web Push subscription as JSON. */
   pushToken: 4_000,
-  /** Stored texts of meta fields; the shorter limits of `seo` are hints, not refusals. */
+  /** Stored texts of meta fields; the shorter limits of `seo` are hints and never rejected. */
   meta: 500,
 } as const;
 
 /** How many files one listing may carry; ours. */
 export const fileCount = { gallery: 40, documents: 10, plans: 20, parameters: 50, facilities: 50 } as const;
 
-/** What the operator's catalogue may grow to; ours: a form with more is no form any more. */
+/** Limits of the operator's catalogue; ours: a form with more entries is unusable. */
 export const catalogueSize = {
-  /** Facts of one category; a post carries as many. */
-  facts: fileCount.parameters,
-  /** Choices of a fact. */
+  /** Parameters of one category; a listing carries as many. */
+  parameters: fileCount.parameters,
+  /** Choices of a parameter. */
   choices: 60,
-  /** Longer ones could not be filtered by (server, fact-keys.ts). */
+  /** Longer choices could not be filtered by (server, fact-keys.ts). */
   choiceLength: 60,
-  /** Translations that are sent with a record: of its name and of its choices, into every language. */
+  /** Translations that are sent with a record: of its name and its choices, in every language. */
   names: 600,
   slides: 30,
 } as const;
 
-/** Bytes of all files of one account (quality 19); ours: a thousand homes with ten pictures each. */
+/** Bytes of all files of one account (quality 19); ours: a thousand listings with ten pictures each. */
 export const storagePerAccount = 5 * 1024 * 1024 * KB;
 
-/** No picture is decoded above so many pixels (quality 19 and 22). */
+/** Pictures with more pixels are not decoded (quality 19 and 22). */
 export const maxPixels = 50_000_000;
 
-/** Of an uploaded picture; ours, within quality 19: more costs seconds of a core. The site shrinks pictures to far less. */
+/**
+ * Pixels of an uploaded picture; ours, within quality 19: more takes seconds of CPU time. The site shrinks pictures to
+ * far less.
+ */
 export const maxUploadPixels = 25_000_000;
 
 export interface UploadLimit {
@@ -214,32 +224,32 @@ export const uploads = {
   galleryImage: picture,
   metaImage: picture,
   projectImage: picture,
-  /** Covers of articles, and pictures within them and within the operator's pages; ours. */
+  /** Covers of articles, and pictures in articles and in the operator's pages; ours. */
   articleImage: { extensions: ['jpg', 'jpeg', 'png'], maxBytes: 5_120 * KB },
   threeDImage: { extensions: ['jpg', 'jpeg', 'png', 'gif'], maxBytes: 3_000 * KB },
   document: { extensions: ['pdf', 'doc', 'docx', 'txt'], maxBytes: 5_120 * KB },
   /** A floor plan is a picture or a PDF; ours, the contract names no types. */
   planDocument: { extensions: ['jpg', 'jpeg', 'png', 'pdf'], maxBytes: 5_120 * KB },
-  /** A fact of type `file`; ours, as documents and pictures together. */
+  /** A parameter of type `file`; ours, the types of documents and pictures together. */
   parameterFile: { extensions: ['jpg', 'jpeg', 'png', 'pdf', 'doc', 'docx', 'txt'], maxBytes: 5_120 * KB },
   chatFile: { extensions: ['png', 'jpg', 'jpeg', 'pdf', 'doc', 'docx'], maxBytes: 2_024 * KB },
   chatAudio: { extensions: ['webm', 'ogg', 'mp3', 'm4a', 'mp4'], maxBytes: 5_024 * KB },
   /** The contract names no size here; ours, as documents. */
   verificationFile: { extensions: ['jpg', 'jpeg', 'png', 'doc', 'docx', 'pdf', 'txt'], maxBytes: 5_120 * KB },
-  /** Logos and marks of the market itself. */
+  /** Logos and icons of the market itself. */
   marketPicture: picture,
-  /** Drawings and pictures of categories, facts and facilities; ours: only the operator sends them. */
+  /** Icons and pictures of categories, parameters and facilities; ours: only admins upload them. */
   icon: { extensions: ['svg', 'png', 'jpg', 'jpeg'], maxBytes: 1_000 * KB },
-  /** Cities and slides of the home page; ours: they stand as wide as the screen. */
+  /** Cities and slides of the home page; ours: they are as wide as the screen. */
   sitePicture: { extensions: ['jpg', 'jpeg', 'png'], maxBytes: 8_000 * KB },
-  /** Homes by the file; ours: 20,000 rows of two kilobytes. */
+  /** Import file; ours: 20,000 rows of two kilobytes. */
   importFile: { extensions: ['csv', 'txt', 'xml'], maxBytes: 40 * 1024 * KB },
 } as const satisfies Record<string, UploadLimit>;
 
 export type UploadName = keyof typeof uploads;
 
-/** Places of a listing whose files may go up ahead of it (upload-file). */
-export const stagedPlaces = [
+/** Fields of a listing whose files may be uploaded before the listing is sent (upload-file). */
+export const stagedFileFields = [
   'titleImage',
   'galleryImage',
   'threeDImage',
@@ -250,54 +260,57 @@ export const stagedPlaces = [
   'parameterFile',
 ] as const satisfies readonly UploadName[];
 
-export type StagedPlace = (typeof stagedPlaces)[number];
+export type StagedFileField = (typeof stagedFileFields)[number];
 
-/** Files that wait for their listing; ours. */
+/** Uploaded files whose listing is not sent yet; ours. */
 export const stagedUploads = {
-  /** A draft is finished on the next day, or its files go up again. */
+  /** A draft that is not finished by the next day needs its files uploaded again. */
   lifeSeconds: 48 * 60 * 60,
-  /** Of one account: three full drafts. Bytes count against `storagePerAccount` like all others. */
-  most: 240,
+  /** Files of one account: three full drafts. Their bytes count against `storagePerAccount` like all others. */
+  maxFiles: 240,
 } as const;
 
-/** Homes by the file; ours. */
+/** Listing imports; ours. */
 export const imports = {
   maxRows: 20_000,
-  /** Files of one account that wait or run at once. */
-  waiting: 5,
-  /** Kept of one account, with their rows: the latest. */
-  kept: 50,
-  /** Different names of categories of one file that its report lists; the most frequent. */
+  /** Imports of one account that are queued or running at once. */
+  maxActive: 5,
+  /** Imports that are stored for one account, with their rows: the latest. */
+  maxStored: 50,
+  /** Distinct category names of one file that its report lists; the most frequent. */
   categoryNames: 200,
-  /** Names of categories that are remembered of one account: the latest. */
-  rememberedCategories: 500,
+  /** Category names whose mapping is stored for one account: the latest. */
+  maxCategoryMappings: 500,
 } as const;
 
 /** Conversations; ours. */
 export const chat = {
-  /** From so many answered conversations on it is said how long somebody takes; the latest `answersLookedAt` count. */
-  answersNeeded: 5,
-  answersLookedAt: 50,
-  /** Of a reported conversation, so many last messages are shown to the operator. */
+  /**
+   * The response time of an account is shown from this many answered conversations on; it is computed from the latest
+   * ones of the number below.
+   */
+  minResponses: 5,
+  responseSampleSize: 50,
+  /** Last messages of a reported conversation that admins see. */
   reportedMessages: 20,
 } as const;
 
 /**
- * The same text to many people; ours. An agent greets ten people a day with one sentence, not a hundred. Shorter
- * texts ("Yes, it is.") say nothing.
+ * Limits on sending the same text to many users; ours. An agent greets ten users a day with one sentence, not a
+ * hundred. Shorter texts ("Yes, it is.") are no sign of spam.
  */
 export const sameText = {
   minLength: 20,
   windowSeconds: 24 * 60 * 60,
-  /** So many people get it at will, and the operator is shown who goes on. */
-  freely: 10,
-  /** From then on one at a time, with so long between two. */
+  /** Receivers without a delay; a sender who continues is flagged for the admins. */
+  maxReceivers: 10,
+  /** After that, the minimum time between two receivers. */
   pauseSeconds: 10 * 60,
 } as const;
 
 /** Emails about unread messages; ours. */
 export const messageMail = {
-  /** A reader who is online sees the message before the email goes. */
+  /** Delay, so that a reader who is online sees the message before the email is sent. */
   afterMs: 10_000,
   /** At most one email for each conversation in this time. */
   pauseMs: 60 * 60 * 1_000,
@@ -308,7 +321,9 @@ export const messageMail = {
 /** Chat files that are shown as a picture; others are links (contract 7.7). */
 export const chatInlineExtensions: readonly string[] = ['png', 'jpg', 'jpeg'];
 
-/** Client state: queries, retries, storage, toasts (specification 9). All in milliseconds but the number of retries. */
+/**
+ * Client state: queries, retries, storage, toasts (specification 9). All in milliseconds except the number of retries.
+ */
 export const client = {
   queryFreshMs: 600_000,
   queryGarbageMs: 300_000,
@@ -317,25 +332,25 @@ export const client = {
   retryCapMs: 30_000,
   rehydrateTimeoutMs: 5_000,
   toastMs: 5_000,
-  /** Pause in typing before the search of categories goes out (contract 7.7). */
-  categorySearchPauseMs: 1_000,
-  /** Cookies of an accepted banner (contract 7.5). */
+  /** Debounce of the category search (contract 7.7). */
+  categorySearchDebounceMs: 1_000,
+  /** Lifetime of the cookie of an accepted banner (contract 7.5). */
   cookieDays: 7,
 } as const;
 
-/** One view a visitor and listing in so many seconds (contract 8, row 23). */
+/** One view per visitor and listing counts in this time (contract 8, row 23). */
 export const viewCountSeconds = 60 * 60;
 
-/** How far around a point may be searched, km: half around the earth. */
+/** Radius of a search around a point, km: up to half the Earth's circumference. */
 export const radiusKm = { min: 0, max: 20_000 } as const;
 
-/** Brings a `limit` into 1..100; blank, broken or missing gives the default (contract 1.5). */
+/** Clamps a `limit` to 1..100; a missing or invalid one gives the default (contract 1.5). */
 export function clampLimit(limit: number | null | undefined, fallback: number = paging.defaultLimit): number {
   if (limit === null || limit === undefined || Number.isNaN(limit)) return fallback;
   return Math.min(paging.maxLimit, Math.max(paging.minLimit, Math.trunc(limit)));
 }
 
-/** Milliseconds before try `attempt` + 1: doubling from a second, at most 30 (specification 9). */
+/** Milliseconds before attempt `attempt` + 1: doubles from 1 second up to 30 seconds (specification 9). */
 export function retryDelayMs(attempt: number): number {
   return Math.min(client.retryBaseMs * 2 ** attempt, client.retryCapMs);
 }

@@ -1,31 +1,31 @@
 /**
- * What the operator's own people may do. A call with `auth: 'admin'` names the right that it needs; a role is a list of
- * rights, so that a new role is a line here and nothing else.
+ * Rights of admins. A call with `auth: 'admin'` names the right that it needs; a role is a list of rights, so a new
+ * role takes one line here.
  */
 export const operatorRights = [
-  /** To be in the console at all, and to see what waits. */
+  /** Open the console and see pending items. */
   'read',
   /** Listings, adverts, verifications, reports. */
   'decide',
-  /** Write and change listings, of the operator's own and of others. */
+  /** Create and change listings, of the operator's own and of others. */
   'manage-listings',
-  /** Categories, facts, facilities, cities, the home page. */
+  /** Categories, parameters, facilities, cities, the home page. */
   'manage-catalogue',
-  /** Look people up, with their listings and packages. */
+  /** View users, with their listings and packages. */
   'read-people',
   'switch-accounts',
-  /** Read the market's own conversations and answer them. */
+  /** Read the market's own conversations and reply to them. */
   'answer-chats',
-  /** Sign in as somebody, give a package. */
+  /** Sign in as a user, grant a package. */
   'help-people',
   'read-money',
   'manage-money',
-  /** Articles, questions, pages, languages, mails. */
+  /** Articles, FAQs, pages, languages, emails. */
   'manage-words',
   'read-numbers',
   'send-notifications',
   'manage-settings',
-  /** The operator's own people and their roles. */
+  /** Admins and their roles. */
   'manage-team',
   'read-audit',
 ] as const;
@@ -44,7 +44,7 @@ export type OperatorRole = keyof typeof operatorRoles;
 
 export const operatorRoleNames = Object.keys(operatorRoles) as OperatorRole[];
 
-/** May somebody of this role do what needs this right? */
-export function mayDo(role: OperatorRole, right: OperatorRight): boolean {
+/** Whether this role has this right. */
+export function hasRight(role: OperatorRole, right: OperatorRight): boolean {
   return (operatorRoles[role] as readonly OperatorRight[]).includes(right);
 }

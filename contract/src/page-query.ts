@@ -1,7 +1,7 @@
 const list = ['page'] as const;
 /**
  * The query parameters that each screen of the site reads, by the first segment of its path. The server renders and
- * caches a page under these alone, so a parameter that is missing here is absent while a page is rendered.
+ * caches a page under these alone, so a parameter that is missing here is absent during rendering.
  */
 const parameters: Readonly<Record<string, readonly string[]>> = {
   '': [],
@@ -57,7 +57,7 @@ const parameters: Readonly<Record<string, readonly string[]>> = {
     'sent',
     'import',
     'state',
-    // A conversation, and why a profile is to be completed.
+    // The conversation, and the reason why a profile must be completed.
     'user',
     'property',
     'for',
@@ -70,16 +70,21 @@ const parameters: Readonly<Record<string, readonly string[]>> = {
   offline: [],
 };
 
-/** Pages for one visitor, with a secret in their address, and those of the console: rendered as asked, never cached. */
+/**
+ * Pages for one visitor with a secret in their address, and pages of the console: rendered per request, never cached.
+ */
 const uncached = /^\/(?:reset-password|alerts|payment|admin)(?:[/?]|$)/;
 
-/** Whether no cache may store the page at this path and query. */
+/** Whether the page at this path and query must not be cached. */
 export function isUncachedPage(url: string): boolean {
   return uncached.test(url);
 }
 
-/** Parameters that the page at this path reads, besides `lang`, which all read; undefined for a path that no screen has. */
-export function queryNames(path: string): readonly string[] | undefined {
+/**
+ * Query parameters that the page at this path reads, besides `lang`, which all pages read; undefined for a path without
+ * a screen.
+ */
+export function queryParametersOf(path: string): readonly string[] | undefined {
   const first = path.split('/', 2)[1] ?? '';
   return Object.hasOwn(parameters, first) ? parameters[first] : undefined;
 }

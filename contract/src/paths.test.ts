@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { paths, sitemapPaths, userPaths, withoutTrailingSlash } from './paths.ts';
 
-test('slugs and cities cannot leave their place in the address', () => {
+test('slugs and cities stay in their path segment', () => {
   expect(paths.property('loft-12')).toBe('/properties-details/loft-12');
   expect(paths.cityProperties('São Paulo/Centro?')).toBe('/properties/city/S%C3%A3o%20Paulo%2FCentro%3F');
   fc.assert(
@@ -14,12 +14,12 @@ test('slugs and cities cannot leave their place in the address', () => {
   );
 });
 
-test('the operator as an agent is marked in the address (contract 3.4)', () => {
+test('the agent path of the operator has is_admin=1 (contract 3.4)', () => {
   expect(paths.agent('maria')).toBe('/agent-details/maria');
   expect(paths.agent('admin', true)).toBe('/agent-details/admin?is_admin=1');
 });
 
-test('no two screens share an address', () => {
+test('every screen has its own path', () => {
   const all = [...Object.values(paths), ...Object.values(userPaths)].map((path) =>
     (path as (s: string) => string)('x'),
   );
@@ -27,7 +27,7 @@ test('no two screens share an address', () => {
   for (const path of all) expect(path).toMatch(/^\/(?:[^/].*[^/])?$/);
 });
 
-test('the sitemap lists each screen once, none of the signed-in', () => {
+test('the sitemap lists each public screen once and no screen of signed-in users', () => {
   expect(new Set(sitemapPaths).size).toBe(sitemapPaths.length);
   for (const path of sitemapPaths) expect(path).not.toMatch(/^\/(?:user|my-)/);
 });
@@ -37,6 +37,6 @@ test.each([
   ['/search/', '/search'],
   ['/search', '/search'],
   ['/search//?q=a/', '/search?q=a/'],
-])('%s is the place %s', (path, place) => {
-  expect(withoutTrailingSlash(path)).toBe(place);
+])('%s without trailing slash is %s', (path, expected) => {
+  expect(withoutTrailingSlash(path)).toBe(expected);
 });

@@ -1,11 +1,11 @@
 /**
- * Addresses of the site's screens (contract 7.1 and 7.2), for links, mails and the sitemap. Without a slash at the end;
- * one at the end is accepted too.
+ * Paths of the site's screens (contract 7.1 and 7.2), for links, emails and the sitemap. They have no trailing slash; a
+ * path with one is accepted too.
  */
 
 const part = encodeURIComponent;
 
-/** Open to everyone (contract 7.1). */
+/** Public screens (contract 7.1). */
 export const paths = {
   home: () => '/',
   allProperties: () => '/properties/all-properties',
@@ -29,7 +29,7 @@ export const paths = {
   articlesFeed: () => '/articles/feed.xml',
   article: (slug: string) => `/article-details/${part(slug)}`,
   recommendations: () => '/all-personalized-feeds',
-  /** Ours: homes side by side; their ids with commas between them. */
+  /** Ours: listings side by side, by their comma-separated ids. */
   compare: (ids = '') => (ids === '' ? '/compare' : `/compare?homes=${ids}`),
   faqs: () => '/faqs',
   contact: () => '/contact-us',
@@ -37,7 +37,7 @@ export const paths = {
   terms: () => '/terms-and-condition',
   privacy: () => '/privacy-policy',
   packages: () => '/subscription-plan',
-  /** Ours: the calculator that also stands beside homes for sale. */
+  /** Ours: the calculator that is also shown beside properties for sale. */
   mortgageCalculator: () => '/mortgage-calculator',
   payment: (result: 'success' | 'fail') => `/payment/${result}`,
   confirmAlert: (token: string) => `/alerts/confirm?token=${part(token)}`,
@@ -45,7 +45,7 @@ export const paths = {
   resetPassword: (token: string) => `/reset-password?token=${part(token)}`,
 } as const;
 
-/** For the signed-in; others are sent home (contract 7.2). */
+/** Screens of signed-in users; visitors are redirected to the home page (contract 7.2). */
 export const userPaths = {
   completeAccount: () => '/user-register',
   root: () => '/user',
@@ -60,11 +60,11 @@ export const userPaths = {
   ownProject: (slug: string) => `/my-project/${part(slug)}`,
   adverts: () => '/user/advertisement',
   favourites: () => '/user/favorites-properties',
-  /** What the account hid from its lists; a page of ours. */
+  /** Listings that the account hid; a page of ours. */
   hidden: () => '/user/hidden-properties',
   savedSearches: () => '/user/saved-searches',
   chat: () => '/user/chat',
-  /** One conversation: with whom (0 = the operator) and about which home. */
+  /** One conversation: the other party (0 = the operator) and the property. */
   chatThread: (user: number, property: number) => `/user/chat?user=${user}&property=${property}`,
   notifications: () => '/user/notifications',
   feed: () => '/user/personalize-feed',
@@ -72,10 +72,10 @@ export const userPaths = {
   transactions: () => '/user/transaction-history',
   profile: () => '/user/profile',
   verification: () => '/user/verification-form',
-  /** Where the account is signed in; a page of ours. */
+  /** Sessions of the account; a page of ours. */
   devices: () => '/user/devices',
-  /** Homes by the file; a page of ours. */
-  importHomes: () => '/user/import',
+  /** Listing imports; a page of ours. */
+  importListings: () => '/user/import',
 } as const;
 
 /** Public screens without a parameter that a search engine may list. */
@@ -103,8 +103,8 @@ export const sitemapPaths: readonly string[] = [
   paths.mortgageCalculator(),
 ];
 
-/** Takes the slashes at the end off, so that `/search/` and `/search` are one place; the query stays. */
+/** Removes trailing slashes from the path, so that `/search/` and `/search` are one page; the query is unchanged. */
 export function withoutTrailingSlash(path: string): string {
-  const [place = '', ...query] = path.split('?');
-  return [place.replace(/(?!^)\/+$/, ''), ...query].join('?');
+  const [pathname = '', ...query] = path.split('?');
+  return [pathname.replace(/(?!^)\/+$/, ''), ...query].join('?');
 }

@@ -2,33 +2,33 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { callSchemas } from './call-schemas.ts';
 
-/** Names that a contact, a secret or the way to one would have. */
-const telling = /mail|mobile|phone|fcm|auth_id|password|hash|token|secret|otp|session|user_agent/i;
-/** About a picture, an image and not a secret. */
+/** Field names of a contact, a secret or a way to obtain one. */
+const sensitiveName = /mail|mobile|phone|fcm|auth_id|password|hash|token|secret|otp|session|user_agent/i;
+/** Hashes of pictures, which are not secret. */
 const harmless = new Set(['thumbhash', 'title_image_hash']);
 
 type Schema = z.core.JSONSchema.JSONSchema;
 
-/** Paths of the fields of an answer whose names tell something, such as `data[].email`. */
-function tellingFields(schema: Schema, path = ''): string[] {
-  const inside = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
-    const place = path ? `${path}.${name}` : name;
-    const own = telling.test(name) && !harmless.has(name) ? [place] : [];
-    return [...own, ...tellingFields(field as Schema, place)];
+/** Paths of the sensitive fields of a response, such as `data[].email`. */
+function sensitiveFields(schema: Schema, path = ''): string[] {
+  const nested = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+    const fieldPath = path ? `${path}.${name}` : name;
+    const own = sensitiveName.test(name) && !harmless.has(name) ? [fieldPath] : [];
+    return [...own, ...sensitiveFields(field as Schema, fieldPath)];
   });
-  const rows = schema.items ? tellingFields(schema.items as Schema, `${path}[]`) : [];
-  const ways = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
-  return [...inside, ...rows, ...ways.flatMap((way) => tellingFields(way, path))];
+  const rows = schema.items ? sensitiveFields(schema.items as Schema, `${path}[]`) : [];
+  const variants = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
+  return [...nested, ...rows, ...variants.flatMap((variant) => sensitiveFields(variant, path))];
 }
 
 /**
- * What contract 2.3, 3.1, 3.3 and 3.4 let out: the caller's own account, the contact of who offers a home or works
- * as an agent, and of the interested to the owner. Anything new here is a decision, not a slip (quality 12).
+ * Contract 2.3, 3.1, 3.3 and 3.4 publish: the caller's own account, the contact of an owner or agent, and the contacts
+ * of interested users to the owner. A new entry here is a deliberate decision, never an accident (quality 12).
  */
-it('no answer holds a secret, or a contact that the contract doesn’t name', () => {
+it('no response contains a secret or a contact that the contract does not name', () => {
   const found = [...callSchemas].flatMap(([key, { output }]) => {
     const schema = z.toJSONSchema(output, { unrepresentable: 'any', reused: 'inline' });
-    const fields = [...new Set(tellingFields(schema))];
+    const fields = [...new Set(sensitiveFields(schema))];
     return fields.length > 0 ? [`${key}: ${fields.toSorted().join(' ')}`] : [];
   });
   expect(found.toSorted().join('\n')).toMatchSnapshot();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { oneTimeCode } from './limits.ts';
 import { rates } from './rates.ts';
 
-test('every row has a rule, and every rule can be kept', () => {
+test('every kind of call has a rule with positive whole numbers', () => {
   for (const rules of Object.values(rates)) {
     expect(rules.length).toBeGreaterThan(0);
     for (const rule of rules) {
@@ -12,7 +12,7 @@ test('every row has a rule, and every rule can be kept', () => {
   }
 });
 
-test('a longer window of the same subject allows more in all but less a second, else one of the two is idle', () => {
+test('of two rules for the same subject, the longer window allows more requests at a lower rate', () => {
   for (const rules of Object.values(rates)) {
     for (const short of rules) {
       for (const long of rules) {
@@ -24,7 +24,7 @@ test('a longer window of the same subject allows more in all but less a second, 
   }
 });
 
-test('what can be guessed is counted by address and by account', () => {
+test('calls that allow guessing are limited by IP and by account', () => {
   for (const name of ['sign-in', 'code', 'forgot-password'] as const) {
     expect(new Set(rates[name].map((rule) => rule.by))).toEqual(new Set(['ip', 'account']));
   }
@@ -33,11 +33,11 @@ test('what can be guessed is counted by address and by account', () => {
   expect(rates['forgot-password']).toContainEqual({ limit: 5, windowSeconds: 1_800, by: 'account' });
 });
 
-test('an honest person reaches the last try of a code before the limit', () => {
+test('a user reaches the last attempt of a code before the rate limit', () => {
   for (const rule of rates.code) expect(rule.limit).toBeGreaterThan(oneTimeCode.maxTries + 1);
 });
 
-test('a map in motion is not stopped', () => {
+test('a minute of panning the map stays below the limit', () => {
   const secondsOfPanning = 60;
   const callsASecond = 9;
   for (const rule of rates.search) expect(rule.limit).toBeGreaterThanOrEqual(secondsOfPanning * callsASecond);

@@ -1,13 +1,13 @@
 import type { RateName } from './call.ts';
 
 /**
- * Whose requests are counted together. `caller`: the account when signed in, else the IP. `ip`: the address, whoever
- * is signed in. `account`: the account that the request is about (the email or number in it), whoever asks.
+ * Which requests are counted together. `caller`: the account when signed in, else the IP. `ip`: the address, signed in
+ * or not. `account`: the account that the request is about (the email or number in it), from any caller.
  */
 export type RateSubject = 'caller' | 'ip' | 'account';
 
 export interface RateRule {
-  /** Requests within the window; one more answers 429 with `Retry-After`. */
+  /** Requests in the window; one more gets 429 with `Retry-After`. */
   limit: number;
   windowSeconds: number;
   by: RateSubject;
@@ -18,8 +18,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * Kinds that every process counts for itself: they bound the work of that process, and asking a shared counter would cost
- * as much as the call. All others count over all processes (decision 060).
+ * Kinds that every process counts for itself: they limit the work of that process, and a shared counter would cost as
+ * much as the call. All others are counted over all processes (decision 060).
  */
 export const ratesPerProcess: ReadonlySet<RateName> = new Set([
   'read',
@@ -32,75 +32,79 @@ export const ratesPerProcess: ReadonlySet<RateName> = new Set([
 ]);
 
 /**
- * How often each kind of call may be made; every rule of a row must hold. Legacy allows 60 a minute over everything,
- * which one person who pans a map uses up in half of it, and a family behind one address sooner: so reading is wide, and
- * only what can be guessed, costs money or reaches other people is tight (contract 1.1, quality 5).
+ * Rate limits by kind of call; every rule of a row applies. The legacy server allows 60 requests a minute for
+ * everything, which one user who pans a map uses up in half a minute, and a family behind one address sooner. So reads
+ * have a high limit, and only calls that allow guessing, cost money or reach other users have a low one (contract 1.1,
+ * quality 5).
  */
 export const rates: Readonly<Record<RateName, readonly RateRule[]>> = {
-  // A page is about ten calls; an office of twenty behind one address reads a page each every ten seconds.
+  // A page needs about ten calls; twenty users in an office behind one address each load a page every ten seconds.
   read: [{ limit: 1_200, windowSeconds: MINUTE, by: 'caller' }],
-  // Moving a map asks for list, clusters and histogram up to three times a second.
+  // Panning a map requests list, clusters and histogram up to three times a second.
   search: [{ limit: 600, windowSeconds: MINUTE, by: 'caller' }],
-  // Hearts, switches, profile: faster than a hand, slower than a script.
+  // Favourites, switches, profile: faster than a user clicks, slower than a script.
   write: [{ limit: 120, windowSeconds: MINUTE, by: 'caller' }],
-  // Each re-encodes pictures, the dearest work of the server. An agency moving in posts some hundred a day.
+  // Each re-encodes pictures, the most expensive work of the server. An agency that joins posts a few hundred listings
+  // a day.
   upload: [
     { limit: 20, windowSeconds: MINUTE, by: 'caller' },
     { limit: 500, windowSeconds: DAY, by: 'caller' },
   ],
-  // One file each, ahead of its listing: a home of forty in a minute, and as many homes a day as `upload` takes.
+  // One file each, uploaded before its listing: a listing with forty files in a minute, and as many listings a day as
+  // `upload` allows.
   file: [
     { limit: 90, windowSeconds: MINUTE, by: 'caller' },
     { limit: 6_000, windowSeconds: DAY, by: 'caller' },
   ],
-  // A whole file each; an agency’s own system sends one an hour.
+  // One import file each; an agency’s own system sends one an hour.
   import: [
     { limit: 10, windowSeconds: MINUTE, by: 'caller' },
     { limit: 100, windowSeconds: DAY, by: 'caller' },
   ],
-  // Quality 5: 25 in five minutes an address, 25 an hour an account.
+  // Quality 5: 25 in five minutes per address, 25 an hour per account.
   'sign-in': [
     { limit: 25, windowSeconds: 5 * MINUTE, by: 'ip' },
     { limit: 25, windowSeconds: HOUR, by: 'account' },
   ],
-  // Two codes with five tries each in a quarter of an hour; the day's end keeps guessing at 1 in 25,000 and the cost of
-  // text messages bounded.
+  // Two codes with five attempts each in a quarter of an hour; the daily limit bounds guessing at 1 in 25,000 and the
+  // cost of text messages.
   code: [
     { limit: 60, windowSeconds: 15 * MINUTE, by: 'ip' },
     { limit: 12, windowSeconds: 15 * MINUTE, by: 'account' },
     { limit: 40, windowSeconds: DAY, by: 'account' },
   ],
-  // Quality 5: 5 in half an hour an email.
+  // Quality 5: 5 in half an hour per email.
   'forgot-password': [
     { limit: 20, windowSeconds: 30 * MINUTE, by: 'ip' },
     { limit: 5, windowSeconds: 30 * MINUTE, by: 'account' },
   ],
-  // Each one mails the operator.
+  // Each one sends an email to the operator.
   contact: [
     { limit: 5, windowSeconds: 10 * MINUTE, by: 'ip' },
     { limit: 30, windowSeconds: DAY, by: 'ip' },
   ],
-  // Each one mails an address that anybody may type.
+  // Each one sends an email to an address that any visitor can enter.
   subscribe: [
     { limit: 10, windowSeconds: 10 * MINUTE, by: 'ip' },
     { limit: 100, windowSeconds: DAY, by: 'ip' },
     { limit: 5, windowSeconds: 30 * MINUTE, by: 'account' },
     { limit: 20, windowSeconds: DAY, by: 'account' },
   ],
-  // Lively chat is a message every two seconds; nobody keeps that up for an hour.
+  // A lively chat has a message every two seconds, but not for a whole hour.
   message: [
     { limit: 40, windowSeconds: MINUTE, by: 'caller' },
     { limit: 600, windowSeconds: HOUR, by: 'caller' },
   ],
-  // Each makes an order at a provider.
+  // Each creates an order at a payment provider.
   payment: [{ limit: 20, windowSeconds: 10 * MINUTE, by: 'caller' }],
-  // A view counts once an hour anyway (contract 8, row 23).
+  // A view counts only once an hour (contract 8, row 23).
   'count-view': [{ limit: 120, windowSeconds: MINUTE, by: 'ip' }],
-  // Every page, cached or not. A cached one takes a fraction of a millisecond; 50 a second are more than an office reads.
+  // Every page, cached or not. A cached page takes a fraction of a millisecond; 50 a second are more than an office
+  // reads.
   page: [{ limit: 3_000, windowSeconds: MINUTE, by: 'ip' }],
-  // A page that is not cached: some 10 ms of the main thread each. Twenty people behind one address read one every five
-  // seconds, and most of what they read is cached.
+  // A page that is not cached: about 10 ms of the main thread each. Twenty users behind one address read a page every
+  // five seconds, and most of these pages are cached.
   render: [{ limit: 240, windowSeconds: MINUTE, by: 'ip' }],
-  // A static map or an image for sharing that is not cached: up to 0.2 s of a worker each. A page shows one.
+  // A static map or share image that is not cached: up to 0.2 s of a worker each. A page shows one.
   draw: [{ limit: 120, windowSeconds: MINUTE, by: 'ip' }],
 };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { orderSections, personalSections, sectionTypes } from './sections.ts';
 
-test('without an order of the operator the default one stands (contract 7.3)', () => {
+test('uses the default order when the operator has set none (contract 7.3)', () => {
   expect(orderSections([])).toEqual([
     'agents_list_section',
     'articles_section',
@@ -20,7 +20,7 @@ test('without an order of the operator the default one stands (contract 7.3)', (
   ]);
 });
 
-test("the operator's order comes first", () => {
+test("puts the operator's order first", () => {
   expect(orderSections(['faqs_section', 'gone_section', 'agents_list_section']).slice(0, 3)).toEqual([
     'faqs_section',
     'agents_list_section',
@@ -28,7 +28,7 @@ test("the operator's order comes first", () => {
   ]);
 });
 
-test('whatever is stored, each section is there once', () => {
+test('returns each section once for any stored order', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.constantFrom(...sectionTypes), fc.string())), (order) => {
       expect([...orderSections(order)].sort()).toEqual([...sectionTypes].sort());
@@ -36,6 +36,6 @@ test('whatever is stored, each section is there once', () => {
   );
 });
 
-test('personal sections are sections', () => {
+test('every personal section is a section', () => {
   for (const type of personalSections) expect(sectionTypes).toContain(type);
 });

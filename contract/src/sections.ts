@@ -1,4 +1,4 @@
-/** Sections of the home page in their default order (contract 3.22 and 7.3); the slider stands above them all. */
+/** Sections of the home page in their default order (contract 3.22 and 7.3); the slider is above all of them. */
 export const sectionTypes = [
   'agents_list_section',
   'articles_section',
@@ -17,15 +17,15 @@ export const sectionTypes = [
 
 export type SectionType = (typeof sectionTypes)[number];
 
-/** Sections that only a signed-in person has (contract 7.3). */
+/** Sections that only signed-in users see (contract 7.3). */
 export const personalSections: ReadonlySet<SectionType> = new Set<SectionType>([
   'nearby_properties_section',
   'user_recommendations_section',
 ]);
 
 /**
- * Puts sections into the operator's order; those that the order does not name follow in the default one.
- * @param order section types as stored, foreign ones are skipped
+ * Sorts sections by the operator's order; sections that it does not name follow in the default order.
+ * @param order section types as stored; unknown ones are skipped
  */
 export function orderSections(order: readonly string[]): SectionType[] {
   const known = new Set<string>(sectionTypes);
@@ -33,7 +33,7 @@ export function orderSections(order: readonly string[]): SectionType[] {
   return [...named, ...sectionTypes.filter((type) => !named.includes(type))];
 }
 
-/** The titles that a market starts with. Screens say them in the visitor's language until the operator writes others. */
+/** The default titles. Screens translate them into the visitor's language until the operator writes others. */
 export const sectionTitles: Readonly<Record<SectionType, string>> = {
   agents_list_section: 'People who know the streets',
   articles_section: 'Worth reading before you sign',

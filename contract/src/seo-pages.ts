@@ -1,6 +1,6 @@
 import { paths } from './paths.ts';
 
-/** Names that `get_seo_settings?page=` knows (contract 7.4). The home page is asked for without a name. */
+/** Page names of `get_seo_settings?page=` (contract 7.4). The home page is requested without a name. */
 export const seoPages = [
   'homepage',
   'about-us',
@@ -30,7 +30,7 @@ export type SeoPage = (typeof seoPages)[number];
 /** The page that an absent or blank `page` means. */
 export const defaultSeoPage: SeoPage = 'homepage';
 
-/** Where an operator's texts for a page show; details and the chat have no single address. */
+/** Path of the page that shows the texts; details and the chat have no single path. */
 export const seoPagePaths: Readonly<Record<SeoPage, string | null>> = {
   homepage: paths.home(),
   'about-us': paths.about(),
@@ -55,7 +55,7 @@ export const seoPagePaths: Readonly<Record<SeoPage, string | null>> = {
   'terms-and-condition': paths.terms(),
 };
 
-/** Reads the `page` of a request: blank is the home page, an unknown name none. */
+/** Parses the `page` of a request: blank is the home page, an unknown name is null. */
 export function readSeoPage(page: string | null | undefined): SeoPage | null {
   if (!page) return defaultSeoPage;
   return seoPages.find((known) => known === page) ?? null;

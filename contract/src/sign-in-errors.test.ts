@@ -6,13 +6,13 @@ test('a code finds its text with and without the prefix', () => {
   expect(signInMessage('wrong-password').messageKey).toBe('sign_in_error.wrong_password');
 });
 
-test('wrong details say the same whichever code the service chose', () => {
+test('all codes for wrong details have the same text', () => {
   expect(signInMessage('auth/invalid-credential').messageKey).toBe(
     signInMessage('auth/invalid-login-credentials').messageKey,
   );
 });
 
-test('an unknown code is said with the code', () => {
+test('an unknown code returns the code with the general text', () => {
   expect(signInMessage('auth/brand-new')).toEqual({ messageKey: 'sign_in_error.unknown', code: 'auth/brand-new' });
   expect(signInMessage('').messageKey).toBe('sign_in_error.unknown');
 });

@@ -1,6 +1,8 @@
-/** Codes of the identity service, all prefixed `auth/`, and the text each has in the language files (contract 7.6). */
+/**
+ * Codes of the identity service, all prefixed `auth/`, and the key of each text in the language files (contract 7.6).
+ */
 
-/** One text for each meaning; codes that mean the same to a person share it. */
+/** One text per meaning; codes that mean the same to a user share it. */
 const codesByMeaning = {
   user_not_found: ['user-not-found'],
   wrong_password: ['wrong-password'],
@@ -122,8 +124,8 @@ export const signInMessageKeys: readonly SignInMessageKey[] = [
 ];
 
 /**
- * The text for a code, with or without its prefix. An unknown one gives `sign_in_error.unknown`, "An error occurred."
- * followed by the code (specification 8): pass `code` to the text as its parameter.
+ * Returns the text key for a code, with or without its prefix. An unknown code gives `sign_in_error.unknown`, "An error
+ * occurred." followed by the code (specification 8): pass `code` to the text as its parameter.
  */
 export function signInMessage(code: string): { messageKey: SignInMessageKey; code: string } {
   return { messageKey: signInErrors.get(code.replace(/^auth\//, '')) ?? 'sign_in_error.unknown', code };

@@ -1,6 +1,6 @@
 import { paths } from './paths.ts';
 
-/** Records that have a page of their own below a slug, with its address (contract 4.13 and 7.1). */
+/** Kinds of records whose page has a slug in its path, with that path (contract 4.13 and 7.1). */
 export const slugPaths = {
   property: paths.property,
   project: paths.project,
@@ -11,5 +11,5 @@ export const slugPaths = {
 
 export type SlugKind = keyof typeof slugPaths;
 
-/** Where a record is that no longer stands at the address that was asked for. */
+/** New path of a record that moved from the requested path, or `gone`. */
 export type MovedRecord = { to: string } | 'gone';

@@ -2,13 +2,13 @@ export interface DemoAccount {
   email: string;
   password: string;
   role: 'agent' | 'owner' | 'seeker';
-  /** What one finds there, in a line that `npm start` prints. */
+  /** Description that `npm start` prints. */
   note: string;
 }
 
 const password = 'latchkey-demo';
 
-/** Accounts that anyone may sign in with; they are marked as such (`is_demo`) and mailboxes that cannot exist. */
+/** Public accounts (`is_demo`), with mail addresses that cannot exist. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     email: 'agent@latchkey.test',
@@ -30,7 +30,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
 ];
 
-/** One of the operator's people, for the calls under /api/admin; it decides, but switches nobody off. */
+/** Admin of the demo market for the calls below /api/admin; may decide, but not deactivate accounts. */
 export const demoOperator = { email: 'admin@latchkey.test', password, name: 'Olga Reis', role: 'owner' } as const;
 
 export function demoAccount(role: DemoAccount['role']): DemoAccount {

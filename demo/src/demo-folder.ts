@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder `demo/` with its pictures and articles, also when this code was bundled to another place. */
+/** Path of the folder `demo/` with its pictures and articles, also when this code is bundled to another folder. */
 export const demoFolder = findDemoFolder(path.dirname(fileURLToPath(import.meta.url)));
 
 function findDemoFolder(start: string): string {

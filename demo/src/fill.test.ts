@@ -8,11 +8,11 @@ import { testDatabase } from '@latchkey/server/database/testing';
 import type { Database } from '@latchkey/server/database/pool';
 import { DiskStore } from '@latchkey/server/services/files/disk-store';
 import { isPassword } from '@latchkey/server/sign-in/passwords';
-import { caller } from '@latchkey/server/testing/call-verb';
+import { caller } from '@latchkey/server/testing/call-handler';
 import { demoAccounts } from './demo-accounts.ts';
 import { fillDemoMarket } from './fill.ts';
 
-/** A small market, so that few pictures have to be made. */
+/** Number of properties; small, so that few pictures are generated. */
 const homes = 24;
 let database: Database;
 let directory: string;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   directory = await mkdtemp(path.join(os.tmpdir(), 'latchkey-demo-'));
   store = new DiskStore({ directory });
   database = await testDatabase();
-  await fillDemoMarket({ database, files: store, log: pino({ level: 'silent' }), homes });
+  await fillDemoMarket({ database, files: store, log: pino({ level: 'silent' }), propertyCount: homes });
 });
 
 afterAll(async () => {
@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-test('every file of a row is in the store with its size', async () => {
+test('stores every file of a row with its size', async () => {
   const files = await database.db.selectFrom('file').selectAll().execute();
   for (const file of files) {
     expect((await store.stat(file.key))?.bytes, file.key).toBe(file.bytes);
@@ -40,7 +40,7 @@ test('every file of a row is in the store with its size', async () => {
   }
 });
 
-test('the counters of the database agree with its rows', async () => {
+test('the counters in the database equal the number of rows', async () => {
   const listed = await database.db.selectFrom('property').where('is_listed', '=', true).selectAll().execute();
   const sum = async (table: 'category' | 'city') =>
     (await database.db.selectFrom(table).select('property_count').execute()).reduce(
@@ -55,7 +55,7 @@ test('the counters of the database agree with its rows', async () => {
   expect(listed.some((home) => home.favourite_count > 0)).toBe(true);
 });
 
-test('cities are those that were laid out, not twice', async () => {
+test('inserts each city once', async () => {
   const cities = await database.db.selectFrom('city').selectAll().execute();
   expect(cities.length).toBe(12);
   expect(cities.every((city) => city.image_id !== null)).toBe(true);
@@ -74,7 +74,7 @@ test('demo accounts can sign in', async () => {
   }
 });
 
-test('the next row of every table gets an id that is free', async () => {
+test('sets the sequences past the inserted ids', async () => {
   const { id } = await database.db
     .insertInto('faq')
     .values({ question: 'Is it?', answer: 'It is.' })
@@ -83,7 +83,7 @@ test('the next row of every table gets an id that is free', async () => {
   expect(id).toBe(21);
 });
 
-test('what somebody of the demo paid can be given back', async () => {
+test('an admin can refund a payment of a demo account', async () => {
   const { call, context } = caller(database);
   const operator = await database.db.selectFrom('operator').selectAll().executeTakeFirstOrThrow();
   Object.assign(context, { operator: { ...operator, isDemo: false } });
@@ -95,20 +95,20 @@ test('what somebody of the demo paid can be given back', async () => {
     .where('refunded_amount', '=', 0)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
-  const wish = { payment_transaction_id: id, reason: 'Asked for it', by_hand: 1 } as const;
-  expect((await call(adminRefundPayment, wish)).data).toMatchObject({ status: 'done', refunded_amount: amount });
+  const input = { payment_transaction_id: id, reason: 'Asked for it', by_hand: 1 } as const;
+  expect((await call(adminRefundPayment, input)).data).toMatchObject({ status: 'done', refunded_amount: amount });
 });
 
-test('a market that fails leaves no row behind', async () => {
+test('a failed fill leaves no rows', async () => {
   const before = await database.db
     .selectFrom('property')
     .select(({ fn }) => fn.countAll().as('n'))
     .executeTakeFirstOrThrow();
   const files = { put: (key: string) => store.stat(key).then((file) => file!) };
   const makeFile = async () => ({ content: Buffer.alloc(0), size: null });
-  await expect(fillDemoMarket({ database, files, makeFile, log: pino({ level: 'silent' }), homes })).rejects.toThrow(
-    /duplicate key/,
-  );
+  await expect(
+    fillDemoMarket({ database, files, makeFile, log: pino({ level: 'silent' }), propertyCount: homes }),
+  ).rejects.toThrow(/duplicate key/);
   const after = await database.db
     .selectFrom('property')
     .select(({ fn }) => fn.countAll().as('n'))

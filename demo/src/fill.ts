@@ -14,23 +14,23 @@ export interface FillOptions {
   database: Pick<Database, 'db'>;
   files: Pick<FileStore, 'put'>;
   log: Pick<Logger, 'info'>;
-  /** The same seed and moment give the same market. */
+  /** The same seed and `now` give the same market. */
   seed?: number;
-  homes?: number;
+  propertyCount?: number;
   now?: Date;
-  /** Instead of drawing each picture; tests only. */
+  /** Replaces the generation of files, in tests. */
   makeFile?: typeof makeFile;
 }
 
 /**
- * Fills a migrated, empty database with the demo market. Rows appear all at once or not at all; files are stored
- * before them, under keys that follow from what they show, so a second try overwrites what a first one left.
+ * Fills a migrated, empty database with the demo market. All rows are written in one transaction. Files are stored
+ * before it, under keys derived from their content, so a second run overwrites the files of a failed first one.
  */
 export async function fillDemoMarket(options: FillOptions): Promise<void> {
-  const { database, files, log, seed = 1, homes = 240, now = new Date() } = options;
-  const begun = performance.now();
-  const market = makeMarket({ seed, homes, now });
-  log.info({ homes, files: market.files.length }, 'Laying out the demo market');
+  const { database, files, log, seed = 1, propertyCount = 240, now = new Date() } = options;
+  const started = performance.now();
+  const market = makeMarket({ seed, propertyCount, now });
+  log.info({ homes: propertyCount, files: market.files.length }, 'creating demo market');
   const [file, account, operator] = await Promise.all([
     storeFiles(market.files, files, now, options.makeFile),
     withPasswords(market.rows.account ?? []),
@@ -40,7 +40,10 @@ export async function fillDemoMarket(options: FillOptions): Promise<void> {
     .transaction()
     .execute((transaction) => writeRows(transaction, { ...market.rows, file, account, operator }));
   await sql`analyze`.execute(database.db);
-  log.info({ homes, seconds: Math.round((performance.now() - begun) / 100) / 10 }, 'The demo market stands');
+  log.info(
+    { homes: propertyCount, seconds: Math.round((performance.now() - started) / 100) / 10 },
+    'demo market created',
+  );
 }
 
 async function operators(): Promise<NonNullable<Rows['operator']>> {
@@ -49,8 +52,8 @@ async function operators(): Promise<NonNullable<Rows['operator']>> {
 }
 
 async function withPasswords(accounts: NonNullable<Rows['account']>): Promise<NonNullable<Rows['account']>> {
-  const known = new Map(
+  const hashByEmail = new Map(
     await Promise.all(demoAccounts.map(async ({ email, password }) => [email, await hashPassword(password)] as const)),
   );
-  return accounts.map((account) => ({ ...account, password_hash: known.get(account.email ?? '') ?? null }));
+  return accounts.map((account) => ({ ...account, password_hash: hashByEmail.get(account.email ?? '') ?? null }));
 }

@@ -6,9 +6,9 @@ import { readConfig, type Config } from '@latchkey/server/config';
 import { startEmbeddedPostgres } from '@latchkey/server/database/embedded/supervisor';
 import { migrate } from '@latchkey/server/database/migrate';
 import { openDatabase, type Database } from '@latchkey/server/database/pool';
-import type { DatabaseTarget } from '@latchkey/server/database/target';
+import type { DatabaseTarget } from '@latchkey/server/database/database-target';
 import { DiskStore } from '@latchkey/server/services/files/disk-store';
-import { loadHomes } from './bulk/load-homes.ts';
+import { loadProperties } from './bulk/load-properties.ts';
 import { fillDemoMarket } from './fill.ts';
 
 const usage = `npm run demo -- [--homes 240] [--seed 1] [--force]
@@ -19,19 +19,19 @@ Fills the configured database (DATABASE_URL, or the embedded one in DATA_DIR) wi
   --force   empties a database that holds a market first: everything in it is lost
 `;
 
-/** So many are laid out in full; the rest is made for measurements. */
+/** Number of properties with complete data; further ones are for benchmarks. */
 const fullHomes = 240;
-const mostHomes = 20_000_000;
+const maxHomes = 20_000_000;
 
 class UsageError extends Error {}
 
-interface Order {
+interface Options {
   homes: number;
   seed: number;
   force: boolean;
 }
 
-function readOrder(): Order | null {
+function readOptions(): Options | null {
   const { values } = parseArgs({
     options: {
       homes: { type: 'string', default: String(fullHomes) },
@@ -43,15 +43,15 @@ function readOrder(): Order | null {
   if (values.help) return null;
   const homes = Number(values.homes.replaceAll(/[_,]/g, ''));
   const seed = Number(values.seed);
-  if (!Number.isInteger(homes) || homes < 24 || homes > mostHomes)
-    throw new UsageError(`--homes takes 24 to ${mostHomes}`);
+  if (!Number.isInteger(homes) || homes < 24 || homes > maxHomes)
+    throw new UsageError(`--homes takes 24 to ${maxHomes}`);
   if (!Number.isInteger(seed)) throw new UsageError('--seed takes a whole number');
   return { homes, seed, force: values.force };
 }
 
 async function main(): Promise<void> {
-  const order = readOrder();
-  if (!order) {
+  const options = readOptions();
+  if (!options) {
     process.stdout.write(usage);
     return;
   }
@@ -59,28 +59,36 @@ async function main(): Promise<void> {
   const log = pino({ level: config.logLevel });
   const embedded = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log });
   try {
-    await fill(order, config, embedded?.connection ?? { url: config.databaseUrl }, log);
+    await fill(options, config, embedded?.connection ?? { url: config.databaseUrl }, log);
   } finally {
     await embedded?.stop();
   }
 }
 
-async function fill({ homes, seed, force }: Order, config: Config, target: DatabaseTarget, log: Logger): Promise<void> {
+async function fill(
+  { homes, seed, force }: Options,
+  config: Config,
+  target: DatabaseTarget,
+  log: Logger,
+): Promise<void> {
   await migrate(target, { log });
   const database = openDatabase({ target, log, namedStatements: config.databaseNamedStatements });
   const now = new Date();
   try {
-    await makeRoom(database, force);
+    await emptyDatabase(database, force);
     const files = new DiskStore({ directory: path.join(config.dataDir, 'files') });
-    await fillDemoMarket({ database, files, log, seed, now, homes: Math.min(homes, fullHomes) });
-    if (homes > fullHomes) await loadHomes({ target, log, seed, now, homes: homes - fullHomes });
+    await fillDemoMarket({ database, files, log, seed, now, propertyCount: Math.min(homes, fullHomes) });
+    if (homes > fullHomes) await loadProperties({ target, log, seed, now, propertyCount: homes - fullHomes });
   } finally {
     await database.close();
   }
 }
 
-/** Nothing that somebody may need is deleted unasked. */
-async function makeRoom({ db }: Database, force: boolean): Promise<void> {
+/**
+ * Empties the database when `force` is set.
+ * @throws UsageError for a database with data without `force`
+ */
+async function emptyDatabase({ db }: Database, force: boolean): Promise<void> {
   const { rows } = await sql<{ used: boolean }>`
     select exists (select from property) or exists (select from account) or exists (select from setting) as used`.execute(
     db,
@@ -94,8 +102,8 @@ async function makeRoom({ db }: Database, force: boolean): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const said =
+  const message =
     error instanceof UsageError ? `${error.message}\n\n${usage}` : error instanceof Error ? error.stack : error;
-  process.stderr.write(`${String(said)}\n`);
+  process.stderr.write(`${String(message)}\n`);
   process.exitCode = 1;
 });

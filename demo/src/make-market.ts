@@ -1,13 +1,13 @@
-import { FileBook } from './files/file-book.ts';
-import { makeHome, type Home } from './homes/make-home.ts';
-import { placeHomes } from './homes/place-homes.ts';
-import { stateHomes } from './homes/home-states.ts';
+import { FileRegistry } from './files/file-registry.ts';
+import { makeProperty, type DemoProperty } from './homes/make-property.ts';
+import { locateProperties } from './homes/locate-properties.ts';
+import { assignStates } from './homes/property-states.ts';
 import type { Market, MarketOptions, Rows } from './market.ts';
 import type { Random } from './random.ts';
 import { seededRandom } from './random.ts';
 import { makeAccounts, type AccountRow, type Accounts } from './rows/account-rows.ts';
-import { advertise, type AdvertRow, completed } from './rows/advert-rows.ts';
-import { catalogueRows } from './rows/catalogue-rows.ts';
+import { createAdverts, type AdvertRow, addMissingAdverts } from './rows/advert-rows.ts';
+import { categoryRows } from './rows/category-rows.ts';
 import { chatRows } from './rows/chat-rows.ts';
 import { contentRows } from './rows/content-rows.ts';
 import { interestRows } from './rows/interest-rows.ts';
@@ -16,24 +16,24 @@ import { packageFor, packageRows, type Usage } from './rows/package-rows.ts';
 import { type Buyer, paymentRows } from './rows/payment-rows.ts';
 import { projectParts, projectRows, type DemoProjectRow } from './rows/project-rows.ts';
 import { ageInDays, propertyParts, propertyRow, viewsOf, type Listing } from './rows/property-rows.ts';
-import { priceChanges, viewDays } from './rows/quality-rows.ts';
+import { priceChanges, viewDays } from './rows/price-and-view-rows.ts';
 import { slideRows } from './rows/slide-rows.ts';
 import { makeVerificationForm } from './rows/verification-rows.ts';
 
-/** Every so many homes one is listed by the operator. */
+/** One of this many properties belongs to the operator. */
 const operatorEvery = 17;
 const ownerHomes = 5;
 const premiumShare = 0.09;
 
-/** Lays out a whole market without storing anything: the same options give the same market. */
-export function makeMarket({ seed, homes, now }: MarketOptions): Market {
+/** Creates a whole market in memory: the same options give the same market. */
+export function makeMarket({ seed, propertyCount, now }: MarketOptions): Market {
   const random = seededRandom(seed);
-  const book = new FileBook();
-  const catalogue = catalogueRows(book, now);
-  const accounts = makeAccounts(book, now, random.fork('accounts'));
-  const made = makeHomes(homes, now.getUTCFullYear(), book, random);
+  const registry = new FileRegistry();
+  const categories = categoryRows(registry, now);
+  const accounts = makeAccounts(registry, now, random.fork('accounts'));
+  const made = makeHomes(propertyCount, now.getUTCFullYear(), registry, random);
   const listings = listHomes(made, accounts, random.fork('listings'));
-  const projects = projectRows(book, accounts, now, random.fork('projects'));
+  const projects = projectRows(registry, accounts, now, random.fork('projects'));
   const adverts = makeAdverts(listings, projects, accounts, now, random.fork('adverts'));
   const usages = usageOf(listings, projects, adverts);
   const packageByAccount = new Map(usages.map((usage) => [usage.accountId, packageFor(usage)]));
@@ -49,8 +49,8 @@ export function makeMarket({ seed, homes, now }: MarketOptions): Market {
   const held = packageRows(usages, canSignIn, now, random.fork('packages'));
   const money = paymentRows(buyersOf(held, accounts), now);
   const rows: Rows = {
-    ...catalogue,
-    ...contentRows(book, now),
+    ...categories,
+    ...contentRows(registry, now),
     ...held,
     ...money,
     account_package: [...(held.account_package ?? []), ...(money.account_package ?? [])],
@@ -61,39 +61,41 @@ export function makeMarket({ seed, homes, now }: MarketOptions): Market {
     price_change: priceChanges(listings, property, random.fork('price changes')),
     view_day: viewDays(listings, projects, now, random.fork('views')),
     project: projects.map(({ row }) => row),
-    ...projectParts(book, projects),
+    ...projectParts(registry, projects),
     advertisement: adverts,
     ...interest,
     ...notificationRows(property, interest.interest ?? [], accounts, now),
     ...chatRows(listings, accounts, now, random.fork('chat')),
-    ...slideRows(book, listings),
+    ...slideRows(registry, listings),
     ...makeVerificationForm(),
   };
-  return { files: book.files, rows };
+  return { files: registry.files, rows };
 }
 
-/** Those who can be signed in as and hold something. */
-function buyersOf({ account_package: held = [] }: Rows, accounts: Accounts): Buyer[] {
+/** Returns the demo accounts with their packages. */
+function buyersOf({ account_package: packages = [] }: Rows, accounts: Accounts): Buyer[] {
   return accounts.rows
     .filter(({ is_demo }) => is_demo)
     .flatMap((account) =>
-      held.filter(({ account_id }) => account_id === account.id).map((one) => ({ account, held: one })),
+      packages
+        .filter(({ account_id }) => account_id === account.id)
+        .map((activePackage) => ({ account, activePackage })),
     );
 }
 
-function makeHomes(count: number, year: number, book: FileBook, random: Random): Home[] {
-  const sites = placeHomes(count, random.fork('sites'));
-  const states = stateHomes(
+function makeHomes(count: number, year: number, registry: FileRegistry, random: Random): DemoProperty[] {
+  const sites = locateProperties(count, random.fork('sites'));
+  const states = assignStates(
     sites.map(({ kind }) => kind),
     (at) => sites[at]!.city.name === 'Lisbon',
     random.fork('states'),
   );
   const taken = { titles: new Set<string>(), slugs: new Set<string>() };
-  return sites.map((site, at) => makeHome(site, states[at]!, year, book, taken, random.fork(`home ${at}`)));
+  return sites.map((site, at) => makeProperty(site, states[at]!, year, registry, taken, random.fork(`home ${at}`)));
 }
 
-/** Who lists what: agents of the same city by turns, the demo owner some in Lisbon, the operator a few. */
-function listHomes(homes: readonly Home[], accounts: Accounts, random: Random): Listing[] {
+/** Assigns owners: agents of the same city in turns, the demo owner for some in Lisbon, the operator for a few. */
+function listHomes(homes: readonly DemoProperty[], accounts: Accounts, random: Random): Listing[] {
   const turns = new Map<string, number>();
   const owned = ownedByDemo(homes);
   const listings = homes.map((home, at): Listing => {
@@ -106,15 +108,24 @@ function listHomes(homes: readonly Home[], accounts: Accounts, random: Random): 
     const ageDays = ageInDays(at, homes.length, random);
     const isPremium = account !== null && home.state === 'listed' && isSpecial(home, random);
     const views = viewsOf(home, ageDays, isPremium, random);
-    return { id: at + 1, home, account, packageId: null, isPremium, ageDays, views, isAsked: false };
+    return {
+      id: at + 1,
+      property: home,
+      account,
+      packageId: null,
+      isPremium,
+      ageDays,
+      views,
+      isConfirmationRequested: false,
+    };
   });
-  const oldest = listings.find(({ account, home }) => account === accounts.owner && home.state === 'listed');
-  if (oldest) oldest.isAsked = true;
+  const oldest = listings.find(({ account, property: home }) => account === accounts.owner && home.state === 'listed');
+  if (oldest) oldest.isConfirmationRequested = true;
   return listings;
 }
 
-/** Homes in Lisbon, first one in each state that needs its owner's attention. */
-function ownedByDemo(homes: readonly Home[]): Set<number> {
+/** Returns indexes of properties in Lisbon for the demo owner, first one in each state that needs attention. */
+function ownedByDemo(homes: readonly DemoProperty[]): Set<number> {
   const here = homes.flatMap((home, at) => (home.site.city.name === 'Lisbon' ? [{ state: home.state, at }] : []));
   const wanted = ['rejected', 'pending', 'inactive', 'rented'] as const;
   const first = wanted.flatMap((state) => here.find((home) => home.state === state)?.at ?? []);
@@ -129,8 +140,8 @@ function nextAgent(city: string, { agents }: Accounts, turns: Map<string, number
   return local[turn % local.length]!;
 }
 
-/** Premium homes are the uncommon ones. */
-function isSpecial({ site: { kind } }: Home, random: Random): boolean {
+/** Whether a property is premium, mostly for uncommon kinds. */
+function isSpecial({ site: { kind } }: DemoProperty, random: Random): boolean {
   const uncommon = ['villas', 'country'].includes(kind.category) || kind.set === 'penthouse-terrace';
   return random.chance(uncommon ? premiumShare * 2.4 : premiumShare * 0.3);
 }
@@ -142,7 +153,7 @@ function makeAdverts(
   now: Date,
   random: Random,
 ): AdvertRow[] {
-  const homes = listings.flatMap(({ id, home, account, ageDays }) =>
+  const homes = listings.flatMap(({ id, property: home, account, ageDays }) =>
     account && home.state === 'listed' ? [{ for: 'property' as const, id, accountId: account.id, ageDays }] : [],
   );
   const built = projects.flatMap(({ row, ageDays }) =>
@@ -151,12 +162,12 @@ function makeAdverts(
       : [],
   );
   const running = Math.max(4, Math.round(homes.length * 0.11));
-  const ofHomes = advertise(homes, { running, pending: 5, rejected: 3, expired: 8 }, now, random);
+  const ofHomes = createAdverts(homes, { running, pending: 5, rejected: 3, expired: 8 }, now, random);
   const agent = accounts.agents.find(({ is_demo }) => is_demo);
   return [
     ...ofHomes,
-    ...(agent ? completed(ofHomes, homes, agent.id, now, random.fork('the agent')) : []),
-    ...advertise(built, { running: 6, pending: 1, rejected: 1, expired: 2 }, now, random),
+    ...(agent ? addMissingAdverts(ofHomes, homes, agent.id, now, random.fork('the agent')) : []),
+    ...createAdverts(built, { running: 6, pending: 1, rejected: 1, expired: 2 }, now, random),
   ];
 }
 
@@ -167,14 +178,20 @@ function usageOf(
 ): Usage[] {
   const usages = new Map<number, Usage>();
   const of = (accountId: number) => {
-    const known = usages.get(accountId) ?? { accountId, homes: 0, featuredHomes: 0, projects: 0, featuredProjects: 0 };
+    const known = usages.get(accountId) ?? {
+      accountId,
+      properties: 0,
+      featuredProperties: 0,
+      projects: 0,
+      featuredProjects: 0,
+    };
     usages.set(accountId, known);
     return known;
   };
-  for (const { account } of listings) if (account) of(account.id).homes += 1;
+  for (const { account } of listings) if (account) of(account.id).properties += 1;
   for (const { row } of projects) if (row.account_id) of(row.account_id).projects += 1;
   for (const advert of adverts) {
-    if (advert.for === 'property') of(advert.account_id).featuredHomes += 1;
+    if (advert.for === 'property') of(advert.account_id).featuredProperties += 1;
     else of(advert.account_id).featuredProjects += 1;
   }
   return [...usages.values()].sort((one, other) => one.accountId - other.accountId);

@@ -3,15 +3,15 @@ import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { seo } from '@latchkey/contract/limits';
 import { isFileKey } from '@latchkey/server/services/files/file-key';
-import { parameterIds } from './data/catalogue.ts';
+import { parameterIds } from './data/categories.ts';
 import { cities } from './data/cities.ts';
-import { homeKinds } from './data/home-kinds.ts';
+import { propertyKinds } from './data/property-kinds.ts';
 import { demoPath } from './demo-folder.ts';
 import { makeMarket } from './make-market.ts';
 import type { Rows } from './market.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-const market = makeMarket({ seed: 1, homes: 240, now });
+const market = makeMarket({ seed: 1, propertyCount: 240, now });
 const rows = market.rows as Required<Rows>;
 const homes = rows.property;
 const files = new Map(market.files.map((file) => [file.id, file]));
@@ -34,23 +34,23 @@ function count<T>(list: readonly T[], key: (item: T) => unknown): Map<unknown, n
 
 describe('the same seed', () => {
   test('gives the same market', () => {
-    expect(fingerprint(makeMarket({ seed: 1, homes: 240, now }))).toBe(fingerprint(market));
+    expect(fingerprint(makeMarket({ seed: 1, propertyCount: 240, now }))).toBe(fingerprint(market));
   });
 
-  test('and another one another', () => {
-    expect(fingerprint(makeMarket({ seed: 2, homes: 240, now }))).not.toBe(fingerprint(market));
+  test('differs for another seed', () => {
+    expect(fingerprint(makeMarket({ seed: 2, propertyCount: 240, now }))).not.toBe(fingerprint(market));
   });
 
-  test('leaves the market as it is when only the day differs', () => {
-    const later = makeMarket({ seed: 1, homes: 240, now: new Date(now.getTime() + 86_400_000) });
+  test('gives the same titles, prices and addresses on another day', () => {
+    const later = makeMarket({ seed: 1, propertyCount: 240, now: new Date(now.getTime() + 86_400_000) });
     const titles = (from: typeof market) =>
       from.rows.property!.map(({ title, price, address }) => [title, price, address]);
     expect(titles(later)).toEqual(titles(market));
   });
 });
 
-describe('what the market holds', () => {
-  test('homes, projects, people, articles and questions in the numbers that were asked for', () => {
+describe('the demo market has', () => {
+  test('the requested numbers of properties, projects, articles and FAQs', () => {
     expect(homes.length).toBe(240);
     expect(rows.project.length).toBe(24);
     expect(rows.article.length).toBe(12);
@@ -67,7 +67,7 @@ describe('what the market holds', () => {
     expect(new Set(rows.parameter.map((parameter) => parameter.type_of_parameter)).size).toBe(7);
   });
 
-  test('every state that a listing can be in', () => {
+  test('every state of a listing', () => {
     const states = count(homes, (home) => `${home.property_type} ${home.request_status} ${home.status}`);
     for (const state of ['0 approved 1', '1 approved 1', '2 approved 1', '3 approved 1']) {
       expect(states.get(state), state).toBeGreaterThan(1);
@@ -82,7 +82,7 @@ describe('what the market holds', () => {
     expect(homes.filter((home) => home.account_id === null).length).toBeGreaterThan(5);
   });
 
-  test('adverts in every state, for homes and for projects', () => {
+  test('adverts in every state, for properties and for projects', () => {
     const states = count(rows.advertisement, (advert) => `${advert.for} ${advert.status}`);
     for (const kind of ['property', 'project']) {
       for (const status of [0, 1, 2, 3])
@@ -90,7 +90,7 @@ describe('what the market holds', () => {
     }
   });
 
-  test('what the agent and the owner paid: held, over, given back and not come about, with receipts without gaps', () => {
+  test('payments of the agent and the owner: active, expired, refunded and failed, with receipt numbers without gaps', () => {
     const of = (email: string) => rows.account.find((account) => account.email === email)!.id;
     const payments = (email: string) => rows.payment_transaction.filter(({ account_id }) => account_id === of(email));
     const [agent, owner] = [payments('agent@latchkey.test'), payments('owner@latchkey.test')];
@@ -110,7 +110,7 @@ describe('what the market holds', () => {
     expect(held.every(({ payment_transaction_id }) => payment_transaction_id)).toBe(true);
   });
 
-  test('adverts of the agent in every state, the rejected with its reason', () => {
+  test('adverts of the agent in every state, the rejected one with its reason', () => {
     const agent = rows.account.find(({ email }) => email === 'agent@latchkey.test')!;
     const own = rows.advertisement.filter(({ account_id }) => account_id === agent.id);
     expect(new Set(own.map(({ status }) => status))).toEqual(new Set([0, 1, 2, 3]));
@@ -125,25 +125,25 @@ describe('what the market holds', () => {
     expect(states).toEqual(new Set(['initial', 'pending', 'success', 'failed']));
   });
 
-  test('a demo owner whose homes are in review, rejected and approved', () => {
+  test('a demo owner with pending, rejected and approved properties', () => {
     const owner = rows.account.find(({ email }) => email === 'owner@latchkey.test');
     const own = homes.filter((home) => home.account_id === owner?.id);
     expect(new Set(own.map((home) => home.request_status))).toEqual(new Set(['pending', 'rejected', 'approved']));
   });
 });
 
-describe('homes are plausible', () => {
-  test('people who were told of their homes, some of it unread', () => {
-    const told = rows.notification ?? [];
+describe('plausible properties', () => {
+  test('demo accounts have notifications, some of them unread', () => {
+    const notifications = rows.notification ?? [];
     const seen = new Map((rows.notification_seen ?? []).map(({ account_id, last_id }) => [account_id, last_id]));
     const owner = rows.account!.find(({ email }) => email === 'owner@latchkey.test')!;
-    const theirs = told.filter(({ account_id }) => account_id === owner.id || account_id === null);
+    const theirs = notifications.filter(({ account_id }) => account_id === owner.id || account_id === null);
     expect(new Set(theirs.map(({ kind }) => kind))).toEqual(new Set(['listings', 'interest', 'news']));
     expect(theirs.filter(({ id }) => id! > (seen.get(owner.id!) ?? 0))).toHaveLength(3);
     expect(theirs.every(({ created_at }) => (created_at as Date) <= now)).toBe(true);
   });
 
-  test('titles differ and say no more than they should', () => {
+  test('titles are unique, short and without placeholders', () => {
     expect(new Set(homes.map((home) => home.title)).size).toBe(homes.length);
     for (const { title } of homes) {
       expect(title.length, title).toBeLessThan(70);
@@ -151,7 +151,7 @@ describe('homes are plausible', () => {
     }
   });
 
-  test('each stands within eight kilometres of the middle of its city', () => {
+  test('each is within eight kilometres of the centre of its city', () => {
     for (const home of homes) {
       const city = cities.find(({ name }) => name === home.city)!;
       const point = { latitude: home.latitude!, longitude: home.longitude! };
@@ -159,7 +159,7 @@ describe('homes are plausible', () => {
     }
   });
 
-  test('homes to sell cost what the city, the area and the condition say', () => {
+  test('sale prices match the city, the area and the condition', () => {
     for (const home of homes.filter(({ property_type }) => property_type === 0 || property_type === 2)) {
       const city = cities.find(({ name }) => name === home.city)!;
       const isLand = home.category_id === 8;
@@ -169,7 +169,7 @@ describe('homes are plausible', () => {
     }
   });
 
-  test('rents pay for the home in eight to sixty years', () => {
+  test('rents equal the sale price after eight to sixty years', () => {
     for (const home of homes.filter(({ rentduration }) => rentduration === 'Monthly')) {
       const city = cities.find(({ name }) => name === home.city)!;
       const years = (city.sale * Number(home.area)) / Number(home.price) / 12;
@@ -178,14 +178,14 @@ describe('homes are plausible', () => {
     }
   });
 
-  test('prices are round', () => {
+  test('prices are rounded', () => {
     for (const { price, property_type } of homes) {
       const step = property_type === 0 || property_type === 2 ? 1000 : 5;
       expect(Number(price) % step).toBe(0);
     }
   });
 
-  test('the area among the facts is the area of the home, and rooms fit into it', () => {
+  test('the parameter for the area equals the area, and the bedrooms fit into it', () => {
     for (const home of homes) {
       const facts = JSON.parse(String(home.facts)) as Record<string, string>;
       expect(Number(facts[parameterIds.area])).toBe(home.area);
@@ -194,22 +194,22 @@ describe('homes are plausible', () => {
     }
   });
 
-  test('facts belong to the category of their home', () => {
+  test('parameters belong to the category of their property', () => {
     for (const home of homes) {
-      const asked = rows.category_parameter.filter(({ category_id }) => category_id === home.category_id);
-      const known = new Set(asked.map(({ parameter_id }) => String(parameter_id)));
+      const categoryParameters = rows.category_parameter.filter(({ category_id }) => category_id === home.category_id);
+      const known = new Set(categoryParameters.map(({ parameter_id }) => String(parameter_id)));
       for (const id of Object.keys(JSON.parse(String(home.facts)) as object)) expect(known.has(id)).toBe(true);
     }
   });
 
-  test('newer ones have higher ids, and none is from the future', () => {
+  test('newer ones have higher ids, and none is in the future', () => {
     homes.slice(1).forEach((home, at) => {
       expect(Number(home.created_at)).toBeGreaterThanOrEqual(Number(homes[at]!.created_at));
     });
     expect(Number(homes.at(-1)!.created_at)).toBeLessThanOrEqual(now.getTime());
   });
 
-  test('views grow with age and are more than the savings', () => {
+  test('views grow with age and exceed favourites', () => {
     const saved = count(rows.favourite, ({ property_id }) => property_id);
     const seen = homes.filter(({ request_status }) => request_status === 'approved');
     const half = seen.length / 2;
@@ -218,14 +218,14 @@ describe('homes are plausible', () => {
     for (const home of seen) expect(saved.get(home.id) ?? 0).toBeLessThanOrEqual(Number(home.total_click) / 10);
   });
 
-  test('descriptions are three paragraphs without a hole', () => {
+  test('descriptions have three paragraphs and no unfilled placeholder', () => {
     for (const { description } of homes) {
       expect(description!.split('\n\n').length).toBe(3);
       expect(description).not.toMatch(/undefined|null|NaN|\{|\}| {2}| \./);
     }
   });
 
-  test('texts for search engines keep their limits', () => {
+  test('meta texts are within their limits', () => {
     for (const row of [...homes, ...rows.project, ...rows.article, ...rows.seo_setting]) {
       expect(row.meta_title!.length).toBeLessThanOrEqual(seo.titleMax);
       expect(row.meta_description!.length).toBeLessThanOrEqual(seo.descriptionMax);
@@ -235,21 +235,21 @@ describe('homes are plausible', () => {
 });
 
 describe('pictures', () => {
-  test('no set and no cover comes twice among 24 neighbours', () => {
+  test('no picture set and no cover repeats among 24 neighbours', () => {
     const setOf = (id: number | null | undefined) =>
       JSON.stringify(files.get(id!)?.recipe).match(/homes\/([a-z-]+)/)?.[1];
     homes.forEach((_, at) => {
-      const near = homes.slice(at, at + homeKinds.length);
+      const near = homes.slice(at, at + propertyKinds.length);
       expect(new Set(near.map((home) => home.title_image_id)).size).toBe(near.length);
       expect(new Set(near.map((home) => setOf(home.title_image_id))).size).toBe(near.length);
     });
   });
 
-  test('covers of all 240 homes differ', () => {
+  test('the covers of all 240 properties differ', () => {
     expect(new Set(homes.map((home) => home.title_image_id)).size).toBe(homes.length);
   });
 
-  test('a gallery comes from the set of its cover, and does not show it again', () => {
+  test('a gallery is of the same set as its cover and does not contain it', () => {
     for (const home of homes) {
       const gallery = rows.property_picture.filter((picture) => picture.property_id === home.id);
       const set = sourceOf(home.title_image_id!).split('/')[2];
@@ -261,7 +261,7 @@ describe('pictures', () => {
     }
   });
 
-  test('every file has a key of its own and a source that exists; photographs say what they show', () => {
+  test('every file has a unique key, an existing source and, except icons, an alt text', () => {
     expect(new Set(market.files.map(({ key }) => key)).size).toBe(market.files.length);
     for (const { id, key, alt } of market.files) {
       expect(isFileKey(key), key).toBe(true);
@@ -277,7 +277,7 @@ describe('pictures', () => {
   }
 });
 
-test('articles have a length that one reads', () => {
+test('articles have between 500 and 900 words', () => {
   for (const { title, description } of rows.article) {
     const words = description.replaceAll(/<[^>]*>/g, ' ').split(/\s+/).length;
     expect(words, title).toBeGreaterThan(500);
@@ -289,7 +289,7 @@ describe('conversations', () => {
   const demo = (email: string) => rows.account.find((account) => account.email === email)!.id!;
   const seeker = demo('seeker@latchkey.test');
 
-  test('the demo accounts talk with each other and with the operator, and have something to read', () => {
+  test('the demo accounts have conversations with each other and with the operator, some unread', () => {
     const own = rows.chat_thread.filter(({ account_id, other_account_id }) =>
       [account_id, other_account_id].includes(seeker),
     );
@@ -300,11 +300,11 @@ describe('conversations', () => {
     expect(own.some(({ other_account_id }) => other_account_id === null)).toBe(true);
     expect(unread.filter((each) => each === 1).length).toBe(2);
     const ids = new Set(own.map(({ id }) => id));
-    const said = rows.chat_message.filter(({ thread_id }) => ids.has(thread_id));
-    expect(said.filter(({ file_id }) => file_id).length).toBeGreaterThan(1);
+    const messages = rows.chat_message.filter(({ thread_id }) => ids.has(thread_id));
+    expect(messages.filter(({ file_id }) => file_id).length).toBeGreaterThan(1);
   });
 
-  test('numbers and moments rise together, and each is after its home', () => {
+  test('ids of messages increase with time, and each message is newer than its property', () => {
     const created = new Map(homes.map((home) => [home.id, Number(home.created_at)]));
     const threads = new Map(rows.chat_thread.map((thread) => [thread.id, thread]));
     rows.chat_message.forEach((message, at) => {
@@ -314,7 +314,7 @@ describe('conversations', () => {
     });
   });
 
-  test('what a conversation counts is true, and no two are the same', () => {
+  test('the counters of a conversation are correct, and no two have the same members and property', () => {
     const { chat_thread, chat_message } = rows;
     for (const thread of chat_thread) {
       const own = chat_message.filter(({ thread_id }) => thread_id === thread.id);
@@ -336,7 +336,7 @@ test('no package is used beyond its limit', () => {
   }
 });
 
-test('what was paid has its charge, and what was given back its end', () => {
+test('each payment has a charge, and each refund ends its package', () => {
   const charges = new Map(rows.payment_charge.map((charge) => [charge.payment_transaction_id, charge]));
   const paid = rows.payment_transaction.filter(({ status, gateway }) => status === 'success' && gateway);
   expect(charges.size).toBe(paid.length);

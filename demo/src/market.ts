@@ -1,20 +1,20 @@
 import type { Insertable } from 'kysely';
 import type { Tables } from '@latchkey/server/database/tables';
-import type { DemoFile } from './files/file-book.ts';
+import type { DemoFile } from './files/file-registry.ts';
 
-/** Rows to write, by table. */
+/** Rows to insert by table. */
 export type Rows = { [Name in keyof Tables]?: Insertable<Tables[Name]>[] };
 
-/** A whole market, fully decided before anything is stored. */
+/** All rows and files of a market before they are stored. */
 export interface Market {
   files: readonly DemoFile[];
-  /** In the order in which the tables can be filled: what is referred to comes first. */
+  /** Rows by table; `write-rows.ts` orders the tables by their references. */
   rows: Rows;
 }
 
 export interface MarketOptions {
   seed: number;
-  homes: number;
-  /** All moments of the market are counted back from here. */
+  propertyCount: number;
+  /** All times of the market are relative to this. */
   now: Date;
 }

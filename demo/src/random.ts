@@ -1,20 +1,20 @@
-/** A stream of numbers that is the same for the same seed, on every machine. */
+/** A deterministic random generator: the same seed gives the same numbers on every machine. */
 export interface Random {
-  /** From 0, below 1. */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** A whole number from `least` to `most`, both included. */
-  whole(least: number, most: number): number;
-  /** A number from `least`, below `most`. */
-  between(least: number, most: number): number;
+  /** An integer from `min` to `max`, both inclusive. */
+  integer(min: number, max: number): number;
+  /** A number from `min` (inclusive) to `max` (exclusive). */
+  between(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** A new list in another order. */
+  /** A shuffled copy. */
   shuffle<T>(list: readonly T[]): T[];
-  /** A stream of its own: adding a draw in one part of the market leaves the others as they were. */
+  /** An independent generator, so that an additional draw in one part of the market does not change the others. */
   fork(name: string): Random;
 }
 
-/** mulberry32 by Tommy Ettinger (public domain): small, and good enough to lay out a market. */
+/** Creates a mulberry32 generator (Tommy Ettinger, public domain). */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
@@ -23,11 +23,11 @@ export function seededRandom(seed: number): Random {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-  const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  const whole = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
   const random: Random = {
     next,
-    whole,
-    between: (least, most) => least + next() * (most - least),
+    integer: whole,
+    between: (min, max) => min + next() * (max - min),
     chance: (probability) => next() < probability,
     pick: (list) => {
       if (list.length === 0) throw new RangeError('Nothing to pick from');

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '@latchkey/server/database/tables';
 import type { Rows } from './market.ts';
 
-/** What is referred to comes first. */
+/** Tables in the order of their references. */
 const order: readonly (keyof Tables)[] = [
   'file',
   'setting',
@@ -51,13 +51,13 @@ const order: readonly (keyof Tables)[] = [
   'seo_setting',
 ];
 
-/** A statement takes at most 65,535 parameters. */
-const parametersAtOnce = 30_000;
+/** PostgreSQL allows at most 65,535 parameters per statement. */
+const maxParameters = 30_000;
 
-/** Writes all rows, and moves the counters of ids past those that were given. */
+/** Inserts all rows, and sets the id sequences past the inserted ids. */
 export async function writeRows(transaction: Transaction<Tables>, rows: Rows): Promise<void> {
   const unknown = Object.keys(rows).filter((name) => !order.some((table) => table === name));
-  if (unknown.length > 0) throw new Error(`Tables without a place in the order: ${unknown.join(', ')}`);
+  if (unknown.length > 0) throw new Error(`Tables missing in the insert order: ${unknown.join(', ')}`);
   for (const table of order) {
     await writeTable(transaction, table, rows[table] ?? []);
   }
@@ -70,7 +70,7 @@ async function writeTable<Name extends keyof Tables>(
 ): Promise<void> {
   if (rows.length === 0) return;
   const columns = Object.keys(rows[0]!).length;
-  const step = Math.floor(parametersAtOnce / columns);
+  const step = Math.floor(maxParameters / columns);
   for (let at = 0; at < rows.length; at += step) {
     await transaction
       .insertInto(table)

@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import * as lucide from 'lucide-react';
 
 /**
- * Draws the icons of the demo's catalogue, and those of the templates for a new market, anew from lucide (ISC licence) in
- * the stroke of the house: `node demo/tools/draw-icons.mjs`.
+ * Generates the icons of the demo's categories, parameters and facilities, and those of the templates for a new market,
+ * from lucide (ISC licence) in the site's stroke width: `node demo/tools/draw-icons.mjs`.
  */
 const demo = {
   flats: 'Building',
@@ -40,7 +40,7 @@ const demo = {
   airport: 'Plane',
 };
 
-/** By the words of server/src/admin/setup/template-words.ts. */
+/** Icons by the keys of server/src/admin/setup/template-texts.ts. */
 const templates = {
   flats: 'Building',
   houses: 'House',

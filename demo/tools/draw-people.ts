@@ -5,8 +5,8 @@ import { agents } from '../src/data/people.ts';
 import { toSlug } from '@latchkey/contract/rules/slug';
 
 /**
- * Draws the portraits in pictures/people anew: `node demo/tools/draw-people.ts`.
- * Everything is fixed here, nothing is left to the library's chance, so that an update never swaps faces.
+ * Generates the portraits in pictures/people: `node demo/tools/draw-people.ts`.
+ * All options are fixed, so that an update of the library does not change faces.
  */
 const folder = new URL('../pictures/people/', import.meta.url);
 const bodies = [9, 10, 12, 13, 14, 16, 17, 19, 20, 21, 1, 2, 3, 4, 7, 8];
@@ -18,7 +18,7 @@ const two = (value: number) => `variant${String(value).padStart(2, '0')}`;
 const turn = (list: readonly number[], at: number) => two(list[at % list.length]!);
 
 await mkdir(folder, { recursive: true });
-/** The demo account that looks for a home; at the end, so that the others keep their faces. */
+/** The demo seeker; last, so that the portraits of the others do not change. */
 const sara: Pick<(typeof agents)[number], 'name' | 'hair' | 'beard' | 'glasses'> = { name: 'Sara Almeida', hair: 47 };
 
 for (const [at, person] of [...agents, sara].entries()) {
@@ -39,7 +39,7 @@ for (const [at, person] of [...agents, sara].entries()) {
     backgroundColor: ['ece8e1'],
     scale: 105,
   };
-  // The library's types list every variant by name; ours are built from numbers and checked by looking.
+  // The library's types list every variant by name; these are built from numbers, so the type is asserted.
   const picture = createAvatar(notionists, options as Parameters<typeof createAvatar<typeof options>>[1]);
   const drawing = picture.toString().replace(/<metadata.*?<\/metadata>/s, '');
   await writeFile(new URL(`${toSlug(person.name)}.svg`, folder), drawing);

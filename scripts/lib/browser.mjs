@@ -2,10 +2,10 @@ import { access, constants, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { run } from './run.mjs';
 
-/** Set this to use a Chromium that stands somewhere else. */
+/** Environment variable with the path of another Chromium. */
 const browserSetting = 'CHROMIUM_PATH';
 
-/** Draws the same pages as the whole browser with half the work around them, but shows no notifications. */
+/** Renders the same pages as the full browser with half the overhead, but supports no notifications. */
 const headlessShell = 'chromium-headless-shell';
 
 const commands = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge'];
@@ -21,17 +21,19 @@ const windowsPrograms = [
 ];
 
 /**
- * Every place where this machine may keep a Chromium, the likeliest first.
+ * Every path where this machine may have a Chromium, the likeliest first.
  * @param {NodeJS.Platform} platform
  * @param {Record<string, string | undefined>} env
- * @param {{ whole?: boolean }} [options] `whole` leaves out the headless shell
+ * @param {{ whole?: boolean }} [options] `whole` excludes the headless shell
  */
-export function browserPlaces(platform, env, { whole = false } = {}) {
+export function browserPaths(platform, env, { whole = false } = {}) {
   if (env[browserSetting]) return [env[browserSetting]];
   if (platform === 'darwin') return macApplications;
   if (platform === 'win32') {
-    const homes = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter((home) => home !== undefined);
-    return homes.flatMap((home) => windowsPrograms.map((parts) => path.win32.join(home, ...parts)));
+    const programFolders = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter(
+      (folder) => folder !== undefined,
+    );
+    return programFolders.flatMap((folder) => windowsPrograms.map((parts) => path.win32.join(folder, ...parts)));
   }
   const folders = ['/usr/bin', ...(env.PATH ?? '').split(path.posix.delimiter).filter(Boolean), '/snap/bin'];
   const names = whole ? commands : [headlessShell, ...commands];
@@ -39,30 +41,30 @@ export function browserPlaces(platform, env, { whole = false } = {}) {
 }
 
 /**
- * The first Chromium of this machine, or undefined.
+ * Path of the first executable Chromium of this machine, or undefined.
  * @param {{ whole?: boolean }} options
  */
 async function findBrowser(options) {
-  for (const place of browserPlaces(process.platform, process.env, options)) {
-    const runs = await access(place, constants.X_OK).then(
+  for (const file of browserPaths(process.platform, process.env, options)) {
+    const isExecutable = await access(file, constants.X_OK).then(
       () => true,
       () => false,
     );
-    if (runs) return place;
+    if (isExecutable) return file;
   }
   return undefined;
 }
 
 /**
- * The path of a Chromium; on Debian root gets one installed.
- * @param {{ whole?: boolean }} [options] `whole` for what the headless shell lacks: notifications
- * @throws Error that says what to install when there is none
+ * Returns the path of a Chromium. As root on Debian, installs one when there is none.
+ * @param {{ whole?: boolean }} [options] `whole` for features that the headless shell lacks: notifications
+ * @throws Error that names what to install when there is none
  */
 export async function ensureBrowser(options = {}) {
   const found = await findBrowser(options);
   if (found) return found;
   if (process.env[browserSetting])
-    throw new Error(`${browserSetting} names no program: ${process.env[browserSetting]}`);
+    throw new Error(`${browserSetting} is not an executable file: ${process.env[browserSetting]}`);
   if (await mayUseApt()) {
     await install('chromium', headlessShell);
     const installed = await findBrowser(options);
@@ -75,10 +77,10 @@ export async function ensureBrowser(options = {}) {
 }
 
 /**
- * Adds the headless shell on a Debian that has Chromium alone: with it the journeys take two thirds of the time. Without
- * it they use what is there.
+ * Installs the headless shell on a Debian that has only Chromium: with it the journeys take two thirds of the time.
+ * When that fails, they use the browser that is installed.
  */
-export async function addHeadlessShell() {
+export async function installHeadlessShell() {
   const found = await findBrowser({});
   if (process.env[browserSetting] || found?.endsWith(headlessShell) || !(await mayUseApt())) return;
   await install(headlessShell).catch(() => process.stdout.write(`The journeys run in ${found}.\n`));
@@ -93,7 +95,7 @@ async function install(...packages) {
   });
 }
 
-/** Debian itself; Ubuntu's package is an empty shell around snap. */
+/** Only on Debian as root; Ubuntu's package is a wrapper around snap. */
 async function mayUseApt() {
   if (process.getuid?.() !== 0) return false;
   const release = await readFile('/etc/os-release', 'utf8').catch(() => '');

@@ -3,7 +3,7 @@ import { cp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { compressAssets } from './compress-assets.mjs';
 import { root, run } from './run.mjs';
-import { hashOf, isDone, markDone } from './stamp.mjs';
+import { hashOf, isDone, markDone } from './build-stamp.mjs';
 
 const stamp = 'server/dist/.built';
 const sources = [
@@ -21,14 +21,14 @@ const sources = [
   'scripts/lib/compress-assets.mjs',
 ];
 
-/** Whether what stands built was made of the sources as they are now. */
+/** Returns whether the existing build was made from the current sources. */
 export function isBuilt(hash = hashOf(sources)) {
   return isDone(stamp, hash) && existsSync(path.join(root, 'web/build/server/index.js'));
 }
 
 /**
- * Site and server are made beside the old ones and put in their place when both are whole, so that a build that fails or
- * is broken off leaves what ran before.
+ * Builds site and server beside the old ones and replaces those when both are complete, so that a failed or interrupted
+ * build leaves the previous one.
  * @param {{ force?: boolean }} [options]
  */
 export async function build({ force = false } = {}) {
@@ -37,34 +37,34 @@ export async function build({ force = false } = {}) {
   process.stdout.write('Building the site and the server …\n');
   await buildSite('web/build.next');
   await buildServer('server/dist.next');
-  // Broken off from here on, the next start builds again.
+  // After an interruption from here on, the next start builds again.
   await rm(path.join(root, stamp), { force: true });
   await replace('web/build', 'web/build.next');
   await replace('server/dist', 'server/dist.next');
   markDone(stamp, hash);
 }
 
-/** @param {string} place below the project's root */
-async function buildSite(place) {
-  await rm(path.join(root, place), { recursive: true, force: true });
+/** @param {string} target below the project's root */
+async function buildSite(target) {
+  await rm(path.join(root, target), { recursive: true, force: true });
   await run('react-router', ['build', '--logLevel', 'error'], {
     cwd: path.join(root, 'web'),
-    env: { NODE_ENV: 'production', SITE_BUILD_FOLDER: path.basename(place) },
+    env: { NODE_ENV: 'production', SITE_BUILD_FOLDER: path.basename(target) },
   });
-  await buildWorker(path.join(place, 'client'));
-  await compressAssets(path.join(root, place, 'client'));
+  await buildWorker(path.join(target, 'client'));
+  await compressAssets(path.join(root, target, 'client'));
 }
 
 /**
- * The service worker: one file of its own, under the fixed name that all clients look for (contract 7.5).
- * @param {string} place below the project's root
+ * Builds the service worker as a single file under the fixed name that all clients request (contract 7.5).
+ * @param {string} target below the project's root
  */
-async function buildWorker(place) {
+async function buildWorker(target) {
   const esbuild = await import('esbuild');
   await esbuild.build({
     absWorkingDir: root,
     entryPoints: { 'firebase-messaging-sw': 'web/app/worker/service-worker.ts' },
-    outdir: place,
+    outdir: target,
     bundle: true,
     minify: true,
     format: 'iife',
@@ -75,11 +75,11 @@ async function buildWorker(place) {
 }
 
 /**
- * One bundle of our own sources; packages stay where npm put them.
- * @param {string} place below the project's root
+ * Bundles our own sources; packages stay in node_modules.
+ * @param {string} target below the project's root
  */
-async function buildServer(place) {
-  const folder = path.join(root, place);
+async function buildServer(target) {
+  const folder = path.join(root, target);
   await rm(folder, { recursive: true, force: true });
   const esbuild = await import('esbuild');
   await esbuild.build({
@@ -103,10 +103,10 @@ async function buildServer(place) {
 }
 
 /**
- * @param {string} place
+ * @param {string} target
  * @param {string} next
  */
-async function replace(place, next) {
-  await rm(path.join(root, place), { recursive: true, force: true });
-  await rename(path.join(root, next), path.join(root, place));
+async function replace(target, next) {
+  await rm(path.join(root, target), { recursive: true, force: true });
+  await rename(path.join(root, next), path.join(root, target));
 }

@@ -3,24 +3,24 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const gains = /\.(js|mjs|css|svg|json|txt|webmanifest)$/;
-/** Below this a compressed copy saves no packet. */
-const smallest = 1_024;
+const compressible = /\.(js|mjs|css|svg|json|txt|webmanifest)$/;
+/** In bytes. Below this size a compressed copy saves no packet. */
+const minBytes = 1_024;
 
 /**
- * Leaves a brotli and a gzip copy beside each built file that gains by it: made once, as small as they get, so that
- * sending them costs nothing.
+ * Writes a Brotli and a gzip copy beside each compressible built file, at the highest level, so that the server does
+ * not compress when it sends them.
  * @param {string} folder
  */
 export async function compressAssets(folder) {
   const entries = await readdir(folder, { recursive: true });
   await Promise.all(
     entries
-      .filter((entry) => gains.test(entry))
+      .filter((entry) => compressible.test(entry))
       .map(async (entry) => {
         const file = path.join(folder, entry);
         const content = await readFile(file);
-        if (content.length < smallest) return;
+        if (content.length < minBytes) return;
         const best = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
         const [brotli, gzipped] = await Promise.all([
           promisify(brotliCompress)(content, { params: best }),

@@ -4,19 +4,19 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { freePort } from './free-port.mjs';
 import { root } from './run.mjs';
-import { untilReady } from './until-ready.mjs';
+import { waitUntilReady } from './wait-until-ready.mjs';
 
 const sources = ['contract/src', 'server/src', 'demo/src'];
-/** An editor writes a file in several steps, and a branch switch writes many. */
+/** Debounce: an editor writes a file in several steps, and a branch switch writes many files. */
 const settleMs = 150;
-/** The first start makes the database and fills it. */
-const patienceMs = 60_000;
+/** Long enough for the first start, which creates the database and fills it. */
+const timeoutMs = 60_000;
 
 /**
- * Keeps the market's server running from its sources and starts it again when they change.
+ * Runs the market's server from its sources and restarts it when they change.
  * @param {string} siteUrl
  */
-export async function keepServer(siteUrl) {
+export async function startWatchedServer(siteUrl) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const env = {
@@ -30,13 +30,13 @@ export async function keepServer(siteUrl) {
   let child = start(env);
   let isStopping = false;
   let timer;
-  // One after the other: files may change again while the old server still ends.
+  // Restarts run one after the other: files may change again while the old server stops.
   let restarted = Promise.resolve();
 
   const restart = async () => {
     if (isStopping) return;
-    process.stdout.write('The server starts again …\n');
-    await end(child);
+    process.stdout.write('Restarting the server …\n');
+    await stop(child);
     if (!isStopping) child = start(env);
   };
   for (const folder of sources) {
@@ -48,11 +48,11 @@ export async function keepServer(siteUrl) {
   }
   return {
     url,
-    /** Resolves when calls can be made, so that a restart is a pause and no failure. */
-    ready: () => untilReady(url, patienceMs, 'The server does not run; its last words are in the terminal.'),
+    /** Resolves when the server accepts calls, so that requests wait during a restart instead of failing. */
+    ready: () => waitUntilReady(url, timeoutMs, 'The server is not running; its last output is in the terminal.'),
     stop: () => {
       isStopping = true;
-      return end(child);
+      return stop(child);
     },
   };
 }
@@ -61,11 +61,11 @@ function start(env) {
   const file = path.join(root, 'server/src/main.ts');
   const watcher = pathToFileURL(path.join(root, 'scripts/lib/end-with-dev.mjs')).href;
   const args = ['--import', watcher, file];
-  // A group of its own: Ctrl-C reaches it through us, in order.
+  // In a process group of its own, so that Ctrl-C reaches it only through the signal handlers of `npm run dev`.
   return spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit', detached: true });
 }
 
-function end(child) {
+function stop(child) {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     child.once('exit', resolve);

@@ -1,4 +1,4 @@
-/** Loaded before the server that `npm run dev` keeps: should dev be killed, its server does not live on alone. */
+/** Loaded before the server of `npm run dev`, so that the server ends when dev is killed. */
 import { endWithParent } from './end-with-parent.mjs';
 
 endWithParent();

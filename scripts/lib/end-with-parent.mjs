@@ -1,22 +1,23 @@
 /**
- * npm hands a SIGTERM on to the shell that stands between it and us, and that shell dies of it without a word to us. So,
- * under npm, the loss of our parent is taken for the signal. Started by hand (or with nohup) nothing is watched.
- * @param {number} [lookMs] time between two looks
+ * Under npm, treats the loss of the parent process as a SIGTERM: npm sends the signal to the shell between npm and this
+ * process, and the shell exits without forwarding it. Does nothing when started by hand (or with nohup).
+ * @param {number} [intervalMs] time between two checks
  */
-export function endWithNpm(lookMs) {
-  if (process.env.npm_lifecycle_event) endWithParent(lookMs);
+export function endWithNpm(intervalMs) {
+  if (process.env.npm_lifecycle_event) endWithParent(intervalMs);
 }
 
 /**
- * Takes the loss of our parent, however it died, for a SIGTERM. Windows does not tell.
- * @param {number} [lookMs] time between two looks
+ * Treats the loss of the parent process, whatever its cause, as a SIGTERM. Has no effect on Windows, which does not
+ * report it.
+ * @param {number} [intervalMs] time between two checks
  */
-export function endWithParent(lookMs = 500) {
+export function endWithParent(intervalMs = 500) {
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(watch);
     process.kill(process.pid, 'SIGTERM');
-  }, lookMs);
+  }, intervalMs);
   watch.unref();
 }

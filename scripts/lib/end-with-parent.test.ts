@@ -6,34 +6,34 @@ import { expect, it } from 'vitest';
 
 const watcher = pathToFileURL(path.join(import.meta.dirname, 'end-with-parent.mjs')).href;
 
-/** Says that it is up, and then what the loss of its parent does to it: by the fifth look the watcher has had its turn. */
+/** Prints "up", then "stopped" or "lives on" after the loss of its parent. The watcher has run by the fifth check. */
 const program = `
   import { endWithNpm } from '${watcher}';
   const parent = process.ppid;
-  let looks = 0;
+  let checks = 0;
   const end = (word) => { console.log(word); process.exit(); };
-  setInterval(() => { if (process.ppid !== parent && ++looks === 5) end('lives on'); }, 20);
+  setInterval(() => { if (process.ppid !== parent && ++checks === 5) end('lives on'); }, 20);
   process.once('SIGTERM', () => end('stopped'));
   endWithNpm(20);
   console.log('up');
 `;
 
-/** A shell with the program under it, as npm has it; the echo keeps the shell from becoming the program. */
+/** Starts the program under a shell, as npm does. The `echo` prevents the shell from replacing itself. */
 function underShell(env: object) {
   const shell = spawn('/bin/sh', ['-c', '"$0" --input-type=module -e "$1"; echo over', process.execPath, program], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH: process.env.PATH, ...env },
   });
   const lines = createInterface({ input: shell.stdout })[Symbol.asyncIterator]();
-  return { shell, says: async () => (await lines.next()).value as string | undefined };
+  return { shell, nextLine: async () => (await lines.next()).value as string | undefined };
 }
 
 it.skipIf(process.platform === 'win32').each([
-  { how: 'started by npm, it ends', env: { npm_lifecycle_event: 'start' }, word: 'stopped' },
-  { how: 'started by hand, it lives on', env: {}, word: 'lives on' },
-])('when the shell above dies: $how', async ({ env, word }) => {
-  const { shell, says } = underShell(env);
-  expect(await says()).toBe('up');
+  { how: 'the program ends when npm started it', env: { npm_lifecycle_event: 'start' }, word: 'stopped' },
+  { how: 'the program continues when it was started by hand', env: {}, word: 'lives on' },
+])('when the parent shell dies, $how', async ({ env, word }) => {
+  const { shell, nextLine } = underShell(env);
+  expect(await nextLine()).toBe('up');
   shell.kill('SIGTERM');
-  expect(await says()).toBe(word);
+  expect(await nextLine()).toBe(word);
 });

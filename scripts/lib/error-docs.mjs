@@ -2,7 +2,7 @@ import { format } from 'prettier';
 import { callKey } from '../../contract/src/call.ts';
 import { calls } from '../../contract/src/calls.ts';
 import { errorEntry, errors } from '../../contract/src/errors.ts';
-import { closedWhileActing } from '../../contract/src/rules/acting.ts';
+import { callsBlockedDuringImpersonation } from '../../contract/src/rules/impersonation.ts';
 
 /** @typedef {import('../../contract/src/call.ts').Call} Call */
 /** @typedef {import('../../contract/src/errors.ts').ErrorKey} ErrorKey */
@@ -11,7 +11,7 @@ import { closedWhileActing } from '../../contract/src/rules/acting.ts';
 const everyCall = Object.values(calls);
 
 /**
- * Which calls can answer with an error, where the contract alone decides it.
+ * Which calls can return an error, for errors where the contract alone decides it.
  * @type {Partial<Record<ErrorKey, string>>}
  */
 const callsOfError = {
@@ -21,7 +21,7 @@ const callsOfError = {
   service_unavailable: 'all',
   not_signed_in: '`auth` is `required` or `admin`',
   not_allowed: '`auth` is `admin`',
-  acting_refused: 'those in `closedWhileActing`, listed above',
+  acting_refused: 'those in `callsBlockedDuringImpersonation`, listed above',
   demo_mode: 'writes that know the caller and lack `allowedInDemo`',
   file_type_not_allowed: 'input with a file',
   file_too_large: 'input with a file',
@@ -44,10 +44,10 @@ follow. Transport errors are F2 in every call. A screen translates the keys that
 \`advert.failed.not_owner\` in \`web/locales\`.`;
 
 /**
- * The text of docs/errors.md, formatted.
+ * Returns the text of docs/errors.md, formatted.
  * @returns {Promise<string>}
  */
-export function writeErrorDocs() {
+export function renderErrorDocs() {
   const sections = [intro, styles(), ...['transport', 'validation', 'rule'].map(tableOf)];
   return format(sections.join('\n\n'), { parser: 'markdown', printWidth: 120 });
 }
@@ -67,7 +67,7 @@ F1 for both: ${listOf(inStyles('F1', 'F1'))}.
 
 F2 for rules, F1 for validation: ${listOf(inStyles('F2', 'F1'))}.
 
-Refused with \`acting_refused\` while an operator is signed in as a user: ${[...closedWhileActing].map((key) => `\`${key}\``).join(', ')}.`;
+Refused with \`acting_refused\` while an operator is signed in as a user: ${[...callsBlockedDuringImpersonation].map((key) => `\`${key}\``).join(', ')}.`;
 }
 
 /** @param {string} kind */

@@ -7,18 +7,19 @@ const unitTests = '{contract,scripts,server,demo,bench,web}/**/*.test.{ts,tsx}';
 const browserTests = 'e2e/**/*.test.ts';
 
 /**
- * Which tests the words of a command line mean: the parts `unit` and `browser`, or parts of file paths.
- * @param {string[]} words
- * @returns {Promise<{ unit?: string[], browser?: string[] }>} paths for each part that runs, an empty list for all of it
- * @throws Error that names the word that fits no test
+ * Finds the tests that command-line arguments select: the parts `unit` and `browser`, or substrings of file paths.
+ * @param {string[]} args
+ * @returns {Promise<{ unit?: string[], browser?: string[] }>} paths for each part that runs; an empty list means the
+ *   whole part
+ * @throws Error that names the argument that matches no test
  */
-export async function findTests(words) {
-  if (words.length === 0) return { unit: [], browser: [] };
-  const named = words.filter((word) => parts.includes(word));
-  if (named.length === words.length) return Object.fromEntries(named.map((part) => [part, []]));
+export async function findTests(args) {
+  if (args.length === 0) return { unit: [], browser: [] };
+  const named = args.filter((arg) => parts.includes(arg));
+  if (named.length === args.length) return Object.fromEntries(named.map((part) => [part, []]));
   const [unit, browser] = await Promise.all([list(unitTests), list(browserTests)]);
-  const matching = (/** @type {string[]} */ files) => files.filter((file) => words.some((word) => file.includes(word)));
-  const unknown = words.find((word) => ![...unit, ...browser].some((file) => file.includes(word)));
+  const matching = (/** @type {string[]} */ files) => files.filter((file) => args.some((arg) => file.includes(arg)));
+  const unknown = args.find((arg) => ![...unit, ...browser].some((file) => file.includes(arg)));
   if (unknown)
     throw new Error(`There is no test file whose path has "${unknown}", and no part but ${parts.join(', ')}`);
   const found = { unit: matching(unit), browser: matching(browser) };

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { firstLoadScripts, parseManifest } from './first-load.mjs';
+import { firstLoadScripts, parseManifest } from './route-manifest.mjs';
 import { root } from './run.mjs';
 
-/** The aim of every page that a visitor starts on, in KiB of gzip: all JavaScript of its first load. */
-export const firstLoadAim = 175;
+/** Limit for all JavaScript of the first load of a page, in KiB of gzip. */
+export const firstLoadLimit = 175;
 
 const measuredRoutes = {
   home: 'routes/home/home',
@@ -17,7 +17,8 @@ const site = path.join(root, 'web/build/client');
 const languageFile = /^(en|ar|hi|es|fr)-[\w-]+\.js$/;
 
 /**
- * First-load JavaScript of home, list and detail as built, in bytes of gzip, with the texts of the longest language.
+ * Returns the first-load JavaScript of home, list and detail as built, in bytes of gzip, with the texts of the longest
+ * language.
  * @returns {Promise<{ name: string, bytes: number, files: [file: string, bytes: number][] }[]>}
  */
 export async function firstLoadSizes() {
@@ -26,22 +27,22 @@ export async function firstLoadSizes() {
   if (!manifestFile) throw new Error('The site is not built: npm run build');
   const manifest = parseManifest(await readFile(path.join(site, 'assets', manifestFile), 'utf8'));
   const texts = await Promise.all(
-    assets.filter((file) => languageFile.test(file)).map((file) => weigh(`/assets/${file}`)),
+    assets.filter((file) => languageFile.test(file)).map((file) => gzipSize(`/assets/${file}`)),
   );
   const longest = texts.sort((a, b) => b[1] - a[1]).slice(0, 1);
   return Promise.all(
     Object.entries(measuredRoutes).map(async ([name, route]) => {
       const scripts = [`/assets/${manifestFile}`, ...firstLoadScripts(manifest, route)];
-      const files = [...(await Promise.all(scripts.map(weigh))), ...longest].sort((a, b) => b[1] - a[1]);
+      const files = [...(await Promise.all(scripts.map(gzipSize))), ...longest].sort((a, b) => b[1] - a[1]);
       return { name, bytes: files.reduce((sum, [, bytes]) => sum + bytes, 0), files };
     }),
   );
 }
 
 /**
- * @param {string} address
+ * @param {string} assetPath
  * @returns {Promise<[string, number]>}
  */
-async function weigh(address) {
-  return [path.basename(address), gzipSync(await readFile(path.join(site, address))).length];
+async function gzipSize(assetPath) {
+  return [path.basename(assetPath), gzipSync(await readFile(path.join(site, assetPath))).length];
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
 /**
- * A port of this machine that nobody listens on.
+ * Returns a free port of this machine.
  * @returns {Promise<number>}
  */
 export async function freePort() {
@@ -12,6 +12,6 @@ export async function freePort() {
   });
   const address = server.address();
   await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No port was given.');
+  if (address === null || typeof address === 'string') throw new Error('The operating system assigned no port.');
   return address.port;
 }

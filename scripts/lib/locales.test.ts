@@ -4,7 +4,7 @@ import { compareTexts, compareUsage, readUsage } from './locales.mjs';
 const english = { 'card.sell': 'For sale', 'home.homes_one': '{{homes}} home', 'home.homes_other': '{{homes}} homes' };
 
 describe('compareTexts', () => {
-  it('is content with the forms that the grammar has', () => {
+  it('accepts exactly the plural forms of the language', () => {
     const arabic = {
       'card.sell': 'للبيع',
       ...Object.fromEntries(
@@ -15,7 +15,7 @@ describe('compareTexts', () => {
     expect(compareTexts('en', english, english)).toEqual([]);
   });
 
-  it('names a missing key, a missing plural form, a key too many and a blank text', () => {
+  it('reports a missing key, a missing plural form, an unknown key and a blank text', () => {
     const french = { 'card.sell': ' ', 'card.old': 'Vieux', 'home.homes_one': '1', 'home.homes_other': '2' };
     expect(compareTexts('fr', french, english)).toEqual([
       'fr: home.homes_many is missing',
@@ -24,20 +24,20 @@ describe('compareTexts', () => {
     ]);
   });
 
-  it('names a hole that nobody fills', () => {
+  it('reports a placeholder that English does not have', () => {
     const hindi = { ...english, 'card.sell': '{{price}} में बिक्री', 'home.homes_one': '{{count}} घर' };
     expect(compareTexts('hi', hindi, english)).toEqual(['hi: card.sell has {{price}}, which English has not']);
   });
 });
 
 describe('compareUsage', () => {
-  it('finds keys by call, by plain word and by beginning', () => {
+  it('finds keys in calls, in strings and by prefix', () => {
     const usage = readUsage(["t('card.sell')", "const link = { key: 'home.homes' }"]);
     expect(compareUsage(english, usage)).toEqual([]);
     expect(compareUsage(english, readUsage(['t(`card.${offer}`); t("home.homes", { count })']))).toEqual([]);
   });
 
-  it('names keys that are used nowhere and keys that nobody wrote', () => {
+  it('reports unused keys and keys that no file has', () => {
     expect(compareUsage(english, readUsage(["t('home.homes'); t('card.gone')"]))).toEqual([
       'card.sell is used nowhere',
       'card.gone is asked for, but no file has it',

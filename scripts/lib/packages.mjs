@@ -4,12 +4,12 @@ import { root } from './run.mjs';
 
 /**
  * @typedef {{ version?: string, resolved?: string, optional?: boolean, devOptional?: boolean }} LockedPackage
- * @typedef {Record<string, LockedPackage>} Lock places below the root, with what stands there
+ * @typedef {Record<string, LockedPackage>} Lock packages by their path below the root
  */
 
 /**
- * What the lockfile wants, and what npm says it put into node_modules. npm writes that list last, so an install that
- * was broken off counts as none.
+ * Reads the packages that the lockfile requires and those that npm recorded as installed in node_modules. npm writes
+ * that record last, so an interrupted install counts as none.
  * @returns {Promise<{ wanted: Lock, present: Lock }>}
  */
 export async function readLocks() {
@@ -20,19 +20,19 @@ export async function readLocks() {
 }
 
 /**
- * The places in node_modules that lack the version of the lockfile. Optional packages may be missing: most of them
- * are made for other machines.
+ * Returns the paths in node_modules that lack the version of the lockfile. Optional packages may be missing: most of
+ * them are for other platforms.
  * @param {{ wanted: Lock, present: Lock }} locks
  */
 export function missingPackages({ wanted, present }) {
   return Object.entries(wanted)
-    .filter(([place]) => place.startsWith('node_modules/'))
-    .filter(([place, { version, resolved, optional, devOptional }]) => {
-      const found = present[place];
+    .filter(([location]) => location.startsWith('node_modules/'))
+    .filter(([location, { version, resolved, optional, devOptional }]) => {
+      const found = present[location];
       if (!found) return !optional && !devOptional;
       return found.version !== version || found.resolved !== resolved;
     })
-    .map(([place]) => place);
+    .map(([location]) => location);
 }
 
 /** @param {string} file */

@@ -10,15 +10,15 @@ const wanted = {
 const zod = wanted['node_modules/zod'];
 
 describe('missingPackages', () => {
-  it('asks for nothing when all are there, whatever the machine left out', () => {
+  it('reports nothing when all required packages are installed, even without optional ones', () => {
     expect(missingPackages({ wanted, present: { 'node_modules/zod': zod } })).toEqual([]);
   });
 
-  it('asks for everything that is needed in a fresh clone', () => {
+  it('reports every required package in a fresh clone', () => {
     expect(missingPackages({ wanted, present: {} })).toEqual(['node_modules/zod']);
   });
 
-  it('asks again when the lockfile moved to another version or source', () => {
+  it('reports a package whose version or source differs from the lockfile', () => {
     expect(missingPackages({ wanted, present: { 'node_modules/zod': { ...zod, version: '4.6.6' } } })).toEqual([
       'node_modules/zod',
     ]);
@@ -27,7 +27,7 @@ describe('missingPackages', () => {
     ).toHaveLength(1);
   });
 
-  it('asks again when an optional package has the wrong version', () => {
+  it('reports an optional package with the wrong version', () => {
     const present = { 'node_modules/zod': zod, 'node_modules/fsevents': { version: '2.3.2' } };
     expect(missingPackages({ wanted, present })).toEqual(['node_modules/fsevents']);
   });

@@ -2,29 +2,30 @@
 
 const platforms = ['linux', 'darwin', 'win32'].flatMap((os) => ['x64', 'arm64'].map((cpu) => ({ os, cpu })));
 
-/** Who has none: Windows on ARM runs a market with `DATABASE_URL`. */
-const without = new Set(['server win32-arm64']);
+/** Exceptions. Windows on ARM has no embedded PostgreSQL and needs `DATABASE_URL`. */
+const unsupported = new Set(['server win32-arm64']);
 
 /**
- * Native packages that the lockfile leaves out for a platform. npm writes no entry for other platforms' packages when
- * it finds an installed `node_modules` beside the lockfile, or when the registry lacks them at that moment.
+ * Returns the native packages that the lockfile lacks for a platform. npm writes no entry for packages of other
+ * platforms when it finds an installed `node_modules` beside the lockfile, or when the registry lacks them at that
+ * moment.
  * @param {Record<string, Locked>} packages of package-lock.json
  * @returns {string[]} one sentence each
  */
 export function missingNativePackages(packages) {
-  return Object.entries(packages).flatMap(([place, { optionalDependencies }]) => {
+  return Object.entries(packages).flatMap(([location, { optionalDependencies }]) => {
     const names = Object.keys(optionalDependencies ?? {});
-    const found = names.map((name) => packages[`${place}/node_modules/${name}`] ?? packages[`node_modules/${name}`]);
-    const absent = names.filter((_, index) => !found[index]).map((name) => `${place} lacks ${name}`);
+    const found = names.map((name) => packages[`${location}/node_modules/${name}`] ?? packages[`node_modules/${name}`]);
+    const absent = names.filter((_, index) => !found[index]).map((name) => `${location} lacks ${name}`);
     const native = found.filter((each) => each?.os && each.cpu);
     // A single native helper (fsevents) is for one platform only.
     if (native.length < 2) return absent;
-    const owner = place.replace(/^.*node_modules\//, '');
+    const owner = location.replace(/^.*node_modules\//, '');
     const uncovered = platforms
       .map(({ os, cpu }) => `${os}-${cpu}`)
-      .filter((platform) => !without.has(`${owner} ${platform}`))
+      .filter((platform) => !unsupported.has(`${owner} ${platform}`))
       .filter((platform) => !native.some(({ os, cpu }) => runsOn(platform, os, cpu)));
-    return [...absent, ...uncovered.map((platform) => `${place} has nothing for ${platform}`)];
+    return [...absent, ...uncovered.map((platform) => `${location} has nothing for ${platform}`)];
   });
 }
 

@@ -18,7 +18,7 @@ describe('missingNativePackages', () => {
     expect(missingNativePackages(complete)).toEqual([]);
   });
 
-  it('names a package that the lockfile leaves out, and the platform it was for', () => {
+  it('reports a package that the lockfile lacks, and its platform', () => {
     const { 'node_modules/drill-darwin-arm64': _, ...rest } = complete;
     expect(missingNativePackages(rest)).toEqual([
       'node_modules/drill lacks drill-darwin-arm64',
@@ -26,7 +26,7 @@ describe('missingNativePackages', () => {
     ]);
   });
 
-  it('accepts a helper that exists for one platform only', () => {
+  it('accepts a package that exists for one platform only', () => {
     expect(
       missingNativePackages({
         'node_modules/watch': { optionalDependencies: { fsevents: '2.3.3' } },

@@ -1,9 +1,9 @@
 /**
  * @typedef {{ file: string, unit: string, list: (markdown: string) => string[] }} Document
- * @typedef {{ line: number, word: string, target: string }} Reference what a text cites, such as `contract` and `2.8`
+ * @typedef {{ line: number, word: string, target: string }} Reference a citation, such as `contract` and `2.8`
  */
 
-/** @type {Record<string, Document>} documents of docs/spec by the word that cites them */
+/** @type {Record<string, Document>} documents of docs/spec by their name in citations */
 export const documents = {
   contract: { file: 'contract.md', unit: 'a section', list: listSections },
   specification: { file: 'specification.md', unit: 'a section', list: listSections },
@@ -12,7 +12,7 @@ export const documents = {
 };
 
 /**
- * Numbers of headings, and of the rows of numbered tables below them: `2.8`, `8, row 23`.
+ * Lists the numbers of headings, and of the rows of numbered tables below them: `2.8`, `8, row 23`.
  * @param {string} markdown
  */
 function listSections(markdown) {
@@ -47,8 +47,8 @@ const byNumber = new RegExp(
 const byHeading = new RegExp(String.raw`(?<![\w-])[Ll]ook(?:\.md)?,${gap}([A-Z]\w*(?: [a-z]+)*)`, 'g');
 
 /**
- * Everything of docs/spec that a text cites: `contract 2.4 and 2.5`, `quality 19 to 22`, `contract 8, row 23`,
- * `look, Everywhere`. Of a range, both ends.
+ * Finds the citations of docs/spec in a text: `contract 2.4 and 2.5`, `quality 19 to 22`, `contract 8, row 23`,
+ * `look, Everywhere`. A range yields both ends.
  * @param {string} text
  * @returns {Reference[]} in the order of the text
  */
@@ -65,10 +65,10 @@ export function findReferences(text) {
 }
 
 /**
- * The citations of a file that docs/spec does not have, as lines to print.
+ * Returns an error line for each citation of a file that docs/spec does not have.
  * @param {string} file
- * @param {Reference[]} references what the file cites
- * @param {Record<string, string[]>} targets what can be cited, by the word that cites it
+ * @param {Reference[]} references citations of the file
+ * @param {Record<string, string[]>} targets valid targets by document name
  */
 export function brokenReferences(file, references, targets) {
   return references

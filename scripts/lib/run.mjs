@@ -10,11 +10,12 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
  * Runs a program with the project's own `node_modules/.bin` on the path and its output passed through.
- * Rejects with an error that carries its `exitCode` when it fails. A signal to us is handed on, and when the program has ended we
- * end too: nothing that we started is left behind.
+ * Forwards a signal of this process to the program, and exits when the program has ended, so that no child process is
+ * left behind.
  * @param {string} program
  * @param {string[]} [args]
  * @param {import('node:child_process').SpawnOptions} [options]
+ * @throws Error with the `exitCode` of the program when it fails
  */
 export function run(program, args = [], options = {}) {
   return new Promise((resolve, reject) => {
@@ -23,17 +24,18 @@ export function run(program, args = [], options = {}) {
     const shell = process.platform === 'win32';
     const child = spawn(program, args, { cwd: root, stdio: 'inherit', shell, ...options, env });
     /** @type {NodeJS.Signals | undefined} */
-    let stoppedBy;
-    const handOn = (/** @type {NodeJS.Signals} */ signal) => {
-      // Ctrl-C reaches the program by itself, but a second one would make it hurry.
-      if (!stoppedBy && signal !== 'SIGINT') child.kill(signal);
-      stoppedBy = signal;
+    let receivedSignal;
+    const forward = (/** @type {NodeJS.Signals} */ signal) => {
+      // The terminal sends Ctrl-C to the program itself; a second SIGINT would make it stop without its orderly
+      // shutdown.
+      if (!receivedSignal && signal !== 'SIGINT') child.kill(signal);
+      receivedSignal = signal;
     };
-    for (const signal of signals) process.on(signal, handOn);
+    for (const signal of signals) process.on(signal, forward);
     child.once('error', reject);
     child.once('exit', (code, signal) => {
-      for (const each of signals) process.off(each, handOn);
-      if (stoppedBy) process.exit(128 + os.constants.signals[stoppedBy]);
+      for (const each of signals) process.off(each, forward);
+      if (receivedSignal) process.exit(128 + os.constants.signals[receivedSignal]);
       if (code === 0) resolve(undefined);
       else {
         const message = `${program} ${args.join(' ')} ended with ${signal ?? code}`;

@@ -9,7 +9,7 @@ import { run } from './run.mjs';
 const runner = pathToFileURL(path.join(import.meta.dirname, 'run.mjs')).href;
 
 describe('run', () => {
-  it('resolves when the program went well, and tells its exit code when not', async () => {
+  it('resolves when the program succeeds, and rejects with its exit code when it fails', async () => {
     await expect(run(process.execPath, ['-e', ''])).resolves.toBeUndefined();
     await expect(run(process.execPath, ['-e', 'process.exit(3)'])).rejects.toMatchObject({
       message: expect.stringContaining('ended with 3'),
@@ -17,7 +17,7 @@ describe('run', () => {
     });
   });
 
-  it.skipIf(process.platform === 'win32')('hands a SIGTERM on and ends after the program', async () => {
+  it.skipIf(process.platform === 'win32')('forwards a SIGTERM and exits after the program', async () => {
     const inner = `process.once('SIGTERM', () => { console.log('told'); clearInterval(stay); });
       const stay = setInterval(() => undefined, 60_000); console.log('up');`;
     const outer = `import { run } from '${runner}'; await run(process.execPath, ['-e', ${JSON.stringify(inner)}]);`;

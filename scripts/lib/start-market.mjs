@@ -3,7 +3,7 @@ import path from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { freePort } from './free-port.mjs';
 import { root } from './run.mjs';
-import { untilReady } from './until-ready.mjs';
+import { waitUntilReady } from './wait-until-ready.mjs';
 
 /** Node's options in `npm start`. */
 const startFlags = packageJson.scripts.start.split(' ').filter((word) => word.startsWith('--'));
@@ -20,14 +20,14 @@ const stopTimeoutMs = 20_000;
  */
 
 /**
- * Starts the built server on a port of its own that only this machine reaches, and waits until it is ready.
+ * Starts the built server on a free port of the loopback interface, and waits until it is ready.
  * @param {string} dataDir
- * @param {Record<string, string>} [settings] of the configuration; with a PORT it comes back where it was
+ * @param {Record<string, string>} [settings] configuration variables; with PORT it listens there
  * @returns {Promise<RunningMarket>}
  */
 export async function startMarket(dataDir, settings = {}) {
   const port = Number(settings.PORT) || (await freePort());
-  // A name, since passkeys are not given to an IP address.
+  // A host name, because browsers create no passkeys for an IP address.
   const address = `http://localhost:${port}`;
   const started = performance.now();
   const server = spawn(process.execPath, [...startFlags, path.join(root, 'scripts/start.mjs')], {
@@ -42,7 +42,7 @@ export async function startMarket(dataDir, settings = {}) {
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       LOG_LEVEL: 'error',
-      // A whole run comes from one address.
+      // All requests of a run come from one IP address.
       RATE_LIMITS: 'off',
       ...settings,
     },
@@ -54,12 +54,12 @@ export async function startMarket(dataDir, settings = {}) {
     await ended;
     clearTimeout(timer);
   }
-  const gone = ended.then((code) => Promise.reject(new Error(`The market ended with ${code} before it was ready.`)));
-  gone.catch(() => undefined);
+  const exited = ended.then((code) => Promise.reject(new Error(`The market ended with ${code} before it was ready.`)));
+  exited.catch(() => undefined);
   try {
     await Promise.race([
-      untilReady(address, startTimeoutMs, `The market was not ready within ${startTimeoutMs / 1000} s.`),
-      gone,
+      waitUntilReady(address, startTimeoutMs, `The market was not ready within ${startTimeoutMs / 1000} s.`),
+      exited,
     ]);
   } catch (error) {
     await stop();

@@ -1,6 +1,6 @@
 /**
- * SQL is written out in the source and gets its values as parameters (ASVS 1.2.4). Flags `sql.raw` and `sql.lit`, and
- * a text for `.query()` that is put together or comes from elsewhere.
+ * Requires literal SQL with values as parameters (ASVS 1.2.4). Reports `sql.raw`, `sql.lit`, and an argument of
+ * `.query()` that is concatenated or is not a literal.
  */
 export const noBuiltSql = {
   meta: {
@@ -20,17 +20,17 @@ export const noBuiltSql = {
       },
       CallExpression({ callee, arguments: [statement] }) {
         if (callee.type !== 'MemberExpression' || callee.computed || callee.property.name !== 'query') return;
-        if (statement && !isWrittenOut(statement)) context.report({ node: statement, messageId: 'built' });
+        if (statement && !isLiteralSql(statement)) context.report({ node: statement, messageId: 'built' });
       },
     };
   },
 };
 
-/** A text without a hole, or `{ text, values, … }` with such a text. */
-function isWrittenOut(node) {
+/** A string without interpolation, or `{ text, values, … }` with such a string. */
+function isLiteralSql(node) {
   if (node.type === 'Literal') return true;
   if (node.type === 'TemplateLiteral') return node.expressions.length === 0;
   if (node.type !== 'ObjectExpression') return false;
   const text = node.properties.find((property) => property.type === 'Property' && property.key.name === 'text');
-  return text !== undefined && isWrittenOut(text.value);
+  return text !== undefined && isLiteralSql(text.value);
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { ConfigError, describeConfig, readConfig } from './config.ts';
 
-test('nothing needs to be set', () => {
+test('needs no setting', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     siteUrl: 'http://localhost:3000',
@@ -13,12 +13,12 @@ test('nothing needs to be set', () => {
   });
 });
 
-test('a blank value is an unset one, and an address loses its last slash', () => {
+test('treats a blank value as unset and removes the last slash of an address', () => {
   const config = readConfig({ PORT: ' ', SITE_URL: 'https://homes.example/', DEMO: 'off', TRUST_PROXY: '1' });
   expect(config).toMatchObject({ port: 3000, siteUrl: 'https://homes.example', demo: false, trustProxy: 1 });
 });
 
-test('every wrong value is named at once, and a password is not repeated', () => {
+test('names every wrong value at once and does not repeat a password', () => {
   const read = () => readConfig({ PORT: '99999', DEMO: 'maybe', DATABASE_URL: 'mysql://me:secret@host/db' });
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(/PORT must be a whole number from 0 to 65535, not "99999"/);
@@ -26,7 +26,7 @@ test('every wrong value is named at once, and a password is not repeated', () =>
   expect(read).not.toThrow(/secret/);
 });
 
-test('outside demo mode the market must know its address', () => {
+test('requires SITE_URL outside demo mode', () => {
   for (const off of ['off', '0', 'FALSE', ' no ']) {
     expect(() => readConfig({ DEMO: off })).toThrow(/SITE_URL must be set with DEMO=off/);
   }
@@ -34,11 +34,11 @@ test('outside demo mode the market must know its address', () => {
   expect(readConfig({ DEMO: 'on' }).siteUrl).toBe('http://localhost:3000');
 });
 
-test('trusting every proxy is refused: anybody could claim any address', () => {
+test('refuses to trust every proxy, because any client could then claim any address', () => {
   expect(() => readConfig({ TRUST_PROXY: 'true' })).toThrow(/TRUST_PROXY/);
 });
 
-test('origins of live connections are whole ones', () => {
+test('accepts only whole origins for realtime connections', () => {
   expect(readConfig({ LIVE_ORIGINS: 'https://a.test/, http://b.test:81' }).liveOrigins).toEqual([
     'https://a.test',
     'http://b.test:81',
@@ -49,12 +49,12 @@ test('origins of live connections are whole ones', () => {
   }
 });
 
-test('the README shows the table of all settings', async () => {
+test('the README has the table of all settings', async () => {
   const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8').catch(() => null);
   if (readme !== null) expect(unpadded(readme)).toContain(unpadded(describeConfig()));
 });
 
-/** The formatter pads tables; what they say is the same. */
+/** The formatter pads tables, which changes nothing of their content. */
 function unpadded(text: string): string {
   return text.replace(/ *\| */g, '|').replace(/-{3,}/g, '---');
 }

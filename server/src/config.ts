@@ -41,7 +41,10 @@ const address = (...schemes: string[]) =>
     )
     .transform((text) => text.replace(/\/+$/, ''));
 
-/** Number of proxies in front, or which addresses they have; a name of `true` would let anybody claim any address. */
+/**
+ * Number of proxies in front, or their addresses. The value `true` is refused, because any client could then claim any
+ * address.
+ */
 const proxies = z
   .string()
   .refine((text) => text === '' || /^(\d{1,2}|off|[\da-f.:/, ]+|loopback|linklocal|uniquelocal)$/i.test(text), {
@@ -49,7 +52,7 @@ const proxies = z
   })
   .transform((text) => (text === '' || text === 'off' ? false : /^\d{1,2}$/.test(text) ? Number(text) : text));
 
-/** Origins with commas between, as a browser names them; `*` for any. */
+/** Origins separated by commas, as a browser names them; `*` for any. */
 const origins = z
   .string()
   .transform((text) => text.split(',').flatMap((part) => part.trim().replace(/\/+$/, '') || []))
@@ -181,12 +184,12 @@ type Values = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name
 export interface Config {
   port: number;
   host: string;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   siteUrl: string;
-  /** Set by the operator. Without it, in demo mode only, calls name the address that they were requested at. */
+  /** Whether the operator set SITE_URL. Without it, in demo mode only, responses contain the address of the request. */
   hasSiteUrl: boolean;
   servesSite: boolean;
-  /** The server that the site alone is served for; `''` for this one, which then serves everything. */
+  /** The API server whose site this process serves; `''` when this process serves everything. */
   apiUrl: string;
   dataDir: string;
   databaseUrl: string;
@@ -199,7 +202,7 @@ export interface Config {
   smsUrl: string;
   smsFrom: string;
   mailFrom: string;
-  /** Path of its file, `''` for none. */
+  /** Path of the service account file, `''` for none. */
   fcmServiceAccount: string;
   /** `''` for none. */
   oidcIssuer: string;
@@ -209,15 +212,15 @@ export interface Config {
   appleClientId: string;
   appleClientSecret: string;
   firebaseProjectId: string;
-  /** 64 hexadecimal digits, `''` for the one in the data folder. */
+  /** 64 hexadecimal digits, `''` for the key in the data folder. */
   secretsKey: string;
-  /** Other addresses of payment providers, for tests; without a slash at the end. */
+  /** Other addresses of payment providers, for tests; without a trailing slash. */
   gatewayUrls: Readonly<Partial<Record<GatewayName, string>>>;
   mapStyleUrl: string;
   demo: boolean;
   rateLimits: boolean;
   trustProxy: boolean | number | string;
-  /** May hold a `*`. */
+  /** May contain `*`. */
   liveOrigins: readonly string[];
   logLevel: (typeof levels)[number];
   /** `''` closes /metrics. */
@@ -226,7 +229,7 @@ export interface Config {
   drainMs: number;
 }
 
-/** A wrong value, said so that whoever set it can mend it. */
+/** A wrong value in the configuration; the message tells the operator how to fix it. */
 export class ConfigError extends Error {
   constructor(problems: string[]) {
     super(`The configuration is not right:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
@@ -305,7 +308,7 @@ function hidePassword(value: string): string {
   return value.replace(/:[^:@/]*@/, ':…@');
 }
 
-/** The table in the README. */
+/** The table of all settings in the README, as Markdown. */
 export function describeConfig(): string {
   const described = Object.entries(settings).filter(([, { about }]) => about !== '');
   const rows = described.map(

@@ -7,7 +7,7 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): string {
   return text;
 }
 
-test('secrets are not written down, however deep they lie', () => {
+test('redacts secrets at any depth', () => {
   const text = logged((log) =>
     log.info({ password: 'secret-1', input: { otp: 'secret-2', user: { token: 'secret-3' } }, name: 'Ann' }, 'x'),
   );
@@ -15,7 +15,7 @@ test('secrets are not written down, however deep they lie', () => {
   expect(text).not.toMatch(/secret-/);
 });
 
-test('an error is told with its way through the code and its cause, without the connection it broke on', () => {
+test('logs an error with stack and cause, without the connection that it carries', () => {
   const client = { host: 'a-host', password: 'secret' };
   const error = Object.assign(new Error('broken', { cause: new Error('the cause') }), { code: '57P01', client });
   const text = logged((log) => log.error({ err: error }, 'x'));

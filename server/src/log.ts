@@ -1,18 +1,18 @@
 import { type Logger, pino, stdSerializers } from 'pino';
 import pretty from 'pino-pretty';
 
-/** Never written down, wherever they turn up in what is logged (quality 36). */
-const secrets = ['authorization', 'cookie', 'password', 'token', 'otp', 'auth_id', 'fcm_id'];
-const paths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+/** Fields that are redacted wherever they occur in a log entry (quality 36). */
+const secretFields = ['authorization', 'cookie', 'password', 'token', 'otp', 'auth_id', 'fcm_id'];
+const paths = secretFields.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-/** An error without what hangs on it: the driver ties its whole connection to some. */
+/** Only the standard fields of an error: the database driver attaches its whole connection to some errors. */
 function plainError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { type, message, stack, code, cause } = stdSerializers.err(error) as Record<string, unknown>;
   return { type, message, stack, code, cause };
 }
 
-/** One line of JSON for each thing that happened; for a person at a terminal, one that reads well. */
+/** Creates the logger: one line of JSON per event, or readable lines at a terminal. */
 export function createLog(level: string, target?: { write(line: string): void }): Logger {
   const options = { level, redact: { paths, censor: '…' }, serializers: { err: plainError } };
   if (target) return pino(options, target);

@@ -2,18 +2,18 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
-import { makeSetupKey } from './admin/setup/setup-key.ts';
-import { endJobs } from './advert/end-jobs.ts';
-import { catalogueJobs } from './admin/catalogue/name-homes.ts';
+import { createSetupKey } from './admin/setup/setup-key.ts';
+import { expiryJobs } from './advert/expiry-jobs.ts';
+import { catalogueJobs } from './admin/catalogue/apply-category-renames.ts';
 import { alertJobs } from './alert/alert-jobs.ts';
-import { mailUnreadMessages } from './chat/mail-unread-messages.ts';
-import { answers } from './answers.ts';
+import { mailUnreadMessages, unreadMailQueue } from './chat/mail-unread-messages.ts';
+import { handlers } from './handlers.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Services } from './context.ts';
-import { openMarket } from './database/open-market.ts';
+import { openMigratedDatabase } from './database/open-migrated-database.ts';
 import { buildApp } from './http/app.ts';
 import { buildSiteApp } from './http/site-app.ts';
-import { type Door, openDoor } from './http/door.ts';
+import { type Listener, openListener } from './http/http-listener.ts';
 import { PageCache } from './http/page-cache.ts';
 import type { Site } from './http/site.ts';
 import { rateJobs } from './http/shared-rate-store.ts';
@@ -22,26 +22,26 @@ import { removeOldUploads } from './http/uploads.ts';
 import { configuredProviders, phoneProvider } from './identity/configured-providers.ts';
 import { DemoIdentity } from './identity/demo/demo-identity.ts';
 import { importJobs } from './import/import-jobs.ts';
-import { Identities } from './identity/identities.ts';
+import { IdentityProviderRegistry } from './identity/identity-provider-registry.ts';
 import { StoredProviders } from './identity/stored-providers.ts';
 import { createLog } from './log.ts';
-import { hasNumbers, numberJobs } from './admin/numbers/number-jobs.ts';
+import { hasStatistics, statisticsJobs } from './admin/numbers/statistics-jobs.ts';
 import { notificationJobs } from './notification/notification-jobs.ts';
-import { openFirebase, pushSenders, startPushes } from './notification/start-pushes.ts';
-import { plainReason } from './plain-reason.ts';
-import { Afterwork } from './services/afterwork.ts';
+import { openFirebase, createPushSenders, startPushes } from './notification/start-pushes.ts';
+import { fatalErrorMessage } from './fatal-error-message.ts';
+import { BackgroundTasks } from './services/background-tasks.ts';
 import { fileJobs } from './services/files/file-jobs.ts';
 import { DiskStore } from './services/files/disk-store.ts';
-import { qualityJobs } from './quality/quality-jobs.ts';
+import { listingCheckJobs } from './quality/listing-check-jobs.ts';
 import { startJobs } from './services/jobs/start-jobs.ts';
-import { KeptAnswers } from './services/kept-answers.ts';
+import { ResponseCache } from './services/response-cache.ts';
 import { Outbox } from './services/mail/outbox.ts';
-import { MailPost } from './services/mail/mail-post.ts';
+import { MailDelivery } from './services/mail/mail-delivery.ts';
 import { mailWakeUp, sendDueMail } from './services/mail/send-due-mail.ts';
 import { receiptAttacher } from './payment/receipt/attach-receipt.ts';
 import { sendDueTexts } from './services/sms/send-due-texts.ts';
-import { TextPost } from './services/sms/text-post.ts';
-import { homeCentres } from './services/map-still/home-centres.ts';
+import { TextDelivery } from './services/sms/text-delivery.ts';
+import { loadListingCentres } from './services/map-still/load-listing-centres.ts';
 import { MapData } from './services/map-still/map-data.ts';
 import { MapStyle } from './services/map-style/map-style.ts';
 import { variantMaker } from './services/pictures/picture-variant.ts';
@@ -49,19 +49,19 @@ import { loadGazetteer } from './services/places/gazetteer-file.ts';
 import { OfflineGeocoder } from './services/places/offline-geocoder.ts';
 import { paymentJobs } from './payment/reconcile/payment-jobs.ts';
 import { openPayments } from './services/payments/open-payments.ts';
-import { loadSealingKey } from './services/payments/sealing-key.ts';
+import { loadEncryptionKey } from './services/payments/encryption-key.ts';
 import { ServiceSettings } from './services/service-settings.ts';
 import { ShareImages } from './share/share-images.ts';
 import { openLive } from './realtime/open-live.ts';
 import { sessionJobs } from './sign-in/session-jobs.ts';
 import { Sessions } from './sign-in/sessions.ts';
-import { Shutdown, stopOnSignal } from './stop.ts';
+import { Shutdown, stopOnSignal } from './shutdown.ts';
 
-/** Of the 10 seconds of a stop, requests under way and then jobs and pushes get these. */
-const requestPatienceMs = 5_000;
-const jobPatienceMs = 3_000;
+/** A stop takes at most 10 seconds in all. Running requests get this much of it, then jobs and pushes. */
+const requestTimeoutMs = 5_000;
+const jobTimeoutMs = 3_000;
 
-/** The folder of the project: this file runs as server/dist/main.js. */
+/** The root folder of the project: this file runs as server/dist/main.js. */
 const root = path.resolve(import.meta.dirname, '../..');
 
 async function main(): Promise<void> {
@@ -78,60 +78,60 @@ async function main(): Promise<void> {
   }
 }
 
-/** Starts the market: port, database, files, jobs, site and calls; a stop ends them in the opposite order. */
+/** Starts the market: port, database, files, jobs, site and calls. A stop ends them in the opposite order. */
 async function start(config: Config, log: Logger, readiness: Readiness, shutdown: Shutdown): Promise<void> {
   const now = () => new Date();
   await mkdir(config.dataDir, { recursive: true });
-  // Started first and closed right after readiness, but everything that it needs to answer must outlive it.
-  const door = await openDoor(config);
-  if (!config.hasSiteUrl) config.siteUrl = `http://localhost:${door.port}`;
-  if (config.apiUrl && config.servesSite) return startSite(config, door, log, readiness, shutdown);
+  // The port is opened first and closed right after readiness ends; everything that a response needs must outlive it.
+  const listener = await openListener(config);
+  if (!config.hasSiteUrl) config.siteUrl = `http://localhost:${listener.port}`;
+  if (config.apiUrl && config.servesSite) return startSite(config, listener, log, readiness, shutdown);
 
-  const { database, close } = await openMarket(config, log);
+  const { database, close } = await openMigratedDatabase(config, log);
   shutdown.add('embedded PostgreSQL', close);
   shutdown.add('database pool', database.close);
   const store = new DiskStore({ directory: path.join(config.dataDir, 'files') });
   await fillIfEmpty(config, database, store, log);
 
-  const sealingKey = await loadSealingKey(config);
-  const mail = new MailPost({
+  const encryptionKey = await loadEncryptionKey(config);
+  const mail = new MailDelivery({
     environment: { url: config.smtpUrl, from: config.mailFrom },
     database,
-    key: sealingKey,
+    key: encryptionKey,
     now,
     attach: receiptAttacher({ database, files: store, log }),
   });
-  const stored = new ServiceSettings({ database, key: sealingKey, now });
-  const texts = new TextPost({ url: config.smsUrl, from: config.smsFrom }, stored);
+  const stored = new ServiceSettings({ database, key: encryptionKey, now });
+  const texts = new TextDelivery({ url: config.smsUrl, from: config.smsFrom }, stored);
   const firebase = await openFirebase(config, stored, now);
-  // Jobs write mails, and a mail wakes the job that sends it.
+  // Jobs write mails, and each mail wakes the job that sends it.
   let wakeUp = async () => {};
   const outbox = new Outbox(database, () => {
-    wakeUp().catch((error: unknown) => log.warn({ err: error }, 'the senders of messages were not woken'));
+    wakeUp().catch((error: unknown) => log.warn({ err: error }, 'message senders not woken'));
   });
   const cache = path.join(config.dataDir, 'cache');
   const gazetteer = await loadGazetteer(path.join(cache, 'gazetteer'));
   const geocoder = new OfflineGeocoder(gazetteer);
   const pages = new PageCache(config.pageCacheBytes);
-  const kept = new KeptAnswers();
+  const responseCache = new ResponseCache();
   const stopping = new AbortController();
   const payments = await openPayments(config, database, { now, log });
   const jobs = await startJobs<Record<string, object>>(
     database,
     {
       ...alertJobs({ database, outbox, mailUrl: config.siteUrl }, now),
-      ...endJobs({ database, outbox, mailUrl: config.siteUrl, pages, kept }, now),
+      ...expiryJobs({ database, outbox, mailUrl: config.siteUrl, pages, responseCache: responseCache }, now),
       ...fileJobs({ database, files: store }, log, now),
-      'mail-unread-messages': {
+      [unreadMailQueue]: {
         schedule: { cron: '* * * * *', data: {} },
         run: () => mailUnreadMessages({ database, outbox, mailUrl: config.siteUrl }, now()),
       },
       ...notificationJobs(database, now),
-      ...numberJobs(database, now),
+      ...statisticsJobs(database, now),
       ...paymentJobs({ database, outbox, mailUrl: config.siteUrl, payments, log, now }),
-      ...qualityJobs({ database, outbox, mailUrl: config.siteUrl }, now),
+      ...listingCheckJobs({ database, outbox, mailUrl: config.siteUrl }, now),
       ...importJobs(
-        { database, files: store, geocoder, outbox, mailUrl: config.siteUrl, pages, kept },
+        { database, files: store, geocoder, outbox, mailUrl: config.siteUrl, pages, responseCache: responseCache },
         now,
         log,
         () => stopping.signal.aborted,
@@ -139,25 +139,25 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
       ...rateJobs(database, now),
       ...sessionJobs(database, now),
       'send-due-mail': sendDueMail(database, mail, now),
-      ...catalogueJobs({ database, pages, kept }),
+      ...catalogueJobs({ database, pages, responseCache: responseCache }),
       'send-due-texts': sendDueTexts(database, texts, now),
     },
-    (error, queue) => log.error({ err: error, queue }, 'a job failed'),
+    (error, queue) => log.error({ err: error, queue }, 'job failed'),
   );
-  // Nobody waits a quarter of an hour for the first numbers of a market.
-  if (!(await hasNumbers(database))) await jobs.send('count-numbers', {}, { onceFor: 'count-numbers' });
-  const atWork: { stop: (timeoutMs: number) => Promise<void> }[] = [jobs];
-  // All at once: one after the other they would outlast the patience of a stop.
+  // A new market gets its first statistics at once instead of after 15 minutes.
+  if (!(await hasStatistics(database))) await jobs.send('count-numbers', {}, { singletonKey: 'count-numbers' });
+  const workers: { stop: (timeoutMs: number) => Promise<void> }[] = [jobs];
+  // All at once, because one after the other would exceed the time limit of a stop.
   shutdown.add('jobs and pushes', async () => {
     stopping.abort();
-    await Promise.all(atWork.map((each) => each.stop(jobPatienceMs)));
+    await Promise.all(workers.map((each) => each.stop(jobTimeoutMs)));
   });
   wakeUp = async () => {
-    for (const sender of ['send-due-mail', 'send-due-texts']) await jobs.send(sender, {}, { onceFor: mailWakeUp });
+    for (const sender of ['send-due-mail', 'send-due-texts']) await jobs.send(sender, {}, { singletonKey: mailWakeUp });
   };
 
-  const pushes = await pushSenders({ config, database, now }, firebase);
-  atWork.push(startPushes(pushes, { config, database, now, log }));
+  const pushes = await createPushSenders({ config, database, now }, firebase);
+  workers.push(startPushes(pushes, { config, database, now, log }));
 
   const uploadFolder = path.join(config.dataDir, 'incoming');
   for (const folder of [uploadFolder, store.unfinished]) await removeOldUploads(folder, Date.now());
@@ -166,10 +166,10 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
   const demoIdentity = config.demo && providers.length === 0 ? new DemoIdentity(config.siteUrl) : null;
   const services: Services = {
     database,
-    sealingKey,
+    encryptionKey,
     payments,
     outbox,
-    identities: new Identities(providers, {
+    identities: new IdentityProviderRegistry(providers, {
       stored: new StoredProviders(stored),
       demo: demoIdentity?.options ?? null,
       phone: async () => {
@@ -182,19 +182,19 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
     geocoder,
     siteUrl: config.siteUrl,
     mailUrl: config.siteUrl,
-    reach: { mail, texts, firebase, pushes, showsOutbox: config.demo },
-    wake: (queue) => jobs.send(queue, {}, { onceFor: queue }),
-    kept,
-    afterwork: new Afterwork((error) => log.warn({ err: error }, 'work after an answer failed')),
+    deliveryChannels: { mail, texts, firebase, pushes, showsOutbox: config.demo },
+    wake: (queue, afterMs) => jobs.wake(queue, afterMs),
+    responseCache: responseCache,
+    backgroundTasks: new BackgroundTasks((error) => log.warn({ err: error }, 'background task failed')),
   };
   const mapStyle = config.mapStyleUrl ? new MapStyle({ url: config.mapStyleUrl, log }) : undefined;
-  const centres = () => homeCentres(database);
+  const centres = () => loadListingCentres(database);
   const map = new MapData({ gazetteer, sketchesStreets: config.demo, centres, style: mapStyle, now });
   shutdown.add('map', () => map.close());
   const app = await buildApp({
     config,
     services,
-    answers,
+    handlers,
     readiness,
     log,
     now,
@@ -211,18 +211,18 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
   mapStyle?.start();
   shutdown.add('map style', async () => mapStyle?.stop());
   shutdown.add('server', () => app.close());
-  door.open(app.routing);
-  shutdown.add('port', () => door.close(requestPatienceMs));
-  const live = openLive({ server: door.server, services, config, log });
+  listener.setHandler(app.routing);
+  shutdown.add('port', () => listener.close(requestTimeoutMs));
+  const live = openLive({ server: listener.server, services, config, log });
   shutdown.add('live connections', () => live.close());
   readiness.isReady = true;
-  await welcome(config, await makeSetupKey(database.db, now()));
+  await welcome(config, await createSetupKey(database.db, now()));
 }
 
-/** Starts the site for another server of the contract, which has the market. */
+/** Starts the site only, for another server of the contract that has the market. */
 async function startSite(
   config: Config,
-  door: Door,
+  listener: Listener,
   log: Logger,
   readiness: Readiness,
   shutdown: Shutdown,
@@ -237,8 +237,8 @@ async function startSite(
   mapStyle?.start();
   shutdown.add('map style', async () => mapStyle?.stop());
   shutdown.add('server', () => app.close());
-  door.open(app.routing);
-  shutdown.add('port', () => door.close(requestPatienceMs));
+  listener.setHandler(app.routing);
+  shutdown.add('port', () => listener.close(requestTimeoutMs));
   readiness.isReady = true;
   process.stdout.write(`\nLatchkey is open at ${config.siteUrl}, for the server at ${config.apiUrl}\n\n`);
 }
@@ -251,17 +251,17 @@ async function loadSite(): Promise<Site> {
   };
 }
 
-/** An empty market in demo mode gets the demo market, so that the first look finds life. */
+/** In demo mode, fills an empty database with the demo market so that the first visit shows content. */
 async function fillIfEmpty(config: Config, database: Services['database'], files: DiskStore, log: Logger) {
   if (!config.demo) return;
-  const settled = await database.db.selectFrom('setting').select('key').limit(1).executeTakeFirst();
-  if (settled) return;
+  const isFilled = await database.db.selectFrom('setting').select('key').limit(1).executeTakeFirst();
+  if (isFilled) return;
   process.stdout.write('Filling the empty database with the demo market …\n');
   const { fillDemoMarket } = await import('../../demo/src/fill.ts');
   await fillDemoMarket({ database, files, log });
 }
 
-/** @param setupKey of a market that nobody looks after yet: who reads this may be the one */
+/** @param setupKey of a market that has no admin yet; it is printed for the operator who reads this output */
 async function welcome({ siteUrl, demo }: Config, setupKey: string | null): Promise<void> {
   const lines = ['', `Latchkey is open at ${siteUrl}`];
   if (setupKey) lines.push('', `Set up the market: ${siteUrl}/admin/setup?key=${setupKey}`);
@@ -279,6 +279,6 @@ async function welcome({ siteUrl, demo }: Config, setupKey: string | null): Prom
 try {
   await main();
 } catch (error) {
-  process.stderr.write(`${plainReason(error)}\n`);
+  process.stderr.write(`${fatalErrorMessage(error)}\n`);
   process.exit(1);
 }

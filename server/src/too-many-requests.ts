@@ -1,8 +1,8 @@
 import { CallFailure } from '@latchkey/contract/errors';
 
-/** Somebody asks too often, or guesses: the same answer for both. */
+/** Too many requests or attempts: the same error for both. */
 export class TooManyRequests extends CallFailure {
-  /** Until another try makes sense; travels as `Retry-After`. */
+  /** Seconds until another try makes sense; sent as `Retry-After`. */
   readonly seconds: number;
 
   constructor(seconds: number) {

@@ -7,35 +7,35 @@ import { attackTexts, attacks } from './testing/attack-texts.ts';
 import { formWithFiles } from './testing/form-with-files.ts';
 import { isDeep } from './testing/is-deep.ts';
 import { marketFixture } from './testing/market-fixture.ts';
-import { type Actor, layOutMatrixMarket } from './testing/permission-matrix.ts';
-import { replyHazards } from './testing/reply-hazards.ts';
+import { type Actor, seedPermissionMatrix } from './testing/permission-matrix.ts';
+import { responseHazards } from './testing/response-hazards.ts';
 import { startTestApp, type TestApp } from './testing/start-test-app.ts';
 import type { TextField } from './testing/text-fields.ts';
 import { canaryHost, hook } from './testing/xss-vectors.ts';
 
 let test: TestApp;
-let putBack: () => Promise<void>;
+let resetMarket: () => Promise<void>;
 const tokens: Partial<Record<Actor, string>> = {};
-/** What the server wrote about its faults, for the message of a failing case. */
-let fault = '';
+/** The last error that the server logged, for the message of a failing case. */
+let lastError = '';
 
 beforeAll(async () => {
-  test = await startTestApp({ log: pino({ level: 'error' }, { write: (line) => (fault = line) }) });
+  test = await startTestApp({ log: pino({ level: 'error' }, { write: (line) => (lastError = line) }) });
   const market = marketFixture(test.database);
-  const accounts = await layOutMatrixMarket(market);
+  const accounts = await seedPermissionMatrix(market);
   await letPost(accounts.owner);
   for (const actor of ['owner', 'other'] as const) tokens[actor] = await test.signIn(accounts[actor]);
   tokens.admin = await test.signInOperator();
-  putBack = await snapshotDatabase(test.database);
+  resetMarket = await snapshotDatabase(test.database);
 });
 afterAll(() => test.close());
 
-/** With a profile, a package and a picture that waits. */
+/** Gives the account a profile, a package and a staged upload. */
 async function letPost(account_id: number): Promise<void> {
   const market = marketFixture(test.database);
   const { id: file_id } = await market.file();
   await test.database.db.updateTable('account').set({ profile_id: file_id }).where('id', '=', account_id).execute();
-  await market.held(account_id, { property_list: null, project_list: null });
+  await market.accountPackage(account_id, { property_list: null, project_list: null });
   await market.insert('staged_upload', {
     token_hash: createHash('sha256').update(stagedUpload).digest(),
     account_id,
@@ -45,14 +45,14 @@ async function letPost(account_id: number): Promise<void> {
   });
 }
 
-/** Pages take these for HTML: an attack that never ends would hide the others, so each comes alone. */
+/** These fields are parsed as HTML: an unclosed attack would hide the others, so each attack is sent alone. */
 const isRich = ({ name }: TextField) => name === 'description' || name === 'html';
 const rich = attacks.map((attack) => `<p>a</p>${attack}`);
-/** Texts with holes for words: one with broken braces is refused, and would take the others with it. */
+/** Texts with placeholders: a text with broken braces is refused, and would hide the other attacks. */
 const isPhrase = ({ name }: TextField) => name === 'text';
 const whole = attackTexts(100).filter((text) => !/[{}]/.test(text));
-const most = 4_000;
-/** One of some choices a line. */
+const maxLength = 4_000;
+/** A list of choices, one per line. */
 const choices = [attackTexts(200).slice(0, 40), attackTexts(200).slice(40)].map((lines) =>
   lines.map((line) => line.replaceAll('\n', ' ')).join('\n'),
 );
@@ -60,14 +60,14 @@ const choices = [attackTexts(200).slice(0, 40), attackTexts(200).slice(40)].map(
 function textsFor(field: TextField): readonly string[] {
   if (isRich(field)) return rich;
   if (field.name === 'choices') return choices;
-  return isPhrase(field) ? whole : attackTexts(Math.min(field.max, most));
+  return isPhrase(field) ? whole : attackTexts(Math.min(field.max, maxLength));
 }
 
-/** Fields that name what is there already, or tell what was seen of it: nothing new gets in by them. */
+/** Fields that name an existing record or describe what was seen of it: no new text gets in by them. */
 const naming = new Set(
   'token upload code codes[0] key language mail source screen after language_code values[0][name] amount'.split(' '),
 );
-/** What needs more than texts: a proof, a provider that answers, a file, somebody who is blocked. */
+/** Fields that need more than texts: a proof, a response of a provider, a file, a blocked user. */
 const elsewhere: Readonly<Record<string, string>> = {
   'POST user_signup': 'auth_id id_token name address profile fcm_id',
   'POST confirm-identity': 'auth_id id_token',
@@ -98,14 +98,14 @@ const elsewhere: Readonly<Record<string, string>> = {
 const isClosed = (key: string, { name }: TextField) =>
   naming.has(name) || (elsewhere[key]?.split(' ').includes(name) ?? false);
 
-/** Reading keeps nothing: a call that reads gets some of them, the next one others. */
+/** Reads store nothing, so each reading call gets some of the attacks and the next one others. */
 const roundsOfReading = 12;
 
 const openFields = attackedCalls.flatMap(({ key, fields }) => fields.filter((field) => !isClosed(key, field)));
 
 /**
- * What a field gets. Without TEST_DEEP the fields that take the same texts share them out: each text reaches a field, and
- * each field gets a text.
+ * The attacks for a field. Without TEST_DEEP the fields that take the same texts share them: each text reaches a field,
+ * and each field gets a text.
  */
 function shareOf(field: TextField): readonly string[] {
   const texts = textsFor(field);
@@ -118,8 +118,8 @@ function shareOf(field: TextField): readonly string[] {
 
 let made = 0;
 
-/** How a call ends; whatever it answers is harmless. */
-async function ask({ call, actor, key, base }: AttackedCall, attack: Input): Promise<string> {
+/** Sends the attack, checks that the response is harmless, and returns `ok` or the failure. */
+async function sendAttack({ call, actor, key, base }: AttackedCall, attack: Input): Promise<string> {
   made += 1;
   const plain = Object.entries(base).map(([name, value]) => [name, String(value).replace('#', String(made))]);
   const texts = new URLSearchParams({ ...Object.fromEntries(plain), ...attack }).toString();
@@ -135,43 +135,45 @@ async function ask({ call, actor, key, base }: AttackedCall, attack: Input): Pro
     },
     ...(isForm && { payload: texts }),
   });
-  expect(replyHazards(reply), `${key} with ${texts.slice(0, 500)} ${fault.slice(0, 1_000)}`).toEqual([]);
+  expect(responseHazards(reply), `${key} with ${texts.slice(0, 500)} ${lastError.slice(0, 1_000)}`).toEqual([]);
   if (!String(reply.headers['content-type']).startsWith('application/json')) return 'ok';
   const { error, key: failure, message } = reply.json<{ error: boolean; key?: string; message?: string }>();
   return error ? `${failure} ${message}` : 'ok';
 }
 
-/** As it ends in the market as it was laid out, where some things can be done only once. */
-async function askAnew(attacked: AttackedCall, attack: Input): Promise<string> {
-  const outcome = await ask(attacked, attack);
-  if (outcome === 'ok' || attacked.call.method === 'GET') return outcome;
-  await putBack();
-  return ask(attacked, attack);
+/** Sends the attack; when it succeeds, resets the market and sends it again, because some actions work only once. */
+async function sendAttackOnFreshMarket(attacked: AttackedCall, attack: Input): Promise<string> {
+  const result = await sendAttack(attacked, attack);
+  if (result === 'ok' || attacked.call.method === 'GET') return result;
+  await resetMarket();
+  return sendAttack(attacked, attack);
 }
 
-/** Of the mails that were sent meanwhile. */
+/** Hazards in the mails that were sent. */
 async function mailHazards(): Promise<string[]> {
   const rows = await test.database.db.selectFrom('outbox').select('html').where('html', '<>', '').execute();
   const headers = { 'content-type': 'text/html', 'x-content-type-options': 'nosniff' };
-  return rows.flatMap(({ html }) => replyHazards({ statusCode: 200, headers, body: html }));
+  return rows.flatMap(({ html }) => responseHazards({ statusCode: 200, headers, body: html }));
 }
 
-describe('attacks through every field of words', () => {
+describe('attacks through every text field', () => {
   it.each(attackedCalls.map((attacked, turn) => ({ ...attacked, turn })))(
     '$key',
     async ({ turn, ...attacked }) => {
       const { call, fields, key } = attacked;
-      await putBack();
-      const taken: TextField[] = [];
+      await resetMarket();
+      const accepted: TextField[] = [];
       const refused: string[] = [];
       for (const field of fields) {
         const isTriedAlone = isDeep || isClosed(key, field);
-        const outcome = isTriedAlone ? await askAnew(attacked, { [field.name]: textsFor(field)[0] ?? '' }) : 'ok';
-        if (outcome === 'ok') taken.push(field);
-        else if (!isClosed(key, field)) refused.push(`${field.name}: ${outcome}`);
+        const result = isTriedAlone
+          ? await sendAttackOnFreshMarket(attacked, { [field.name]: textsFor(field)[0] ?? '' })
+          : 'ok';
+        if (result === 'ok') accepted.push(field);
+        else if (!isClosed(key, field)) refused.push(`${field.name}: ${result}`);
       }
       expect(refused).toEqual([]);
-      const shares = taken.map((field) => ({ name: field.name, texts: shareOf(field) }));
+      const shares = accepted.map((field) => ({ name: field.name, texts: shareOf(field) }));
       const all = Math.max(0, ...shares.map(({ texts }) => texts.length));
       const [first, rounds] =
         isDeep && call.method === 'GET' ? [turn * roundsOfReading, Math.min(all, roundsOfReading)] : [0, all];
@@ -180,7 +182,10 @@ describe('attacks through every field of words', () => {
           share.name,
           share.texts[round % share.texts.length] ?? '',
         ]);
-        expect(await askAnew(attacked, Object.fromEntries(texts)), JSON.stringify(texts).slice(0, 500)).toBe('ok');
+        expect(
+          await sendAttackOnFreshMarket(attacked, Object.fromEntries(texts)),
+          JSON.stringify(texts).slice(0, 500),
+        ).toBe('ok');
       }
       expect(await mailHazards()).toEqual([]);
     },
@@ -188,8 +193,8 @@ describe('attacks through every field of words', () => {
   );
 });
 
-describe('attacks in a drawing', () => {
-  beforeAll(() => putBack());
+describe('attacks in an SVG image', () => {
+  beforeAll(() => resetMarket());
 
   it.each(attacks.map((attack, at) => ({ attack, at })))('$attack', async ({ attack, at }) => {
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M0 0h9"/>${attack}</svg>`;
@@ -197,7 +202,7 @@ describe('attacks in a drawing', () => {
     const url = '/api/admin/save-facility';
     const authorization = `Bearer ${tokens.admin}`;
     const reply = await test.app.inject({ method: 'POST', url, payload, headers: { ...headers, authorization } });
-    expect(replyHazards(reply)).toEqual([]);
+    expect(responseHazards(reply)).toEqual([]);
     const { error, data } = reply.json<{ error: boolean; data: { image: string } }>();
     if (error) return;
     const stored = await test.app.inject({ url: new URL(data.image).pathname });

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isUncachedPage, queryNames } from '@latchkey/contract/page-query';
+import { isUncachedPage, queryParametersOf } from '@latchkey/contract/page-query';
 import { expect, test } from 'vitest';
 
 const app = import.meta.dirname;
@@ -9,7 +9,7 @@ test('each screen lists the query parameters it reads', async () => {
   const routes = await readFile(path.join(app, 'routes.ts'), 'utf8');
   const paths = [...routes.matchAll(/route\('([^'*]+)/g)].map(([, found = '']) => `/${found}`);
   expect(paths.length).toBeGreaterThan(40);
-  const missing = paths.filter((screen) => !isUncachedPage(screen) && queryNames(screen) === undefined);
+  const missing = paths.filter((screen) => !isUncachedPage(screen) && queryParametersOf(screen) === undefined);
   expect(missing).toEqual([]);
 });
 
@@ -30,7 +30,7 @@ test('each query parameter that the site reads belongs to a screen', async () =>
   }
   const routes = await readFile(path.join(app, 'routes.ts'), 'utf8');
   const known = new Set(
-    [...routes.matchAll(/route\('([^'*]+)/g)].flatMap(([, screen]) => queryNames(`/${screen}`) ?? []),
+    [...routes.matchAll(/route\('([^'*]+)/g)].flatMap(([, screen]) => queryParametersOf(`/${screen}`) ?? []),
   );
   // Of pages that are rendered as they were requested, and the language that all read.
   for (const name of ['lang', 'token', 'transaction', 'payment_transaction_id']) known.add(name);

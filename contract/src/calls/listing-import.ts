@@ -47,7 +47,7 @@ export const getImportReport = defineCall<typeof schemas.getImportReport>({
   validationStyle: 'F2',
   rate: 'read',
   summary: 'Every row of one of the caller’s imports as CSV: what became of it, and every fault in it.',
-  answers: 'file',
+  responseType: 'file',
   extension: true,
 });
 
@@ -84,7 +84,7 @@ export const exportProperties = defineCall<typeof schemas.exportProperties>({
   validationStyle: 'F2',
   rate: 'import',
   summary: 'The caller’s homes as a CSV file that import-properties takes back, or as a Kyero feed.',
-  answers: 'file',
+  responseType: 'file',
   extension: true,
 });
 
@@ -96,6 +96,6 @@ export const getImportExample = defineCall<typeof schemas.getImportExample>({
   validationStyle: 'F2',
   rate: 'read',
   summary: 'An example of a file that import-properties takes, with the columns of this market.',
-  answers: 'file',
+  responseType: 'file',
   extension: true,
 });

@@ -1,7 +1,7 @@
 import { defineCall } from '../call.ts';
 import type * as schemas from '../schemas/passkey.ts';
 
-/** Passkeys of users (WebAuthn Level 3): each signs in alone. */
+/** Passkeys of users (WebAuthn Level 3): a passkey alone signs a user in. */
 
 const write = {
   method: 'POST',

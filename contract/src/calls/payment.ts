@@ -42,7 +42,7 @@ export const paypal = defineCall<typeof schemas.paypal>({
   style: 'F1',
   rate: 'payment',
   summary: 'Starts a PayPal payment; answers a page with a form that leads there.',
-  answers: 'html',
+  responseType: 'html',
 });
 
 export const flutterwave = defineCall<typeof schemas.flutterwave>({
@@ -74,7 +74,7 @@ export const appPaymentStatus = defineCall<typeof schemas.appPaymentStatus>({
   style: 'F1',
   rate: 'payment',
   summary: 'Where PayPal sends the browser back to.',
-  answers: 'redirect',
+  responseType: 'redirect',
 });
 
 export const flutterwavePaymentStatus = defineCall<typeof schemas.flutterwavePaymentStatus>({
@@ -84,5 +84,5 @@ export const flutterwavePaymentStatus = defineCall<typeof schemas.flutterwavePay
   style: 'F1',
   rate: 'payment',
   summary: 'Where Flutterwave sends the browser back to.',
-  answers: 'redirect',
+  responseType: 'redirect',
 });

@@ -9,7 +9,7 @@ export const getReceipt = defineCall<typeof schemas.getReceipt>({
   validationStyle: 'F2',
   rate: 'import',
   summary: 'The receipt of one of the caller’s payments as a PDF.',
-  answers: 'file',
+  responseType: 'file',
   extension: true,
 });
 
@@ -17,7 +17,7 @@ export const adminRefundPayment = defineCall<typeof schemas.adminRefundPayment>(
   method: 'POST',
   path: 'admin/refund-payment',
   auth: 'admin',
-  needs: 'manage-money',
+  requiredRight: 'manage-money',
   style: 'F2',
   validationStyle: 'F2',
   rate: 'write',
@@ -30,7 +30,7 @@ export const adminSettlePayment = defineCall<typeof schemas.adminSettlePayment>(
   method: 'POST',
   path: 'admin/settle-payment',
   auth: 'admin',
-  needs: 'manage-money',
+  requiredRight: 'manage-money',
   style: 'F2',
   validationStyle: 'F2',
   rate: 'write',

@@ -4,18 +4,18 @@ import { refundGraph } from '../states/refund.ts';
 import { paymentTransaction } from './payment.ts';
 import { isoDate } from './primitives.ts';
 
-/** A payment as the operator sees it: every sum that came and went, and what is open. */
+/** A payment as admins see it: all charges and refunds, and open problems. */
 export const adminPayment = paymentTransaction.extend({
-  /** Null when they have left. */
+  /** Null when the account is deleted. */
   payer: z.object({ id: z.number(), name: z.string(), email: z.string() }).nullable(),
   charges: z.array(
     z.object({
       charge_id: z.string(),
       amount: z.number(),
       currency: z.string(),
-      /** Null for what was asked for. */
+      /** Null when the charge is as requested. */
       problem: z.enum(paymentProblems).nullable(),
-      /** What went back of it, or is on its way. */
+      /** Amount that was refunded or is being refunded. */
       refunded_amount: z.number(),
       made_at: isoDate,
     }),
@@ -33,7 +33,7 @@ export const adminPayment = paymentTransaction.extend({
       created_at: isoDate,
     }),
   ),
-  /** What is open, the worst first. */
+  /** Open problems by priority. */
   problems: z.array(z.object({ kind: z.enum(paymentProblems), about: z.string(), raised_at: isoDate })),
 });
 export type AdminPayment = z.infer<typeof adminPayment>;

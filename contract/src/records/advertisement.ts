@@ -26,19 +26,19 @@ export const advertisement = z.object({
 });
 export type Advertisement = z.infer<typeof advertisement>;
 
-/** A row of get-featured-data: an own advert with its listing (contract 3.8). */
+/** A row of get-featured-data: an advert of the caller with its listing (contract 3.8). */
 export const featuredItem = z.object({
   id: z.number(),
   status: advertStatus,
   start_date: dateOnly,
   end_date: dateOnly,
-  /** Why the operator rejected it, also once it is over; `""` else. An addition of ours. */
+  /** Why an admin rejected it, also after it expired; otherwise `""`. Our extension. */
   reject_reason: z.string(),
-  /** Was it ever approved? One that is over without is over for want of a decision, or was rejected. Ours. */
+  /** Whether it was ever approved. An expired advert that was not had no decision in time, or was rejected. Ours. */
   was_shown: z.boolean(),
-  /** Does everybody see the listing, and is it to be had? While not, a running advert shows nothing. Ours. */
+  /** Whether the listing is public and on offer. Otherwise a running advert is not shown. Ours. */
   is_listed: z.boolean(),
-  /** May the listing be featured again (contract 4.9)? Ours. */
+  /** Whether the listing may be featured again (contract 4.9). Ours. */
   is_feature_available: z.boolean(),
   property_id: z.number().nullable(),
   project_id: z.number().nullable(),

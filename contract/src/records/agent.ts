@@ -40,7 +40,7 @@ export const agentDetail = z.object({
   property_count: z.number(),
   total_count: z.number().optional(),
   is_verify: z.boolean(),
-  /** How long they take to answer messages, in the middle; null while too few were answered. An addition of ours. */
+  /** Median response time to messages in minutes; null with too few responses. Our extension. */
   answer_minutes: z.number().nullish(),
 });
 export type AgentDetail = z.infer<typeof agentDetail>;

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { isoDate } from './primitives.ts';
 
-/** What everybody was told in the operator's own words. */
+/** An announcement of the operator to all users. */
 export const announcement = z.object({
   id: z.number(),
   title: z.string(),
   message: z.string(),
-  /** The home that it is about. */
+  /** The property that it is about. */
   property: z.object({ id: z.number(), title: z.string(), slug_id: z.string() }).nullable(),
-  /** Who of the operator's people sent it; `""` when nobody knows any more. */
+  /** Name of the admin who sent it; `""` when that account is deleted. */
   operator: z.string(),
   created_at: isoDate,
-  /** Its pushes are still going out. */
+  /** Whether its pushes are still being sent. */
   is_under_way: z.boolean(),
 });
 export type Announcement = z.infer<typeof announcement>;

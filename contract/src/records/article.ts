@@ -20,9 +20,9 @@ export const article = z.object({
   /** Relative text in `data`, an ISO date in `similar_articles`. */
   created_at: z.string(),
 
-  // Additions of ours.
+  // Our extensions.
   image_meta: pictureMeta,
-  /** ISO date, whatever `created_at` holds: what a page tells machines. */
+  /** ISO date in all responses, unlike `created_at`; for structured data. */
   published_at: z.string().optional(),
 });
 export type Article = z.infer<typeof article>;

@@ -8,7 +8,7 @@ export const category = z.object({
   category: z.string(),
   slug_id: z.string(),
   image: url,
-  /** Full records in the category's own order. */
+  /** Full records in the order of the category. */
   parameter_types: z.array(parameter),
   meta_title: z.string().nullable(),
   meta_description: z.string().nullable(),
@@ -19,7 +19,7 @@ export const category = z.object({
 });
 export type Category = z.infer<typeof category>;
 
-/** A category as listings name theirs. */
+/** A category inside a listing. */
 export const categoryRef = z.object({
   id: z.number(),
   category: z.string(),

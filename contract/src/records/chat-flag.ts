@@ -1,27 +1,27 @@
 import { z } from 'zod';
 import { isoDate } from './primitives.ts';
 
-/** Why the operator should look at what somebody writes. */
+/** Why an account's messages are flagged for admins. */
 export const chatFlagKinds = ['report', 'same_text'] as const;
 export type ChatFlagKind = (typeof chatFlagKinds)[number];
 
-/** A conversation that was reported, or an account that writes the same to many; for the operator's people. */
+/** A reported conversation, or an account that sends the same text to many users; for admins. */
 export const chatFlag = z.object({
   id: z.number(),
   kind: z.enum(chatFlagKinds),
   flagged_at: isoDate,
-  /** Whom it is about. */
+  /** The flagged account. */
   user: z.object({ id: z.number(), name: z.string(), slug_id: z.string(), is_active: z.boolean() }),
-  /** Of kind `report`: who says so, about which home, and why. */
+  /** Of kind `report`: the reporting user, the property and the reason. */
   report: z
     .object({
       by: z.object({ id: z.number(), name: z.string() }),
-      /** Null once the home is deleted, which who is reported may do. */
+      /** Null once the property is deleted, which the reported owner may do. */
       property: z.object({ id: z.number(), slug_id: z.string(), title: z.string() }).nullable(),
-      /** What the home is called, or was; empty for a deleted one of neither side. */
+      /** Present or former title of the property; empty for a deleted property that belonged to neither party. */
       property_title: z.string(),
       reason: z.string(),
-      /** What was said last, as it stood then, oldest first. */
+      /** The last messages at the time of the report, oldest first. */
       messages: z.array(
         z.object({
           sender_id: z.number(),
@@ -33,7 +33,7 @@ export const chatFlag = z.object({
       ),
     })
     .nullable(),
-  /** Of kind `same_text`: the text, and to how many people it went. */
+  /** Of kind `same_text`: the text, and its number of receivers. */
   same_text: z.object({ message: z.string(), receivers: z.number() }).nullable(),
 });
 export type ChatFlag = z.infer<typeof chatFlag>;

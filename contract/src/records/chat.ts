@@ -7,8 +7,8 @@ export const chatMessageType = z.enum(['text', 'file', 'audio', 'file_and_text']
 export type ChatMessageType = z.infer<typeof chatMessageType>;
 
 /**
- * One conversation: the other party and a property (contract 3.10). The contract's optional `fcm_id` is left out: a push
- * token of somebody else is nobody's business.
+ * One conversation: the other party and a property (contract 3.10). The contract's optional `fcm_id` is left out, since
+ * a push token of another account is private.
  */
 export const chatThread = z.object({
   property_id: z.number(),
@@ -18,14 +18,14 @@ export const chatThread = z.object({
   user_id: z.number(),
   name: z.string(),
   profile: url,
-  /** Of the newest message. */
+  /** Date of the newest message. */
   date: isoDate,
   is_blocked_by_me: z.boolean(),
   is_blocked_by_user: z.boolean(),
   /** Messages of the other party that the caller has not read. */
   unread_count: z.number().optional(),
 
-  // Additions of ours.
+  // Our extensions.
   last_message: z
     .object({
       id: z.number(),
@@ -34,16 +34,16 @@ export const chatThread = z.object({
       chat_message_type: chatMessageType,
     })
     .optional(),
-  /** The caller has read up to this message, and the other party up to that one; 0 = nothing yet. */
+  /** The last message that the caller has read, and the last one that the other party has read; 0 = none yet. */
   read_id: z.number().optional(),
   seen_id: z.number().optional(),
-  /** Of the other party: `""` where it has no page, and how long it takes to answer where enough is known. */
+  /** Slug of the other party, `""` when it has no page. */
   user_slug_id: z.string().optional(),
   is_verified: z.boolean().optional(),
-  /** False: the account of the other party is switched off and gets no messages. */
+  /** False when the account of the other party is switched off and receives no messages. */
   is_active: z.boolean().optional(),
   answer_minutes: z.number().nullable().optional(),
-  /** The home that it is about; not public: its page is not to be opened. */
+  /** The property of the conversation; when it is not public, its page cannot be opened. */
   property: z
     .object({
       slug_id: z.string(),
@@ -59,9 +59,9 @@ export const chatThread = z.object({
 });
 export type ChatThread = z.infer<typeof chatThread>;
 
-/** What a card of a file says; a picture leaves room for itself. */
+/** Data of a file attachment; `picture` has the size that reserves its space. */
 export const chatFileMeta = z.object({
-  /** As the sender called it. */
+  /** File name from the sender. */
   name: z.string(),
   bytes: z.number(),
   picture: pictureMeta,
@@ -85,10 +85,10 @@ export const chatMessage = z.object({
   created_at: isoDate,
   updated_at: isoDate,
 
-  // Additions of ours.
-  /** What the sender's device called it; in the caller's own messages only. */
+  // Our extensions.
+  /** Id from the sender's device; in the caller's own messages only. */
   client_id: z.string().optional(),
-  /** The other party has read it; in the caller's own messages only. */
+  /** Whether the other party has read it; in the caller's own messages only. */
   is_seen: z.boolean().optional(),
   file_meta: chatFileMeta.nullable().optional(),
 });

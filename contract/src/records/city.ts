@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { pictureMeta } from './picture.ts';
 import { url } from './primitives.ts';
 
-/** A city with public properties; the capitals are the wire's (contract 3.6). */
+/** A city with public properties; the contract has these capitals (contract 3.6). */
 export const cityData = z.object({
   City: z.string(),
   Count: z.number(),
   image: url,
 
-  // Additions of ours.
+  // Our extensions.
   image_meta: pictureMeta,
   state: z.string().optional(),
   country: z.string().optional(),

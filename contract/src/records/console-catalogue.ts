@@ -4,15 +4,15 @@ import { parameterType } from './parameter.ts';
 import { pictureMeta } from './picture.ts';
 import { flag, isoDate, url } from './primitives.ts';
 
-/** How a name of the market is said in one of its languages (decision 009). */
+/** Translation of a name into one of the market's languages (decision 009). */
 const translatedName = z.object({ text: z.string(), language: z.string(), name: z.string() });
 export type TranslatedName = z.infer<typeof translatedName>;
 
-/** What the market itself needs to know of a fact: floor area for the price per area, rooms for files of homes. */
+/** Parameters with a meaning for the market itself: floor area for the price per area, rooms for import files. */
 export const parameterMeanings = ['area', 'bedrooms', 'bathrooms', 'parking'] as const;
 export type ParameterMeaning = (typeof parameterMeanings)[number];
 
-/** When it was changed last: sent back with a change, so that two people never overwrite each other. */
+/** Time of the last change; sent back with a change, so that two admins never overwrite each other. */
 const changed = { updated_at: isoDate };
 
 export const catalogueCategory = z.object({
@@ -25,9 +25,9 @@ export const catalogueCategory = z.object({
   meta_description: z.string(),
   meta_keywords: z.string(),
   meta_image: url,
-  /** In the order in which its homes show them. */
+  /** In the order in which its listings show them. */
   parameter_ids: z.array(z.number()),
-  /** On offer; what waits or is off is not among them. */
+  /** Number of public listings on offer. */
   homes: z.number(),
   names: z.array(translatedName),
   ...changed,
@@ -42,7 +42,7 @@ export const catalogueParameter = z.object({
   image: url,
   is_required: flag,
   meaning: z.enum(parameterMeanings).nullable(),
-  /** Names of the categories that ask for it. */
+  /** Names of the categories that use it. */
   categories: z.array(z.string()),
   names: z.array(translatedName),
   ...changed,
@@ -58,7 +58,7 @@ export const catalogueFacility = z.object({
 });
 export type CatalogueFacility = z.infer<typeof catalogueFacility>;
 
-/** A city comes by itself, with its first home. */
+/** A city; created automatically with its first property. */
 export const catalogueCity = z.object({
   id: z.number(),
   name: z.string(),
@@ -72,18 +72,18 @@ export const catalogueCity = z.object({
 });
 export type CatalogueCity = z.infer<typeof catalogueCity>;
 
-/** A section of the home page, in its place. */
+/** A section of the home page, in order. */
 export const catalogueSection = z.object({
   type: z.enum(sectionTypes),
   title: z.string(),
   is_enabled: flag,
-  /** Only people who are signed in have it. */
+  /** Whether only signed-in users see it. */
   is_personal: flag,
   names: z.array(translatedName),
 });
 export type CatalogueSection = z.infer<typeof catalogueSection>;
 
-/** A slide of the home page, also one that is not shown. */
+/** A slide of the home page, shown or not. */
 export const catalogueSlide = z.object({
   id: z.number(),
   /** A label. */
@@ -97,25 +97,25 @@ export const catalogueSlide = z.object({
   show_property_details: flag,
   link: z.string(),
   is_enabled: flag,
-  /** Is on, and leads to something that everybody may see. */
+  /** Whether it is enabled and its target is public. */
   is_shown: flag,
   ...changed,
 });
 export type CatalogueSlide = z.infer<typeof catalogueSlide>;
 
-/** Why the catalogue refuses something: what screens say in their own words, with the numbers beside it. */
+/** Reasons why a catalogue change is rejected; screens translate them with the numbers that are sent along. */
 const catalogueProblems = [
-  /** `id` of another record that has the name. */
+  /** Another record, `id`, has the name. */
   'name_taken',
-  /** `homes`, `projects`, `articles`, `slides`, `categories`: how many use it. */
+  /** Number of users of the record: `homes`, `projects`, `articles`, `slides`, `categories`. */
   'in_use',
-  /** `homes` state the fact, `from` and `to` are kinds. */
+  /** `homes` listings have a value for the parameter; `from` and `to` are types. */
   'kind_in_use',
-  /** `homes` chose `choice`. */
+  /** `homes` listings have the choice `choice`. */
   'choice_in_use',
-  /** Homes that chose `choice` are still being given its new name. */
+  /** Listings with the choice `choice` are still being renamed. */
   'still_renaming',
-  /** `homes` told their area by it. */
+  /** `homes` listings have their area from it. */
   'meaning_in_use',
   'choices_missing',
   'meaning_needs_number',

@@ -2,56 +2,56 @@ import { z } from 'zod';
 import { textProblems } from '../rules/language-texts.ts';
 import { flag } from './primitives.ts';
 
-/** A language as the operator sees it. */
+/** A language as admins see it. */
 export const consoleLanguage = z.object({
   code: z.string(),
   name: z.string(),
   rtl: flag,
   is_enabled: flag,
   is_default: flag,
-  /** Comes with texts of ours. */
+  /** Whether it has built-in texts. */
   is_built_in: flag,
-  /** Texts that the language has, of those that it needs. */
+  /** Number of translated texts, of those that the language needs. */
   translated: z.number(),
   needed: z.number(),
-  /** Texts that the operator wrote. */
+  /** Number of texts that the operator wrote. */
   written: z.number(),
 });
 export type ConsoleLanguage = z.infer<typeof consoleLanguage>;
 
-/** A text beside what it is translated from. */
+/** A text with its source text. */
 export const consoleText = z.object({
   key: z.string(),
-  /** The part of the site that says it: what stands before the first dot. */
+  /** The part of the site with this text: the key up to the first dot. */
   screen: z.string(),
-  /** In the language that is read from. */
+  /** Text in the source language. */
   source: z.string(),
-  /** What decides about holes: English. */
+  /** The English text, which defines the placeholders. */
   sample: z.string(),
-  /** What the site says in this language, `""` while it has none. */
+  /** The text of the site in this language, `""` while there is none. */
   text: z.string(),
-  /** Ours, `""` where we have none. */
+  /** The built-in text, `""` when there is none. */
   ours: z.string(),
-  /** The operator wrote it. */
+  /** Whether the operator wrote it. */
   is_written: flag,
 });
 export type ConsoleText = z.infer<typeof consoleText>;
 
 export const textCount = z.object({ translated: z.number(), needed: z.number(), written: z.number() });
 
-/** A part of the site, and how many of its texts are missing. */
+/** A part of the site with the number of its missing texts. */
 export const textScreen = z.object({ screen: z.string(), needed: z.number(), missing: z.number() });
 
-/** What became of a file of texts. */
+/** Result of importing a file of texts. */
 export const importedTexts = z.object({
-  /** Texts that were taken. */
+  /** Number of imported texts. */
   taken: z.number(),
-  /** Texts that said what is said already. */
+  /** Number of texts that are unchanged. */
   same: z.number(),
-  /** Keys that the site does not have; the first hundred. */
+  /** Unknown keys; the first hundred. */
   unknown: z.array(z.string()),
   unknown_count: z.number(),
-  /** Texts that were refused; the first hundred. */
+  /** Rejected texts; the first hundred. */
   refused: z.array(
     z.object({
       key: z.string(),

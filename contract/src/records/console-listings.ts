@@ -4,12 +4,12 @@ import { ownProperty } from './own-property.ts';
 import { pictureMeta } from './picture.ts';
 import { priceCurrency } from './price-currency.ts';
 import { flag, isoDate, propertyTypeWord, requestStatus, url } from './primitives.ts';
-import { flagKinds } from './quality.ts';
+import { flagKinds } from './listing-checks.ts';
 import { ownProjectDetail, projectType } from './project.ts';
 
-/** Listings as the operator's people see them: in tables, and one with all that they decide by. */
+/** Listings as admins see them: as rows of tables, and one in full for a decision. */
 
-/** Whose listing it is; null: the market's own. */
+/** Owner of the listing; null for the market's own. */
 const listingOwner = z
   .object({ id: z.number(), name: z.string(), email: z.string(), slug_id: z.string(), is_active: z.boolean() })
   .nullable();
@@ -39,7 +39,7 @@ export const adminPropertyRow = z.object({
   rentduration: z.string(),
   property_type: propertyTypeWord,
   is_premium: z.boolean(),
-  /** Something about it stands out, and nobody has looked yet. */
+  /** It has a flag that no admin has settled yet. */
   is_flagged: z.boolean(),
 });
 export type AdminPropertyRow = z.infer<typeof adminPropertyRow>;
@@ -47,34 +47,34 @@ export type AdminPropertyRow = z.infer<typeof adminPropertyRow>;
 export const adminProjectRow = z.object({ ...row, type: projectType });
 export type AdminProjectRow = z.infer<typeof adminProjectRow>;
 
-/** Days that `views` tells of, today the last. */
+/** Number of days in `views`, the last one is today. */
 export const viewDays = 30;
 
-/** What both kinds of listing carry beside themselves. */
-const around = {
+/** Fields that both kinds of listing have besides the listing itself. */
+const sharedFields = {
   owner: listingOwner,
-  /** Sent back with a change, so that nobody overwrites what somebody else changed meanwhile. */
+  /** Sent back with a change, so that admins do not overwrite each other's changes. */
   updated_at: isoDate,
-  /** Of each of the last `viewDays` days. */
+  /** Views of each of the last `viewDays` days. */
   views: z.array(z.number()),
-  /** What the operator's people decided about it, newest first. */
+  /** Decisions of admins about it, newest first. */
   history: z.array(auditEntry),
 };
 
 export const adminProperty = z.object({
-  ...around,
+  ...sharedFields,
   listing: ownProperty,
   flags: z.array(z.object({ id: z.number(), kind: z.enum(flagKinds) })),
 });
 export type AdminProperty = z.infer<typeof adminProperty>;
 
-export const adminProject = z.object({ ...around, listing: ownProjectDetail });
+export const adminProject = z.object({ ...sharedFields, listing: ownProjectDetail });
 export type AdminProject = z.infer<typeof adminProject>;
 
-/** What became of each of several listings: those that were not changed, and why. */
-export const listingsChanged = z.object({
+/** Result of changing several listings: the changed ones, and why the others were not. */
+export const bulkChangeResult = z.object({
   changed: z.array(z.number()),
   /** `key` as in errors.ts. */
   refused: z.array(z.object({ id: z.number(), key: z.string(), message: z.string() })),
 });
-export type ListingsChanged = z.infer<typeof listingsChanged>;
+export type BulkChangeResult = z.infer<typeof bulkChangeResult>;

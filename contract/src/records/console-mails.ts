@@ -1,25 +1,25 @@
 import { z } from 'zod';
 
-/** A mail of the market, in one language. */
+/** An email of the market, in one language. */
 export const consoleMail = z.object({
-  /** Its group of texts, such as `packageEnding`. */
+  /** Its group of texts, e.g. `packageEnding`. */
   key: z.string(),
   subject: z.string(),
-  /** Sentences in it. */
+  /** Number of its sentences. */
   lines: z.number(),
-  /** Sentences that the operator wrote. */
+  /** Number of sentences that the operator wrote. */
   written: z.number(),
 });
 export type ConsoleMail = z.infer<typeof consoleMail>;
 
-/** One sentence of a mail. */
+/** One sentence of an email. */
 export const mailLine = z.object({
-  /** With its mail: `packageEnding.subject`. */
+  /** Including its email: `packageEnding.subject`. */
   key: z.string(),
   ours: z.string(),
-  /** The operator's, `""` while ours stands. */
+  /** The operator's text, `""` while the built-in one is used. */
   text: z.string(),
-  /** Names of what is filled in, `{market}`. */
+  /** Names of placeholders, `{market}`. */
   holes: z.array(z.string()),
 });
 export type MailLine = z.infer<typeof mailLine>;
@@ -28,6 +28,6 @@ export const mailPreview = z.object({
   subject: z.string(),
   html: z.string(),
   text: z.string(),
-  /** What the samples of this mail are called: a mail may say different things. */
+  /** Names of the sample variants of this email. */
   samples: z.array(z.string()),
 });

@@ -5,7 +5,7 @@ import { paymentGraph } from '../states/payment.ts';
 import { adminPayment } from './admin-payment.ts';
 import { dateTime, flag, isoDate } from './primitives.ts';
 
-/** A package as the console edits it: on sale or not, with how many people have it. */
+/** A package as the console edits it: on sale or not, with its number of subscribers. */
 export const consolePackage = z.object({
   id: z.number(),
   name: z.string(),
@@ -19,49 +19,49 @@ export const consolePackage = z.object({
   features: z.array(
     z.object({ id: z.number(), limit_type: z.enum(['limited', 'unlimited']), limit: z.number().nullable() }),
   ),
-  /** People who hold it now; counted to `paging.exactTotal`. */
+  /** Accounts that own it now; counted up to `paging.exactTotal`. */
   holders: z.number(),
-  /** Somebody held it, paid for it or advertised with it: it stays, and is switched off instead of deleted. */
+  /** An account has owned it, paid for it or advertised with it: it cannot be deleted, only switched off. */
   is_used: flag,
   created_at: isoDate,
-  /** What a change has to name, so that nobody overwrites another one's. */
+  /** Sent back with a change, so that admins do not overwrite each other's changes. */
   updated_at: isoDate,
 });
 export type ConsolePackage = z.infer<typeof consolePackage>;
 
-/** Something that packages open, whether any of them may at the moment. */
+/** A feature of packages, enabled or not. */
 export const consoleFeature = z.object({
   id: z.number(),
   key: z.string(),
   name: z.string(),
   is_enabled: flag,
-  /** A use takes a unit of the limit. */
+  /** Whether a use takes a unit of the limit. */
   is_counted: flag,
-  /** On-sale packages that open it. */
+  /** Number of packages on sale that include it. */
   packages: z.number(),
 });
 export type ConsoleFeature = z.infer<typeof consoleFeature>;
 
-/** What became of a question to a provider with its keys. */
-export const gatewayCheckOutcomes = ['works', 'refused', 'unreachable', 'incomplete', 'unasked'] as const;
+/** Results of testing the keys of a payment gateway. */
+export const gatewayCheckResults = ['works', 'refused', 'unreachable', 'incomplete', 'unasked'] as const;
 
 export const gatewayCheck = z.object({
   /**
-   * `works`: it answered and knows the keys. `refused`: it does not. `unreachable`: it gave no answer in time.
-   * `incomplete`: a field that it needs is empty. `unasked`: without its API names there is nothing to ask it.
+   * `works`: the provider accepted the keys. `refused`: it rejected them. `unreachable`: it did not respond in time.
+   * `incomplete`: a required field is empty. `unasked`: without its API names no request is possible.
    */
-  outcome: z.enum(gatewayCheckOutcomes),
-  /** Whether real money moves with these keys; null where the provider does not say. */
+  outcome: z.enum(gatewayCheckResults),
+  /** Whether payments with these keys are live; null when the provider does not report it. */
   is_live: z.boolean().nullable(),
-  /** What was asked, as a provider’s own documents call it; `""` when nothing was. */
+  /** The API request, in the terms of the provider’s documentation; `""` when none was sent. */
   question: z.string(),
-  /** The provider's words, or ours for it; never a key. */
+  /** The provider's response, or our description of it; never a key. */
   said: z.string(),
   took_ms: z.number(),
 });
-export type GatewayCheckAnswer = z.infer<typeof gatewayCheck>;
+export type GatewayCheck = z.infer<typeof gatewayCheck>;
 
-/** A line of the table of payments. */
+/** A row of the table of payments. */
 export const paymentRow = z.object({
   id: z.number(),
   gateway: z.enum(gatewayNames),
@@ -72,7 +72,7 @@ export const paymentRow = z.object({
   refunded_amount: z.number(),
   currency: z.string(),
   package: z.object({ id: z.number(), name: z.string() }),
-  /** As they were when they paid; null when they have left. */
+  /** As at the time of the payment; null when the account is deleted. */
   payer: z.object({ id: z.number(), name: z.string(), email: z.string() }).nullable(),
   receipt_number: z.string().nullable(),
   order_id: z.string().nullable(),
@@ -80,52 +80,52 @@ export const paymentRow = z.object({
 });
 export type PaymentRow = z.infer<typeof paymentRow>;
 
-/** One payment whole: what came, what went back, what the provider said and when, and what was handed over for it. */
-export const paymentFile = adminPayment.extend({
+/** One payment in full: charges, refunds, provider events with their times, and the granted package. */
+export const paymentDetail = adminPayment.extend({
   gateway: z.enum(gatewayNames),
   platform: z.enum(['web', 'app']),
   succeeded_at: isoDate.nullable(),
-  /** Hours, as it was bought. */
+  /** Hours, as at the time of purchase. */
   duration: z.number(),
   events: z.array(
     z.object({ id: z.number(), kind: z.string(), outcome: z.string(), amount: z.number().nullable(), at: isoDate }),
   ),
-  /** The package that was handed over; null where none was. */
+  /** The granted package; null when none was granted. */
   granted: z
     .object({ start_date: dateTime, end_date: dateTime.nullable(), is_active: flag, is_taken_back: flag })
     .nullable(),
-  /** By charge: what can still be given back. */
+  /** Refundable amount by charge. */
   remaining: z.array(z.object({ charge_id: z.string(), amount: z.number(), currency: z.string() })),
 });
-export type PaymentFile = z.infer<typeof paymentFile>;
+export type PaymentDetail = z.infer<typeof paymentDetail>;
 
-export const revenueWays = ['day', 'week', 'month', 'package', 'gateway', 'currency'] as const;
+export const revenueGroupings = ['day', 'week', 'month', 'package', 'gateway', 'currency'] as const;
 
-/** What came in and went back in one span, of one package or by one provider; one line for each currency. */
+/** Income and refunds of one period, package or gateway; one row per currency. */
 export const revenueRow = z.object({
-  /** First day of a span, number of a package, or name of a gateway or currency. */
+  /** First day of a period, id of a package, or name of a gateway or currency. */
   key: z.string(),
-  /** For people: a package's name; else the key. */
+  /** Display name: a package's name, else the key. */
   name: z.string(),
   currency: z.string(),
   came: z.number(),
   went_back: z.number(),
-  /** What stays. */
+  /** Income minus refunds. */
   net: z.number(),
   charges: z.number(),
   refunds: z.number(),
 });
 export type RevenueRow = z.infer<typeof revenueRow>;
 
-/** A package in somebody's hands. */
+/** A package that an account owns. */
 export const subscriptionRow = z.object({
   id: z.number(),
   account: z.object({ id: z.number(), name: z.string(), email: z.string() }),
   package: z.object({ id: z.number(), name: z.string() }),
   start_date: isoDate,
-  /** Null for one without an end. */
+  /** Null when it has no end. */
   end_date: isoDate.nullable(),
-  /** Null for one that was not paid for. */
+  /** Null when it was not paid for. */
   payment_transaction_id: z.number().nullable(),
 });
 export type SubscriptionRow = z.infer<typeof subscriptionRow>;

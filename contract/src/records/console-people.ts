@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { customerSelf } from './customer.ts';
 import { isoDate, requestStatus, url } from './primitives.ts';
 
-/** How somebody signs in. */
+/** Sign-in methods of an account. */
 export const signInKinds = ['social', 'phone', 'apple', 'email'] as const;
 export const verificationStates = ['initial', 'pending', 'success', 'failed'] as const;
 
-/** A row of the table of people. */
+/** A row of the table of users. */
 export const personRow = z.object({
   id: z.number(),
   slug_id: z.string(),
@@ -20,25 +20,25 @@ export const personRow = z.object({
   is_email_verified: z.boolean(),
   is_demo: z.boolean(),
   verification: z.enum(verificationStates),
-  /** Public homes and projects. */
+  /** Number of public properties and projects. */
   listings: z.number(),
-  /** Running ones. */
+  /** Number of active packages. */
   packages: z.number(),
   created_at: isoDate,
-  /** To the hour; null for who has never been here since this is counted. */
+  /** To the hour; null for a user without a visit since visits are recorded. */
   seen_at: isoDate.nullable(),
 });
 export type PersonRow = z.infer<typeof personRow>;
 
 const named = z.object({ id: z.number(), name: z.string() });
 
-/** A package in somebody's hands, running or over. */
+/** A package of an account, active or ended. */
 export const personPackage = z.object({
   id: z.number(),
   package_id: z.number(),
   name: z.string(),
   state: z.enum(['running', 'ended', 'taken_back']),
-  /** Paid for; else free or a gift. */
+  /** Paid for; otherwise free or granted by an admin. */
   is_paid: z.boolean(),
   start_date: isoDate,
   end_date: isoDate.nullable(),
@@ -70,14 +70,14 @@ export const personNote = z.object({
   id: z.number(),
   note: z.string(),
   created_at: isoDate,
-  /** Null when that account of the operator is gone. */
+  /** Null when the account of that admin is deleted. */
   by: named.nullable(),
 });
 export type PersonNote = z.infer<typeof personNote>;
 
 export const personReport = z.object({
   id: z.number(),
-  /** Did they report it, or was a home of theirs reported? */
+  /** Whether the user sent the report, or a property of the user was reported. */
   direction: z.enum(['by', 'about']),
   reporter: named,
   property: z.object({ id: z.number(), slug_id: z.string(), title: z.string() }),
@@ -89,7 +89,7 @@ export type PersonReport = z.infer<typeof personReport>;
 export const personFlag = z.object({
   id: z.number(),
   kind: z.enum(['report', 'same_text']),
-  /** Who reported it; null for what was found without a report. */
+  /** The reporting user; null for an automatic flag. */
   by: named.nullable(),
   reason: z.string(),
   flagged_at: isoDate,
@@ -97,14 +97,14 @@ export const personFlag = z.object({
 });
 export type PersonFlag = z.infer<typeof personFlag>;
 
-/** Somebody, for the operator's people. Lists hold the newest; `counts` says how many there are. */
+/** A user in full, for admins. Lists contain the newest entries; `counts` has the totals. */
 export const person = personRow.extend({
   address: z.string(),
   city: z.string(),
   country: z.string(),
   about_me: z.string(),
   language: z.string(),
-  /** The operator's people and this person do not write to each other. */
+  /** Whether messages between the operator and this user are blocked. */
   is_blocked: z.boolean(),
   verification_reason: z.string(),
   has_two_factor: z.boolean(),
@@ -121,13 +121,13 @@ export const person = personRow.extend({
       user_agent: z.string(),
       created_at: isoDate,
       last_seen_at: isoDate,
-      /** Of the operator's people, signed in as this person. */
+      /** The admin who is signed in as this user. */
       operator: named.nullable(),
     }),
   ),
   packages_held: z.array(personPackage),
   listing_rows: z.array(personListing),
-  /** Null for a role that may not see money. */
+  /** Null for a role without the right to see payments. */
   payments: z
     .array(
       z.object({
@@ -145,7 +145,7 @@ export const person = personRow.extend({
   reports: z.array(personReport),
   flags: z.array(personFlag),
   notes: z.array(personNote),
-  /** What was decided about them; null for a role that may not read the log. */
+  /** Decisions about the user; null for a role that may not read the audit log. */
   history: z
     .array(
       z.object({
@@ -162,17 +162,17 @@ export const person = personRow.extend({
 });
 export type Person = z.infer<typeof person>;
 
-/** A session in somebody's name: what the site keeps of who is signed in, and whose hand it really is. */
-export const actingSession = z.object({
+/** An impersonation session: the signed-in user as stored by the site, and the admin behind it. */
+export const impersonationSession = z.object({
   token: z.string(),
-  /** Without what only devices and identity providers need. */
+  /** Without the fields that only devices and identity providers need. */
   user: customerSelf,
   operator: z.string(),
   until: isoDate,
 });
-export type ActingSession = z.infer<typeof actingSession>;
+export type ImpersonationSession = z.infer<typeof impersonationSession>;
 
-/** A conversation that was reported, as it stands now, with what stood in it when it was reported. */
+/** A reported conversation in its present state, including the messages from the time of the report. */
 export const reportedChat = z.object({
   flag_id: z.number(),
   reason: z.string(),
@@ -181,7 +181,7 @@ export const reportedChat = z.object({
   user: named,
   by: named,
   property: z.object({ id: z.number(), title: z.string() }),
-  /** Oldest first; those that are gone now are marked. */
+  /** Oldest first; deleted ones are marked. */
   messages: z.array(
     z.object({
       id: z.number(),
@@ -190,7 +190,7 @@ export const reportedChat = z.object({
       file: url,
       audio: url,
       created_at: isoDate,
-      /** Only the report still knows it. */
+      /** Whether it exists only in the report. */
       is_deleted: z.boolean(),
     }),
   ),

@@ -6,49 +6,49 @@ import { assignedParameter } from './parameter.ts';
 import { pictureMeta } from './picture.ts';
 import { priceCurrency } from './price-currency.ts';
 import { dateOnly, flag, isoDate, propertyTypeWord, url } from './primitives.ts';
-import { listingFlag } from './quality.ts';
+import { listingFlag } from './listing-checks.ts';
 
-/** What waits for the operator's people: each kind is decided in its own way. */
+/** Kinds of pending decisions of admins. */
 export const queueKinds = ['property', 'project', 'advert', 'verification', 'report', 'message', 'account'] as const;
 export type QueueKind = (typeof queueKinds)[number];
 
 /**
- * `approve` lets something be: a listing or advert is shown, somebody is verified, a reported home stays, a message is
- * done with, an account goes on. `reject` asks for a reason: refused, taken down, switched off. Messages are answered
+ * `approve`: a listing or advert is published, an account is verified, a reported property stays public, a message is
+ * done, an account stays active. `reject` needs a reason: rejected, taken down, switched off. Messages are answered
  * instead.
  */
 export const queueDecisions = ['approve', 'reject'] as const;
 export type QueueDecision = (typeof queueDecisions)[number];
 
-/** How much waits of a kind. */
+/** Number of pending decisions of a kind. */
 export const queueCount = z.object({
   kind: z.enum(queueKinds),
   waiting: z.number(),
-  /** Since when the first of them waits; null where none does. */
+  /** Since when the oldest is pending; null when there is none. */
   oldest: isoDate.nullable(),
 });
 export type QueueCount = z.infer<typeof queueCount>;
 
-/** Why one should look twice. */
+/** Warning about a queue item. */
 export const queueWarning = z.object({
   /** `sent_again`: rejected before. `reports`, `chat_report`, `same_text`: `count` of them are open. */
   kind: z.enum(['price', 'picture', 'sent_again', 'reports', 'chat_report', 'same_text']),
   count: z.number(),
-  /** Of kind `price`: how many times the middle price of its like. */
+  /** Of kind `price`: price divided by the median of comparable listings. */
   factor: z.number().nullable(),
 });
 export type QueueWarning = z.infer<typeof queueWarning>;
 
-/** One line of the queue. */
+/** One row of the queue. */
 export const queueRow = z.object({
   kind: z.enum(queueKinds),
-  /** Of the listing, advert, account or message; of reports the number of the home. */
+  /** Id of the listing, advert, account or message; for reports the id of the property. */
   id: z.number(),
   title: z.string(),
-  /** Where it is; of a message, how it begins. */
+  /** Location; for a message its first words. */
   place: z.string(),
   picture: url,
-  /** Whose it is; a message may come from somebody without an account. */
+  /** Owner or sender; a message may come from a visitor without an account. */
   person: z.object({ id: z.number().nullable(), name: z.string(), is_verified: flag }).nullable(),
   price: z.number().nullable(),
   ...priceCurrency,
@@ -59,7 +59,7 @@ export const queueRow = z.object({
 });
 export type QueueRow = z.infer<typeof queueRow>;
 
-/** A listing with all that is looked at before it is shown to everybody. */
+/** A listing with everything that an admin checks before it is published. */
 export const queueListing = z.object({
   what: z.enum(['property', 'project']),
   id: z.number(),
@@ -83,25 +83,25 @@ export const queueListing = z.object({
   panorama: url,
   video_link: z.string(),
   facts: z.array(assignedParameter),
-  /** What its category asks for and it does not say. */
+  /** Parameters of its category that it has no value for. */
   missing_facts: z.array(z.string()),
   facilities: z.array(z.object({ name: z.string(), distance: z.number() })),
   created_at: isoDate,
-  /** What its like costs in the same city; null where too few are offered. */
+  /** Price of comparable listings in the same city; null with too few of them. */
   area_price: z
     .object({
-      /** The middle price, or the middle price per area. */
+      /** Median price, or median price per area. */
       median: z.number(),
       per_area: z.boolean(),
       peers: z.number(),
-      /** How far this one is from it: 0.03 is 3 % over it. */
+      /** Relative difference of this price: 0.03 is 3 % above the median. */
       difference: z.number(),
     })
     .nullable(),
 });
 export type QueueListing = z.infer<typeof queueListing>;
 
-/** Who somebody is here, as far as a decision needs it. */
+/** A user with the facts that a decision needs. */
 export const queuePerson = z.object({
   id: z.number(),
   name: z.string(),
@@ -112,22 +112,22 @@ export const queuePerson = z.object({
   is_verified: flag,
   is_active: flag,
   joined_at: isoDate,
-  /** Homes and projects that everybody sees. */
+  /** Number of public properties and projects. */
   listings: z.number(),
   waiting: z.number(),
-  /** Listings of theirs that were ever rejected. */
+  /** Number of listings of the user that were ever rejected. */
   rejections: z.number(),
-  /** Open ones, of their homes. */
+  /** Number of open reports about the user's properties. */
   reports: z.number(),
-  /** Of them that turned out right. */
+  /** Number of reports about the user's properties that were upheld. */
   upheld_reports: z.number(),
-  /** In a row, at the sign-in with their email. */
+  /** Consecutive failed sign-ins with the user's email. */
   failed_sign_ins: z.number(),
 });
 export type QueuePerson = z.infer<typeof queuePerson>;
 
-/** What was decided before about the same thing, newest first. */
-export const queueDecisionMade = z.object({
+/** A previous decision about the same subject, newest first. */
+export const pastDecision = z.object({
   id: z.number(),
   made_at: isoDate,
   operator: z.string(),
@@ -136,12 +136,12 @@ export const queueDecisionMade = z.object({
   reason: z.string(),
 });
 
-/** Everything that is needed to decide one; what does not belong to its kind is null or empty. */
+/** Everything that is needed for one decision; fields of other kinds are null or empty. */
 export const queueCase = z.object({
   ...queueRow.shape,
   listing: queueListing.nullable(),
   owner: queuePerson.nullable(),
-  /** The package that it was paid with; `total` is null for one without a limit. */
+  /** The package that it was paid with; `total` is null for an unlimited one. */
   paid_with: z.object({ name: z.string(), used: z.number(), total: z.number().nullable() }).nullable(),
   advert: z.object({ start_date: dateOnly, end_date: dateOnly, days: z.number() }).nullable(),
   answers: verificationCase.shape.values,
@@ -162,28 +162,28 @@ export const queueCase = z.object({
       message: z.string(),
     })
     .nullable(),
-  /** What the market and the owner write to each other about the home: the last of it; null where nobody has. */
+  /** Last message between the operator and the owner about the property; null when there is none. */
   conversation: z
     .object({
-      /** Empty for a file. */
+      /** Empty for a file without text. */
       message: z.string(),
-      /** The owner wrote it; else the market did. */
+      /** Whether the owner sent it; otherwise the operator did. */
       is_owners: flag,
       created_at: isoDate,
     })
     .nullable(),
   flags: z.array(listingFlag),
   chat_flags: z.array(chatFlag),
-  history: z.array(queueDecisionMade),
+  history: z.array(pastDecision),
 });
 export type QueueCase = z.infer<typeof queueCase>;
 
-/** What became of one of several. */
-export const queueOutcome = z.object({
+/** Result of one of several decisions. */
+export const queueResult = z.object({
   id: z.number(),
   is_done: z.boolean(),
-  /** Key of the failure, `""` where it is done. */
+  /** Key of the failure, `""` on success. */
   key: z.string(),
   message: z.string(),
 });
-export type QueueOutcome = z.infer<typeof queueOutcome>;
+export type QueueResult = z.infer<typeof queueResult>;

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { operatorRoleNames } from '../operator-roles.ts';
 import { isoDate } from './primitives.ts';
 
-/** One of the operator's people, for who looks after them. */
+/** An admin as seen by the owner of the team. */
 export const teamMember = z.object({
   id: z.number(),
   name: z.string(),
   email: z.string(),
   role: z.enum(operatorRoleNames),
-  /** `invited`: no password was chosen yet. */
+  /** `invited`: no password is set yet. */
   state: z.enum(['active', 'invited', 'off']),
   is_demo: z.boolean(),
   has_two_factor: z.boolean(),
-  /** Is it who asks? */
+  /** Whether it is the caller. */
   is_self: z.boolean(),
   created_at: isoDate,
   seen_at: isoDate.nullable(),

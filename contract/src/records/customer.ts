@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pictureMeta } from './picture.ts';
 import { degrees, flag, isoDate, url } from './primitives.ts';
 
-/** The way an account signs in: 0 social, 1 phone, 2 Apple, 3 email and password (contract 4.3). */
+/** Sign-in method of an account: 0 social, 1 phone, 2 Apple, 3 email and password (contract 4.3). */
 export const loginType = z.enum(['0', '1', '2', '3']);
 export type LoginType = z.infer<typeof loginType>;
 
@@ -38,13 +38,13 @@ export const customerSelf = z.object({
   created_at: isoDate,
   updated_at: isoDate,
 
-  /** Whether others read the email and the phone number beside listings and on the agent's page. Additions of ours. */
+  /** Whether other users see the email and the phone number beside listings and on the agent's page. Our extensions. */
   shows_email: flag.optional(),
   shows_mobile: flag.optional(),
 });
 export type CustomerSelf = z.infer<typeof customerSelf>;
 
-/** Someone who is interested in one of the caller's properties. */
+/** A user who is interested in one of the caller's properties. */
 export const interestedUser = z.object({
   id: z.number(),
   name: z.string(),

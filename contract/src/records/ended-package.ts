@@ -2,26 +2,26 @@ import { z } from 'zod';
 import { activePackage } from './package.ts';
 import { dateTime } from './primitives.ts';
 
-/** A package that somebody held and that is over; ours. What is said of it is what was bought, whatever it is now. */
+/** An ended package of the account; ours. Its fields are those at the time of purchase, whatever the package is now. */
 export const endedPackage = z.object({
-  /** Of this one holding: the same package may be held again. */
+  /** Id of this purchase: the same package may be bought again. */
   id: z.number(),
   package_id: z.number(),
   name: z.string(),
   package_type: z.enum(['free', 'paid']),
-  /** When it was bought, or taken. */
+  /** When it was bought, or taken for free. */
   start_date: dateTime,
   end_date: dateTime,
-  /** Its time is over, or all the money was given back before that. */
+  /** It expired, or its full price was refunded before that. */
   why: z.enum(['ran_out', 'refunded']),
   features: activePackage.shape.features,
-  /** What was paid, and how much of it was given back; 0 for a free one. */
+  /** The amount paid and the amount refunded; 0 for a free one. */
   amount: z.number(),
   currency: z.string(),
   refunded_amount: z.number(),
-  /** Null for what no payment stands behind. */
+  /** Null when there was no payment. */
   payment_transaction_id: z.number().nullable(),
-  /** As it stands on the receipt, which get-receipt answers for the payment; null without one. */
+  /** Number of the receipt that get-receipt returns for the payment; null without one. */
   receipt_number: z.string().nullable(),
 });
 export type EndedPackage = z.infer<typeof endedPackage>;

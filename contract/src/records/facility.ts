@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDate, url } from './primitives.ts';
 
-/** A place outside that listings give a distance to, such as a school (contract 3.5). */
+/** An outdoor facility to which listings have a distance, such as a school (contract 3.5). */
 export const outdoorFacility = z.object({
   id: z.number(),
   name: z.string(),

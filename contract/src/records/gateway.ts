@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { gatewayNames } from '../rules/gateways.ts';
 import { flag } from './primitives.ts';
 
-/** A payment gateway as the operator's console sees it. A secret goes in and never comes out. */
+/** A payment gateway as the console shows it. Secrets are write-only. */
 export const gatewaySettings = z.object({
   gateway: z.enum(gatewayNames),
   /** Switched on. */
   is_enabled: flag,
-  /** Has all that it needs. */
+  /** All required fields are set. */
   is_ready: flag,
-  /** Takes the payments now: the first that is on and ready. */
+  /** Processes payments now: the first one that is on and ready. */
   is_active: flag,
   fields: z.array(
     z.object({
@@ -21,7 +21,7 @@ export const gatewaySettings = z.object({
       value: z.string(),
     }),
   ),
-  /** Secrets that this server cannot read, as after a restore without the key file: enter them again. */
+  /** Secrets that this server cannot decrypt, e.g. after a restore without the key file: enter them again. */
   lost: z.array(z.string()),
 });
 export type GatewaySettings = z.infer<typeof gatewaySettings>;

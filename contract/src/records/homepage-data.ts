@@ -18,7 +18,7 @@ function section<Type extends string, Item extends z.ZodType>(type: Type, item: 
   return z.object({ type: z.literal(type), title: z.string(), data: z.array(item) });
 }
 
-/** One of the ordered sections; a section without data isn't drawn. */
+/** One of the ordered sections; a section without data is not rendered. */
 export const homeSection = z.discriminatedUnion('type', [
   section('agents_list_section', agentCard),
   section('articles_section', homeArticle),
@@ -37,7 +37,10 @@ export const homeSection = z.discriminatedUnion('type', [
 export type HomeSection = z.infer<typeof homeSection>;
 export type HomeSectionType = HomeSection['type'];
 
-/** Named sections for clients of the specified release, ordered ones for later clients: both at once (contract 3.22). */
+/**
+ * Named sections for clients of the specified release and ordered sections for later clients, both at once (contract
+ * 3.22).
+ */
 export const homepageData = z.object({
   slider_section: z.array(slide),
   featured_section: z.array(propertyCard),
@@ -49,9 +52,9 @@ export const homepageData = z.object({
   article_section: z.array(homeArticle),
   agents_list: z.array(agentCard),
   faq_section: z.array(faq),
-  /** Signed in, with a city in the profile. */
+  /** Only for signed-in users with a city in the profile. */
   nearby_properties: z.array(propertyCard).optional(),
-  /** Signed in; `[]` without a feed. */
+  /** Only for signed-in users; `[]` without a feed. */
   user_recommendation: z.array(propertyCard).optional(),
   sections: z.array(homeSection),
   homepage_location_data_available: z.boolean(),

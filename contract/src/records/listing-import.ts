@@ -13,14 +13,14 @@ export type ImportStatus = z.infer<typeof importStatus>;
 const importRowState = z.enum(importRowStates);
 export type ImportRowState = z.infer<typeof importRowState>;
 
-/** Homes of an agency that came in a file. */
+/** An import of an agency's listings from a file. */
 export const listingImport = z.object({
   id: z.number(),
   format: z.enum(['csv', 'xml']),
   file_name: z.string(),
   status: importStatus,
   hides_missing: z.boolean(),
-  /** Rows by their state. */
+  /** Number of rows by state. */
   counts: z.object({
     to_add: z.number(),
     to_change: z.number(),
@@ -31,25 +31,28 @@ export const listingImport = z.object({
     hidden: z.number(),
   }),
   rows: z.number(),
-  /** Why the file could not be read; nothing of it is imported then. */
+  /** Why the file could not be read; nothing of it is imported in this case. */
   problem: z.object({ key: keysOf(fileProblems), line: z.number(), value: z.string() }).nullable(),
   unused_columns: z.array(z.string()),
-  /** Units that the packages have left for new homes; null for no limit. For a checked import only. */
+  /** Units of the packages that are left for new listings; null for no limit. For a checked import only. */
   units_left: z.number().nullable().optional(),
   created_at: isoDate,
   finished_at: isoDate.nullable(),
 });
 export type ListingImport = z.infer<typeof listingImport>;
 
-/** How a file's name was matched: by the account's own choice, the category's name, or what the word stands for. */
+/**
+ * How a category name of a file was matched: by the account's own choice, the category's name, or the meaning of the
+ * word.
+ */
 const categorySources = ['remembered', 'name', 'type'] as const;
 export type CategorySource = (typeof categorySources)[number];
 
-/** What a file calls a category, and how many of its rows do. */
+/** A category name in a file, and its number of rows. */
 export const importCategoryName = z.object({
   name: z.string(),
   rows: z.number(),
-  /** Null for one that no category is known for: its rows are refused until the account chooses one. */
+  /** Null when no category matches: its rows are rejected until the account chooses one. */
   category_id: z.number().nullable(),
   source: z.enum(categorySources).nullable(),
 });
@@ -64,13 +67,13 @@ export type ImportFault = z.infer<typeof importFault>;
 
 export const importRow = z.object({
   number: z.number(),
-  /** Of the file; null for a home that is not in it. */
+  /** Line in the file; null for a property that is not in it. */
   line: z.number().nullable(),
   reference: z.string(),
   title: z.string(),
   state: importRowState,
   faults: z.array(importFault),
-  /** Of the home, once there is one. */
+  /** Slug of the property, once it exists. */
   slug_id: z.string().nullable(),
 });
 export type ImportRow = z.infer<typeof importRow>;

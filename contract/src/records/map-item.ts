@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { priceCurrency } from './price-currency.ts';
 import { offerWord } from './primitives.ts';
 
-/** Several properties at one place of the map. Degrees are numbers here. */
+/** Several properties at one point of the map. Degrees are numbers here. */
 export const mapCluster = z.object({
   type: z.literal('cluster'),
   latitude: z.number(),
   longitude: z.number(),
   count: z.number(),
-  /** Sent where so many fit the filters that only a part of them was counted. */
+  /** Sent when so many properties match the filters that only a part of them was counted. */
   count_is_estimate: z.literal(true).optional(),
-  /** The lowest price, rents per month; `null` where it was not asked for, as on a map of the whole world. */
+  /** The lowest price, rents per month; `null` when it was not requested, e.g. on a world map. */
   min_price: z.number().nullable(),
-  /** The box that holds them all: where the map goes when the cluster is chosen. */
+  /** Bounding box of all its properties: where the map moves when the cluster is chosen. */
   west: z.number(),
   south: z.number(),
   east: z.number(),
@@ -20,7 +20,7 @@ export const mapCluster = z.object({
 });
 export type MapCluster = z.infer<typeof mapCluster>;
 
-/** A property that stands alone on the map. */
+/** A single property on the map. */
 export const mapPoint = z.object({
   type: z.literal('property'),
   id: z.number(),
@@ -29,7 +29,7 @@ export const mapPoint = z.object({
   longitude: z.number(),
   price: z.number(),
   ...priceCurrency,
-  /** Of what a rent is: a day, a month …; `null` for a sale. */
+  /** Period of a rent: a day, a month …; `null` for a sale. */
   rentduration: z.string().nullable(),
   property_type: offerWord,
   is_premium: z.boolean(),
@@ -37,6 +37,6 @@ export const mapPoint = z.object({
 });
 export type MapPoint = z.infer<typeof mapPoint>;
 
-/** An element of get-map-clusters. An addition of ours. */
+/** An element of get-map-clusters. Our extension. */
 export const mapItem = z.discriminatedUnion('type', [mapCluster, mapPoint]);
 export type MapItem = z.infer<typeof mapItem>;

@@ -20,14 +20,14 @@ export const mapProperty = propertyBase.extend({
   state: z.string(),
   country: z.string(),
   property_type: offerWord,
-  // Fields of the card that clients of a newer release read; we always send them.
+  // Fields of the card that clients of a newer release read; always sent.
   is_premium: z.boolean(),
   promoted: z.boolean(),
   address: z.string(),
   rentduration: z.string().nullable(),
   parameters: z.array(assignedParameter),
 
-  // Addition of ours.
+  // Our extension.
   title_image_meta: pictureMeta,
 });
 export type MapProperty = z.infer<typeof mapProperty>;

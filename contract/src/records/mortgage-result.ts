@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const mortgageResult = z.object({
   /** Two decimals. */
   main_total: z.object({
-    /** The loan less the down payment. */
+    /** The loan minus the down payment. */
     principal_amount: z.number(),
     down_payment: z.number().nullable(),
     payable_interest: z.number(),

@@ -13,11 +13,11 @@ export const notification = z.object({
   customers_id: z.string(),
   propertys_id: z.number().nullable(),
   property: z.object({ id: z.number(), title_image: url }).nullable(),
-  /** Its own picture, else the property's, else `""`. */
+  /** Its own picture, else that of the property, else `""`. */
   notification_image: url,
   created: ago,
   created_at: isoDate,
-  /** Additions of ours: what it belongs to, the path of the site that it leads to (or `""`), and whether it was read. */
+  /** Our extensions: its kind, the path on the site that it links to (or `""`), and whether it was read. */
   kind: z.enum(notificationKinds).optional(),
   link: z.string().optional(),
   is_read: z.boolean().optional(),

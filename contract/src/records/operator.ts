@@ -3,7 +3,7 @@ import { operatorRights, operatorRoleNames } from '../operator-roles.ts';
 import { flag, isoDate, url } from './primitives.ts';
 import { verificationFieldType } from './verification.ts';
 
-/** One of the operator's own people, as they see themselves. */
+/** An admin as they see themselves. */
 export const operatorSelf = z.object({
   id: z.number(),
   email: z.string(),
@@ -14,14 +14,14 @@ export const operatorSelf = z.object({
 });
 export type OperatorSelf = z.infer<typeof operatorSelf>;
 
-/** The same, as the console opens with it. */
+/** The same admin, with what the console needs on opening. */
 export const operatorInConsole = operatorSelf.extend({
-  /** Their role takes two-step sign-in, and they have not set it up: nothing else is answered until they have. */
+  /** Their role requires two-step sign-in and they have not set it up: all other calls are rejected until they have. */
   needs_two_factor: flag,
 });
 export type OperatorInConsole = z.infer<typeof operatorInConsole>;
 
-/** Somebody who asked to be verified, with what they answered. */
+/** An account that applied for verification, with its form values. */
 export const verificationCase = z.object({
   user_id: z.number(),
   name: z.string(),
@@ -30,7 +30,7 @@ export const verificationCase = z.object({
   mobile: z.string(),
   profile: url,
   status: z.enum(['pending', 'success', 'failed']),
-  /** Why it was refused, `""` else. */
+  /** Reason of the rejection, otherwise `""`. */
   reason: z.string(),
   applied_at: isoDate,
   decided_at: isoDate.nullable(),
@@ -38,14 +38,14 @@ export const verificationCase = z.object({
     z.object({
       name: z.string(),
       field_type: verificationFieldType,
-      /** checkbox: list of texts; file: an address that works for some minutes; others: text. */
+      /** checkbox: list of texts; file: a URL that expires after some minutes; others: text. */
       value: z.union([z.string(), z.array(z.string())]),
     }),
   ),
 });
 export type VerificationCase = z.infer<typeof verificationCase>;
 
-/** What the operator's people decide about, or tell. */
+/** Subjects of the admins' decisions and announcements. */
 export const auditSubjects = [
   'account',
   'property',
@@ -76,11 +76,11 @@ export const auditSubjects = [
   'outgoing-message',
 ] as const;
 
-/** One decision of the operator's people. */
+/** One decision of an admin. */
 export const auditEntry = z.object({
   id: z.number(),
   made_at: isoDate,
-  /** Null when that account of the operator is gone. */
+  /** Null when the account of that admin is deleted. */
   operator: z.object({ id: z.number(), name: z.string() }).nullable(),
   action: z.string(),
   subject: z.enum(auditSubjects),

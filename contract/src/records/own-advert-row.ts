@@ -20,7 +20,7 @@ export const ownAdvertRow = z.object({
   advertisement_status: advertStatus,
   advertisement_type: z.string(),
 
-  // Addition of ours.
+  // Our extension.
   title_image_meta: pictureMeta,
 });
 export type OwnAdvertRow = z.infer<typeof ownAdvertRow>;

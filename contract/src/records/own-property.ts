@@ -8,7 +8,7 @@ import { priceCurrency } from './price-currency.ts';
 import { ago, degrees, flag, isoDate, propertyTypeWord, requestStatus, url } from './primitives.ts';
 import { propertyBase } from './property-base.ts';
 
-/** The last reason why the operator refused a property; `{}` when there is none. */
+/** The last reason why an admin rejected a property; `{}` when there is none. */
 export const propertyRejectReason = z
   .object({ id: z.number(), property_id: z.number(), reason: z.string(), created_at: isoDate })
   .partial();
@@ -45,7 +45,7 @@ export const ownProperty = propertyBase.extend({
   reject_reason: propertyRejectReason,
   is_premium: z.boolean(),
   promoted: z.boolean(),
-  /** May be featured now (contract 4.9); one screen reads the twin. */
+  /** Whether it may be featured now (contract 4.9); one screen reads the duplicate. */
   is_feature_available: z.boolean(),
   is_featured_available: z.boolean(),
   total_click: z.number(),
@@ -63,15 +63,15 @@ export const ownProperty = propertyBase.extend({
   mobile: z.string(),
   profile: url,
 
-  // Additions of ours.
+  // Our extensions.
   title_image_meta: pictureMeta,
-  /** When its owner last said that it can be had. */
+  /** When its owner last confirmed that it is available. */
   confirmed_at: isoDate.nullish(),
-  /** Asked whether it can still be had: hidden from then on without an answer. */
+  /** Deadline of a requested confirmation: without one it is hidden from then on. */
   confirm_by: isoDate.nullish(),
-  /** Hidden for want of an answer; `confirm-property` brings it back. */
+  /** Hidden because the owner did not confirm it; `confirm-property` publishes it again. */
   is_unconfirmed: z.boolean().optional(),
-  /** Hidden since no package pays for it any more; with a new one it can be switched on. */
+  /** Hidden because no package covers it any more; with a new one it can be switched on. */
   is_lapsed: z.boolean().optional(),
 });
 export type OwnProperty = z.infer<typeof ownProperty>;

@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { pictureMeta } from './picture.ts';
 import { isoDate, url } from './primitives.ts';
 
-/** What belongs to an account, counted; ours. A home counts in its decision and in its offer, whatever its switch. */
+/**
+ * Counts of an account's listings and activity; ours. A property counts in its decision and in its offer, whether it is
+ * active or not.
+ */
 export const ownSummary = z.object({
   properties: z.object({
     all: z.number(),
-    /** What everybody may find now. */
+    /** Listings that are public now. */
     listed: z.number(),
     pending: z.number(),
     rejected: z.number(),
@@ -16,17 +19,17 @@ export const ownSummary = z.object({
     rented: z.number(),
   }),
   projects: z.object({ all: z.number(), listed: z.number(), pending: z.number(), rejected: z.number() }),
-  /** Of properties and projects, since they were posted. */
+  /** Views of properties and projects since they were posted. */
   views: z.number(),
-  /** Hearts that its properties have. */
+  /** Number of times its properties are favourites. */
   saves: z.number(),
-  /** People who said that they are interested, once for each property. */
+  /** Users who are interested, once for each property. */
   interested: z.number(),
   /** Chat messages that the account has not read. */
   unread_messages: z.number(),
-  /** Interest in its listings among the notifications that it has not read. */
+  /** Unread notifications about interest in its listings. */
   new_interest: z.number(),
-  /** Homes whose owner is asked whether they can still be had, the most pressing first: a few, the rest follows. */
+  /** Properties that the owner must confirm as available, most urgent first: only a few, later ones follow. */
   to_confirm: z.array(
     z.object({
       id: z.number(),
@@ -34,7 +37,7 @@ export const ownSummary = z.object({
       title: z.string(),
       title_image: url,
       title_image_meta: pictureMeta,
-      /** Null once it is hidden for want of an answer. */
+      /** Null once it is hidden because it was not confirmed. */
       confirm_by: isoDate.nullable(),
     }),
   ),

@@ -5,7 +5,7 @@ export const feature = z.object({ id: z.number(), name: z.string(), status: flag
 export type Feature = z.infer<typeof feature>;
 
 export const packageFeature = z.object({
-  /** The feature's id: cards compare it with `all_features`. */
+  /** Id of the feature; cards compare it with `all_features`. */
   id: z.number(),
   name: z.string(),
   limit_type: z.enum(['limited', 'unlimited']),
@@ -13,7 +13,7 @@ export const packageFeature = z.object({
 });
 export type PackageFeature = z.infer<typeof packageFeature>;
 
-/** A package that can be bought or taken (contract 3.7). */
+/** A package that can be bought, or taken for free (contract 3.7). */
 export const subscriptionPackage = z.object({
   id: z.number(),
   name: z.string(),
@@ -29,7 +29,7 @@ export const subscriptionPackage = z.object({
 });
 export type SubscriptionPackage = z.infer<typeof subscriptionPackage>;
 
-/** A package that the caller holds, with what is used up. */
+/** A package that the caller owns, with its usage. */
 export const activePackage = subscriptionPackage.extend({
   start_date: dateTime,
   end_date: dateTime.nullable(),

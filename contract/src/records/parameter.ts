@@ -4,7 +4,7 @@ import { flag, url } from './primitives.ts';
 export const parameterType = z.enum(['textbox', 'textarea', 'number', 'dropdown', 'radiobutton', 'checkbox', 'file']);
 export type ParameterType = z.infer<typeof parameterType>;
 
-/** A fact that listings of a category can state (contract 3.5). */
+/** A parameter that listings of a category may have a value for (contract 3.5). */
 export const parameter = z.object({
   id: z.number(),
   name: z.string(),
@@ -16,10 +16,10 @@ export const parameter = z.object({
 });
 export type Parameter = z.infer<typeof parameter>;
 
-/** A parameter with the value that one listing has; those without a value aren't sent. */
+/** A parameter with the value of one listing; those without a value are not sent. */
 export const assignedParameter = parameter.extend({
   type_values: z.union([z.array(z.string()), z.null(), z.literal('')]),
-  /** checkbox: list of texts; file: address; others: text. */
+  /** checkbox: list of texts; file: URL; others: text. */
   value: z.union([z.string(), z.array(z.string())]),
 });
 export type AssignedParameter = z.infer<typeof assignedParameter>;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { isoDate } from './primitives.ts';
 
-/** A passkey (WebAuthn) as its owner sees it. An addition of ours. */
+/** A passkey (WebAuthn) as its owner sees it. Our extension. */
 export const passkey = z.object({
   id: z.number(),
-  /** What the browser called itself that made it; `""` when it did not say. */
+  /** User agent of the browser that created it; `""` when it sent none. */
   user_agent: z.string(),
   created_at: isoDate,
   last_used_at: isoDate.nullable(),
@@ -16,7 +16,7 @@ const credentials = z.array(
   z.object({ id: z.string(), type: credentialType, transports: z.array(z.string()).optional() }),
 );
 
-/** `PublicKeyCredentialCreationOptionsJSON` (WebAuthn Level 3), as far as it is used. */
+/** `PublicKeyCredentialCreationOptionsJSON` (WebAuthn Level 3), only the fields in use. */
 export const passkeyCreation = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -33,7 +33,7 @@ export const passkeyCreation = z.object({
 });
 export type PasskeyCreation = z.infer<typeof passkeyCreation>;
 
-/** `PublicKeyCredentialRequestOptionsJSON`, as far as it is used: any passkey of the site does. */
+/** `PublicKeyCredentialRequestOptionsJSON`, only the fields in use: any passkey of the site is accepted. */
 export const passkeyRequest = z.object({
   challenge: z.string(),
   rpId: z.string(),

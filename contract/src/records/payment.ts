@@ -18,31 +18,31 @@ export const paymentTransaction = z.object({
   payment_type: z.enum(['online payment', 'free', 'bank transfer']).optional(),
   reject_reason: z.string().nullish(),
   package: z.object({ id: z.number(), name: z.string(), price: z.number().nullable() }).optional(),
-  /** Ours: ISO 4217; blank for what is free. */
+  /** Ours: ISO 4217; blank for a free package. */
   currency: z.string().optional(),
-  /** Ours: as it stands on the receipt; null without one. */
+  /** Ours: number of the receipt; null without one. */
   receipt_number: z.string().nullish(),
-  /** Ours: how much of the amount was given back. */
+  /** Ours: the amount that was refunded. */
   refunded_amount: z.number().optional(),
-  /** Ours: the money came, yet nothing could be granted for it; the operator looks at it. */
+  /** Ours: paid, but nothing could be granted for it; an admin must resolve it. */
   problem: z.enum(paymentProblems).nullish(),
-  /** Ours: play money of the demo's own till, which shows as a gateway that other clients know. */
+  /** Ours: test money of the sandbox gateway, which has the name of a gateway that other clients know. */
   is_test: z.boolean().optional(),
-  /** Ours: a bank has it under way, which takes days. */
+  /** Ours: a bank is processing it, which takes days. */
   is_under_way: z.boolean().optional(),
   created_at: isoDate,
   updated_at: isoDate,
 });
 export type PaymentTransaction = z.infer<typeof paymentTransaction>;
 
-/** What a gateway needs to take a payment (contract 3.13). */
+/** Data that a gateway needs for a payment (contract 3.13). */
 export const paymentIntent = z.object({
   id: z.string(),
   amount: z.number(),
   currency: z.string(),
   metadata: z.record(z.string(), z.unknown()),
   status: z.union([z.enum(['pending', 'succeed', 'failed']), z.boolean()]),
-  /** The provider's own answer; its shape is the provider's. */
+  /** The provider's own response, in the provider's format. */
   payment_gateway_response: z.record(z.string(), z.unknown()),
   payment_transaction_id: z.number(),
 });
@@ -54,7 +54,7 @@ export const paymentSetting = z.object({
     'stripe_gateway',
     'stripe_publishable_key',
     'stripe_currency',
-    // Ours: where the card form's script comes from, when that is not Stripe's own address.
+    // Ours: source of the card form's script, when it is not Stripe's own.
     'stripe_script',
     'paypal_gateway',
     'paypal_business_id',
@@ -68,7 +68,7 @@ export const paymentSetting = z.object({
     'flutterwave_status',
     'flutterwave_currency',
     'bank_transfer_status',
-    // Ours: the gateway that is on is the demo's own till; nothing is charged.
+    // Ours: the active gateway is the sandbox; nothing is charged.
     'is_test',
   ]),
   data: z.string(),

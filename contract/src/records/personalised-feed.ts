@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What someone wants to see (contract 3.21). Ids and prices are texts, `""` means not set. */
+/** Preferences of a personal feed (contract 3.21). Ids and prices are texts, `""` means not set. */
 export const personalisedFeed = z.object({
   user_id: z.number(),
   category_ids: z.union([z.array(z.string()), z.literal('')]),

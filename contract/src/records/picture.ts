@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What a page must know of a picture before it has loaded, so that nothing jumps. An addition of ours: clients of other
- * servers find it absent.
+ * Data about a picture that a page needs before it has loaded, to avoid layout shifts. Our extension: absent on other
+ * servers.
  */
 export const picture = z.object({
   /** Pixels of the stored original. */
@@ -13,10 +13,13 @@ export const picture = z.object({
 });
 export type Picture = z.infer<typeof picture>;
 
-/** Beside an address: `null` for what isn't a raster picture (SVG), absent on servers that don't know it. */
+/**
+ * Metadata beside a picture URL: `null` for anything but a raster picture (e.g. SVG), absent on servers that do not
+ * support it.
+ */
 export const pictureMeta = picture.nullish();
 
-/** The same three facts inside an element of a gallery. */
+/** The same three fields inside an element of a gallery. */
 export const pictureFields = {
   width: z.number().nullish(),
   height: z.number().nullish(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A place as reverse geocoding gives it (specification 3, geocode result). Degrees are numbers. */
+/** A place from reverse geocoding (specification 3, geocode result). Degrees are numbers. */
 export const geocodedPlace = z.object({
   city: z.string(),
   state: z.string(),

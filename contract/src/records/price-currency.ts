@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** ISO 4217: the currency of a listing's price where it is not the market's. An addition of ours. */
+/** ISO 4217 code of a listing's price, when it differs from the market's currency. Our extension. */
 export const priceCurrency = { currency: z.string().optional() };

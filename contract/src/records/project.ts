@@ -10,11 +10,11 @@ export const projectType = z.enum(projectTypes);
 /** A picture or document of a project (contract 3.2). */
 export const projectFile = z.object({
   id: z.number(),
-  /** The address; clients show the last part of its path. */
+  /** The URL; clients show the last part of its path. */
   name: url,
   type: z.enum(['image', 'doc']),
   project_id: z.number(),
-  /** Bytes of a document; only our server says so. */
+  /** Bytes of a document; only our server sends it. */
   size: z.number().optional(),
   created_at: isoDate,
   updated_at: isoDate,
@@ -34,7 +34,7 @@ export const projectPlan = z.object({
 });
 export type ProjectPlan = z.infer<typeof projectPlan>;
 
-/** Who offers a project; the operator has id 0 and the name `Admin`. */
+/** Owner of a project; the operator has id 0 and the name `Admin`. */
 export const projectCustomer = z.object({
   id: z.number(),
   name: z.string(),
@@ -74,7 +74,7 @@ export const projectCard = z.object({
   meta_keywords: z.string().nullish(),
   meta_image: url.optional(),
 
-  // Addition of ours.
+  // Our extension.
   image_meta: pictureMeta,
 });
 export type ProjectCard = z.infer<typeof projectCard>;
@@ -98,12 +98,12 @@ export const projectDetail = projectCard.extend({
 });
 export type ProjectDetail = z.infer<typeof projectDetail>;
 
-/** The last reason why the operator refused a project; `{}` when there is none. */
+/** The last reason why an admin rejected a project; `{}` when there is none. */
 export const projectRejectReason = z
   .object({ id: z.number(), project_id: z.number(), reason: z.string(), created_at: isoDate })
   .partial();
 
-/** Hidden since no package pays for it any more; with a new one it can be switched on. Ours. */
+/** Hidden because no package covers it any more; with a new one it can be switched on. Ours. */
 const is_lapsed = z.boolean().optional();
 
 /** A project in the owner's list. */
@@ -116,7 +116,10 @@ export const ownProject = projectCard.extend({
 });
 export type OwnProject = z.infer<typeof ownProject>;
 
-/** A project of one's own in full; the contract has the reason of a refusal in the list only, and adverts of homes only. */
+/**
+ * The caller's own project in full; the contract has the rejection reason only in the list, and adverts only of
+ * properties.
+ */
 export const ownProjectDetail = projectDetail.extend({
   reject_reason: projectRejectReason.optional(),
   is_lapsed,

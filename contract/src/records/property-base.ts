@@ -18,18 +18,18 @@ export const propertyDocument = z.object({
   type: z.string(),
   file_name: z.string(),
   file: url,
-  /** Bytes; only our server says so. */
+  /** Bytes; only our server sends it. */
   size: z.number().optional(),
 });
 export type PropertyDocument = z.infer<typeof propertyDocument>;
 
-/** What every record of a property carries, in lists too (contract 3.1). */
+/** Fields of every record of a property, also in lists (contract 3.1). */
 export const propertyBase = z.object({
   id: z.number(),
   slug_id: z.string(),
   gallery: z.array(galleryImage),
   documents: z.array(propertyDocument),
-  /** For the caller; 0 for visitors. */
+  /** Whether it is a favourite of the caller; 0 for visitors. */
   is_favourite: flag,
 });
 export type PropertyBase = z.infer<typeof propertyBase>;

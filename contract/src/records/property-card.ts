@@ -13,7 +13,7 @@ export const propertyCard = propertyBase.extend({
   title_image: url,
   category_id: z.number(),
   category: categoryRef,
-  /** A number from us; servers before us send decimal text. */
+  /** A number from our server; older servers send decimal text. */
   price: z.number(),
   ...priceCurrency,
   city: z.string(),
@@ -22,7 +22,7 @@ export const propertyCard = propertyBase.extend({
   address: z.string().optional(),
   rentduration: z.string().nullable(),
   property_type: offerWord,
-  /** Misspelt twin, read by some clients on the home page. */
+  /** Misspelt duplicate, read by some clients on the home page. */
   propery_type: offerWord.optional(),
   is_premium: z.boolean(),
   /** Has a running, enabled advert. */
@@ -35,14 +35,14 @@ export const propertyCard = propertyBase.extend({
   latitude: degrees.optional(),
   longitude: degrees.optional(),
 
-  // Additions of ours.
+  // Our extensions.
   title_image_meta: pictureMeta,
   total_view: z.number().optional(),
   post_created: ago.optional(),
   created_at: isoDate.optional(),
   /** The owner's verification is `success`. */
   is_verified: z.boolean().optional(),
-  /** Price for one unit of area, `null` where the area isn't known. */
+  /** Price per unit of area, `null` when the area is unknown. */
   price_per_area: z.number().nullish(),
   customer_name: z.string().optional(),
 });

@@ -8,16 +8,16 @@ import { priceCurrency } from './price-currency.ts';
 import { ago, degrees, flag, isoDate, propertyTypeWord, requestStatus, url } from './primitives.ts';
 import { propertyBase } from './property-base.ts';
 
-/** A property in get_property, favourites, recommendations and the answers to posting (contract 3.1). */
+/** A property in get_property, favourites, recommendations and responses to posting (contract 3.1). */
 export const propertyDetail = propertyBase.extend({
   title: z.string(),
   description: z.string(),
   price: z.number(),
   ...priceCurrency,
   category: categoryRef.nullable(),
-  /** Of the property. */
+  /** Address of the property. */
   address: z.string(),
-  /** Of the owner; for the operator's listings the property's own client_address. */
+  /** Address of the owner; for the operator's listings the property's own client_address. */
   client_address: z.string(),
   property_type: propertyTypeWord,
   title_image: url,
@@ -36,7 +36,7 @@ export const propertyDetail = propertyBase.extend({
   video_link: z.string(),
   /** `Monthly` when unset. */
   rentduration: z.string(),
-  /** These fall back to title, description and title_image. */
+  /** These default to title, description and title_image. */
   meta_title: z.string(),
   meta_description: z.string(),
   meta_keywords: z.string().nullable(),
@@ -46,7 +46,7 @@ export const propertyDetail = propertyBase.extend({
   /** The owner's verification is `success`. */
   is_verified: z.boolean(),
   assign_facilities: z.array(assignedFacility),
-  /** In the category's order. */
+  /** In the order of the category. */
   parameters: z.array(assignedParameter),
 
   /** 0 = the operator. */
@@ -63,7 +63,7 @@ export const propertyDetail = propertyBase.extend({
   is_interested: flag,
   is_blocked_by_me: z.boolean(),
   is_blocked_by_user: z.boolean(),
-  /** An old feature: always false. */
+  /** A removed feature: always false. */
   inquiry: z.boolean(),
   favourite_users: z.array(z.number()),
   total_favourite_users: z.number(),
@@ -71,11 +71,11 @@ export const propertyDetail = propertyBase.extend({
   total_interested_users: z.number(),
   advertisement: z.array(advertisement).optional(),
 
-  // Additions of ours.
+  // Our extensions.
   title_image_meta: pictureMeta,
   profile_meta: pictureMeta,
   created_at: isoDate.optional(),
-  /** How long the owner takes to answer messages, in the middle; null while too few were answered. */
+  /** Median response time of the owner to messages in minutes; null with too few responses. */
   answer_minutes: z.number().nullish(),
   price_per_area: z.number().nullish(),
 });

@@ -13,17 +13,17 @@ export const pushTypes = [
 ] as const;
 export type PushType = (typeof pushTypes)[number];
 
-/** What goes to a device, and by realtime to an open page: texts only, further keys by type (contract 4.12). */
+/** Push payload for a device, also sent by realtime to an open page: texts only, more keys by type (contract 4.12). */
 export const pushPayload = z
   .object({
     type: z.enum(pushTypes),
     title: z.string(),
     body: z.string(),
     message: z.string(),
-    /** Whole address of the place that a click opens. */
+    /** Absolute URL that a click opens. */
     click_action: z.string(),
     sound: z.string(),
-    /** The same place as a path of the site. An addition of ours. */
+    /** The same target as a path of the site. Our extension. */
     link: z.string(),
   })
   .catchall(z.string());

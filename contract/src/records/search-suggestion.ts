@@ -3,10 +3,10 @@ import { pictureMeta } from './picture.ts';
 import { priceCurrency } from './price-currency.ts';
 import { offerWord, url } from './primitives.ts';
 
-/** A line below the search box. An addition of ours. */
+/** A suggestion below the search box. Our extension. */
 export const searchSuggestion = z.object({
   type: z.enum(['property', 'project', 'place', 'agent', 'article', 'category']),
-  /** Of the record; 0 for places. */
+  /** Id of the record; 0 for places. */
   id: z.number(),
   title: z.string(),
   subtitle: z.string(),
@@ -14,14 +14,14 @@ export const searchSuggestion = z.object({
   slug: z.string(),
   image: url,
   image_meta: pictureMeta,
-  /** Only places have these: cities where a home is listed, and how many are. */
+  /** Only for places: cities with listed properties, and their number. */
   city: z.string().optional(),
   state: z.string().optional(),
   country: z.string().optional(),
   latitude: z.number().optional(),
   longitude: z.number().optional(),
   homes: z.number().optional(),
-  /** Only properties have these. */
+  /** Only for properties. */
   price: z.number().optional(),
   ...priceCurrency,
   rentduration: z.string().nullable().optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { url } from './primitives.ts';
 
-/** The meta texts that the operator gave a page (contract 2.10, 7.4). */
+/** The operator's meta texts of a page (contract 2.10, 7.4). */
 export const seoSettings = z.object({
   id: z.number(),
   page: z.string(),

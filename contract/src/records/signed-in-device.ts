@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { isoDate } from './primitives.ts';
 
-/** A session as its owner sees it: nothing in it lets anybody in. An addition of ours. */
+/** A session as its owner sees it, without anything that allows a sign-in. Our extension. */
 export const signedInDevice = z.object({
   id: z.number(),
-  /** What the device called itself when it signed in; `""` when it did not say. */
+  /** User agent of the device at sign-in; `""` when it sent none. */
   user_agent: z.string(),
   created_at: isoDate,
   /** To the hour. */
   last_seen_at: isoDate,
-  /** Is it the one that asks? */
+  /** Whether it is the session of this request. */
   is_current: z.boolean(),
-  /** One of the operator’s people, signed in as this person to help them; it ends by itself. */
+  /** An admin who is signed in as this user for support; the session ends automatically. */
   is_operator: z.boolean().optional(),
 });
 export type SignedInDevice = z.infer<typeof signedInDevice>;

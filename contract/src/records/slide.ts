@@ -32,7 +32,7 @@ export const slide = z.object({
     })
     .nullable(),
 
-  // Addition of ours: of `web_image`.
+  // Our extension: of `web_image`.
   image_meta: pictureMeta,
 });
 export type Slide = z.infer<typeof slide>;

@@ -6,24 +6,24 @@ export type VerificationFieldType = z.infer<typeof verificationFieldType>;
 
 const choices = z.array(z.object({ id: z.number(), verify_customer_form_id: z.number(), value: z.string() }));
 
-/** A field of the form that makes an agent verified; every one is required, names are unique (contract 3.17). */
+/** A field of the verification form of agents; every one is required, names are unique (contract 3.17). */
 export const verificationField = z.object({
   id: z.number(),
   name: z.string(),
   field_type: verificationFieldType,
-  /** The choices; `[]` for free fields. */
+  /** The choices; `[]` for fields without choices. */
   form_fields_values: choices,
 });
 export type VerificationField = z.infer<typeof verificationField>;
 
-/** What the caller answered (contract 3.18). */
+/** The caller's form values (contract 3.18). */
 export const verificationValues = z.object({
   id: z.number(),
   user_id: z.number(),
   status: z.enum(['pending', 'success', 'failed']),
   created_at: isoDate,
   updated_at: isoDate,
-  /** Why it was refused, `""` else. An addition of ours. */
+  /** Reason of the rejection, otherwise `""`. Our extension. */
   reject_reason: z.string(),
   user: z.object({
     id: z.number(),
@@ -37,7 +37,7 @@ export const verificationValues = z.object({
       id: z.number(),
       verify_customer_id: z.number(),
       verify_customer_form_id: z.number(),
-      /** checkbox: list of texts; file: address; others: text. */
+      /** checkbox: list of texts; file: URL; others: text. */
       value: z.union([z.string(), z.array(z.string())]),
       verify_form: verificationField,
     }),

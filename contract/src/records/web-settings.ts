@@ -50,21 +50,21 @@ export const webSettings = z.object({
   sell_background: color,
   svg_clr: onOff,
   seo_settings: yesNo,
-  /** Always `""`: nothing of ours needs a map key in the browser. */
+  /** Always `""`: our client needs no map key in the browser. */
   place_api_key: text,
   stripe_publishable_key: text,
   paystack_public_key: text,
   about_us: html,
   terms_conditions: html,
   privacy_policy: html,
-  /** When the operator last changed those three; ours. */
+  /** When the operator last changed these three pages; ours. */
   about_us_changed_at: text,
   terms_conditions_changed_at: text,
   privacy_policy_changed_at: text,
   number_with_otp_login: onOff,
   social_login: onOff,
   email_password_login: onOff,
-  /** Whether mails and text messages reach their recipients; ours. `0`: codes and links cannot be sent. */
+  /** Whether emails and text messages can be delivered; ours. `0`: codes and links cannot be sent. */
   sends_mail: onOff,
   sends_texts: onOff,
   otp_service_provider: z.enum(['firebase', 'twilio']).optional(),
@@ -86,13 +86,13 @@ export const webSettings = z.object({
   bank_details: z.array(z.unknown()).max(0).optional(),
   schema_for_deeplink: text,
 
-  // Only with a valid token.
+  // Sent only with a valid token.
   verification_status: z.enum(verificationGraph.states).optional(),
-  /** False: the account was switched off. */
+  /** False when the account is switched off. */
   is_active: yesNo,
-  /** Holds a package with `premium_properties`. */
+  /** Whether the account has a package with `premium_properties`. */
   is_premium: yesNo,
-  /** Holds any package. */
+  /** Whether the account has any package. */
   subscription: yesNo,
 });
 export type WebSettings = z.infer<typeof webSettings>;

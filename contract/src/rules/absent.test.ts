@@ -17,7 +17,7 @@ describe('absent texts', () => {
     expect([0, false].map(present)).toEqual([0, false]);
   });
 
-  test('a cleaned text can be stored: no U+0000, no half characters, and cleaning again changes nothing', () => {
+  test('a cleaned text has no U+0000 and no lone surrogates, and cleaning is idempotent', () => {
     const text = fc.string({
       unit: fc.oneof(fc.string({ unit: 'binary', maxLength: 3 }), fc.constantFrom('\ud800', '\u0000', ' ')),
     });
@@ -31,7 +31,7 @@ describe('absent texts', () => {
     );
   });
 
-  test('line breaks inside stay', () => {
+  test('keeps line breaks inside a text', () => {
     expect(cleanText(' a\r\n\tb ')).toBe('a\r\n\tb');
   });
 });

@@ -6,18 +6,23 @@ export interface AdvertDates {
   end_date: string;
 }
 
-/** From today to the day that lies as many hours ahead as the package that paid lasts (contract 2.7). */
+/**
+ * Returns the days from today until the duration of the paying package has passed (contract 2.7).
+ * @param hours duration of the package
+ */
 export function advertDates(now: Date, hours: number): AdvertDates {
   return { start_date: dayOf(now), end_date: dayOf(new Date(now.getTime() + hours * HOUR)) };
 }
 
-/** The same number of days from today on: the days that an advert waited for its approval are not lost; ours. */
+/**
+ * Returns the same number of days, starting today: an advert does not lose the days that it waited for approval; ours.
+ */
 export function restartedDates({ start_date, end_date }: AdvertDates, now: Date): AdvertDates {
   const length = Date.parse(end_date) - Date.parse(start_date);
   return { start_date: dayOf(now), end_date: dayOf(new Date(now.getTime() + length)) };
 }
 
-/** The day of a moment, in UTC, as the contract writes days. */
-export function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10);
+/** Formats the UTC day of an instant as in the contract: `2025-02-14`. */
+export function dayOf(instant: Date): string {
+  return instant.toISOString().slice(0, 10);
 }

@@ -1,13 +1,13 @@
-/** How often somebody is told of new homes that fit a saved search; `none` keeps the search without a mail. */
+/** How often a user is notified of new listings that match a saved search; `none` saves the search without emails. */
 export const alertFrequencies = ['none', 'instant', 'daily', 'weekly'] as const;
 
 export type AlertFrequency = (typeof alertFrequencies)[number];
 
-/** Frequencies that send something: without an account a search is there for nothing else. */
+/** Frequencies that send emails; a search without an account needs one of them. */
 export const mailedFrequencies = ['instant', 'daily', 'weekly'] as const satisfies readonly AlertFrequency[];
 
-/** How many searches one person keeps, and how many one address without an account; ours. */
+/** Maximum number of saved searches per account, and per email address without an account; ours. */
 export const savedSearchCount = { account: 50, email: 20 } as const;
 
-/** Life of the link that confirms an address; ours. What nobody confirms is forgotten with it. */
+/** Lifetime of the link that confirms an address; ours. An unconfirmed search is deleted with it. */
 export const confirmLinkSeconds = 7 * 24 * 60 * 60;

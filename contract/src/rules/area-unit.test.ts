@@ -20,7 +20,7 @@ test.each([
   expect(convertArea(value, from, to)).toBeCloseTo(result, 6);
 });
 
-test('there and back is the same', () => {
+test('converting back gives the original value', () => {
   const unit = fc.constantFrom(...distanceUnits);
   fc.assert(
     fc.property(fc.double({ min: 1e-6, max: 1e9, noNaN: true }), unit, unit, (value, from, to) => {
@@ -31,7 +31,7 @@ test('there and back is the same', () => {
   );
 });
 
-test('feet are not a unit of the market', () => {
+test('feet are not a supported unit', () => {
   expect(isDistanceUnit('mi')).toBe(true);
   expect(isDistanceUnit('ft')).toBe(false);
   expect(isDistanceUnit(undefined)).toBe(false);

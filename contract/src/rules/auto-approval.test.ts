@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { verificationGraph } from '../states/verification.ts';
 import { isAutoApproved } from './auto-approval.ts';
 
-test('both must be: switched on, and verified', () => {
+test('approves automatically only when the setting is on and the account is verified', () => {
   const approved = (auto_approve: boolean) =>
     verificationGraph.states.filter((status) => isAutoApproved({ auto_approve }, status));
   expect(approved(true)).toEqual(['success']);

@@ -1,8 +1,8 @@
 import type { VerificationStatus } from '../states/verification.ts';
 
 /**
- * Are this person's listings and adverts approved at once (contract 4.15)? Only where the operator switched it on, and
- * only for the verified.
+ * Whether listings and adverts of this account are approved automatically (contract 4.15): only when the setting is on,
+ * and only for verified accounts.
  */
 export function isAutoApproved(setting: { auto_approve: boolean }, verification: VerificationStatus): boolean {
   return setting.auto_approve && verification === 'success';

@@ -6,7 +6,7 @@ import type { SettingDefinition } from './setting-definitions.ts';
 import { socialLink } from './social-link.ts';
 import { slugPattern } from './slug.ts';
 
-/** What can be wrong with the value of a setting. */
+/** Validation errors of a setting. */
 export const settingProblems = [
   'required',
   'too_long',
@@ -21,15 +21,15 @@ export const settingProblems = [
   'not_a_slug',
   'not_a_currency',
   'not_a_scheme',
-  /** Of two bounds, the upper one is not the greater. */
+  /** The upper of two bounds is not above the lower one. */
   'not_above',
-  /** Of two that belong together, one is missing. */
+  /** One of two values that belong together is missing. */
   'half',
-  /** Nobody could sign in any more. */
+  /** All sign-in methods would be off. */
   'no_way_in',
-  /** Somebody else changed it in the meantime. */
+  /** Another admin changed it in the meantime. */
   'changed',
-  /** Of the currency, while there are prices: they would be read in another one. */
+  /** Of the currency while there are prices, which are not converted. */
   'not_confirmed',
 ] as const;
 
@@ -37,15 +37,16 @@ export type SettingProblem = (typeof settingProblems)[number];
 
 export type CheckedSetting = { value: string; problem?: undefined } | { value?: undefined; problem: SettingProblem };
 
-const longestAddress = 500;
-/** RFC 3986, 3.1, in small letters. */
+const maxAddressLength = 500;
+/** RFC 3986, section 3.1, in lower case. */
 const schemePattern = /^[a-z][\da-z+.-]{1,49}$/;
 const emailPattern = /^[^\s@<>"(),;:\\]{1,64}@[^\s@<>"(),;:\\]{1,180}\.[^\s@<>"(),;:\\.]{2,63}$/;
 
-/** Looks at what was typed into the field of a setting; the value comes back as it is kept, `''` for a blank. */
+/** Validates the input for a setting. Returns the normalised value to store (`''` for a blank) or a problem. */
 export function checkSetting(definition: SettingDefinition, typed: string): CheckedSetting {
   const text = typed.trim();
-  if (text === '') return definition.isRequired || isChosen(definition) ? { problem: 'required' } : { value: '' };
+  if (text === '')
+    return definition.isRequired || hasFixedChoices(definition) ? { problem: 'required' } : { value: '' };
   switch (definition.kind) {
     case 'text':
     case 'long-text':
@@ -81,41 +82,44 @@ export function checkSetting(definition: SettingDefinition, typed: string): Chec
     case 'colour':
       return /^#[\da-f]{6}$/i.test(text) ? { value: text.toLowerCase() } : { problem: 'not_a_colour' };
     case 'number':
-      return isWhole(text, definition) ? { value: String(Number(text)) } : { problem: 'not_a_number' };
+      return isIntegerInRange(text, definition) ? { value: String(Number(text)) } : { problem: 'not_a_number' };
     case 'picture':
       return { problem: 'not_a_choice' };
   }
 }
 
-/** There is always something chosen. */
-function isChosen({ kind }: SettingDefinition): boolean {
+/** Whether the setting always has a value. */
+function hasFixedChoices({ kind }: SettingDefinition): boolean {
   return kind === 'switch' || kind === 'choice';
 }
 
 function isWebAddress(text: string): boolean {
   return (
-    text.length <= longestAddress && /^https?:\/\/[^\s"'<>/?#@]+\.[^\s"'<>/?#@]{2,}([/?#][^\s"'<>]*)?$/i.test(text)
+    text.length <= maxAddressLength && /^https?:\/\/[^\s"'<>/?#@]+\.[^\s"'<>/?#@]{2,}([/?#][^\s"'<>]*)?$/i.test(text)
   );
 }
 
-function decimal(text: string, most: number): CheckedSetting {
+function decimal(text: string, limit: number): CheckedSetting {
   const plain = text.replace(',', '.');
-  const isRight = /^-?\d{1,3}(\.\d{1,15})?$/.test(plain) && Math.abs(Number(plain)) <= most;
-  return isRight ? { value: plain } : { problem: 'not_a_number' };
+  const isValid = /^-?\d{1,3}(\.\d{1,15})?$/.test(plain) && Math.abs(Number(plain)) <= limit;
+  return isValid ? { value: plain } : { problem: 'not_a_number' };
 }
 
-function isWhole(text: string, { min, max }: { min: number; max: number }): boolean {
+function isIntegerInRange(text: string, { min, max }: { min: number; max: number }): boolean {
   return /^\d{1,6}$/.test(text) && Number(text) >= min && Number(text) <= max;
 }
 
-/** What is wrong between settings, by the key where it is said; `values` holds all of them. */
-export function problemsBetween(values: Readonly<Record<string, string>>): Record<string, SettingProblem> {
+/**
+ * Returns problems between several settings, by the key that shows them.
+ * @param values all settings
+ */
+export function crossSettingProblems(values: Readonly<Record<string, string>>): Record<string, SettingProblem> {
   const problems: Record<string, SettingProblem> = {};
   const { latitude = '', longitude = '' } = values;
   if ((latitude === '') !== (longitude === '')) problems[latitude === '' ? 'latitude' : 'longitude'] = 'half';
-  const { min_radius_range: least = '', max_radius_range: most = '' } = values;
-  if (least !== '' && most !== '' && Number(most) <= Number(least)) problems['max_radius_range'] = 'not_above';
-  const ways = ['email_password_login', 'number_with_otp_login', 'social_login'];
-  if (ways.every((key) => values[key] === '0')) problems['email_password_login'] = 'no_way_in';
+  const { min_radius_range: min = '', max_radius_range: max = '' } = values;
+  if (min !== '' && max !== '' && Number(max) <= Number(min)) problems['max_radius_range'] = 'not_above';
+  const methods = ['email_password_login', 'number_with_otp_login', 'social_login'];
+  if (methods.every((key) => values[key] === '0')) problems['email_password_login'] = 'no_way_in';
   return problems;
 }

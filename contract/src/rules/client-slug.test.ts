@@ -7,11 +7,11 @@ test.each([
   ['a - b', 'a-b'],
   ['Zürich  Loft', 'zrich-loft'],
   ['loft ', 'loft-'],
-])('while typing %j shows %j', (text, slug) => {
+])('%j becomes the slug %j while typing', (text, slug) => {
   expect(toClientSlug(text)).toBe(slug);
 });
 
-test('the client slug is made of its letters only and stays itself', () => {
+test('the client slug has only a-z, 0-9 and single hyphens, and is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const slug = toClientSlug(text);

@@ -1,31 +1,31 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dialled, normaliseEmail, normalisePhone } from './contact.ts';
+import { toE164, normaliseEmail, normalisePhone } from './contact.ts';
 
-test('the same mail box is the same text', () => {
+test('the same mailbox has one spelling', () => {
   expect(normaliseEmail('  Ines@Latchkey.PT ')).toBe('ines@latchkey.pt');
 });
 
 test.each(['+351 912 345 678', '00351-912-345-678', '351912345678', ' +351 (912) 345.678 ', '+٣٥١٩١٢٣٤٥٦٧٨'])(
-  '%s is one number',
+  '%s has one spelling',
   (phone) => {
     expect(normalisePhone(phone)).toBe('351912345678');
-    expect(dialled(phone)).toBe('+351912345678');
+    expect(toE164(phone)).toBe('+351912345678');
   },
 );
 
-test('what is no number is not made one', () => {
+test('a text that is no number is not converted to one', () => {
   expect(normalisePhone('call me')).toMatch(/\D/);
-  expect(dialled('')).toBe('');
+  expect(toE164('')).toBe('');
 });
 
-test('normalised is normal', () => {
+test('normalising is idempotent', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1_000_000, max: 999_999_999_999_999 }), (number) => {
       const digits = String(number);
       expect(normalisePhone(digits)).toBe(digits);
       expect(normalisePhone(`+${digits.slice(0, 3)} ${digits.slice(3)}`)).toBe(digits);
-      expect(normalisePhone(dialled(digits))).toBe(digits);
+      expect(normalisePhone(toE164(digits))).toBe(digits);
     }),
   );
 });

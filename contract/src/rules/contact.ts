@@ -1,13 +1,15 @@
-/** One spelling for each email and phone number, so that the same one is found however it was typed. */
+/** Normalises emails and phone numbers, so that the same one is found in any spelling. */
 
-/** For comparing: outer spaces off, lower case. Mail boxes that tell `A@x` from `a@x` don't exist in practice. */
+/**
+ * Returns an email for comparison: trimmed, in lower case. In practice no mail server distinguishes `A@x` from `a@x`.
+ */
 export function normaliseEmail(email: string): string {
   return email.trim().normalize('NFKC').toLowerCase();
 }
 
 /**
- * International digits without `+` (contract 5.2): spaces, dots, dashes, brackets and a leading `+` or `00` go, digits of
- * other scripts become ours. Anything else stays and fails the check of the field.
+ * Returns international digits without `+` (contract 5.2): removes spaces, dots, dashes, brackets and a leading `+` or
+ * `00`, and converts digits of other scripts. Other characters are left and fail the validation of the field.
  */
 export function normalisePhone(phone: string): string {
   return phone
@@ -20,8 +22,8 @@ export function normalisePhone(phone: string): string {
     .replace(/^(?:\+|00)/, '');
 }
 
-/** Digits as a person dials them: with `+` in front, `""` for none. */
-export function dialled(phone: string): string {
+/** Returns the number with `+` in front (E.164), `""` for none. */
+export function toE164(phone: string): string {
   const digits = normalisePhone(phone);
   return digits === '' ? '' : `+${digits}`;
 }

@@ -7,13 +7,13 @@ export interface Currency {
 
 let known: ReadonlySet<string> | undefined;
 
-/** Every currency that money is counted in today, by its code. */
+/** Returns the codes of all current currencies (ISO 4217). */
 export function currencyCodes(): readonly string[] {
   known ??= new Set(Intl.supportedValuesOf('currency'));
   return [...known];
 }
 
-/** A currency as `selected_currency_data` tells of it (contract 3.19); null for a code that stands for none. */
+/** Returns a currency as in `selected_currency_data` (contract 3.19); null for an unknown code. */
 export function currencyOf(code: string, language = 'en'): Currency | null {
   known ??= new Set(Intl.supportedValuesOf('currency'));
   if (!known.has(code)) return null;

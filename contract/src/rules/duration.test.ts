@@ -7,10 +7,10 @@ test.each([
   [24, { unit: 'day', count: 1 }],
   [47, { unit: 'day', count: 1 }],
   [720, { unit: 'day', count: 30 }],
-])('%d hours', (hours, duration) => {
+])('formats %d hours', (hours, duration) => {
   expect(durationOf(hours)).toEqual(duration);
 });
 
-test('a package ends after its hours, across a change of the clock too', () => {
+test('a package ends after its hours, also across a change to summer time', () => {
   expect(endOf(new Date('2025-03-29T12:00:00Z'), 24).toISOString()).toBe('2025-03-30T12:00:00.000Z');
 });

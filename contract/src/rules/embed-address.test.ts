@@ -10,14 +10,14 @@ test.each([
     'https://maps.example/embed?a=1&b=2',
   ],
   ["<IFRAME src='https://maps.example/'></IFRAME>", 'https://maps.example/'],
-])('%s frames %s', (setting, address) => expect(embedAddress(setting)).toBe(address));
+])('reads %s as %s', (setting, address) => expect(embedAddress(setting)).toBe(address));
 
 test.each(['', 'http://maps.example/', 'javascript:alert(1)', '<iframe src="data:text/html,x">', 'https://', 'a map'])(
-  '%s frames nothing',
+  'rejects %s',
   (setting) => expect(embedAddress(setting)).toBe(''),
 );
 
-test('is nothing, or an address that a policy and an attribute can carry', () => {
+test('is blank, or an address that is safe in a policy and an attribute', () => {
   fc.assert(
     fc.property(fc.string(), (text) => /^$|^https:\/\/[^\s"'<>]+$/.test(embedAddress(`https://maps.example/${text}`))),
   );

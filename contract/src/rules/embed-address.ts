@@ -1,6 +1,6 @@
 /**
- * The address to frame of a map that an operator put on the contact page (setting `iframe_link`): an https address, or the
- * whole `<iframe …>` that map services offer for copying. Blank where there is none.
+ * Returns the address for the iframe of the map on the contact page (setting `iframe_link`). The setting is an https
+ * address, or the whole `<iframe …>` that map services offer for copying. Blank when there is none.
  */
 export function embedAddress(setting: string): string {
   const inTag = /<iframe\b[^>]*?\ssrc\s*=\s*["']([^"']+)["']/i.exec(setting)?.[1];

@@ -1,14 +1,16 @@
 import { daysLeft } from './days-left.ts';
 
-/** How many days before something ends its owner is told; ours. */
+/** How many days before an end the owner is notified; ours. */
 export type WarningDays = 7 | 1;
 
-/** What is shorter than this has no warning of its own: somebody who paid for three days knows that they end. */
+/** Minimum duration in days for each warning: a user who paid for three days knows when they end. */
 const lengthFor: Readonly<Record<WarningDays, number>> = { 7: 14, 1: 2 };
 
 /**
- * The warning that is due on a day. One that the server slept through is given late, as long as no later one is due.
- * @param start its first day, or a moment of it; `end` its last
+ * Returns the warning that is due on a day. A warning that was missed while the server was down is still due, unless a
+ * later one is.
+ * @param start the first day, or an instant of it
+ * @param end the last day, or an instant of it
  */
 export function warningDue(start: string | Date, end: string | Date, now: Date): WarningDays | null {
   const left = daysLeft(end, now);

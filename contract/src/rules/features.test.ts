@@ -5,7 +5,7 @@ test('seven features with the ids of contract 4.7', () => {
   expect(featureKeys.map((key) => features[key].id)).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
-test('listing and featuring are counted, access is not', () => {
+test('counts uses of listing and featuring, not of access', () => {
   expect(featureKeys.filter(isCounted)).toEqual([
     'property_list',
     'property_feature',
@@ -14,7 +14,7 @@ test('listing and featuring are counted, access is not', () => {
   ]);
 });
 
-test('other words are no features', () => {
+test('rejects unknown feature keys', () => {
   expect(isFeatureKey('project_access')).toBe(true);
   expect(isFeatureKey('constructor')).toBe(false);
   expect(isFeatureKey(6)).toBe(false);

@@ -1,4 +1,4 @@
-/** What packages allow (contract 4.7). The keys travel, the ids link packages with what they hold. */
+/** Features of packages (contract 4.7). The keys are sent to clients; the ids link packages with their features. */
 export const features = {
   property_list: { id: 1, name: 'Property List', counted: true },
   property_feature: { id: 2, name: 'Property Feature List', counted: true },
@@ -17,7 +17,7 @@ export function isFeatureKey(key: unknown): key is FeatureKey {
   return typeof key === 'string' && Object.hasOwn(features, key);
 }
 
-/** Does a use take a unit of the package's limit? The others only ask whether the feature is there. */
+/** Whether a use takes a unit of the package's limit; other features are only checked for being included. */
 export function isCounted(key: FeatureKey): boolean {
   return features[key].counted;
 }

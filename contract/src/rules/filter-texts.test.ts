@@ -10,7 +10,7 @@ const words = fc
   .map((text) => z.string().safeParse(schema.parse({ search: text }).search).data)
   .filter((text) => text !== undefined);
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 999_999 }), { minLength: 1, maxLength: 20 });
-const degrees = (most: number) => fc.integer({ min: -most * 100_000, max: most * 100_000 }).map((n) => n / 100_000);
+const degrees = (limit: number) => fc.integer({ min: -limit * 100_000, max: limit * 100_000 }).map((n) => n / 100_000);
 const value = words.filter((text) => text.length <= 50);
 const conditions = fc.array(
   fc.oneof(
@@ -49,7 +49,7 @@ const anyFilters = fc.record(
 ) as fc.Arbitrary<SavedFilters>;
 
 describe('filters as texts', () => {
-  it('are read back to the same filters', () => {
+  it('are parsed back to the same filters', () => {
     fc.assert(
       fc.property(anyFilters, (filters) => {
         expect(schema.parse(filterTexts(filters))).toEqual(filters);
@@ -57,18 +57,18 @@ describe('filters as texts', () => {
     );
   });
 
-  it('say the same for two ways of asking for the same', () => {
-    const asked = schema.parse({ category_ids: ['4', '7'], promoted: 'no', city: ' Lisbon ', min_price: '' });
-    expect(filterTexts(asked)).toEqual({ category_ids: '4,7', city: 'Lisbon' });
+  it('are equal for equal filters in different spellings', () => {
+    const parsed = schema.parse({ category_ids: ['4', '7'], promoted: 'no', city: ' Lisbon ', min_price: '' });
+    expect(filterTexts(parsed)).toEqual({ category_ids: '4,7', city: 'Lisbon' });
   });
 
-  it('keep no age', () => {
+  it('leave out posted_since', () => {
     expect(filterTexts(schema.parse({ posted_since: '0', city: 'Porto' }))).toEqual({ city: 'Porto' });
   });
 });
 
 describe('the address of a saved search', () => {
-  it('holds every filter and leads back to it', () => {
+  it('contains every filter and parses back to it', () => {
     fc.assert(
       fc.property(anyFilters, ({ category_id: _single, ...filters }) => {
         const sides = [filters.west, filters.south, filters.east, filters.north];
@@ -79,7 +79,7 @@ describe('the address of a saved search', () => {
     );
   });
 
-  it('is the one that the search page writes', () => {
+  it('equals the query that the search page writes', () => {
     const texts = { category_id: '3', city: 'São Paulo', west: '1', south: '2', east: '3', north: '4' };
     expect(searchQuery(texts)).toBe('city=S%C3%A3o%20Paulo&category_ids=3&box=1%2C2%2C3%2C4');
     expect(searchQuery({})).toBe('');

@@ -1,12 +1,14 @@
 import type { SavedFilters } from '../schemas/saved-filters.ts';
 import { formatParameterFilter } from './parameter-filter.ts';
 
-/** Filters as get-property-list takes them, as texts under the same names: how a saved search is kept and answered. */
+/**
+ * Filters of get-property-list as texts under the same names: the form in which a saved search is stored and returned.
+ */
 export type FilterTexts = Readonly<Record<string, string>>;
 
 /**
- * Filters as a verb received them → the texts that its schema reads back to the same filters. What narrows nothing is
- * left out, so that two ways of asking for the same are written the same.
+ * Converts filters as a handler receives them to texts that the schema parses back to the same filters. Filters that
+ * narrow nothing are left out, so that equal filters have equal texts.
  */
 export function filterTexts(filters: SavedFilters): FilterTexts {
   const { parameters, ...others } = filters;
@@ -21,7 +23,9 @@ export function filterTexts(filters: SavedFilters): FilterTexts {
 
 const sides = ['west', 'south', 'east', 'north'] as const;
 
-/** The query of the search page that shows what saved filters find: the same names, but one for the sides of a box. */
+/**
+ * Returns the query string of the search page for saved filters: the same names, except `box` for the sides of a box.
+ */
 export function searchQuery(filters: FilterTexts): string {
   const { west, south, east, north, category_id, ...others } = filters;
   const names: Record<string, string> = { ...others };
@@ -33,7 +37,7 @@ export function searchQuery(filters: FilterTexts): string {
     .join('&');
 }
 
-/** The filters that a search page's query names; what says nothing about homes (`sort`, `page`…) is left to the schema. */
+/** Returns the filters in a search page's query; the schema drops parameters that are no filters (`sort`, `page`…). */
 export function filtersOfQuery(query: Iterable<readonly [string, string]>): FilterTexts {
   const { box, ...others } = Object.fromEntries(query);
   const parts = box?.split(',') ?? [];

@@ -1,11 +1,11 @@
-/** Payment providers in the order in which one is active: the first that is switched on (contract 4.10). */
+/** Payment gateways by priority: the first one that is switched on is active (contract 4.10). */
 export const gatewayNames = ['stripe', 'razorpay', 'paystack', 'paypal', 'flutterwave', 'sandbox'] as const;
 
 export type GatewayName = (typeof gatewayNames)[number];
 
 /**
- * What a payment says of its gateway (contract 3.12). The sandbox of demo mode shows as one that existing clients know, and
- * answers in its shapes.
+ * Name of the gateway in a payment (contract 3.12). The sandbox of demo mode has the name and the response shapes of a
+ * gateway that existing clients know.
  */
 export const gatewayOnWire = {
   stripe: 'Stripe',

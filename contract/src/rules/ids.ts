@@ -5,12 +5,12 @@ export function isAdminId(id: number): boolean {
   return id === ADMIN_ID;
 }
 
-/** The id on the wire of a row's owner; rows of the operator have none. */
+/** Converts the owner of a database row to the id on the wire; rows of the operator have no owner. */
 export function toWireOwner(accountId: number | null): number {
   return accountId ?? ADMIN_ID;
 }
 
-/** The owner of a row for an id of the wire. */
+/** Converts an id on the wire to the owner of a database row. */
 export function fromWireOwner(id: number): number | null {
   return isAdminId(id) ? null : id;
 }

@@ -1,54 +1,56 @@
-/** The columns of a file of homes, in the order of the example and of an export. */
+/** Columns of an import file, in the order of the example and of an export. */
 
 interface ImportColumn<Name extends string> {
   name: Name;
-  /** Must the file have it, and each row a value? */
+  /** Whether the file must have the column, and each row a value. */
   isRequired: boolean;
-  /** A cell of the example file. */
+  /** Value in the example file. */
   example: string;
 }
 
-function needed<Name extends string>(name: Name, example: string): ImportColumn<Name> {
+function required<Name extends string>(name: Name, example: string): ImportColumn<Name> {
   return { name, isRequired: true, example };
 }
 
-function possible<Name extends string>(name: Name, example: string): ImportColumn<Name> {
+function optional<Name extends string>(name: Name, example: string): ImportColumn<Name> {
   return { name, isRequired: false, example };
 }
 
 export const importColumns = [
-  needed('reference', 'A-1001'),
-  needed('title', 'Sunny flat with a balcony'),
-  needed('description', 'Three rooms, two minutes from the park.'),
-  needed('category', ''),
-  needed('property_type', 'rent'),
-  needed('price', '1450'),
-  possible('rentduration', 'Monthly'),
-  needed('address', 'Rua Augusta 100'),
-  possible('city', 'Lisbon'),
-  possible('state', 'Lisboa'),
-  possible('country', 'Portugal'),
-  possible('latitude', '38.7102'),
-  possible('longitude', '-9.1370'),
-  possible('client_address', ''),
-  possible('is_premium', 'false'),
-  possible('video_link', ''),
-  needed('pictures', 'https://example.com/a-1001/1.jpg | https://example.com/a-1001/2.jpg'),
-  possible('panorama', ''),
-  possible('meta_title', ''),
-  possible('meta_description', ''),
-  possible('meta_keywords', ''),
-  possible('slug_id', ''),
+  required('reference', 'A-1001'),
+  required('title', 'Sunny flat with a balcony'),
+  required('description', 'Three rooms, two minutes from the park.'),
+  required('category', ''),
+  required('property_type', 'rent'),
+  required('price', '1450'),
+  optional('rentduration', 'Monthly'),
+  required('address', 'Rua Augusta 100'),
+  optional('city', 'Lisbon'),
+  optional('state', 'Lisboa'),
+  optional('country', 'Portugal'),
+  optional('latitude', '38.7102'),
+  optional('longitude', '-9.1370'),
+  optional('client_address', ''),
+  optional('is_premium', 'false'),
+  optional('video_link', ''),
+  required('pictures', 'https://example.com/a-1001/1.jpg | https://example.com/a-1001/2.jpg'),
+  optional('panorama', ''),
+  optional('meta_title', ''),
+  optional('meta_description', ''),
+  optional('meta_keywords', ''),
+  optional('slug_id', ''),
 ] as const;
 
-/** Columns of the market's own facts and facilities are named after them: `parameter: Bedrooms`, `facility: School`. */
-export const factPrefix = 'parameter:';
+/**
+ * Prefixes of the columns for the market's own parameters and facilities: `parameter: Bedrooms`, `facility: School`.
+ */
+export const parameterPrefix = 'parameter:';
 export const facilityPrefix = 'facility:';
 
-/** Between the pictures of a cell, and between the choices of a fact that takes several. */
+/** Separator of the pictures in a cell, and of the choices of a parameter with several. */
 export const listSeparator = '|';
 
-/** How a column is told from another: case, spaces and underscores do not matter. */
+/** Normalises a column name for comparison: case, spaces and underscores are ignored. */
 export function columnKey(name: string): string {
   return name
     .normalize('NFC')
@@ -59,13 +61,14 @@ export function columnKey(name: string): string {
 }
 
 /**
- * The reference under which an export writes a home that has none of the agency's own, and an import finds it again.
+ * The reference that an export writes for a property without a reference of the agency, and by which an import finds
+ * it.
  */
 export function ownReference(propertyId: number): string {
   return `latchkey-${propertyId}`;
 }
 
-/** The number of the home behind such a reference. */
+/** Returns the property id of such a reference, or null. */
 export function propertyIdOf(reference: string): number | null {
   const digits = /^latchkey-([1-9]\d{0,14})$/.exec(reference)?.[1];
   return digits === undefined ? null : Number(digits);

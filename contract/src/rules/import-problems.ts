@@ -1,9 +1,9 @@
 /**
- * Everything that can be wrong with a file of homes and with one of its rows. The key goes out for machines and
- * screens; the English text stands in the report as CSV. `{value}` is what was found or the limit.
+ * Problems of an import file and of its rows. The key is for clients and screens; the English text is in the CSV
+ * report. `{value}` is the invalid value or the limit.
  */
 
-/** The file as a whole: nothing of it is imported. */
+/** Problems of the whole file: nothing is imported. */
 export const fileProblems = {
   empty: 'The file has no rows.',
   too_many_rows: 'The file has more than {value} rows.',
@@ -27,7 +27,7 @@ export const fileProblems = {
 
 export type FileProblem = keyof typeof fileProblems;
 
-/** One cell, or with a blank column the whole row: the row is refused, the others are not. */
+/** Problems of one cell, or with a blank column of the whole row: this row is rejected, the others are not. */
 export const rowProblems = {
   required: 'A value is needed here.',
   too_long: 'This is longer than {value} characters.',
@@ -61,7 +61,7 @@ export const rowProblems = {
 
 export type RowProblem = keyof typeof rowProblems;
 
-/** The English text with its value filled in. */
+/** Returns the English text with its value inserted. */
 export function problemText(text: string, value = ''): string {
   return text.replace('{value}', () => value);
 }

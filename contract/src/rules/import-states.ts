@@ -1,5 +1,5 @@
-/** Where an import stands. `checked` waits for its owner to start it. */
+/** Status of an import. `checked` waits until its owner starts it. */
 export const importStatuses = ['waiting', 'checking', 'checked', 'queued', 'running', 'done', 'failed'] as const;
 
-/** What is to be done with a row of a file, and once the import has come to it what was done. */
+/** What the import will do with a row, and what it did once the row is processed. */
 export const importRowStates = ['to_add', 'to_change', 'same', 'refused', 'added', 'changed', 'hidden'] as const;

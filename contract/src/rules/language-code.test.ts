@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isRightToLeft, languageCode, ownNameOf } from './language-code.ts';
+import { isRightToLeft, languageCode, nativeNameOf } from './language-code.ts';
 
 it.each([
   ['DE', 'de'],
@@ -15,7 +15,7 @@ it.each([
   expect(languageCode(written)).toBe(code);
 });
 
-it('knows what a language calls itself and how it is written', () => {
-  expect(['de', 'he', 'fr', 'pt-BR'].map(ownNameOf)).toEqual(['Deutsch', 'עברית', 'Français', 'Português (Brasil)']);
+it('returns the own name and writing direction of a language', () => {
+  expect(['de', 'he', 'fr', 'pt-BR'].map(nativeNameOf)).toEqual(['Deutsch', 'עברית', 'Français', 'Português (Brasil)']);
   expect(['de', 'he', 'fa', 'ur', 'zh-Hant'].map(isRightToLeft)).toEqual([false, true, true, true, false]);
 });

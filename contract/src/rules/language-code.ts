@@ -3,21 +3,21 @@ const rightToLeft: ReadonlySet<string | undefined> = new Set(
   'Adlm Arab Hebr Mand Mend Nkoo Rohg Samr Syrc Thaa'.split(' '),
 );
 
-/** A language with its script and region where they matter; extensions would be in the way of our own. */
+/** A language with optional script and region; extensions would conflict with our own. */
 const plainCode = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/;
 
-/** The code of a language (BCP 47) as it is written everywhere: `PT-br` → `pt-BR`. Null for what is none. */
-export function languageCode(written: string): string | null {
+/** Returns the canonical code of a language (BCP 47): `PT-br` → `pt-BR`. Null for an invalid one. */
+export function languageCode(input: string): string | null {
   try {
-    const [code = ''] = Intl.getCanonicalLocales(written.trim().replaceAll('_', '-'));
+    const [code = ''] = Intl.getCanonicalLocales(input.trim().replaceAll('_', '-'));
     return plainCode.test(code) ? code : null;
   } catch {
     return null;
   }
 }
 
-/** What a language calls itself: `de` → `Deutsch`; its code where nothing is known of it. */
-export function ownNameOf(code: string): string {
+/** Returns a language's own name: `de` → `Deutsch`; its code when the name is unknown. */
+export function nativeNameOf(code: string): string {
   const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }

@@ -1,33 +1,35 @@
 /**
- * Texts of the site in one language: flat keys, holes such as `{{place}}`, and plural forms by CLDR (`home.homes_one`),
- * as decision 006 has them. What the operator writes over them is held to these rules, by the server and while typing.
+ * Texts of the site in one language: flat keys, placeholders such as `{{place}}`, and plural forms by CLDR
+ * (`home.homes_one`), see decision 006. The server and the editor validate the operator's own texts by these rules.
  */
 export type Dictionary = Readonly<Record<string, string>>;
 
-/** Before the name of a category, fact or facility as the market wrote it (decision 009). */
+/** Key prefix of the names of categories, parameters and facilities (decision 009). */
 export const namePrefix = 'name.';
 
-/** The longest of ours has four hundred characters. */
-export const longestText = 2_000;
+/** Our longest text has four hundred characters. */
+export const maxTextLength = 2_000;
 
-/** Characters of a subject or a sentence of a mail. */
-export const longestMailLine = 1_000;
+/** Maximum length of a subject or sentence of an email, in characters. */
+export const maxMailLineLength = 1_000;
 
 const pluralForm = /_(zero|one|two|few|many|other)$/;
-const hole = /\{\{(\w+)\}\}/g;
+const placeholder = /\{\{(\w+)\}\}/g;
 
 /** `home.homes_one` → `home.homes` */
 function plainKey(key: string): string {
   return key.replace(pluralForm, '');
 }
 
-/** The plural forms of a language, by CLDR. */
+/** Returns the plural forms of a language by CLDR. */
 export function pluralFormsOf(code: string): readonly string[] {
   return new Intl.PluralRules(code).resolvedOptions().pluralCategories;
 }
 
-/** Keys that a language needs, in the order of English: a counted text stands in each form that its grammar has. */
-export function wantedKeys(code: string, english: Dictionary): string[] {
+/**
+ * Returns the keys that a language needs, in the order of English: a counted text has each plural form of the language.
+ */
+export function requiredKeys(code: string, english: Dictionary): string[] {
   const forms = pluralFormsOf(code);
   const keys = Object.keys(english).flatMap((key) => {
     const plain = plainKey(key);
@@ -36,7 +38,7 @@ export function wantedKeys(code: string, english: Dictionary): string[] {
   return [...new Set(keys)];
 }
 
-/** What a text is translated from: English, of a form that English has not its most common one. */
+/** Returns the English source of a text; a plural form that English lacks has the form `other`. */
 export function sampleOf(key: string, english: Dictionary): string {
   return english[key] ?? english[`${plainKey(key)}_other`] ?? '';
 }
@@ -45,27 +47,27 @@ export const textProblems = ['unknown-hole', 'missing-hole', 'broken-braces'] as
 
 export interface TextProblem {
   kind: (typeof textProblems)[number];
-  /** The hole that is too much or missing; `''` for broken braces. */
+  /** The unknown or missing placeholder; `''` for broken braces. */
   hole: string;
 }
 
-/** What is wrong with a text beside what it is translated from; null when nothing is. */
+/** Validates a text against its English source; null when it is valid. */
 export function textProblem(key: string, text: string, english: Dictionary): TextProblem | null {
   if (key.startsWith(namePrefix)) return null;
   const common = english[`${plainKey(key)}_other`];
-  const sample = holesOf(sampleOf(key, english));
+  const sample = placeholdersOf(sampleOf(key, english));
   const isCounted = pluralForm.test(key) && common !== undefined;
-  const known = new Set([...sample, ...holesOf(common ?? ''), ...(isCounted ? ['count'] : [])]);
-  const used = holesOf(text);
-  if (/[{}]/.test(text.replace(hole, ''))) return { kind: 'broken-braces', hole: '' };
+  const known = new Set([...sample, ...placeholdersOf(common ?? ''), ...(isCounted ? ['count'] : [])]);
+  const used = placeholdersOf(text);
+  if (/[{}]/.test(text.replace(placeholder, ''))) return { kind: 'broken-braces', hole: '' };
   const unknown = used.find((name) => !known.has(name));
   if (unknown !== undefined) return { kind: 'unknown-hole', hole: unknown };
-  // "A home", "two homes": a form for one number may say it in words.
+  // "A home", "two homes": a plural form for one number may spell the number out.
   if (isCounted && !key.endsWith('_other')) return null;
   const missing = sample.find((name) => !used.includes(name) && !(isCounted && name === 'count'));
   return missing === undefined ? null : { kind: 'missing-hole', hole: missing };
 }
 
-function holesOf(text: string): string[] {
-  return [...text.matchAll(hole)].map(([, name = '']) => name);
+function placeholdersOf(text: string): string[] {
+  return [...text.matchAll(placeholder)].map(([, name = '']) => name);
 }

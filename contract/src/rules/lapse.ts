@@ -1,18 +1,21 @@
 import { activeFrom } from './package-units.ts';
 
-/** Listings stay for some days after the last package that paid for such ones, then they are switched off. */
+/** Listings stay online for a grace period after the last package that covered them, then they are switched off. */
 
 const DAY = 24 * 60 * 60 * 1_000;
 
-/** What stands while the operator has set nothing (setting `keep_listings_days`); ours. 0 = they stay for good. */
-export const defaultKeepDays = 7;
+/** Default of the setting `keep_listings_days`; ours. 0 = listings stay online forever. */
+export const defaultGraceDays = 7;
 
-/** The last day that listings stay. */
-export function keptUntil(packageEnd: Date, keepDays: number): Date {
+/** Returns the last day on which listings stay online. */
+export function graceEnd(packageEnd: Date, keepDays: number): Date {
   return new Date(packageEnd.getTime() + keepDays * DAY);
 }
 
-/** Listings whose last package ended before this are switched off now; null while they stay for good. */
+/**
+ * Returns the instant before which the last package must have ended for listings to be switched off now; null when they
+ * stay online forever.
+ */
 export function lapsedIfEndedBefore(now: Date, keepDays: number): Date | null {
   return keepDays === 0 ? null : new Date(activeFrom(now).getTime() - keepDays * DAY);
 }

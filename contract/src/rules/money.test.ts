@@ -19,7 +19,7 @@ test.each(['abc', Number.NaN, Number.POSITIVE_INFINITY, 1e20])('%s is no amount'
   expect(() => toCents(amount)).toThrow(RangeError);
 });
 
-test('cents go there and back', () => {
+test('converting to cents and back gives the original amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e14, max: 1e14 }), (cents) => {
       expect(toCents(fromCents(cents))).toBe(cents);

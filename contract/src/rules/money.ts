@@ -1,9 +1,10 @@
-/** Money as whole cents, so that no sum gains or loses one; the largest price, 10^12, has room to spare. */
+/** Money in whole cents, so that sums are exact; the largest price, 10^12, is far below the limit of safe integers. */
 
 /**
- * Whole cents of an amount, halves away from zero. Decimal-safe: 1.005 is 101, although 1.005 × 100 is 100.49….
+ * Converts an amount to whole cents, rounding half away from zero. Decimal-safe: 1.005 is 101, although 1.005 × 100 is
+ * 100.49….
  * @param amount a number, or its decimal text as some servers send it
- * @throws RangeError when it isn't a number, or too large to be exact
+ * @throws RangeError when it is not a number, or too large to be exact
  */
 export function toCents(amount: number | string): number {
   const value = Number(amount);
@@ -17,7 +18,7 @@ export function fromCents(cents: number): number {
   return cents / 100;
 }
 
-/** To two decimals, halves away from zero. */
+/** Rounds to two decimals, half away from zero. */
 export function roundToCents(amount: number): number {
   return fromCents(toCents(amount));
 }

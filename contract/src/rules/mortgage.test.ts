@@ -16,12 +16,12 @@ test('the textbook loan: 240,000 at 6 % over 30 years', () => {
   });
 });
 
-test('the totals alone are those of the plan', () => {
+test('mortgageTotals equals the totals of the full plan', () => {
   const { start: _, ...terms } = loan;
   expect(mortgageTotals(terms)).toEqual(mortgage(loan).main_total);
 });
 
-test('the first months and the last', () => {
+test('lists the months by year, down to a balance of 0', () => {
   const years = mortgage({ ...loan, years: 1, loanAmount: 12_000, downPayment: null, interestRate: 12 }).yearly_totals;
   expect(years.map(({ year, monthly_totals }) => [year, monthly_totals.map(({ month }) => month)])).toEqual([
     [2025, ['november', 'december']],
@@ -61,19 +61,19 @@ test('no down payment stays null, not 0', () => {
   expect(mortgage({ ...loan, downPayment: 0 }).main_total.down_payment).toBe(0);
 });
 
-test('a month of the zone of the server does not shift the first one', () => {
+test('the first month is in UTC, not in the time zone of the server', () => {
   const [first] = mortgage({ ...loan, start: new Date('2025-12-31T23:30:00Z') }).yearly_totals;
   expect(first).toMatchObject({ year: 2025, monthly_totals: [{ month: 'december' }] });
 });
 
-test('what cannot be lent is refused', () => {
+test('throws for an impossible loan', () => {
   expect(() => mortgage({ ...loan, downPayment: 300_000 })).toThrow(RangeError);
   expect(() => mortgage({ ...loan, years: 0 })).toThrow(RangeError);
   expect(() => mortgage({ ...loan, interestRate: -1 })).toThrow(RangeError);
   expect(() => mortgage({ ...loan, loanAmount: Number.NaN })).toThrow(RangeError);
 });
 
-test('a rate near nothing costs near nothing', () => {
+test('a rate near 0 gives almost the payment without interest', () => {
   expect(monthlyPayment(120_000, 1e-13, 12)).toBeCloseTo(10_000, 6);
 });
 
@@ -86,7 +86,7 @@ describe('for any loan', () => {
     start: fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
   });
 
-  test('the answer fits the contract, and the main figures add up to the cent', () => {
+  test('the result matches the contract, and the main figures add up to the cent', () => {
     fc.assert(
       fc.property(inputs, (input) => {
         const result = mortgage(input);
@@ -99,7 +99,7 @@ describe('for any loan', () => {
     );
   });
 
-  test('n months, the balance falls to exactly 0 and never below, all of the principal is repaid', () => {
+  test('has n months, the balance decreases to exactly 0, and the whole principal is repaid', () => {
     fc.assert(
       fc.property(inputs, (input) => {
         const years = mortgage(input).yearly_totals;
@@ -119,7 +119,7 @@ describe('for any loan', () => {
   });
 });
 
-test('the form knows the ends of contract 7.7', () => {
+test('the form accepts the limits of contract 7.7', () => {
   const form = { loanAmount: 100, downPayment: null, interestRate: 1, years: 30 };
   expect(mortgageProblems(form)).toEqual([]);
   expect(mortgageProblems({ ...form, interestRate: 100, years: 1, downPayment: 99.99 })).toEqual([]);

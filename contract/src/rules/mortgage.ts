@@ -5,16 +5,16 @@ import { fromCents, toCents } from './money.ts';
 export interface MortgageInput {
   /** The price, above 0. */
   loanAmount: number;
-  /** Below the price; null where none was given. */
+  /** Below the price; null when not given. */
   downPayment: number | null;
-  /** Per cent a year; 0 is a loan without interest. */
+  /** Percent per year; 0 is a loan without interest. */
   interestRate: number;
   years: number;
   /** The first month is the one of this instant, in UTC. */
   start: Date;
 }
 
-/** A loan without the month that it begins in. */
+/** A loan without its first month. */
 export type MortgageTerms = Omit<MortgageInput, 'start'>;
 
 type YearlyTotal = MortgageResult['yearly_totals'][number];
@@ -35,16 +35,19 @@ export const monthNames = [
 ] as const;
 
 /**
- * An annuity loan (contract 3.23): P = loan − down payment, r = rate / 1200, n = 12 · years,
- * payment = P·r·(1+r)^n / ((1+r)^n − 1). Main figures have two decimals and add up to the cent; the yearly ones are whole
- * numbers, each rounded for itself. A year's balance is that after its last month.
- * @throws RangeError when there is nothing to lend or no month to pay in
+ * Calculates an annuity loan (contract 3.23): P = loan − down payment, r = rate / 1200, n = 12 · years, payment =
+ * P·r·(1+r)^n / ((1+r)^n − 1). Main figures have two decimals and add up to the cent; yearly figures are whole numbers,
+ * each rounded separately. A year's balance is the one after its last month.
+ * @throws RangeError when the principal is not above 0 or the term has no month
  */
 export function mortgage({ start, ...terms }: MortgageInput): MortgageResult {
   return { main_total: mortgageTotals(terms), yearly_totals: yearlyTotals({ ...loanOf(terms), start }) };
 }
 
-/** Instalment and totals of the loan alone, which everyone sees; the plan by months is the server's to give. */
+/**
+ * Returns payment and totals of the loan, which every caller may see; only the server returns the monthly plan.
+ * @throws RangeError when the principal is not above 0 or the term has no month
+ */
 export function mortgageTotals(terms: MortgageTerms): MortgageResult['main_total'] {
   const { downPayment } = terms;
   const { principal, payment, months } = loanOf(terms);
@@ -58,7 +61,7 @@ export function mortgageTotals(terms: MortgageTerms): MortgageResult['main_total
   };
 }
 
-/** @throws RangeError when there is nothing to lend or no month to pay in */
+/** @throws RangeError when the principal is not above 0 or the term has no month */
 function loanOf({ loanAmount, downPayment, interestRate, years }: MortgageTerms): Omit<Schedule, 'start'> {
   const principal = toCents(loanAmount) - toCents(downPayment ?? 0);
   const months = Math.round(years * 12);
@@ -69,10 +72,10 @@ function loanOf({ loanAmount, downPayment, interestRate, years }: MortgageTerms)
   return { principal, payment: monthlyPayment(principal, rate, months), rate, months };
 }
 
-/** The equal payment that clears a loan; in the unit of the principal, not rounded. */
+/** Returns the equal monthly payment that repays a loan; in the unit of the principal, not rounded. */
 export function monthlyPayment(principal: number, monthlyRate: number, months: number): number {
   if (monthlyRate === 0) return principal / months;
-  // (1+r)^n − 1 loses all its digits for a tiny r; expm1 and log1p keep them.
+  // (1+r)^n − 1 loses its digits for a tiny r; expm1 and log1p do not.
   return (principal * monthlyRate) / -Math.expm1(-months * Math.log1p(monthlyRate));
 }
 
@@ -93,7 +96,7 @@ function yearlyTotals({ principal, payment, rate, months, start }: Schedule): Ye
     const calendarMonth = start.getUTCMonth() + index;
     const year = start.getUTCFullYear() + Math.floor(calendarMonth / 12);
     const interest = balance * rate;
-    // The last payment clears what rounding of the machine left over.
+    // The last payment covers the remaining rounding error.
     const repaid = index === months - 1 ? balance : Math.min(balance, payment - interest);
     balance = Math.max(0, balance - repaid);
 
@@ -129,25 +132,25 @@ function newYear(year: number, payment: number): YearlyTotal {
   };
 }
 
-/** Whole units of a number of cents. */
+/** Rounds cents to whole units. */
 function whole(cents: number): number {
   return Math.round(cents / 100);
 }
 
-/** The down payment that a share of the price means, for the calculator's switch between amount and per cent. */
+/** Returns the down payment for a percentage of the price, for the calculator's switch between amount and percent. */
 export function downPaymentOf(loanAmount: number, percent: number): number {
   return fromCents(Math.round((toCents(loanAmount) * percent) / 100));
 }
 
-/** What the form of the calculator refuses (contract 7.7); the call itself also answers interest 0. */
+/** Returns the invalid fields of the calculator's form (contract 7.7); the call itself also accepts interest 0. */
 export function mortgageProblems(input: MortgageTerms): ('loan' | 'down_payment' | 'interest' | 'years')[] {
-  const within = (value: number, min: number, max: number) => value >= min && value <= max;
+  const isBetween = (value: number, min: number, max: number) => value >= min && value <= max;
   return [
     ...(input.loanAmount > 0 ? [] : (['loan'] as const)),
-    ...(within(input.downPayment ?? 0, 0, input.loanAmount) && (input.downPayment ?? 0) !== input.loanAmount
+    ...(isBetween(input.downPayment ?? 0, 0, input.loanAmount) && (input.downPayment ?? 0) !== input.loanAmount
       ? []
       : (['down_payment'] as const)),
-    ...(within(input.interestRate, limits.interestMin, limits.interestMax) ? [] : (['interest'] as const)),
-    ...(within(input.years, limits.yearsMin, limits.yearsMax) ? [] : (['years'] as const)),
+    ...(isBetween(input.interestRate, limits.interestMin, limits.interestMax) ? [] : (['interest'] as const)),
+    ...(isBetween(input.years, limits.yearsMin, limits.yearsMax) ? [] : (['years'] as const)),
   ];
 }

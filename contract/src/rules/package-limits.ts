@@ -1,10 +1,10 @@
-/** What a package may have at most; apart from limits.ts, for only the console's form needs it in a browser. */
+/** Limits of a package; not in limits.ts, since in a browser only the console's form needs them. */
 export const packageLimits = {
   name: 120,
-  /** Hours: ten years; a package ends. */
+  /** Hours: ten years; every package ends. */
   hours: 87_600,
   /** Of one feature. */
   uses: 1_000_000,
-  /** What a payment has room for, in the market's currency. */
+  /** The largest amount that a payment can store, in the market's currency. */
   price: 9_999_999_999,
 } as const;

@@ -2,30 +2,30 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   activeFrom,
-  type HeldFeature,
-  type HeldPackage,
+  type OwnedFeature,
+  type OwnedPackage,
   isActive,
   packageRefusal,
   packageState,
-  payerOf,
+  packageToCharge,
 } from './package-units.ts';
 
 const now = new Date('2025-06-15T10:30:00Z');
 const day = (date: number) => new Date(Date.UTC(2025, 5, date, 8));
-const limited = (total_limit: number, used_limit: number): HeldFeature => ({
+const limited = (total_limit: number, used_limit: number): OwnedFeature => ({
   key: 'property_list',
   limit_type: 'limited',
   total_limit,
   used_limit,
 });
-const unlimited: HeldFeature = { key: 'property_list', limit_type: 'unlimited', total_limit: null, used_limit: 0 };
-const held = (id: number, end_date: Date | null, ...features: HeldFeature[]): HeldPackage => ({
+const unlimited: OwnedFeature = { key: 'property_list', limit_type: 'unlimited', total_limit: null, used_limit: 0 };
+const held = (id: number, end_date: Date | null, ...features: OwnedFeature[]): OwnedPackage => ({
   id,
   end_date,
   features,
 });
 
-test('a package is active without an end, and to the end of its last day', () => {
+test('a package is active without an end date, and to the end of its last day', () => {
   expect(isActive({ end_date: null }, now)).toBe(true);
   expect(isActive({ end_date: day(15) }, now)).toBe(true);
   expect(isActive({ end_date: day(14) }, now)).toBe(false);
@@ -33,7 +33,7 @@ test('a package is active without an end, and to the end of its last day', () =>
 });
 
 test.each([
-  ['nothing held', [], [false, false, false]],
+  ['no package', [], [false, false, false]],
   ['expired', [held(1, day(1), unlimited)], [false, false, false]],
   ['active, without the feature', [held(1, null)], [true, false, false]],
   ['used up', [held(1, null, limited(3, 3))], [true, true, false]],
@@ -52,7 +52,7 @@ test.each([
   });
 });
 
-test('the first thing that is missing is said; access needs no free limit', () => {
+test('returns the first missing condition; access needs no free limit', () => {
   const state = { package_available: true, feature_available: true, limit_available: false };
   expect(packageRefusal('property_list', { ...state, package_available: false })).toBe('package_not_available');
   expect(packageRefusal('property_list', { ...state, feature_available: false })).toBe('feature_not_available');
@@ -61,21 +61,21 @@ test('the first thing that is missing is said; access needs no free limit', () =
   expect(packageRefusal('project_feature', { ...state, limit_available: true })).toBeNull();
 });
 
-test('the package that ends soonest pays, one without an end last', () => {
+test('charges the package that ends soonest, one without an end date last', () => {
   const packages = [held(1, null, unlimited), held(2, day(30), limited(1, 0)), held(3, day(20), limited(1, 0))];
-  expect(payerOf(packages, 'property_list', now)).toEqual({ packageId: 3, counts: true });
-  expect(payerOf(packages.slice(0, 2), 'property_list', now)).toEqual({ packageId: 2, counts: true });
-  expect(payerOf(packages.slice(0, 1), 'property_list', now)).toEqual({ packageId: 1, counts: false });
+  expect(packageToCharge(packages, 'property_list', now)).toEqual({ packageId: 3, counts: true });
+  expect(packageToCharge(packages.slice(0, 2), 'property_list', now)).toEqual({ packageId: 2, counts: true });
+  expect(packageToCharge(packages.slice(0, 1), 'property_list', now)).toEqual({ packageId: 1, counts: false });
 });
 
-test('a used-up package is passed over, and at last nobody pays', () => {
+test('skips a used-up package, and returns null when none is left', () => {
   const packages = [held(1, day(16), limited(2, 2)), held(2, day(20), limited(2, 1))];
-  expect(payerOf(packages, 'property_list', now)).toEqual({ packageId: 2, counts: true });
-  expect(payerOf(packages, 'project_list', now)).toBeNull();
-  expect(payerOf([], 'property_list', now)).toBeNull();
+  expect(packageToCharge(packages, 'property_list', now)).toEqual({ packageId: 2, counts: true });
+  expect(packageToCharge(packages, 'project_list', now)).toBeNull();
+  expect(packageToCharge([], 'property_list', now)).toBeNull();
 });
 
-test('somebody pays exactly when a limit is available, and exactly so many units can be used', () => {
+test('a package is charged exactly while a limit is available, and exactly all units can be used', () => {
   const feature = fc.oneof(
     fc.record({ total: fc.nat(5), used: fc.nat(5) }).map(({ total, used }) => limited(Math.max(total, used), used)),
     fc.constant(null),
@@ -86,12 +86,16 @@ test('somebody pays exactly when a limit is available, and exactly so many units
       let owned = rows.map((row, id) =>
         held(id, row.end === null ? null : day(row.end), ...(row.feature ? [row.feature] : [])),
       );
-      const left = owned
+      const remaining = owned
         .filter((one) => isActive(one, now))
         .flatMap((one) => one.features)
         .reduce((sum, one) => sum + (one.total_limit ?? 0) - one.used_limit, 0);
       let used = 0;
-      for (let payer = payerOf(owned, 'property_list', now); payer; payer = payerOf(owned, 'property_list', now)) {
+      for (
+        let payer = packageToCharge(owned, 'property_list', now);
+        payer;
+        payer = packageToCharge(owned, 'property_list', now)
+      ) {
         expect(packageState(owned, 'property_list', now).limit_available).toBe(true);
         const { packageId } = payer;
         owned = owned.map((one) =>
@@ -101,7 +105,7 @@ test('somebody pays exactly when a limit is available, and exactly so many units
         );
         used += 1;
       }
-      expect(used).toBe(left);
+      expect(used).toBe(remaining);
       expect(packageState(owned, 'property_list', now).limit_available).toBe(false);
     }),
   );

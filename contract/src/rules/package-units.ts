@@ -1,21 +1,21 @@
 import type { ErrorKey } from '../errors.ts';
 import { type FeatureKey, isCounted } from './features.ts';
 
-/** A package in somebody's hands, with what is used up of it (contract 4.8). */
-export interface HeldPackage {
+/** A package of an account, with its usage (contract 4.8). */
+export interface OwnedPackage {
   id: number;
   end_date: Date | null;
-  features: readonly HeldFeature[];
+  features: readonly OwnedFeature[];
 }
 
-export interface HeldFeature {
+export interface OwnedFeature {
   key: FeatureKey;
   limit_type: 'limited' | 'unlimited';
   total_limit: number | null;
   used_limit: number;
 }
 
-/** The answer of check-package-limit. */
+/** Response of check-package-limit. */
 export interface PackageState {
   package_available: boolean;
   feature_available: boolean;
@@ -23,19 +23,19 @@ export interface PackageState {
 }
 
 /**
- * The start of the day of `now`, in UTC: a package is active while it has no end or ends at or after this instant, since
- * it runs to the end of its last day (contract 4.8, "not before today").
+ * Returns the start of the UTC day of `now`: a package is active while it has no end or ends at or after this instant,
+ * since it is valid to the end of its last day (contract 4.8, "not before today").
  */
 export function activeFrom(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
 }
 
-export function isActive(held: Pick<HeldPackage, 'end_date'>, now: Date): boolean {
+export function isActive(held: Pick<OwnedPackage, 'end_date'>, now: Date): boolean {
   return held.end_date === null || held.end_date >= activeFrom(now);
 }
 
-/** What the packages together allow; an unlimited feature in any of them is enough. */
-export function packageState(packages: readonly HeldPackage[], key: FeatureKey, now: Date): PackageState {
+/** Returns what all packages together allow; an unlimited feature in any of them is enough. */
+export function packageState(packages: readonly OwnedPackage[], key: FeatureKey, now: Date): PackageState {
   const active = packages.filter((held) => isActive(held, now));
   const held = active.flatMap((one) => one.features.filter((feature) => feature.key === key));
   return {
@@ -46,7 +46,8 @@ export function packageState(packages: readonly HeldPackage[], key: FeatureKey, 
 }
 
 /**
- * Why an action is refused, null when it is open. The limit counts only for listing and featuring (specification 5).
+ * Returns why an action is rejected, null when it is allowed. The limit applies only to listing and featuring
+ * (specification 5).
  */
 export function packageRefusal(
   key: FeatureKey,
@@ -57,17 +58,18 @@ export function packageRefusal(
   return isCounted(key) && !state.limit_available ? 'limit_not_available' : null;
 }
 
-/** The package that pays for a unit, and whether its counter goes up by one. */
-export interface Payer {
+/** The package that is charged for a unit, and whether its used limit increases by one. */
+export interface PackageCharge {
   packageId: number;
   counts: boolean;
 }
 
 /**
- * Who pays for a unit: of the active packages with the feature, soonest end first, the first that is unlimited or not used
- * up. Null when none can. Ends that are equal go by id, so that the same one pays each time.
+ * Returns the package to charge for a unit: of the active packages with the feature, the one with the soonest end that
+ * is unlimited or not used up. Null when there is none. Equal ends are ordered by id, so that the result is
+ * deterministic.
  */
-export function payerOf(packages: readonly HeldPackage[], key: FeatureKey, now: Date): Payer | null {
+export function packageToCharge(packages: readonly OwnedPackage[], key: FeatureKey, now: Date): PackageCharge | null {
   for (const held of packages.filter((one) => isActive(one, now)).toSorted(soonestEndFirst)) {
     const feature = held.features.find((one) => one.key === key);
     if (feature && hasUnit(feature)) return { packageId: held.id, counts: feature.limit_type === 'limited' };
@@ -75,11 +77,11 @@ export function payerOf(packages: readonly HeldPackage[], key: FeatureKey, now: 
   return null;
 }
 
-function hasUnit(feature: HeldFeature): boolean {
+function hasUnit(feature: OwnedFeature): boolean {
   return feature.limit_type === 'unlimited' || (feature.total_limit ?? 0) > feature.used_limit;
 }
 
-function soonestEndFirst(a: HeldPackage, b: HeldPackage): number {
-  const end = (held: HeldPackage) => held.end_date?.getTime() ?? Number.POSITIVE_INFINITY;
+function soonestEndFirst(a: OwnedPackage, b: OwnedPackage): number {
+  const end = (held: OwnedPackage) => held.end_date?.getTime() ?? Number.POSITIVE_INFINITY;
   return end(a) === end(b) ? a.id - b.id : end(a) - end(b);
 }

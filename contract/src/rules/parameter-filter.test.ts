@@ -16,14 +16,14 @@ const condition: fc.Arbitrary<ParameterCondition> = fc.oneof(
 );
 
 describe('filter by parameters', () => {
-  test('reads numbers at least and values', () => {
+  test('parses minimum numbers and values', () => {
     expect(parseParameterFilter('1>=3;4=Yes,No')).toEqual([
       { parameter_id: 1, min: 3 },
       { parameter_id: 4, values: ['Yes', 'No'] },
     ]);
   });
 
-  test('what is written is read back', () => {
+  test('parses back what it formats', () => {
     fc.assert(
       fc.property(fc.array(condition, { maxLength: maxConditions }), (conditions) => {
         expect(parseParameterFilter(formatParameterFilter(conditions))).toEqual(
@@ -34,13 +34,13 @@ describe('filter by parameters', () => {
     );
   });
 
-  test('separators inside a value survive', () => {
+  test('escapes separators inside a value', () => {
     const conditions = [{ parameter_id: 2, values: ['a,b;c', '100%', '%2C'] }];
     expect(formatParameterFilter(conditions)).toBe('2=a%2Cb%3Bc,100%25,%252C');
     expect(parseParameterFilter('2=a%2Cb%3Bc,100%25,%252C')).toEqual(conditions);
   });
 
-  test('blank conditions and values are left out', () => {
+  test('ignores blank conditions and values', () => {
     expect(parseParameterFilter(';1>=3; ;4=Yes,, ,')).toEqual([
       { parameter_id: 1, min: 3 },
       { parameter_id: 4, values: ['Yes'] },
@@ -48,13 +48,13 @@ describe('filter by parameters', () => {
   });
 
   test.each(['1', '1>3', '0>=1', 'a=b', '1>=x', '1>=', '1>=1e9', '4=', '4=,', '-1=a', '1>=3,4=Yes'])(
-    'refuses %s',
+    'rejects %s',
     (text) => {
       expect(parseParameterFilter(text)).toBeNull();
     },
   );
 
-  test('refuses more than a search needs', () => {
+  test('rejects too many conditions or values', () => {
     expect(parseParameterFilter(Array.from({ length: maxConditions + 1 }, () => '1>=1').join(';'))).toBeNull();
     expect(parseParameterFilter(`1=${Array.from({ length: maxValues + 1 }, () => 'a').join(',')}`)).toBeNull();
   });

@@ -1,6 +1,6 @@
 /**
- * The filter `parameters` of the property list as text: conditions between `;`, each a number at least (`1>=3`) or one
- * of some values (`4=Yes,No`). In values `%`, `,` and `;` are written `%25`, `%2C` and `%3B`. An addition of ours.
+ * The filter `parameters` of the property list as text: conditions between `;`, each a minimum number (`1>=3`) or one
+ * of several values (`4=Yes,No`). In values `%`, `,` and `;` are escaped as `%25`, `%2C` and `%3B`. Our extension.
  */
 
 export interface ParameterAtLeast {
@@ -17,7 +17,7 @@ export interface ParameterOneOf {
 
 export type ParameterCondition = ParameterAtLeast | ParameterOneOf;
 
-/** So many conditions, and values in each, are a search; more are an attack. */
+/** Maximum conditions, and values in each; no real search needs more. */
 export const maxConditions = 20;
 export const maxValues = 50;
 
@@ -25,7 +25,7 @@ const condition = /^\s*([1-9]\d{0,14})\s*(>=|=)([^]*)$/;
 const plainNumber = /^-?\d{1,15}(\.\d{1,20})?$/;
 const escapes: Readonly<Record<string, string>> = { '%25': '%', '%2C': ',', '%3B': ';' };
 
-/** Text → conditions; `null` when it says something else. Blank conditions and values are left out. */
+/** Parses text to conditions; `null` for an invalid text. Blank conditions and values are ignored. */
 export function parseParameterFilter(text: string): ParameterCondition[] | null {
   const conditions: ParameterCondition[] = [];
   for (const part of text.split(';')) {
@@ -52,7 +52,7 @@ function parseCondition(part: string): ParameterCondition | null {
   return values.length === 0 || values.length > maxValues ? null : { parameter_id, values };
 }
 
-/** Conditions → text that `parseParameterFilter` reads back. */
+/** Formats conditions as text that `parseParameterFilter` parses back. */
 export function formatParameterFilter(conditions: readonly ParameterCondition[]): string {
   return conditions.map(formatCondition).join(';');
 }

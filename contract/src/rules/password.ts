@@ -2,15 +2,15 @@ import type { ErrorKey } from '../errors.ts';
 import { password as limits } from '../limits.ts';
 
 export interface PasswordRules {
-  /** Lower-case passwords that everybody tries first. */
+  /** Common passwords in lower case. */
   common: ReadonlySet<string>;
-  /** What a guesser knows: names of the market and of the person, the email. */
+  /** Words that an attacker knows: names of the market and of the user, the email. */
   known?: readonly string[];
-  /** The operator may ask for more than 6 (specification 5), never for less. */
+  /** Minimum length of the operator: may be above 6 (specification 5), never below. */
   minLength?: number;
 }
 
-/** What is wrong with a new password; null when it will do. Counts characters as a person does, and never trims. */
+/** Validates a new password; null when it is accepted. Counts code points and never trims. */
 export function passwordProblem(
   password: string,
   { common, known = [], minLength = limits.minLength }: PasswordRules,
@@ -20,7 +20,7 @@ export function passwordProblem(
   return common.has(lower) || isPattern(lower) || isKnown(lower, known) ? 'password_too_common' : null;
 }
 
-/** Does it repeat or count on: `aaaaaaaa`, `abcabcabc`, `12345678`, `hgfedcba`? */
+/** Whether the text is a repetition or a sequence: `aaaaaaaa`, `abcabcabc`, `12345678`, `hgfedcba`. */
 function isPattern(text: string): boolean {
   const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
   const steps = new Set(codes.slice(1).map((code, at) => code - (codes[at] ?? 0)));
@@ -28,10 +28,10 @@ function isPattern(text: string): boolean {
   return (steps.size === 1 && Math.abs(step) <= 1) || /^(.{1,4})\1+$/su.test(text);
 }
 
-/** Is it one of these words, alone or before digits and signs: `latchkey`, `Latchkey2026!`? */
+/** Whether the text is one of these words, alone or followed by digits and signs: `latchkey`, `Latchkey2026!`. */
 function isKnown(text: string, known: readonly string[]): boolean {
-  const bare = (word: string) => word.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
-  const words = new Set(known.flatMap((word) => [word, word.split('@')[0] ?? '']).map(bare));
+  const lettersAndDigits = (word: string) => word.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const words = new Set(known.flatMap((word) => [word, word.split('@')[0] ?? '']).map(lettersAndDigits));
   words.delete('');
-  return words.has(bare(text)) || words.has(bare(text).replace(/\p{N}+$/u, ''));
+  return words.has(lettersAndDigits(text)) || words.has(lettersAndDigits(text).replace(/\p{N}+$/u, ''));
 }

@@ -1,6 +1,7 @@
 /**
- * What the operator has to look at: the money came, yet not as it was asked for, or for nothing that can be granted; or it
- * went, or did not go, another way than was meant. Of several the first in this order stands for them.
+ * Payment problems that an admin must resolve: money arrived, but not as requested or for a package that cannot be
+ * granted; or a refund or dispute had an unexpected result. In order of priority: the first one represents a payment
+ * with several.
  */
 export const paymentProblems = [
   'wrong_currency',
@@ -15,7 +16,7 @@ export const paymentProblems = [
 
 export type PaymentProblem = (typeof paymentProblems)[number];
 
-/** The one that stands for all of these; null for none. */
+/** Returns the problem with the highest priority; null for none. */
 export function worstProblem(found: readonly string[]): PaymentProblem | null {
   return paymentProblems.find((problem) => found.includes(problem)) ?? null;
 }

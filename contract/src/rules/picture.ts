@@ -1,40 +1,40 @@
-/** Smaller copies of a stored picture: which exist, what they are called, what a page asks for. */
+/** Variants (smaller copies) of a stored picture: their sizes, addresses and srcsets. */
 
-/** Widths in pixels of the copies that the server makes once, each in every format. Never wider than the picture. */
+/** Widths in pixels of the variants that the server makes once, each in every format. Never wider than the picture. */
 export const variantWidths = [160, 320, 640, 960, 1440] as const;
 export type VariantWidth = (typeof variantWidths)[number];
 
-/** Best first: a browser takes the first it knows. */
+/** Best first: a browser uses the first format that it supports. */
 export const variantFormats = ['avif', 'webp'] as const;
 export type VariantFormat = (typeof variantFormats)[number];
 
 export interface PictureVariants {
-  /** `srcset` text of each format; `""` when the picture has no copies. */
+  /** `srcset` of each format; `""` when the picture has no variants. */
   avif: string;
   webp: string;
   /** The original, for `src`. */
   src: string;
-  /** Widths that exist, ascending. */
+  /** Existing widths, ascending. */
   widths: VariantWidth[];
 }
 
-/** Only stored raster pictures have copies: not SVG, not another host's pictures, not a copy itself. */
+/** Only stored raster pictures have variants: not SVG, not pictures of other hosts, not a variant itself. */
 const original = /^(.*\/files\/(?:[^/?#]+\/)*[^/?#.]+)\.(?:jpe?g|png|webp|avif)(\?until=\d+&mark=[\w-]+)?$/i;
 
-/** The address without its extension, and the query that signs it (`FileSigner` of the server). */
+/** Splits an address into the part without extension and the query that signs it (`FileSigner` of the server). */
 function partsOf(url: string): { stem: string; query: string } | null {
   const [, stem, query = ''] = original.exec(url) ?? [];
   return stem === undefined ? null : { stem, query };
 }
 
-/** The widths that a picture of `width` pixels has copies of. */
+/** Returns the widths of the variants of a picture that is `width` pixels wide. */
 export function variantWidthsOf(width: number): VariantWidth[] {
   return variantWidths.filter((variant) => variant <= width);
 }
 
 /**
- * Address or key of one copy: `/files/homes/a1.jpg` → `/files/homes/a1.w640.avif`; the same url where there are no
- * copies. Does not know how wide the picture is: `pictureUrl` does.
+ * Returns the address or key of a variant: `/files/homes/a1.jpg` → `/files/homes/a1.w640.avif`; the same url when there
+ * are no variants. Does not check the width of the picture; `pictureUrl` does.
  */
 export function variantUrl(url: string, width: VariantWidth, format: VariantFormat): string {
   const parts = partsOf(url);
@@ -42,8 +42,8 @@ export function variantUrl(url: string, width: VariantWidth, format: VariantForm
 }
 
 /**
- * The `srcset` texts of a picture.
- * @param width pixels of the original; unknown (other servers don't send it) means that no copies are promised
+ * Returns the `srcset` of each format of a picture.
+ * @param width pixels of the original; when unknown (other servers do not send it) no variants are listed
  */
 export function pictureVariants(url: string, width: number | null | undefined): PictureVariants {
   const widths = partsOf(url) === null || !width ? [] : variantWidthsOf(width);
@@ -53,8 +53,8 @@ export function pictureVariants(url: string, width: number | null | undefined): 
 }
 
 /**
- * One address for a place that takes no `srcset` (map pin, mail, social card): the smallest copy that is at least
- * `wanted` pixels wide, else the widest there is, else the original.
+ * Returns one address for a use without `srcset` (map pin, email, social card): the smallest variant that is at least
+ * `wanted` pixels wide, else the widest variant, else the original.
  * @param width pixels of the original, as in `pictureVariants`
  */
 export function pictureUrl(

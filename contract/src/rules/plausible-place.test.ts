@@ -6,21 +6,21 @@ const portugal = { south: 36, north: 43, west: -10, east: -6 };
 
 describe('the pin of a listing', () => {
   test.each([
-    ['is not 0,0', { latitude: 0, longitude: 0 }, 'no-point'],
-    ['is not as good as 0,0', { latitude: -0.009, longitude: 0.009 }, 'no-point'],
-    ['may stand on the equator', { latitude: 0, longitude: 32.6 }, null],
-    ['is whole', { latitude: 38.7 }, 'half-a-point'],
-    ['may be left out', {}, null],
-    ['may be left out as stored', { latitude: null, longitude: null }, null],
-    ['is in its country', { latitude: 38.7, longitude: -9.1 }, null],
-    ['is not in another country', { latitude: 52.5, longitude: 13.4 }, 'outside-country'],
-    ['has its degrees in order', { latitude: -9.1, longitude: 38.7 }, 'outside-country'],
+    ['at 0,0 is rejected', { latitude: 0, longitude: 0 }, 'no-point'],
+    ['near 0,0 is rejected', { latitude: -0.009, longitude: 0.009 }, 'no-point'],
+    ['may be on the equator', { latitude: 0, longitude: 32.6 }, null],
+    ['needs latitude and longitude', { latitude: 38.7 }, 'half-a-point'],
+    ['may be absent', {}, null],
+    ['may be null', { latitude: null, longitude: null }, null],
+    ['may be in its country', { latitude: 38.7, longitude: -9.1 }, null],
+    ['in another country is rejected', { latitude: 52.5, longitude: 13.4 }, 'outside-country'],
+    ['with swapped coordinates is rejected', { latitude: -9.1, longitude: 38.7 }, 'outside-country'],
   ])('%s', (_, point, fault) => {
     const country = 'longitude' in point && point.longitude === 32.6 ? null : portugal;
     expect(placeFault(point, country)).toBe(fault);
   });
 
-  test('is not judged by a country that nobody knows', () => {
+  test('is not checked against an unknown country', () => {
     expect(placeFault({ latitude: 52.5, longitude: 13.4 }, null)).toBeNull();
   });
 });
@@ -36,11 +36,11 @@ describe('the box of a country', () => {
     expect(isInside({ latitude: -17.5, longitude: 0 }, fiji!)).toBe(false);
   });
 
-  test('of no town is none', () => {
+  test('is null without points', () => {
     expect(boxAround([])).toBeNull();
   });
 
-  test('holds every town it was made of, wherever they are', () => {
+  test('contains every point that it was made of', () => {
     const point = fc.record({
       latitude: fc.double({ min: -90, max: 90, noNaN: true }),
       longitude: fc.double({ min: -180, max: 180, noNaN: true }),

@@ -1,4 +1,6 @@
-/** Can a listing stand where its pin is? Rough on purpose: what is refused here is a slip, never a strange address. */
+/**
+ * Checks whether the pin of a listing is plausible. Lenient on purpose: it rejects mistakes, never an unusual address.
+ */
 
 export interface MapPoint {
   /** Degrees, north and east positive. */
@@ -14,17 +16,16 @@ export interface Box {
   east: number;
 }
 
-/** Around a country's towns: homes stand outside of the last town, and borders do too. About 110 km. */
+/** Margin around a country's towns, since properties and borders lie outside the last town. About 110 km. */
 const marginDegrees = 1;
-/** Nobody builds within a kilometre of 0,0 in the Gulf of Guinea; it is what an empty form sends. */
+/** There are no properties within a kilometre of 0,0 in the Gulf of Guinea, and an empty form sends 0,0. */
 const nullIslandDegrees = 0.01;
 
 export type PlaceFault = 'no-point' | 'half-a-point' | 'outside-country';
 
 /**
- * What is wrong with the place of a listing; null for nothing. A listing without a point at all is allowed
- * (contract 2.4).
- * @param country the box of the country that the address names, null where it is not known
+ * Validates the location of a listing; null when it is valid. A listing without a point is allowed (contract 2.4).
+ * @param country bounding box of the country in the address, null when unknown
  */
 export function placeFault(
   { latitude, longitude }: { latitude?: number | null | undefined; longitude?: number | null | undefined },
@@ -43,27 +44,30 @@ export function isInside({ latitude, longitude }: MapPoint, { south, north, west
   return west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east;
 }
 
-/** The smallest box around points with a margin, across the date line where that is shorter; null for no points. */
+/**
+ * Returns the smallest bounding box around points plus a margin, across the date line when that is smaller; null
+ * without points.
+ */
 export function boxAround(points: readonly MapPoint[], margin: number = marginDegrees): Box | null {
   if (points.length === 0) return null;
   const latitudes = points.map(({ latitude }) => latitude);
   const longitudes = points.map(({ longitude }) => longitude).toSorted((a, b) => a - b);
   const first = longitudes[0] ?? 0;
-  // The widest stretch without a point is what the box leaves out.
+  // The box leaves out the widest gap without a point.
   let gap = { width: first + 360 - (longitudes.at(-1) ?? 0), west: first, east: longitudes.at(-1) ?? 0 };
   for (const [at, longitude] of longitudes.entries()) {
     const next = longitudes[at + 1];
     if (next !== undefined && next - longitude > gap.width)
       gap = { width: next - longitude, west: next, east: longitude };
   }
-  const reach = latitudes.reduce(
+  const latitudeRange = latitudes.reduce(
     ([south, north], latitude) => [Math.min(south, latitude), Math.max(north, latitude)] as const,
     [90, -90] as readonly [number, number],
   );
   const isWholeRound = gap.width <= 2 * margin;
   return {
-    south: Math.max(-90, reach[0] - margin),
-    north: Math.min(90, reach[1] + margin),
+    south: Math.max(-90, latitudeRange[0] - margin),
+    north: Math.min(90, latitudeRange[1] + margin),
     west: isWholeRound ? -180 : wrapped(gap.west - margin),
     east: isWholeRound ? 180 : wrapped(gap.east + margin),
   };

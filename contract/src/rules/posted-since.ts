@@ -1,4 +1,6 @@
-/** The filter `posted_since` (contract 4.10, and 8, row 15): blank any time, `0` the last seven days, `1` yesterday. */
+/**
+ * The filter `posted_since` (contract 4.10, and 8, row 15): blank for any time, `0` the last seven days, `1` yesterday.
+ */
 export const postedSinceCodes = { lastWeek: 0, yesterday: 1 } as const;
 
 export type PostedSince = (typeof postedSinceCodes)[keyof typeof postedSinceCodes];
@@ -12,34 +14,36 @@ export interface InstantWindow {
 const DAY = 24 * 60 * 60 * 1_000;
 
 /**
- * The window that the filter means. Last week: from the start of the day seven days ago until now; yesterday: that whole
- * calendar day.
- * @param timeZone IANA name of the zone whose midnights count
+ * Returns the time window of the filter. Last week: from the start of the day seven days ago until now; yesterday: that
+ * whole calendar day.
+ * @param timeZone IANA name of the time zone of the calendar days
  */
 export function postedSinceWindow(posted: PostedSince, now: Date, timeZone = 'UTC'): InstantWindow {
   const today = calendarDay(now, timeZone);
   if (posted === postedSinceCodes.yesterday) {
     return { from: startOfDay(today - DAY, timeZone), to: startOfDay(today, timeZone) };
   }
-  // An instant after now, for a row stored in this very millisecond counts.
+  // One millisecond after now, since a row stored in this millisecond counts.
   return { from: startOfDay(today - 7 * DAY, timeZone), to: new Date(now.getTime() + 1) };
 }
 
-/** The instant at which the day of `at` began in a zone. */
+/** Returns the instant at which the day of `at` began in a time zone. */
 export function startOfDayIn(at: Date, timeZone: string): Date {
   return startOfDay(calendarDay(at, timeZone), timeZone);
 }
 
-/** The calendar day that a zone's clocks show, as the UTC midnight with the same date. */
+/** Returns the calendar day in a time zone as the UTC midnight of the same date, in milliseconds. */
 function calendarDay(at: Date, timeZone: string): number {
   return Math.floor(wallClock(at, timeZone) / DAY) * DAY;
 }
 
-/** The instant at which a zone's clocks show midnight of a day. Where they jump over it: the first instant after. */
+/**
+ * Returns the instant of midnight of a day in a time zone, or the first instant after it when the clocks skip midnight.
+ */
 function startOfDay(day: number, timeZone: string): Date {
   let start = day - offsetAt(day, timeZone);
   start = day - offsetAt(start, timeZone);
-  // Clocks that go forward at midnight show 01:00 at once, so the day before may still be what was found.
+  // Clocks that skip midnight show 01:00 at once, so the instant found so far may still be in the previous day.
   if (wallClock(new Date(start), timeZone) < day) start = day - offsetAt(start - 1, timeZone);
   return new Date(start);
 }
@@ -50,7 +54,7 @@ function offsetAt(instant: number, timeZone: string): number {
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** What a zone's clocks show, written as if it were UTC, in milliseconds without their fraction of a second. */
+/** Returns the local time of a time zone as if it were UTC, in milliseconds, cut to whole seconds. */
 function wallClock(at: Date, timeZone: string): number {
   if (timeZone === 'UTC') return Math.floor(at.getTime() / 1_000) * 1_000;
   let clock = clocks.get(timeZone);

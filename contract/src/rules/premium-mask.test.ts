@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { maskContact, maskText } from './premium-mask.ts';
 
-test('email keeps 2, phone 4, address 2', () => {
+test('shows 2 characters of the email, 4 of the phone and 2 of the address', () => {
   expect(maskContact({ email: 'ines@latchkey.pt', mobile: '351912345678', address: 'Rua do Sol' })).toEqual({
     email: 'in**************',
     mobile: '3519********',
@@ -11,12 +11,12 @@ test('email keeps 2, phone 4, address 2', () => {
   expect(maskContact({ email: '', mobile: '', address: '' })).toEqual({ email: '', mobile: '', address: '' });
 });
 
-test('nothing behind the kept part can be read, the length stays', () => {
+test('masks all characters after the visible ones and has the same length', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }), fc.nat(6), (text, keep) => {
-      const masked = [...maskText(text, keep)];
+    fc.property(fc.string({ unit: 'grapheme' }), fc.nat(6), (text, visible) => {
+      const masked = [...maskText(text, visible)];
       expect(masked).toHaveLength([...text].length);
-      expect(masked.slice(keep).join('')).toMatch(/^[* ]*$/);
+      expect(masked.slice(visible).join('')).toMatch(/^[* ]*$/);
     }),
   );
 });

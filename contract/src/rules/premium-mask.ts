@@ -1,11 +1,11 @@
-/** How the owner's contact shows beside a premium listing until the visitor is interested (contract 4.16). */
+/** Masks the owner's contact of a premium listing until the visitor is interested (contract 4.16). */
 
-/** Characters that stay readable. */
-export const maskKeeps = { email: 2, mobile: 4, address: 2 } as const;
+/** Number of visible characters. */
+export const maskVisibleCharacters = { email: 2, mobile: 4, address: 2 } as const;
 
-/** The first characters as they are, asterisks for the rest; spaces stay, so that an address keeps its shape. */
-export function maskText(text: string, keep: number): string {
-  return [...text].map((character, index) => (index < keep || character === ' ' ? character : '*')).join('');
+/** Returns the first characters unchanged and asterisks for the rest; spaces stay visible. */
+export function maskText(text: string, visible: number): string {
+  return [...text].map((character, index) => (index < visible || character === ' ' ? character : '*')).join('');
 }
 
 export interface Contact {
@@ -16,8 +16,8 @@ export interface Contact {
 
 export function maskContact({ email, mobile, address }: Contact): Contact {
   return {
-    email: maskText(email, maskKeeps.email),
-    mobile: maskText(mobile, maskKeeps.mobile),
-    address: maskText(address, maskKeeps.address),
+    email: maskText(email, maskVisibleCharacters.email),
+    mobile: maskText(mobile, maskVisibleCharacters.mobile),
+    address: maskText(address, maskVisibleCharacters.address),
   };
 }

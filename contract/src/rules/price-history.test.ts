@@ -4,12 +4,12 @@ import { daysOnMarket, priceHistory } from './price-history.ts';
 const day = (date: string) => new Date(`${date}T10:00:00Z`);
 const since = day('2026-01-05');
 
-describe('the price of a home', () => {
-  test('that never changed is one entry', () => {
+describe('the price history of a property', () => {
+  test('has one entry when the price never changed', () => {
     expect(priceHistory([], { since, price: 300_000 })).toEqual([{ since, price: 300_000, change: null }]);
   });
 
-  test('is told from the first one on, each against the one before', () => {
+  test('lists each price with its change against the previous one', () => {
     const changes = [
       { at: day('2026-02-01'), before: 300_000, after: 285_000 },
       { at: day('2026-03-01'), before: 285_000, after: 299_000 },
@@ -21,7 +21,7 @@ describe('the price of a home', () => {
     ]);
   });
 
-  test('begins anew where a home for sale became one to let', () => {
+  test('restarts when the offer changes from sale to rent', () => {
     const changes = [
       { at: day('2026-02-01'), before: 300_000, after: 285_000 },
       { at: day('2026-03-01'), before: null, after: 1_200 },
@@ -34,7 +34,7 @@ describe('the price of a home', () => {
   });
 });
 
-test('days on the market are whole ones', () => {
+test('days on the market are whole days', () => {
   expect(daysOnMarket(since, day('2026-01-05'))).toBe(0);
   expect(daysOnMarket(since, new Date(since.getTime() + 86_399_999))).toBe(0);
   expect(daysOnMarket(since, day('2026-01-15'))).toBe(10);

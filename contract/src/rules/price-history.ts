@@ -1,6 +1,6 @@
-/** How the price of a home went, from its rows of changes. */
+/** Price history of a property from its rows of price changes. */
 
-/** A row of the table price_change; `before` is null where the home was offered in another way from then on. */
+/** A row of the table price_change; `before` is null when the kind of offer changed at that time. */
 export interface PriceChange {
   at: Date;
   before: number | null;
@@ -10,14 +10,14 @@ export interface PriceChange {
 export interface PriceEntry {
   since: Date;
   price: number;
-  /** Percent against the entry before, rounded to a tenth; null for the first. */
+  /** Percent against the previous entry, rounded to a tenth; null for the first. */
   change: number | null;
 }
 
 /**
- * Every price of the offer as it stands, the oldest first. A home whose price never changed has one entry.
+ * Returns every price of the current offer, oldest first. A property whose price never changed has one entry.
  * @param changes oldest first
- * @param offered since when it is offered, and for how much now
+ * @param offered since when it is offered, and the current price
  */
 export function priceHistory(changes: readonly PriceChange[], offered: { since: Date; price: number }): PriceEntry[] {
   const restart = changes.findLastIndex(({ before }) => before === null);
@@ -34,7 +34,7 @@ export function priceHistory(changes: readonly PriceChange[], offered: { since: 
 
 const DAY = 24 * 60 * 60 * 1_000;
 
-/** Whole days that a home has been offered, or was until it was sold or let; the first day is 0. */
+/** Returns the whole days that a property has been offered, or was until it was sold or rented; the first day is 0. */
 export function daysOnMarket(since: Date, until: Date): number {
   return Math.max(0, Math.floor((until.getTime() - since.getTime()) / DAY));
 }

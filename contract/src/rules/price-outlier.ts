@@ -1,35 +1,35 @@
-/** Does a price stand out among its like? Told to the operator, never to the poster: it may well be right. */
+/** Detects price outliers. They are reported to admins, never to the owner, since the price may be right. */
 
-/** Fewer homes of the same kind, city and offer say nothing. */
-const leastPeers = 8;
-/** So many times the middle price, or that part of it, is far in any market. */
-const leastFactor = 3;
-/** In a market of very different prices it has to be further out: so many of its usual distances from the middle. */
-const usualDistances = 4;
-/** Makes the middle distance of a bell curve its standard deviation. */
+/** With fewer properties of the same kind, city and offer there is no result. */
+const minPeers = 8;
+/** Factor above or below the median that is an outlier in any market. */
+const minFactor = 3;
+/** In a market with widely varying prices: minimum number of standard deviations from the median. */
+const minDeviations = 4;
+/** Converts the median absolute deviation of a normal distribution to its standard deviation. */
 const madToDeviation = 1.4826;
 
 export interface PriceOutlier {
-  /** The middle price of its like. */
+  /** Median price of comparable properties. */
   median: number;
-  /** Price : median; below 1 for one that is too cheap. */
+  /** Price divided by median; below 1 when it is too cheap. */
   factor: number;
   peers: number;
 }
 
 /**
- * Compares in proportions: a tenth of the price is as far out as ten times.
- * @param peers prices above 0 of other homes in the same category, city and offer, or all of them per area
- * @returns null for a price that is like the others, or where too few are known
+ * Compares on a logarithmic scale: a tenth of the price is as unusual as ten times the price.
+ * @param peers prices above 0 of other properties in the same category, city and offer, or all of them per area
+ * @returns null for a usual price, or with too few peers
  */
 export function priceOutlier(price: number, peers: readonly number[]): PriceOutlier | null {
-  if (peers.length < leastPeers || price <= 0) return null;
+  if (peers.length < minPeers || price <= 0) return null;
   const logs = peers.map(Math.log);
-  const middle = medianOf(logs);
-  const distance = Math.abs(Math.log(price) - middle);
-  const usual = medianOf(logs.map((log) => Math.abs(log - middle))) * madToDeviation;
-  if (distance < Math.max(Math.log(leastFactor), usual * usualDistances)) return null;
-  const median = Math.exp(middle);
+  const logMedian = medianOf(logs);
+  const distance = Math.abs(Math.log(price) - logMedian);
+  const deviation = medianOf(logs.map((log) => Math.abs(log - logMedian))) * madToDeviation;
+  if (distance < Math.max(Math.log(minFactor), deviation * minDeviations)) return null;
+  const median = Math.exp(logMedian);
   return { median, factor: price / median, peers: peers.length };
 }
 

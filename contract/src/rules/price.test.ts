@@ -5,7 +5,7 @@ import { formatPrice, formatShortPrice } from './price.ts';
 const euro = { symbol: '€', currencyCode: 'EUR' };
 const nbsp = '\u00a0';
 
-describe('in full', () => {
+describe('full price', () => {
   test('two decimals and groups (specification 9)', () => {
     expect(formatPrice(465_000, euro)).toBe('€465,000.00');
     expect(formatPrice(1_649.75, euro)).toBe('€1,649.75');
@@ -13,17 +13,17 @@ describe('in full', () => {
     expect(formatPrice(1e12, euro)).toBe('€1,000,000,000,000.00');
   });
 
-  test('whole amounts may go without', () => {
+  test('whole amounts may have no decimals', () => {
     expect(formatPrice(465_000, { ...euro, decimals: 'needed' })).toBe('€465,000');
     expect(formatPrice(1_649.5, { ...euro, decimals: 'needed' })).toBe('€1,649.50');
   });
 
-  test('the locale groups', () => {
+  test('groups digits by locale', () => {
     expect(formatPrice(12_345_678, { symbol: '₹', currencyCode: 'INR', locale: 'en-IN' })).toBe('₹1,23,45,678.00');
     expect(formatPrice(465_000, { ...euro, locale: 'de' })).toBe('€465.000,00');
   });
 
-  test('decimal text of other servers is read, anything else shown as it came', () => {
+  test('formats decimal text of other servers and shows other texts unchanged', () => {
     expect(formatPrice('465000.00', euro)).toBe('€465,000.00');
     expect(formatPrice('on request', euro)).toBe('€on request');
     expect(formatPrice(-5, euro)).toBe('-€5.00');
@@ -57,7 +57,7 @@ describe('with suffixes', () => {
     expect(shown(code, 2_000_000_000)).toBe('2.00B');
   });
 
-  test('rounding never shows a thousand of a unit that has a next one', () => {
+  test('rounding moves to the next unit instead of showing 1,000', () => {
     expect(shown('EUR', 999_999)).toBe('1.00M');
     expect(shown('EUR', 999_999_999)).toBe('1.00B');
     expect(shown('EUR', 999.999)).toBe('1.00K');
@@ -65,13 +65,13 @@ describe('with suffixes', () => {
     expect(shown('JPY', 99_999_999)).toBe('1.00億');
   });
 
-  test('halves round up, as they would on paper', () => {
+  test('rounds half up', () => {
     expect(shown('EUR', 1_005_000)).toBe('1.01M');
   });
 });
 
-describe('on pins', () => {
-  test('at most three figures that count', () => {
+describe('on map pins', () => {
+  test('shows at most three significant digits', () => {
     expect(formatShortPrice(645_000, euro)).toBe('€645K');
     expect(formatShortPrice(1_490_000, euro)).toBe('€1.49M');
     expect(formatShortPrice(12_345_678, euro)).toBe('€12.3M');
@@ -82,7 +82,7 @@ describe('on pins', () => {
   });
 });
 
-test('the short form is never more than half a hundredth of its unit off, nor ever longer than the full one', () => {
+test('the short form is accurate to half a hundredth of its unit and never longer than the full one', () => {
   const sizes: Record<string, number> = { '': 1, K: 1e3, M: 1e6, B: 1e9 };
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1e14 }), (cents) => {

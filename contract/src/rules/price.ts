@@ -1,6 +1,6 @@
 import { toCents } from './money.ts';
 
-/** A shortened number: what is shown, and the word for its size. */
+/** A unit of shortened numbers and its suffix. */
 interface Unit {
   size: number;
   suffix: string;
@@ -30,21 +30,23 @@ export const priceDecimals = ['needed', 'always'] as const;
 export type PriceDecimals = (typeof priceDecimals)[number];
 
 export interface PriceOptions {
-  /** Setting `currency_symbol`: printed before the number, as it is. */
+  /** Setting `currency_symbol`: printed unchanged before the number. */
   symbol: string;
   /** Setting `selected_currency_data.code`; chooses the family of suffixes. */
   currencyCode: string;
   /** Setting `number_with_suffix` is `1`. */
   withSuffix?: boolean;
-  /** BCP 47 tag that groups the digits. */
+  /** BCP 47 tag of the digit grouping. */
   locale?: string;
-  /** Setting `price_decimals`: `always` two (specification 9), or only where there are cents. With suffixes always two. */
+  /**
+   * Setting `price_decimals`: `always` two (specification 9), or only when there are cents. With suffixes always two.
+   */
   decimals?: PriceDecimals;
 }
 
 /**
- * A price for a person: `€465,000.00`; with suffixes `€465.00K`, `₹1.25 Cr`, `¥3.00億` (specification 9).
- * @param price a number, or decimal text as some servers send it; what is neither is shown as it came
+ * Formats a price for display: `€465,000.00`; with suffixes `€465.00K`, `₹1.25 Cr`, `¥3.00億` (specification 9).
+ * @param price a number, or decimal text as some servers send it; any other text is shown unchanged
  */
 export function formatPrice(price: number | string, options: PriceOptions): string {
   const cents = readCents(price);
@@ -56,7 +58,9 @@ export function formatPrice(price: number | string, options: PriceOptions): stri
   return `${cents < 0 ? '-' : ''}${symbol}${shown}`;
 }
 
-/** The shortest form, for pins, chips and axes: at most three figures that count, `€1.49M`, `€12.3M`, `€645K`. */
+/**
+ * Formats the shortest form, for pins, chips and axes: at most three significant digits, `€1.49M`, `€12.3M`, `€645K`.
+ */
 export function formatShortPrice(
   price: number | string,
   { symbol, currencyCode, locale = 'en' }: Pick<PriceOptions, 'symbol' | 'currencyCode' | 'locale'>,
@@ -76,22 +80,22 @@ function readCents(price: number | string): number | null {
 
 type Precision = 'two decimals' | 'three figures';
 
-/** Picks the largest unit that the rounded number reaches, so that 999,999 is 1M and never 1000K. */
+/** Uses the largest unit that the rounded number reaches, so that 999,999 is 1M and never 1000K. */
 function shorten(cents: number, code: string, locale: string, precision: Precision): string {
   const amount = Math.abs(cents) / 100;
   const units = familyOf.get(code.toUpperCase()) ?? western;
-  const least = precision === 'two decimals' ? 2 : 0;
+  const minDecimals = precision === 'two decimals' ? 2 : 0;
   for (const [index, { size, suffix }] of units.entries()) {
     const above = units[index - 1];
     if (amount < size) continue;
     const rounded = round(amount / size, precision);
-    if (above && rounded * size >= above.size) return `${group(1, locale, least, 2)}${above.suffix}`;
-    return `${group(rounded, locale, least, 2)}${suffix}`;
+    if (above && rounded * size >= above.size) return `${group(1, locale, minDecimals, 2)}${above.suffix}`;
+    return `${group(rounded, locale, minDecimals, 2)}${suffix}`;
   }
   const smallest = units.at(-1);
   const rounded = round(amount, precision);
-  if (smallest && rounded >= smallest.size) return `${group(1, locale, least, 2)}${smallest.suffix}`;
-  return group(rounded, locale, least, 2);
+  if (smallest && rounded >= smallest.size) return `${group(1, locale, minDecimals, 2)}${smallest.suffix}`;
+  return group(rounded, locale, minDecimals, 2);
 }
 
 function round(value: number, precision: Precision): number {
@@ -101,7 +105,7 @@ function round(value: number, precision: Precision): number {
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** Making a formatter costs more than a thousand uses of it. */
+/** Formatters are cached: creating one costs more than a thousand uses. */
 function group(value: number, locale: string, minimum: number, maximum: number): string {
   const key = `${locale} ${minimum} ${maximum}`;
   let formatter = formatters.get(key);

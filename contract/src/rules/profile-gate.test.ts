@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { errors } from '../errors.ts';
-import { missingProfileFields, missingToWrite, profileGate, requiredProfileFields } from './profile-gate.ts';
+import { missingProfileFields, missingForFirstMessage, profileGate, requiredProfileFields } from './profile-gate.ts';
 
 const profile = {
   name: 'Inês',
@@ -15,7 +15,7 @@ test('a complete profile passes', () => {
   expect(profileGate(open)).toBeNull();
 });
 
-test.each(requiredProfileFields)('without %s the gate is closed and leads to the profile', (field) => {
+test.each(requiredProfileFields)('without %s the gate is closed and refers to the profile', (field) => {
   for (const value of ['', '  ', null, undefined]) {
     expect(profileGate({ ...open, profile: { ...profile, [field]: value } })).toEqual({
       key: 'profile_incomplete',
@@ -25,7 +25,7 @@ test.each(requiredProfileFields)('without %s the gate is closed and leads to the
   }
 });
 
-test('the profile is asked before the verification', () => {
+test('checks the profile before the verification', () => {
   const gate = profileGate({ profile: {}, verificationRequired: true, verificationStatus: 'failed' });
   expect(gate?.key).toBe('profile_incomplete');
   expect(missingProfileFields({})).toEqual([...requiredProfileFields]);
@@ -39,21 +39,20 @@ test.each([
   expect(profileGate({ ...open, verificationRequired: true, verificationStatus })).toEqual({ key, missing: [], next });
 });
 
-test('verified passes, and so does everyone when it is not required', () => {
+test('a verified account passes, and every account when verification is not required', () => {
   expect(profileGate({ ...open, verificationRequired: true, verificationStatus: 'success' })).toBeNull();
   for (const verificationStatus of ['initial', 'pending', 'failed'] as const) {
     expect(profileGate({ ...open, verificationStatus })).toBeNull();
   }
 });
 
-test('the failures say what the specification quotes', () => {
+test('the failures have the texts of the specification', () => {
   expect(errors.profile_incomplete.text).toMatch(/^You have not completed your profile yet\./);
 });
 
-test('asks for name and email only before a first message', () => {
-  expect(missingToWrite({ name: 'Ana', email: 'ana@example.test' })).toEqual([]);
-  expect(missingToWrite({ name: ' ', email: null, mobile: '1', profile: 'photo', address: 'Street 1' })).toEqual([
-    'name',
-    'email',
-  ]);
+test('a first message needs only name and email', () => {
+  expect(missingForFirstMessage({ name: 'Ana', email: 'ana@example.test' })).toEqual([]);
+  expect(
+    missingForFirstMessage({ name: ' ', email: null, mobile: '1', profile: 'photo', address: 'Street 1' }),
+  ).toEqual(['name', 'email']);
 });

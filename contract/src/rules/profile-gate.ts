@@ -1,7 +1,9 @@
 import type { ErrorKey } from '../errors.ts';
 import type { VerificationStatus } from '../states/verification.ts';
 
-/** What a profile needs before its owner may list something (specification 5), in the order of the form. */
+/**
+ * Profile fields that are required before an account may post a listing (specification 5), in the order of the form.
+ */
 export const requiredProfileFields = ['name', 'email', 'mobile', 'profile', 'address'] as const;
 
 export type RequiredProfileField = (typeof requiredProfileFields)[number];
@@ -11,11 +13,17 @@ export function missingProfileFields(profile: ProfileFields): RequiredProfileFie
   return requiredProfileFields.filter((field) => !profile[field]?.trim());
 }
 
-/** What a first message to an owner needs of the sender's profile ([decision 061](../../../docs/decisions/061-writing-to-an-owner.md)). */
+/**
+ * Profile fields that the sender of a first message to an owner needs ([decision
+ * 061](../../../docs/decisions/061-writing-to-an-owner.md)).
+ */
 const requiredToWrite = ['name', 'email'] as const satisfies RequiredProfileField[];
 
-/** What of it is missing. Signing in has proven the email, or the number of an account that signs in by phone. */
-export function missingToWrite(profile: ProfileFields): RequiredProfileField[] {
+/**
+ * Returns the missing fields of these. Sign-in has verified the email, or the number of an account that signs in by
+ * phone.
+ */
+export function missingForFirstMessage(profile: ProfileFields): RequiredProfileField[] {
   return requiredToWrite.filter((field) => !profile[field]?.trim());
 }
 
@@ -27,19 +35,19 @@ export interface GateInput {
 }
 
 export interface GateClosed {
-  /** Text of the failure: `messageKeyOf(key)`. */
+  /** Key of the failure; its text is `messageKeyOf(key)`. */
   key: Extract<
     ErrorKey,
     'profile_incomplete' | 'verification_pending' | 'verification_failed' | 'verification_required'
   >;
   missing: RequiredProfileField[];
-  /** The screen that opens the gate; waiting for the operator needs none. */
+  /** The screen where the user can open the gate; null while an admin must decide. */
   next: 'profile' | 'verification' | null;
 }
 
 /**
- * The gate before a listing: first the profile, then the verification; the package check follows on the server. Null
- * when it is open.
+ * Returns why an account may not post a listing: first the profile, then the verification; the server checks the
+ * package afterwards. Null when the account may post.
  */
 export function profileGate({ profile, verificationRequired, verificationStatus }: GateInput): GateClosed | null {
   const missing = missingProfileFields(profile);

@@ -25,18 +25,18 @@ test.each([
   [364 * DAY, '12 months ago'],
   [365 * DAY, '1 year ago'],
   [730 * DAY, '2 years ago'],
-])('%d ms ago reads %s', (milliseconds, text) => {
+])('%d ms ago is "%s"', (milliseconds, text) => {
   expect(before(milliseconds)).toBe(text);
 });
 
-test('never zero of a unit, and never more than fits into the next', () => {
-  const most = { second: 59, minute: 59, hour: 23, day: 6, week: 4, month: 12, year: Infinity };
+test('the count is at least 1 and less than the next unit', () => {
+  const maxCounts = { second: 59, minute: 59, hour: 23, day: 6, week: 4, month: 12, year: Infinity };
   fc.assert(
     fc.property(fc.integer({ min: SECOND, max: 100 * 365 * DAY }), (milliseconds) => {
       const passed = ago(new Date(now.getTime() - milliseconds), now);
       expect(passed).not.toBeNull();
       expect(passed?.count).toBeGreaterThanOrEqual(1);
-      expect(passed?.count).toBeLessThanOrEqual(most[passed?.unit ?? 'year']);
+      expect(passed?.count).toBeLessThanOrEqual(maxCounts[passed?.unit ?? 'year']);
     }),
   );
 });

@@ -1,4 +1,4 @@
-/** How long ago something was (specification 9): a year is 365 days, a month 30. */
+/** Relative time (specification 9): a year is 365 days, a month 30. */
 
 const SECOND = 1_000;
 const DAY = 24 * 60 * 60 * SECOND;
@@ -16,13 +16,15 @@ const units = [
 
 export type AgoUnit = (typeof units)[number][0];
 
-/** Whole units that have passed; `null` stands for "just now". */
+/** Whole units that have passed; `null` means "just now". */
 export interface Ago {
   unit: AgoUnit;
   count: number;
 }
 
-/** The largest unit of which at least one has passed. Less than a second ago, or still to come, is "just now". */
+/**
+ * Returns the largest unit of which at least one has passed. Less than a second ago, or in the future, is "just now".
+ */
 export function ago(then: Date, now: Date): Ago | null {
   const passed = now.getTime() - then.getTime();
   for (const [unit, length] of units) {
@@ -31,7 +33,10 @@ export function ago(then: Date, now: Date): Ago | null {
   return null;
 }
 
-/** The English text of the wire (`Ago` in docs/spec/contract.md): `3 days ago`. Screens translate `ago()` instead. */
+/**
+ * Returns the English text of responses (`Ago` in docs/spec/contract.md): `3 days ago`. Screens translate `ago()`
+ * instead.
+ */
 export function agoText(then: Date, now: Date): string {
   const passed = ago(then, now);
   if (passed === null) return 'just now';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { safeSvg } from './safe-svg.ts';
 
-test('keeps shapes, numbers and colours, and hides the drawing from screen readers', () => {
+test('retains shapes, numbers and colours, and hides the image from screen readers', () => {
   const drawn = safeSvg(
     `<?xml version="1.0"?><!-- made by hand --><svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox='0 0 24 24'>
       <title>House</title><g fill="none" stroke="#1c5a45"><path d="M4 20V10l8-6 8 6v10H4Z"/><circle cx="12" cy="12" r="3" /></g></svg>`,
@@ -12,7 +12,7 @@ test('keeps shapes, numbers and colours, and hides the drawing from screen reade
   );
 });
 
-describe('refuses or strips what could act', () => {
+describe('rejects or strips active content', () => {
   const inside = (text: string) => `<svg viewBox="0 0 1 1">${text}</svg>`;
   test.each([
     '<script>alert(1)</script>',
@@ -46,11 +46,11 @@ describe('refuses or strips what could act', () => {
     '<path d="M0 0"/>',
     '<svg viewBox="0 0 1 1"></svg><svg></svg>',
     '<svg></svg>',
-  ])('%j isn’t a drawing', (text) => {
+  ])('%j is not an SVG image', (text) => {
     expect(safeSvg(text)).toBeNull();
   });
 
-  test('nothing but known tags ever comes out', () => {
+  test('returns only allowed tags and attributes', () => {
     const part = fc.oneof(
       fc.constantFrom(
         '<svg viewBox="0 0 1 1">',

@@ -33,9 +33,8 @@ const attributes = new Set([
 const plainValue = /^[\w\s.,#%()+-]*$/u;
 
 /**
- * Keeps the drawing of an operator's SVG and nothing else: shapes with numbers and colours, no script, style, link,
- * text or reference. `null` when it isn't an SVG of that kind, or longer than 20,000 characters; show it as an image
- * then.
+ * Sanitises an operator's SVG: returns only shapes with numbers and colours, without scripts, styles, links, text or
+ * references. `null` when it is not such an SVG, or longer than 20,000 characters; show it as an image then.
  */
 export function safeSvg(markup: string): string | null {
   if (markup.length > 20_000) return null;
@@ -54,14 +53,14 @@ export function safeSvg(markup: string): string | null {
       continue;
     }
     const empty = rest.trimEnd().endsWith('/');
-    out += `<${name}${keptAttributes(rest, name)}${name === 'svg' ? ' aria-hidden="true"' : ''}>`;
+    out += `<${name}${safeAttributes(rest, name)}${name === 'svg' ? ' aria-hidden="true"' : ''}>`;
     if (empty) out += `</${name}>`;
     else open.push(name);
   }
   return open.length === 0 && out.includes(' viewBox="') ? out : null;
 }
 
-function keptAttributes(text: string, element: string): string {
+function safeAttributes(text: string, element: string): string {
   let out = '';
   for (const [, name = '', , double, single] of text.matchAll(/([\w:-]+)\s*=\s*("([^"]*)"|'([^']*)')/gu)) {
     const value = double ?? single ?? '';

@@ -3,12 +3,12 @@ import { countCharacters, keywordsOf, seoHints } from './seo.ts';
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => `word ${index}`).join(', ');
 
-test('60, 50–160 and 10 just fit', () => {
+test('accepts exactly 60, 50–160 and 10', () => {
   expect(seoHints({ title: 'x'.repeat(60), description: 'x'.repeat(50), keywords: many(10) })).toEqual([]);
   expect(seoHints({ description: 'x'.repeat(160) })).toEqual([]);
 });
 
-test('one more, or one less, is said with its number', () => {
+test('reports one more, or one less, with its number', () => {
   expect(seoHints({ title: 'x'.repeat(61), description: 'x'.repeat(49), keywords: many(11) })).toEqual([
     { field: 'title', problem: 'too_long', actual: 61, limit: 60 },
     { field: 'description', problem: 'too_short', actual: 49, limit: 50 },
@@ -19,12 +19,12 @@ test('one more, or one less, is said with its number', () => {
   ]);
 });
 
-test('blank texts fit: all are optional', () => {
+test('accepts blank texts: all are optional', () => {
   expect(seoHints({ title: '', description: '  ', keywords: ',, ,' })).toEqual([]);
   expect(seoHints({ title: null })).toEqual([]);
 });
 
-test('a character is what a person sees as one, outside spaces not counted', () => {
+test('counts code points without outer spaces', () => {
   expect(countCharacters(' 🏠é ')).toBe(2);
   expect(keywordsOf(' flat, ,garden ,')).toEqual(['flat', 'garden']);
 });

@@ -7,7 +7,7 @@ export interface SeoTexts {
   keywords?: string | null;
 }
 
-/** A hint, never a refusal: search engines cut or ignore what doesn't fit (specification 5). */
+/** A hint, never an error: search engines cut or ignore longer texts (specification 5). */
 export interface SeoHint {
   field: 'title' | 'description' | 'keywords';
   problem: 'too_long' | 'too_short' | 'too_many';
@@ -15,12 +15,12 @@ export interface SeoHint {
   limit: number;
 }
 
-/** Characters as a person counts them, for the counters of the form. */
+/** Counts characters (code points) without outer spaces, for the counters of the form. */
 export function countCharacters(text: string): number {
   return [...text.trim()].length;
 }
 
-/** The phrases of meta_keywords, blank ones left out. */
+/** Returns the phrases of meta_keywords without blank ones. */
 export function keywordsOf(keywords: string): string[] {
   return keywords
     .split(',')
@@ -28,7 +28,7 @@ export function keywordsOf(keywords: string): string[] {
     .filter((phrase) => phrase !== '');
 }
 
-/** What of the meta texts doesn't fit. All of them are optional, so a blank one fits. */
+/** Returns the meta texts that are too long, too short or too many. All are optional, so a blank one is valid. */
 export function seoHints({ title, description, keywords }: SeoTexts): SeoHint[] {
   const hints: SeoHint[] = [];
   const titleLength = countCharacters(title ?? '');

@@ -2,7 +2,7 @@ import { radiusKm } from '../limits.ts';
 import { distanceUnits } from './area-unit.ts';
 import { priceDecimals } from './price.ts';
 
-/** The groups in the order in which the console shows them. */
+/** Groups in the order of the console. */
 export const settingGroups = [
   'market',
   'pictures',
@@ -20,21 +20,21 @@ export type SettingGroup = (typeof settingGroups)[number];
 interface Base {
   key: string;
   group: SettingGroup;
-  /** What stands while nothing was set. */
+  /** Default value. */
   fallback?: string;
   isRequired?: boolean;
 }
 
-/** One setting that an operator sets in the console: what it may be, and how it is kept. */
+/** A setting of the console: its values and how it is stored. */
 export type SettingDefinition = Base &
   (
     | { kind: 'text' | 'long-text'; max: number }
     | { kind: 'email' | 'phone' | 'address' | 'embed' | 'slug' | 'latitude' | 'longitude' | 'currency' | 'language' }
-    /** What an address begins with that opens an app, `latchkey` of `latchkey://`. */
+    /** Scheme of links that open an app, `latchkey` in `latchkey://`. */
     | { kind: 'scheme' }
-    /** A page of that site. */
+    /** A link to a page of that site. */
     | { kind: 'link'; site: 'facebook_id' | 'twiiter_id' | 'instagram_id' | 'youtube_id' }
-    /** `boolean`: kept and sent as such; else as `0` and `1` (contract 3.19). */
+    /** `boolean`: stored and sent as a boolean; else as `0` and `1` (contract 3.19). */
     | { kind: 'switch'; isBoolean?: true }
     | { kind: 'choice'; choices: readonly string[] }
     | { kind: 'colour' }
@@ -42,7 +42,9 @@ export type SettingDefinition = Base &
     | { kind: 'picture' }
   );
 
-/** Every setting of contract 3.19 that is set by hand, and those of ours; the console's form is made of it. */
+/**
+ * Every setting of contract 3.19 that admins set, and our own settings; the console's form is generated from this list.
+ */
 export const settingDefinitions = [
   { key: 'company_name', group: 'market', kind: 'text', max: 60, isRequired: true, fallback: 'Latchkey' },
   { key: 'default_language', group: 'market', kind: 'language', fallback: 'en', isRequired: true },
@@ -101,7 +103,11 @@ export const settingDefinitions = [
     choices: ['twilio', 'firebase'],
     fallback: 'twilio',
   },
-  { key: 'console_two_factor', group: 'sign-in', kind: 'choice', choices: ['money', 'all', 'none'], fallback: 'money' },
+  { key: 'two_factor_owner', group: 'sign-in', kind: 'switch', fallback: '1' },
+  { key: 'two_factor_accountant', group: 'sign-in', kind: 'switch', fallback: '1' },
+  { key: 'two_factor_moderator', group: 'sign-in', kind: 'switch', fallback: '0' },
+  { key: 'two_factor_editor', group: 'sign-in', kind: 'switch', fallback: '0' },
+  { key: 'two_factor_support', group: 'sign-in', kind: 'switch', fallback: '0' },
   { key: 'web_maintenance_mode', group: 'site', kind: 'switch', fallback: '0' },
   { key: 'allow_cookies', group: 'site', kind: 'switch', isBoolean: true, fallback: '0' },
   { key: 'seo_settings', group: 'site', kind: 'switch', isBoolean: true, fallback: '1' },
@@ -120,10 +126,10 @@ export function settingDefinition(key: string): SettingDefinition | undefined {
   return byKey.get(key);
 }
 
-/** Keys of the settings that hold a stored picture and are sent as its address. */
+/** Keys of the settings that store a picture and are sent as its address. */
 export const pictureKeys = settingDefinitions.flatMap((each) => (each.kind === 'picture' ? each.key : []));
 
-/** Keys of those that are sent as yes or no. */
+/** Keys of the settings that are sent as booleans. */
 export const booleanKeys: readonly string[] = settingDefinitions.flatMap((each: SettingDefinition) =>
   each.kind === 'switch' && each.isBoolean ? each.key : [],
 );

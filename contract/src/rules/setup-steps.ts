@@ -1,9 +1,9 @@
-/** The steps of a set-up after its first account, in their order; `done` when the market is set up. */
+/** Steps of the setup after the first account, in order; `done` when the market is set up. */
 export const setupSteps = ['look', 'logo', 'money', 'mail', 'catalogue', 'legal', 'done'] as const;
 
 export type SetupStep = (typeof setupSteps)[number];
 
-/** What an empty market can begin with. */
+/** Templates for the catalogue of an empty market. */
 export const catalogueTemplates = ['homes', 'holiday', 'commercial', 'empty'] as const;
 
 export type CatalogueTemplate = (typeof catalogueTemplates)[number];

@@ -7,7 +7,7 @@ it.each([
   '/properties/all-properties?city=Ulm',
   'https://example.org',
   'https://example.org/a?b=c#d',
-])('a slide may lead to %s', (link) => expect(isSlideLink(link)).toBe(true));
+])('accepts %s as the link of a slide', (link) => expect(isSlideLink(link)).toBe(true));
 
 it.each([
   '',
@@ -23,4 +23,4 @@ it.each([
   'projects',
   'https://example.org/"onclick=',
   'https://example.org/a b',
-])('and never to %s', (link) => expect(isSlideLink(link)).toBe(false));
+])('rejects %s as the link of a slide', (link) => expect(isSlideLink(link)).toBe(false));

@@ -1,6 +1,6 @@
 /**
- * May a slide lead there? To a page of this site (`/projects`), or to one elsewhere by https. Nothing else: a link that
- * runs a script or leads to a file of the visitor's own machine is no link of a home page.
+ * Whether a slide may link there: to a path of this site (`/projects`), or to an https address. Links that run scripts
+ * or open local files are rejected.
  */
 export function isSlideLink(link: string): boolean {
   if (/[\s\\"'<>`]/.test(link)) return false;

@@ -17,22 +17,22 @@ test.each([
   expect(toSlug(text)).toBe(slug);
 });
 
-test.each(['', '   ', '!!!', '---', '東京', '🏠'])('%j has no words: slug', (text) => {
+test.each(['', '   ', '!!!', '---', '東京', '🏠'])('%j without letters or digits becomes slug', (text) => {
   expect(toSlug(text)).toBe('slug');
 });
 
-test('Arabic and Hindi titles keep a readable address', () => {
+test('transliterates Arabic and Hindi titles', () => {
   expect(toSlug('شقة في القاهرة')).toBe('shqh-fy-alqahrh');
   expect(toSlug('मुंबई में घर')).toBe('mumbai-men-ghar');
 });
 
-test('a long title is cut between words', () => {
+test('truncates a long title between words', () => {
   expect(toSlug('one two three', 9)).toBe('one-two');
   expect(toSlug('one two three', 7)).toBe('one-two');
   expect(toSlug('abcdefghij', 4)).toBe('abcd');
 });
 
-test('any text gives a slug, and a slug stays itself', () => {
+test('any text gives a slug, and the conversion is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
       const slug = toSlug(text);
@@ -50,7 +50,7 @@ test('a taken slug gets the first free number', () => {
   expect(uniqueSlug('villa', new Set(['villa', 'villa-1', 'villa-3']))).toBe('villa-2');
 });
 
-test('unique means unique, however many come', () => {
+test('returns a unique slug each time', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('a', 'a-1', 'b', 'a-2', 'slug')), (wanted) => {
       const taken = new Set<string>();

@@ -1,16 +1,17 @@
 import { textLength } from '../limits.ts';
-import { toLatin } from './to-latin.ts';
+import { transliterate } from './transliterate.ts';
 
-/** What a text without one letter or digit becomes (contract 4.13). */
+/** Slug of a text without letters or digits (contract 4.13). */
 export const emptySlug = 'slug';
 
 /**
- * The server's slug (contract 4.13): lower-case ASCII words joined by `-`. Accents go, other scripts are written in
- * Latin letters; apostrophes join (`don't` → `dont`), everything else between words separates.
+ * Returns the server's slug (contract 4.13): lower-case ASCII words joined by `-`. Accents are removed, other scripts
+ * are transliterated to Latin letters; apostrophes join (`don't` → `dont`), all other characters between words
+ * separate.
  * @returns 1 to `maxLength` characters that match `slugPattern`
  */
 export function toSlug(text: string, maxLength: number = textLength.slug): string {
-  const words = toLatin(text)
+  const words = transliterate(text)
     .toLowerCase()
     .replaceAll(/['’ʼ`]/g, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
@@ -28,7 +29,7 @@ function cutAtWord(slug: string, maxLength: number): string {
 }
 
 /**
- * The slug itself when it is free, else with `-1`, `-2`… (contract 4.13).
+ * Returns the slug itself when it is free, else with `-1`, `-2`… (contract 4.13).
  * @param taken slugs of the same table that are `slug` or start with `slug-`
  */
 export function uniqueSlug(slug: string, taken: ReadonlySet<string>): string {

@@ -10,7 +10,7 @@ test.each([
   ['twiiter_id', 'x.com/ada', 'https://x.com/ada'],
   ['youtube_id', 'https://www.youtube.com/@ada', 'https://www.youtube.com/@ada'],
   ['instagram_id', '', ''],
-] as const)('%s takes %s', (field, text, link) => {
+] as const)('%s accepts %s', (field, text, link) => {
   expect(socialLink(field, text)).toBe(link);
 });
 
@@ -24,11 +24,11 @@ test.each([
   ['facebook_id', 'https://facebook.com:8080/ada'],
   ['instagram_id', 'https://facebook.com/ada'],
   ['youtube_id', 'https://youtube.com/ ada'],
-] as const)('%s refuses %s', (field, text) => {
+] as const)('%s rejects %s', (field, text) => {
   expect(socialLink(field, text)).toBeNull();
 });
 
-test('whatever is typed, what comes out leads to the site and comes out again as it is', () => {
+test('a returned link is on the site of the field and normalises to itself', () => {
   const field = fc.constantFrom(...socialFields);
   const typed = fc.oneof(
     fc.string(),

@@ -1,6 +1,6 @@
-/** Links of a profile to pages elsewhere: each leads to its own site, whatever is typed (contract 7.7). */
+/** Social links of a profile: each must be on the site of its field (contract 7.7). */
 
-/** Fields of a profile with the sites that they lead to; `twiiter_id` is spelt so on the wire. */
+/** Fields of a profile with the hosts of their sites; `twiiter_id` is the spelling of the contract. */
 export const socialHosts = {
   facebook_id: ['facebook.com', 'fb.com', 'fb.me'],
   twiiter_id: ['x.com', 'twitter.com'],
@@ -13,9 +13,9 @@ export type SocialField = keyof typeof socialHosts;
 export const socialFields = Object.keys(socialHosts) as SocialField[];
 
 /**
- * The link as it is stored: `facebook.com/ada` becomes `https://facebook.com/ada`, parameters that follow people around
- * go. `""` for a blank.
- * @returns null for what does not lead to a page of that site
+ * Normalises a link for storage: `facebook.com/ada` becomes `https://facebook.com/ada`, tracking parameters are
+ * removed. `""` for a blank.
+ * @returns null when it is not a page of that site
  */
 export function socialLink(field: SocialField, text: string): string | null {
   const typed = text.trim();
@@ -28,5 +28,5 @@ export function socialLink(field: SocialField, text: string): string | null {
   return `https://${plain}${path}${id ? `?${id}` : ''}`;
 }
 
-/** Host, path of at least a letter, query: nothing before the host but the scheme, no port, no space. */
+/** Host, path of at least one character, query: only the scheme before the host, no port, no spaces. */
 const pattern = /^(?:https?:\/\/)?([a-z.]{4,30})(\/[^\s?#\\"'<>]*[^\s?#\\"'<>/]\/?)(\?[^\s#]*)?(?:#\S*)?$/i;

@@ -1,4 +1,4 @@
-/** Orders of a list of properties; additions of ours to get-property-list. The first is the one without a wish. */
+/** Sort orders of the property list; our extensions of get-property-list. The first one is the default. */
 export const propertySorts = [
   'newest',
   'price_asc',
@@ -11,7 +11,7 @@ export const propertySorts = [
 
 export type PropertySort = (typeof propertySorts)[number];
 
-/** The order that a request asks for; the flags of the contract count where no order is named. */
+/** Returns the sort order of a request; the flags of the contract apply when no order is named. */
 export function sortOf(input: {
   sort?: PropertySort | undefined;
   most_viewed?: boolean | 0 | 1 | undefined;

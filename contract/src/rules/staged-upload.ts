@@ -1,25 +1,30 @@
-import type { StagedPlace } from '../limits.ts';
+import type { StagedFileField } from '../limits.ts';
 
-/** What stands before the token in a file's place of a listing. */
+/** Prefix of the token in a file field of a listing. */
 const prefix = 'upload:';
 
-/** 32 random bytes as Base64 for addresses. */
+/** 32 random bytes as base64url. */
 const reference = /^upload:([A-Za-z0-9_-]{43})$/;
 
-/** The text that stands for a staged upload in a file's place. */
+/** Returns the text that references a staged upload in a file field. */
 export function uploadReference(token: string): string {
   return prefix + token;
 }
 
-/** The token in such a text; null for every other value. */
+/** Returns the token of such a text; null for every other value. */
 export function uploadTokenOf(value: unknown): string | null {
   return typeof value === 'string' ? (reference.exec(value.trim())?.[1] ?? null) : null;
 }
 
-/** These are checked and kept alike, so a cover can become one of the gallery without going up again. */
-const pictures: ReadonlySet<StagedPlace> = new Set(['titleImage', 'galleryImage', 'metaImage', 'projectImage']);
+/** These fields have the same validation and storage, so a cover can become a gallery picture without a new upload. */
+const pictureFields: ReadonlySet<StagedFileField> = new Set([
+  'titleImage',
+  'galleryImage',
+  'metaImage',
+  'projectImage',
+]);
 
-/** May a file that was staged for one place be used in another? */
-export function fitsPlace(stagedFor: StagedPlace, place: StagedPlace): boolean {
-  return stagedFor === place || (pictures.has(stagedFor) && pictures.has(place));
+/** Whether a file that was staged for one field may be used in another. */
+export function canMoveToField(stagedFor: StagedFileField, field: StagedFileField): boolean {
+  return stagedFor === field || (pictureFields.has(stagedFor) && pictureFields.has(field));
 }

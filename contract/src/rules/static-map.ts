@@ -1,11 +1,11 @@
 /**
- * Static images of the map, which stand where a live map will be. They exist for the points of a grid, in a few zooms and
- * sizes only, so that neighbours share one image and no visitor can request others.
+ * Static images of the map, shown until a live map is loaded. They exist only for the points of a grid, in a few zooms
+ * and sizes, so that neighbours share one image and visitors cannot request arbitrary ones.
  */
 
 /** CSS pixels. */
 export const staticMapSizes = {
-  /** One place: a listing, a project, the office. */
+  /** A single location: a listing, a project, the office. */
   spot: { width: 920, height: 300 },
   /** Beside a list. */
   list: { width: 720, height: 900 },
@@ -15,7 +15,7 @@ export const staticMapSizes = {
 
 export type StaticMapSize = keyof typeof staticMapSizes;
 
-/** As MapLibre counts zoom: the world is 512 pixels wide at 0. */
+/** Zoom levels as in MapLibre: the world is 512 pixels wide at 0. */
 export const staticMapGrid = { zoomsPerLevel: 4, maxZoom: 15, pixels: 8 } as const;
 
 export type StaticMapTheme = 'light' | 'dark';
@@ -29,7 +29,7 @@ export interface StaticMapView {
   theme: StaticMapTheme;
 }
 
-/** Columns, and rows, of the grid at a zoom: 2 to the power of this. */
+/** Returns the binary logarithm of the number of columns (and rows) of the grid at a zoom. */
 export function gridLevel(zoom: number): number {
   return zoom + Math.log2(512 / staticMapGrid.pixels);
 }
@@ -38,7 +38,10 @@ export function staticMapPath({ step, x, y, size, theme }: StaticMapView): strin
   return `/map/still/${step}/${x}/${y}/${size}-${theme}.svg`;
 }
 
-/** @returns null for a path that names no image */
+/**
+ * Parses the path of a static map.
+ * @returns null for an invalid path
+ */
 export function readStaticMap(parts: Record<'step' | 'x' | 'y' | 'name', string>): StaticMapView | null {
   const [, size = '', theme] = /^([a-z]+)-(light|dark)\.svg$/.exec(parts.name) ?? [];
   if (!Object.hasOwn(staticMapSizes, size)) return null;

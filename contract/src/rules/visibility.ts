@@ -7,17 +7,18 @@ import type { PropertyCard } from '../records/property-card.ts';
 import type { PropertyDetail } from '../records/property-detail.ts';
 
 /**
- * Who may read a field of a listing or an account (decision 056). Its owner and an operator read all of it.
+ * Audience of a field of a listing or account (decision 056). Its owner and admins read all fields.
  *
- * `public`: every caller. `premium`: every caller, but of a premium listing only those who may open it (contract 4.16).
- * `place`: of a premium listing other callers read a place rounded to about 500 m. `contact`: as `premium`, but masked,
- * and only when the account publishes it. `self`: no other caller; in lists of ids a caller finds their own.
+ * `public`: every caller. `premium`: every caller, but for a premium listing only callers who may open it (contract
+ * 4.16). `place`: for a premium listing other callers read a location rounded to about 500 m. `contact`: as `premium`,
+ * but masked, and only when the account publishes it. `self`: no other caller; in lists of ids a caller finds only
+ * their own.
  */
 export type Audience = 'public' | 'premium' | 'place' | 'contact' | 'self';
 
 type ListingField = keyof PropertyCard | keyof PropertyDetail | keyof MapProperty | keyof MapPoint;
 
-/** Fields that this does not name are of the owner's own view. */
+/** Fields that are missing here belong to the owner's view. */
 export const listingAudience: Readonly<Record<ListingField, Audience>> = {
   // The listing.
   id: 'public',
@@ -58,7 +59,7 @@ export const listingAudience: Readonly<Record<ListingField, Audience>> = {
   three_d_image: 'premium',
   video_link: 'premium',
 
-  // Its place.
+  // Its location.
   city: 'public',
   state: 'public',
   country: 'public',
@@ -79,7 +80,7 @@ export const listingAudience: Readonly<Record<ListingField, Audience>> = {
   mobile: 'contact',
   client_address: 'self',
 
-  // What the caller did with it.
+  // Its relation to the caller.
   is_favourite: 'public',
   is_reported: 'public',
   is_interested: 'public',
@@ -93,7 +94,7 @@ export const listingAudience: Readonly<Record<ListingField, Audience>> = {
 type AccountField =
   keyof AgentCard | keyof AgentDetail | keyof ProjectCustomer | keyof ProjectDetail['customer'] | keyof InterestedUser;
 
-/** Fields of an account in answers to others; its owner's own record is `CustomerSelf`. */
+/** Fields of an account in responses to other callers; its owner's own record is `CustomerSelf`. */
 export const accountAudience: Readonly<Record<AccountField, Audience>> = {
   id: 'public',
   slug_id: 'public',

@@ -9,7 +9,7 @@ describe('youtubeId', () => {
     'https://www.youtube.com/embed/dQw4w9WgXcQ',
     'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ#a',
     'https://youtube.com/shorts/dQw4w9WgXcQ/',
-  ])('reads %s', (address) => {
+  ])('accepts %s', (address) => {
     expect(youtubeId(address)).toBe('dQw4w9WgXcQ');
   });
 
@@ -21,7 +21,7 @@ describe('youtubeId', () => {
     'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
     'https://evil.example/?u=https://youtu.be/dQw4w9WgXcQ',
     'javascript:alert(1)//youtu.be/dQw4w9WgXcQ',
-  ])('refuses %s', (address) => {
+  ])('rejects %s', (address) => {
     expect(youtubeId(address)).toBeNull();
   });
 });

@@ -22,7 +22,7 @@ describe('user_signup', () => {
     expect(problemOf(userSignup, form)).toBe(problem);
   });
 
-  test('profile may be an address, mobile loses its plus', () => {
+  test('profile may be a URL, and mobile is stored without its plus', () => {
     const form = { type: 0, auth_id: 'x', profile: ' https://p/a.jpg ', mobile: '+49 151 1234567' };
     expect(userSignup.input.parse(form)).toMatchObject({
       type: '0',
@@ -45,14 +45,14 @@ describe('user-register', () => {
   });
 });
 
-test('codes go to a number or an email', () => {
+test('a code needs a number or an email', () => {
   expect(problemOf(getOtp, { number: 'undefined', email: '' })).toBe('number or email is required');
   expect(getOtp.input.parse({ number: ' 491511234567' })).toEqual({ number: '491511234567' });
   expect(problemOf(verifyOtp, { email: 'a@b.co', otp: '12a456' })).toBe('otp must be the digits of the code');
   expect(verifyOtp.input.parse({ email: 'a@b.co', otp: 12_345 + 100_000 })).toEqual({ email: 'a@b.co', otp: '112345' });
 });
 
-test('update_profile: blanks keep a name but clear about_me and links; a picture that is no file is dropped', () => {
+test('update_profile: blanks leave the name unchanged but clear about_me and links; a picture that is no file is dropped', () => {
   const form = {
     name: '',
     about_me: '',
@@ -65,7 +65,7 @@ test('update_profile: blanks keep a name but clear about_me and links; a picture
 });
 
 describe('personalised-fields', () => {
-  test('reads comma lists and the range', () => {
+  test('parses comma lists and the range', () => {
     const form = {
       category_ids: '1,4',
       outdoor_facilitiy_ids: '',
@@ -81,11 +81,11 @@ describe('personalised-fields', () => {
     ['undefined,undefined', undefined],
     ['5,', [5, 1e12]],
     [',5', [0, 5]],
-  ])('range %j is %j', (sent, range) => {
+  ])('range %j is parsed as %j', (sent, range) => {
     expect(savePersonalisedFields.input.parse({ price_range: sent }).price_range).toEqual(range);
   });
 
-  test.each(['20,10', '1,2,3', 'a,b', '5'])('range %j', (sent) => {
+  test.each(['20,10', '1,2,3', 'a,b', '5'])('validates the range %j', (sent) => {
     const problem = problemOf(savePersonalisedFields, { price_range: sent });
     expect(problem).toMatch(sent === '5' ? 'none' : /^price_range/);
   });

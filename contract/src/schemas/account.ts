@@ -17,52 +17,52 @@ import {
   text,
 } from './input.ts';
 import { fileOrText, optionalFile } from './input-lists.ts';
-import { nothing } from './nothing.ts';
+import { emptyInput } from './empty-input.ts';
 import { done, ok, okList, okNull } from './output.ts';
 
 const newPassword = password(passwordLimits.minLength, passwordLimits.maxLength);
-/** Signing in asks no minimum: a wrong password and a short one get the same answer. */
+/** Sign-in has no minimum length: a wrong password and a short one get the same response. */
 const knownPassword = password(1, passwordLimits.maxLength);
 const idToken = text(4_000);
 const pushToken = text(textLength.pushToken);
 
-/** A password is typed twice. */
-const repeated = {
+/** Rule that both entries of a new password are equal. */
+const repeatedPassword = {
   rule: (input: { password: string; re_password: string }) => input.password === input.re_password,
   problem: { path: ['re_password'], error: 'must be the same as password' },
 };
 
 const signUpFields = z.object({
-  /** How to sign in; `logintype` is the old name, `type` wins. */
+  /** Sign-in method; `logintype` is the old name, `type` takes precedence. */
   type: optional(choice(loginType.options)),
   logintype: optional(choice(loginType.options)),
-  /** Types 0 to 2: the account at the identity provider. Alone it proves nothing. */
+  /** Types 0 to 2: the account at the identity provider. It proves nothing by itself. */
   auth_id: optional(text(textLength.url)),
-  /** Types 0 to 2: the provider's signed statement. An addition of ours. */
+  /** Types 0 to 2: the provider's signed ID token. Our extension. */
   id_token: optional(idToken),
   email: optional(email),
   password: optional(knownPassword),
   name: optional(text(textLength.name)),
   mobile: optional(phone),
   address: optional(text(textLength.address)),
-  /** A picture as a file, or its address as the identity provider gives it. */
+  /** A picture as a file, or its URL from the identity provider. */
   profile: optional(fileOrText('profile', textLength.url)),
   fcm_id: optional(pushToken),
 });
 
-/** Says that a field is missing which the others make necessary. */
-function missing(context: z.core.$RefinementCtx, field: string) {
+/** Adds the issue that a field is required because of the other fields. */
+function addMissingIssue(context: z.core.$RefinementCtx, field: string) {
   context.addIssue({ code: 'custom', path: [field], message: 'is required' });
 }
 
 export const userSignup = {
   input: signUpFields.superRefine((input, context) => {
     const type = input.type ?? input.logintype;
-    if (!type) missing(context, 'type');
+    if (!type) addMissingIssue(context, 'type');
     else if (type !== '3') {
-      if (!input.auth_id) missing(context, 'auth_id');
-    } else if (!input.email) missing(context, 'email');
-    else if (!input.password) missing(context, 'password');
+      if (!input.auth_id) addMissingIssue(context, 'auth_id');
+    } else if (!input.email) addMissingIssue(context, 'email');
+    else if (!input.password) addMissingIssue(context, 'password');
   }),
   output: ok(customerSelf, { token: z.string() }),
 };
@@ -76,7 +76,7 @@ export const userRegister = {
       re_password: knownPassword,
       mobile: optional(phone),
     })
-    .refine(repeated.rule, repeated.problem),
+    .refine(repeatedPassword.rule, repeatedPassword.problem),
   output: okNull,
 };
 
@@ -101,37 +101,40 @@ export const verifyOtp = {
       otp: oneTimeCodeText,
     })
     .refine(isAddressed, noAddress),
-  /** With a number only. */
+  /** `auth_id` is returned for a number only. */
   output: done({ auth_id: z.string().optional() }),
 };
 
 export const forgotPassword = { input: z.object({ email }), output: done() };
 
-// Twins by POST, so that no number, email or code stands in an address (and with it in logs). Additions of ours.
+// The same calls by POST, so that no number, email or code is in a URL (and thereby in logs). Our extensions.
 export const getOtpByPost = getOtp;
 export const verifyOtpByPost = verifyOtp;
 export const forgotPasswordByPost = forgotPassword;
 
-/** By the token of the link that forgot-password mails. An addition of ours: legacy has it outside of /api (contract 5.5). */
+/**
+ * Uses the token of the link in the email of forgot-password. Our extension: the legacy server has it outside of /api
+ * (contract 5.5).
+ */
 export const resetPassword = {
   input: z
     .object({ token: text(200), password: newPassword, re_password: knownPassword })
-    .refine(repeated.rule, repeated.problem),
+    .refine(repeatedPassword.rule, repeatedPassword.problem),
   output: done(),
 };
 
-/** The token that the call was made with is worthless afterwards: whoever may have copied it is out, too. */
+/** The token of the request becomes invalid, so that anyone who copied it is signed out too. */
 export const changePassword = {
   input: z
     .object({ old_password: knownPassword, password: newPassword, re_password: knownPassword })
-    .refine(repeated.rule, repeated.problem),
+    .refine(repeatedPassword.rule, repeatedPassword.problem),
   output: done({ token: z.string() }),
 };
 
-export const sendConfirmationCode = { input: nothing, output: ok(z.object({ last_digits: z.string() })) };
+export const sendConfirmationCode = { input: emptyInput, output: ok(z.object({ last_digits: z.string() })) };
 
 export const confirmIdentity = {
-  /** What the account signs in with: its password, a code from `send-confirmation-code`, or a provider’s statement. */
+  /** Credential of the account: its password, a code from `send-confirmation-code`, or a provider’s ID token. */
   input: z.object({
     password: optional(knownPassword),
     otp: optional(oneTimeCodeText),
@@ -141,10 +144,10 @@ export const confirmIdentity = {
   output: done(),
 };
 
-export const getSessions = { input: nothing, output: okList(signedInDevice) };
+export const getSessions = { input: emptyInput, output: okList(signedInDevice) };
 
 export const endSession = {
-  /** One session by its number, or all but the caller's own. */
+  /** One session by its id, or all but the caller's own. */
   input: z
     .object({ id: optional(id), others: optional(flag) })
     .refine((input) => input.id !== undefined || input.others === true, {
@@ -158,7 +161,7 @@ const place = optional(text(textLength.place));
 const link = clearableText(textLength.url);
 
 export const updateProfile = {
-  /** A blank leaves what is stored, but clears `about_me` and the links. */
+  /** A blank leaves a stored value unchanged, but clears `about_me` and the links. */
   input: z.object({
     name: optional(text(textLength.name)),
     email: optional(email),
@@ -175,18 +178,18 @@ export const updateProfile = {
     state: place,
     country: place,
     notification: optional(numberChoice([0, 1])),
-    /** Whether others read the contact beside listings and on the agent's page. Additions of ours. */
+    /** Whether other users see the contact beside listings and on the agent's page. Our extensions. */
     shows_email: optional(numberChoice([0, 1])),
     shows_mobile: optional(numberChoice([0, 1])),
     /** Registers the push token for the caller. */
     fcm_id: optional(pushToken),
     profile: optionalFile('profile'),
-    /** Needed to change the email that one signs in with. An addition of ours. */
+    /** Required to change the email that is used for sign-in. Our extension. */
     password: optional(knownPassword),
   }),
   output: ok(customerSelf),
 };
 
-export const deleteUser = { input: nothing, output: done() };
+export const deleteUser = { input: emptyInput, output: done() };
 
 export const beforeLogout = { input: z.object({ fcm_id: optional(pushToken) }), output: done() };

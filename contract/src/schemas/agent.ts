@@ -23,11 +23,11 @@ export const agentProperties = {
     }),
   output: ok(
     z.object({
-      /** `[]` if unknown. */
+      /** `[]` when the agent is unknown. */
       customer_data: z.union([agentDetail, z.array(z.never())]),
       properties_data: z.array(propertyCard),
       projects_data: z.array(projectCard),
-      /** All public premium ones, those that aren't shown, too. */
+      /** All public premium listings, including those that are not shown. */
       premium_properties_count: z.number(),
       package_available: z.boolean(),
       feature_available: z.boolean(),

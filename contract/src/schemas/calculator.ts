@@ -9,7 +9,7 @@ export const mortgageCalculator = {
     .object({
       loan_amount: money().refine((value) => value > 0, 'must be above 0'),
       down_payment: optional(money()),
-      /** Per cent a year; 0 is answered, too (contract 3.23). */
+      /** Percent per year; 0 is accepted too (contract 3.23). */
       interest_rate: number(0, mortgage.interestMax),
       loan_term_years: integer(mortgage.yearsMin, mortgage.yearsMax),
       show_all_details: optional(flag),

@@ -5,14 +5,14 @@ import { cityData } from '../records/city.ts';
 import { outdoorFacility } from '../records/facility.ts';
 import { parameter } from '../records/parameter.ts';
 import { flag, id, optional, paging, slug, text } from './input.ts';
-import { nothing } from './nothing.ts';
+import { emptyInput } from './empty-input.ts';
 import { ok, okList } from './output.ts';
 
 export const getFacilities = { input: z.object({ id: optional(id) }), output: okList(outdoorFacility) };
 
 export const getFacilitiesForFilter = {
-  input: nothing,
-  /** `is_counted`: a small number such as bedrooms, offered as 1+ to 5+. An addition of ours. */
+  input: emptyInput,
+  /** `is_counted`: a small number such as bedrooms, offered as 1+ to 5+. Our extension. */
   output: ok(z.array(parameter.extend({ is_counted: z.boolean().optional() }))),
 };
 
@@ -21,7 +21,7 @@ export const getCitiesData = { input: z.object(paging()), output: okList(cityDat
 export const getCategories = {
   input: z.object({
     search: optional(text(textLength.search)),
-    /** Only those with an active property, with their number. */
+    /** Only categories with an active property, with the number of properties. */
     has_property: optional(flag),
     id: optional(id),
     slug_id: optional(slug),

@@ -4,7 +4,7 @@ import { chatMessage, chatThread } from '../records/chat.ts';
 import { oneTimeCodeText, userSignup } from './account.ts';
 import { email, flag, id, idOrOperator, optional, paged, text } from './input.ts';
 import { optionalFile } from './input-lists.ts';
-import { nothing } from './nothing.ts';
+import { emptyInput } from './empty-input.ts';
 import { done, ok, okNull } from './output.ts';
 
 export const getChats = {
@@ -14,7 +14,7 @@ export const getChats = {
 
 const address = z.string();
 
-/** A page as clients of the contract know it; ours read `data` and `total_page` only. */
+/** A page in the format of the contract; our client reads only `data` and `total_page`. */
 const messagePage = z.object({
   current_page: z.number(),
   /** Newest first. */
@@ -32,18 +32,18 @@ const messagePage = z.object({
   links: z.array(z.object({ url: address.nullable(), label: z.string(), active: z.boolean() })),
 });
 
-/** A conversation as its caller names it: the other party and the home. */
+/** A conversation in a request: the other party and the property. */
 const thread = { user_id: idOrOperator, property_id: id };
 
 /**
- * Where to go on by key, which no new message moves; ours. `before_id`: what is older, newest first. `after_id`: what is
- * newer, oldest first. A page then counts what lies in that direction.
+ * Keyset paging, which new messages do not shift; ours. `before_id`: older messages, newest first. `after_id`: newer
+ * messages, oldest first. Page totals then count the messages in that direction.
  */
-export const messageKeys = { before_id: optional(id), after_id: optional(id) };
+export const messageCursors = { before_id: optional(id), after_id: optional(id) };
 
 export const getMessages = {
-  input: z.object({ ...thread, ...paged(), ...messageKeys }),
-  /** `seen_id`: the other party has read up to this message; ours. */
+  input: z.object({ ...thread, ...paged(), ...messageCursors }),
+  /** `seen_id`: the last message that the other party has read; ours. */
   output: ok(messagePage, { total_page: z.number(), seen_id: z.number().optional() }),
 };
 
@@ -51,7 +51,7 @@ export const messageContent = {
   message: optional(text(textLength.chatMessage)),
   file: optionalFile('chatFile'),
   audio: optionalFile('chatAudio'),
-  /** What the sender's device calls it: the same one again answers the same message and stores nothing; ours. */
+  /** Idempotency key from the sender's device: a repeated one returns the same message and stores nothing; ours. */
   client_id: optional(text(textLength.clientId)),
 };
 
@@ -60,13 +60,13 @@ export function hasContent(input: { message?: unknown; file?: unknown; audio?: u
 }
 export const contentMissing = { path: ['message'], error: 'is required' };
 
-/** Of the new message; `data` is ours. */
+/** Id of the new message; `data` is our extension. */
 export const messageSent = done({ id: z.number(), data: chatMessage.optional() });
 
 export const sendMessage = {
   input: z
     .object({
-      /** Accepted and ignored: the token tells who sends. */
+      /** Accepted and ignored: the token identifies the sender. */
       sender_id: optional(idOrOperator),
       receiver_id: idOrOperator,
       property_id: id,
@@ -77,7 +77,7 @@ export const sendMessage = {
 };
 
 export const deleteChatMessage = {
-  /** One message by its id, or with a blank id the whole thread of the pair and property. */
+  /** One message by its id, or with a blank id the whole conversation with that user about that property. */
   input: z
     .object({
       message_id: optional(id),
@@ -94,7 +94,7 @@ export const deleteChatMessage = {
 
 const block = z
   .object({
-    /** 0 = the operator, as everywhere (contract 4.18). */
+    /** 0 = the operator (contract 4.18). */
     to_user_id: optional(idOrOperator),
     to_admin: optional(flag),
     reason: optional(text(textLength.reason)),
@@ -109,16 +109,16 @@ export const blockUser = { input: block, output: okNull };
 export const unblockUser = { input: block, output: okNull };
 
 export const markMessagesRead = {
-  /** Everything up to this message. */
+  /** The last message that was read; earlier ones count as read too. */
   input: z.object({ ...thread, message_id: id }),
   output: ok(z.object({ unread_count: z.number() })),
 };
 
 export const getUnreadCounts = {
-  input: nothing,
+  input: emptyInput,
   output: ok(
     z.object({
-      /** Conversations with something unread, and how many messages that are. */
+      /** Number of conversations with unread messages, and number of these messages. */
       chats: z.number(),
       messages: z.number(),
       notifications: z.number(),
@@ -141,6 +141,6 @@ export const sendEnquiry = {
     message: text(textLength.chatMessage),
     otp: oneTimeCodeText,
   }),
-  /** Of the message. `session`: of a new account; whoever has one signs in. */
+  /** Id of the message. `session`: session of a new account; an existing user signs in instead. */
   output: done({ id: z.number(), session: userSignup.output.pick({ token: true, data: true }).optional() }),
 };

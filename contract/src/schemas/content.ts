@@ -11,7 +11,7 @@ export const faqs = { input: z.object(paging()), output: okList(faq) };
 export const getArticles = {
   input: z.object({
     id: optional(id),
-    /** Of a category (then a filter), else of an article. */
+    /** Slug of a category (as a filter), else of an article. */
     slug_id: optional(slug),
     /** 0 = articles without a category. */
     category_id: optional(integer(0, Number.MAX_SAFE_INTEGER)),

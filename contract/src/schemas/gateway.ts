@@ -3,12 +3,12 @@ import { gatewaySettings } from '../records/gateway.ts';
 import { gatewayNames } from '../rules/gateways.ts';
 import { choice, clearableText, flag, optional, text } from './input.ts';
 import { entries, has } from './input-lists.ts';
-import { nothing } from './nothing.ts';
+import { emptyInput } from './empty-input.ts';
 import { ok } from './output.ts';
 
-export const adminGetGateways = { input: nothing, output: ok(z.array(gatewaySettings)) };
+export const adminGetGateways = { input: emptyInput, output: ok(z.array(gatewaySettings)) };
 
-/** `values[0][name]`, `values[0][value]`: only these fields change, a blank empties one. */
+/** `values[0][name]`, `values[0][value]`: only these fields change; a blank clears one. */
 const values = entries(z.object({ name: text(60), value: clearableText(4_000) }), 20, (entry) => has(entry, 'name'));
 
 export const adminSetGateway = {

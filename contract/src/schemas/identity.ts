@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SocialProvider } from '../social-sign-in.ts';
-import { nothing } from './nothing.ts';
+import { emptyInput } from './empty-input.ts';
 import { okList } from './output.ts';
 
 const provider: z.ZodType<SocialProvider> = z.object({
@@ -9,4 +9,4 @@ const provider: z.ZodType<SocialProvider> = z.object({
   type: z.enum(['0', '2']),
 });
 
-export const getIdentityProviders = { input: nothing, output: okList(provider) };
+export const getIdentityProviders = { input: emptyInput, output: okList(provider) };

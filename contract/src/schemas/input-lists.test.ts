@@ -17,7 +17,7 @@ function problemOf(schema: z.ZodType, value: unknown): string {
 }
 
 describe('comma lists', () => {
-  test('round trip, as text and as array', () => {
+  test('are parsed from text and from an array', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 50 }), (ids) => {
         expect(listOfIds.parse(ids.join(','))).toEqual(ids);
@@ -26,21 +26,21 @@ describe('comma lists', () => {
     );
   });
 
-  test.each(['', ' , ', 'null', 'undefined,null', undefined, null, []])('%j is absent', (value) => {
+  test.each(['', ' , ', 'null', 'undefined,null', undefined, null, []])('%j counts as absent', (value) => {
     expect(listOfIds.parse(value)).toBeUndefined();
   });
 
-  test('says which member is wrong', () => {
+  test('report the index of an invalid member', () => {
     expect(problemOf(listOfIds, '1,x')).toBe('field[1] must be a whole number');
   });
 
-  test('has an end', () => {
+  test('have a maximum length', () => {
     expect(problemOf(listOfIds, Array.from({ length: 201 }, () => 1).join(','))).toBe(
       'field must have at most 200 entries',
     );
   });
 
-  test('one number is a list of one', () => {
+  test('accept a single number', () => {
     expect(listOfIds.parse(7)).toEqual([7]);
   });
 });
@@ -48,7 +48,7 @@ describe('comma lists', () => {
 describe('entries with bracket names', () => {
   const schema = entries(z.object({ id, value: text(5) }), 3, (entry) => has(entry, 'value'));
 
-  test('come as a list or as an object of indexes', () => {
+  test('are parsed from a list or from an object of indexes', () => {
     const expected = [
       { id: 1, value: 'a' },
       { id: 2, value: 'b' },
@@ -62,15 +62,15 @@ describe('entries with bracket names', () => {
     expect(schema.parse({ 10: { id: '2', value: 'b' }, 2: { id: '1', value: 'a' } })).toEqual(expected);
   });
 
-  test('without a value they are skipped', () => {
+  test('skip entries without a value', () => {
     expect(schema.parse([{ id: 'x', value: '' }, { id: 1, value: 'null' }, null, 'text', { id: 1 }])).toEqual([]);
   });
 
-  test.each([undefined, null, '', 'null', 5])('%j means none', (value) => {
+  test.each([undefined, null, '', 'null', 5])('are empty for %j', (value) => {
     expect(schema.parse(value)).toEqual([]);
   });
 
-  test('name the place of a problem', () => {
+  test('report the path of a problem', () => {
     expect(problemOf(schema, [{ id: 'x', value: 'a' }])).toBe('field[0][id] must be a whole number');
     expect(
       problemOf(
@@ -82,12 +82,12 @@ describe('entries with bracket names', () => {
 });
 
 describe('files', () => {
-  test('a text in the place of a file counts as absent', () => {
+  test('a text instead of a file counts as absent', () => {
     expect(problemOf(file('titleImage'), 'https://example.org/a.jpg')).toBe('field is required');
     expect(optionalFile('titleImage').parse('[object Object]')).toBeUndefined();
   });
 
-  test('type and size are checked', () => {
+  test('validate type and size', () => {
     expect(problemOf(file('titleImage'), uploaded({ filename: 'a.exe' }))).toBe(
       'field must be a file of type jpg, jpeg, png',
     );
@@ -96,7 +96,7 @@ describe('files', () => {
     expect(problemOf(file('titleImage'), uploaded({ bytes: bytes + 1 }))).toBe('field must be at most 3000 KB');
   });
 
-  test('a place may take both', () => {
+  test('fileOrText accepts both', () => {
     const schema = fileOrText('verificationFile', 5);
     expect(schema.parse(' ab ')).toBe('ab');
     expect(schema.parse(uploaded())).toEqual(uploaded());

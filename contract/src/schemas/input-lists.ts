@@ -4,11 +4,14 @@ import { present } from '../rules/absent.ts';
 import { id, text, type Wire } from './input.ts';
 import { isUploadedFile, uploadedFile, type SentFile, type UploadedFile } from './uploaded-file.ts';
 
-/** Lists and files of an input. Each of these may be left out; a list is then `undefined`, or `[]` where that is said. */
+/** Lists and files of an input. Each field is optional; an absent list is `undefined`, or `[]` where stated. */
 
 export type SentList<Item> = readonly Item[] | Readonly<Record<string, Item>> | null | undefined;
 
-/** Members of `a[0]`, `a[1]`… whether the decoder made a list or an object of them; `undefined` for anything else. */
+/**
+ * Returns the members of `a[0]`, `a[1]`… whether the decoder created a list or an object of them; `undefined` for
+ * anything else.
+ */
 export function members(value: unknown): unknown[] | undefined {
   if (Array.isArray(value)) return value;
   if (typeof value !== 'object' || value === null || isUploadedFile(value)) return undefined;
@@ -16,7 +19,7 @@ export function members(value: unknown): unknown[] | undefined {
   return numbered.sort(([a], [b]) => Number(a) - Number(b)).map(([, member]) => member);
 }
 
-/** A comma list, also taken as an array; blank members are dropped. */
+/** A comma list, or an array; blank members are dropped. */
 export function commaList<Item extends z.ZodType>(item: Item, max: number) {
   return z.preprocess<unknown, z.ZodOptional<z.ZodArray<Item>>, Wire | readonly Wire[]>(
     (value) => {
@@ -32,7 +35,9 @@ export function commaList<Item extends z.ZodType>(item: Item, max: number) {
 /** `3,4,5` */
 export const listOfIds = commaList(id, 200);
 
-/** Entries that a form sends as `name[0][key]`; those that `isGiven` refuses are dropped. `[]` when there are none. */
+/**
+ * Entries that a form sends as `name[0][key]`; entries that `isGiven` rejects are dropped. `[]` when there are none.
+ */
 export function entries<Entry extends z.ZodType>(entry: Entry, max: number, isGiven: (value: object) => boolean) {
   return z.preprocess<unknown, z.ZodArray<Entry>, SentList<z.input<Entry>>>(
     (value) =>
@@ -41,7 +46,7 @@ export function entries<Entry extends z.ZodType>(entry: Entry, max: number, isGi
   );
 }
 
-/** Does an entry have something in this place? */
+/** Whether an entry has a value for this key. */
 export function has(entry: object, key: string): boolean {
   return Object.hasOwn(entry, key) && present((entry as Record<string, unknown>)[key]) !== undefined;
 }
@@ -50,7 +55,7 @@ function onlyFile(value: unknown): unknown {
   return isUploadedFile(value) ? value : undefined;
 }
 
-/** A file that must be there, of whatever kind: its place is only known from another field, and judged by the verb. */
+/** A required file of any type: its type depends on another field, so the handler validates it. */
 export const anyFile = z.preprocess<unknown, z.ZodType<UploadedFile>, SentFile | Wire>(
   onlyFile,
   z
@@ -58,12 +63,12 @@ export const anyFile = z.preprocess<unknown, z.ZodType<UploadedFile>, SentFile |
     .meta({ type: 'string', format: 'binary', description: 'as its place takes it' }),
 );
 
-/** A file that must be there; a text in its place counts as absent. */
+/** A required file; a text instead of it counts as absent. */
 export function file(name: UploadName) {
   return z.preprocess<unknown, ReturnType<typeof uploadedFile>, SentFile | Wire>(onlyFile, uploadedFile(name));
 }
 
-/** A file that may be there. */
+/** An optional file. */
 export function optionalFile(name: UploadName) {
   return z.preprocess<unknown, z.ZodOptional<ReturnType<typeof uploadedFile>>, SentFile | Wire>(
     onlyFile,
@@ -71,7 +76,7 @@ export function optionalFile(name: UploadName) {
   );
 }
 
-/** A text of at most `max` characters or a file, as the place wants. */
+/** A required text of at most `max` characters, or a file. */
 export function fileOrText(name: UploadName, max: number) {
   const fileSchema = uploadedFile(name);
   return z.preprocess<unknown, z.ZodType<UploadedFile | string>, SentFile | Wire>(

@@ -21,7 +21,7 @@ import {
 } from './input.ts';
 import { firstProblem } from './problem.ts';
 
-/** What a client is told about one field. */
+/** Returns the message that a client gets about one field. */
 function problemOf(schema: z.ZodType, value: unknown): string {
   const result = z.object({ field: schema }).safeParse({ field: value });
   return result.error ? firstProblem(result.error) : 'none';
@@ -43,7 +43,7 @@ describe('absent values', () => {
     password: password(1, 9),
   };
 
-  test.each(Object.entries(fields))('%s: required says so, optional is undefined', (_, field) => {
+  test.each(Object.entries(fields))('%s: absent is an error when required and undefined when optional', (_, field) => {
     fc.assert(
       fc.property(absent, (value) => {
         expect(problemOf(field, value)).toBe('field is required');
@@ -56,21 +56,21 @@ describe('absent values', () => {
 });
 
 describe('text', () => {
-  test('is trimmed, freed of control characters and made of numbers and booleans', () => {
+  test('is trimmed, cleaned of control characters and converted from numbers and booleans', () => {
     expect(text(9).parse('  a\u0000b ')).toBe('ab');
     expect([text(9).parse(12), text(9).parse(true)]).toEqual(['12', 'true']);
   });
 
-  test('has a longest length', () => {
+  test('has a maximum length', () => {
     expect(problemOf(text(3), 'abcd')).toBe('field must be at most 3 characters');
     expect(text(3).parse(' abc ')).toBe('abc');
   });
 
-  test.each([[['a']], [{ a: 1 }]])('%j is no text', (value) => {
+  test.each([[['a']], [{ a: 1 }]])('%j is not a text', (value) => {
     expect(problemOf(text(9), value)).toBe('field must be a text');
   });
 
-  test('clearable: a blank clears, the texts of missing values keep', () => {
+  test('clearable: a blank clears, texts of missing values leave it unchanged', () => {
     const field = clearableText(5);
     expect(['', '  '].map((value) => field.parse(value))).toEqual(['', '']);
     expect(['undefined', 'null', 'NaN', undefined].map((value) => field.parse(value))).toEqual([
@@ -83,21 +83,24 @@ describe('text', () => {
     expect(field.safeParse('abcdef').success).toBe(false);
   });
 
-  test('a password stays as it was typed', () => {
+  test('a password is not changed', () => {
     expect(password(6, 20).parse('  pa ss ')).toBe('  pa ss ');
     expect(problemOf(password(6, 20), 'short')).toBe('field must be at least 6 characters');
   });
 
-  test('an email is one', () => {
+  test('an email is validated', () => {
     expect(email.parse(' A@b.co ')).toBe('A@b.co');
     expect(problemOf(email, 'a@b')).toBe('field must be a valid email address');
   });
 
-  test.each(['+49 (151) 234-567.89', '004915123456789', '4915123456789', ' 4915123456789'])('phone %s', (value) => {
-    expect(phone.parse(value)).toBe('4915123456789');
-  });
+  test.each(['+49 (151) 234-567.89', '004915123456789', '4915123456789', ' 4915123456789'])(
+    'phone %s is normalised',
+    (value) => {
+      expect(phone.parse(value)).toBe('4915123456789');
+    },
+  );
 
-  test.each(['123', '12345678901234567', 'call me'])('no phone: %s', (value) => {
+  test.each(['123', '12345678901234567', 'call me'])('%s is not a phone number', (value) => {
     expect(problemOf(phone, value)).toBe('field must be a phone number with country code');
   });
 });
@@ -109,7 +112,7 @@ describe('numbers', () => {
     [3, 3],
     ['-0.5', -0.5],
     ['+4', 4],
-    // As JavaScript writes sides of a map and sums of tenths.
+    // As JavaScript prints coordinates and sums of tenths.
     ['-5.684341886080802e-8', -5.684341886080802e-8],
     ['-5.684341886080802e-14', 0],
     [5e-324, 0],
@@ -133,11 +136,11 @@ describe('numbers', () => {
     [],
     {},
     true,
-  ])('%j is none', (value) => {
+  ])('%j is not a number', (value) => {
     expect(problemOf(number(-1e9, 1e9), value)).toBe('field must be a number');
   });
 
-  test('ends are included', () => {
+  test('both limits are included', () => {
     expect([number(0, 5).parse('0'), number(0, 5).parse('5')]).toEqual([0, 5]);
     expect(problemOf(number(0, 5), '-1')).toBe('field must be at least 0');
     expect(problemOf(number(0, 5), '6')).toBe('field must be at most 5');
@@ -150,7 +153,7 @@ describe('numbers', () => {
     expect(problemOf(id, '99999999999999999999')).toMatch(/^field must be/);
   });
 
-  test('one of some', () => {
+  test('choices are validated', () => {
     expect(numberChoice([0, 1]).parse('1')).toBe(1);
     expect(problemOf(numberChoice([0, 1]), '2')).toBe('field must be one of 0, 1');
     expect(problemOf(choice(['a', 'b']), 'c')).toBe('field must be one of a, b');
@@ -174,7 +177,7 @@ describe('numbers', () => {
 describe('paging', () => {
   const schema = z.object(paging(25));
 
-  test('limit is always within 1..100, whatever is sent', () => {
+  test('limit is always in 1..100', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.integer().map(String), fc.integer(), fc.double(), fc.string(), fc.anything()),
@@ -186,26 +189,26 @@ describe('paging', () => {
     );
   });
 
-  test('defaults', () => {
+  test('has defaults', () => {
     expect(schema.parse({})).toEqual({ limit: 25, offset: 0 });
     expect(schema.parse({ limit: 'x', offset: 'null' })).toEqual({ limit: 25, offset: 0 });
   });
 
-  test('clamps', () => {
+  test('limit and offset are clamped', () => {
     expect(schema.parse({ limit: '0', offset: '-5' })).toEqual({ limit: 1, offset: 0 });
     expect(schema.parse({ limit: '5000', offset: '1000000' })).toEqual({ limit: 100, offset: 1_000_000 });
   });
 
-  test('a deeper offset is refused', () => {
+  test('a larger offset is rejected', () => {
     expect(schema.safeParse({ offset: '1000001' }).success).toBe(false);
   });
 
-  test('pages begin at 1, and 0 is 1', () => {
+  test('pages start at 1, and 0 means 1', () => {
     expect(z.object(paged()).parse({ page: '0' })).toEqual({ page: 1, per_page: 15 });
   });
 });
 
-test('types: what is sent is loose, what arrives is exact', () => {
+test('the input type is loose, the output type is exact', () => {
   const schema = z.object({ title: text(5), price: optional(number(0, 1)) });
   expectTypeOf<z.output<typeof schema>>().toEqualTypeOf<{ title: string; price?: number | undefined }>();
   expectTypeOf<z.input<typeof schema>>().toEqualTypeOf<{ title: Wire; price?: Wire }>();

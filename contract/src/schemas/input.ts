@@ -5,12 +5,12 @@ import { normalisePhone } from '../rules/contact.ts';
 import { fromCents, toCents } from '../rules/money.ts';
 
 /**
- * Fields as they come from a query, a form or JSON: texts mostly. Every helper cleans and converts, and takes what
- * contract 1.1 calls absent for absent. A field is required unless it is wrapped in `optional`. Messages continue the
- * field's name: "price must be a number".
+ * Fields of a query, a form or JSON: mostly texts. Every helper cleans and converts its value, and treats the values of
+ * contract 1.1 as absent. A field is required unless it is wrapped in `optional`. Messages continue the field's name:
+ * "price must be a number".
  */
 
-/** What a client may pass for a simple field. */
+/** What a client may send for a simple field. */
 export type Wire = string | number | boolean | null | undefined;
 
 function required(otherwise: string) {
@@ -21,7 +21,7 @@ function field<Schema extends z.ZodType, Sent = Wire>(convert: (value: unknown) 
   return z.preprocess<unknown, Schema, Sent>((value) => convert(present(value)), schema);
 }
 
-/** Makes a field one that may be left out. */
+/** Makes a field optional. */
 export function optional<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess<unknown, z.ZodOptional<Schema>, z.input<Schema> | null | undefined>(present, schema.optional());
 }
@@ -30,15 +30,15 @@ function toText(value: unknown): unknown {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
 }
 
-/** As JavaScript writes numbers, too: a map that stands at Greenwich sends `-5.684341886080802e-14`. */
+/** Includes the notation of JavaScript: a map near Greenwich sends `-5.684341886080802e-14`. */
 const numberText = /^[+-]?(\d{1,18}(\.\d{0,30})?|\.\d{1,30})(e-\d{1,3})?$/;
 
-/** What is nearer to 0 is left over from a sum, and PostgreSQL refuses to square it. */
-const dust = 1e-12;
+/** Smaller absolute values are rounding errors, and PostgreSQL cannot square them. */
+const roundingError = 1e-12;
 
 function toNumber(value: unknown): unknown {
   const converted = typeof value === 'string' && numberText.test(value) ? Number(value) : value;
-  return typeof converted === 'number' && Math.abs(converted) < dust ? 0 : converted;
+  return typeof converted === 'number' && Math.abs(converted) < roundingError ? 0 : converted;
 }
 
 /** Text of at most `max` characters, trimmed. */
@@ -89,7 +89,7 @@ export const phone = field(
     ),
 );
 
-/** A number between two ends, both included. */
+/** A number in a range, both limits included. */
 export function number(min: number, max: number) {
   return field(
     toNumber,
@@ -112,10 +112,10 @@ export function integer(min: number, max: number) {
   );
 }
 
-/** The number of a record. */
+/** The id of a record. */
 export const id = integer(1, Number.MAX_SAFE_INTEGER);
 
-/** The number of an account; 0 stands for the operator (contract 4.18). */
+/** The id of an account; 0 is the operator (contract 4.18). */
 export const idOrOperator = integer(0, Number.MAX_SAFE_INTEGER);
 
 export const slug = text(textLength.slug);
@@ -123,7 +123,7 @@ export const slug = text(textLength.slug);
 /** A code of the authenticator app, or a recovery code. */
 export const twoFactorCode = text(recoveryCodes.length * 2);
 
-/** What the browser answers about a passkey: JSON as `PublicKeyCredential.toJSON()` makes it. */
+/** The browser's passkey response: JSON from `PublicKeyCredential.toJSON()`. */
 export const passkeyResponse = text(20_000);
 
 const falseTexts: ReadonlySet<unknown> = new Set(['0', 'false', 'no', 'off']);
@@ -133,20 +133,20 @@ function toFlag(value: unknown): unknown {
   return typeof value === 'string' ? !falseTexts.has(value.toLowerCase()) : value;
 }
 
-/** Yes or no: `0`, `false`, `no` and `off` are no, every other text is yes (the contract's "truthy"). */
+/** A boolean: `0`, `false`, `no` and `off` are false, every other text is true (the contract's "truthy"). */
 export const flag = field(toFlag, z.boolean({ error: required('must be 1 or 0') }));
 
-/** One of some words. */
+/** One of several words. */
 export function choice<const Word extends string>(words: readonly Word[]) {
   return field(toText, z.enum(words, { error: required(`must be one of ${words.join(', ')}`) }));
 }
 
-/** One of some numbers. */
+/** One of several numbers. */
 export function numberChoice<const Choice extends number>(numbers: readonly Choice[]) {
   return field(toNumber, z.literal(numbers, { error: required(`must be one of ${numbers.join(', ')}`) }));
 }
 
-/** An amount of money of at least 0, rounded to the cent as it is stored and counted with. */
+/** An amount of money of at least 0, rounded to the cent as it is stored and calculated with. */
 export function money(max: number = prices.max) {
   return number(0, max).transform((amount) => fromCents(toCents(amount)));
 }
@@ -154,7 +154,9 @@ export function money(max: number = prices.max) {
 /** A price filter: unlike a listing's own price it may be 0. */
 export const priceFilter = number(0, prices.max);
 
-/** Degrees to the centimetre: what is finer is noise, and numbers near 0 have no sine in a database. */
+/**
+ * Rounds degrees to about a centimetre: more digits are noise, and the database fails on the sine of numbers near 0.
+ */
 function toCentimetre(degrees: number): number {
   return Math.round(degrees * 1e7) / 1e7;
 }
@@ -165,7 +167,7 @@ export const longitude = number(-180, 180).transform(toCentimetre);
 /** Kilometres around a point. */
 export const radius = number(radiusKm.min, radiusKm.max);
 
-/** `limit` is clamped, never refused (contract 1.5). */
+/** `limit` is clamped, never rejected (contract 1.5). */
 export function limit(fallback: number = pages.defaultLimit) {
   return field(
     (value) => clampLimit(plainNumber(value), fallback),
@@ -178,7 +180,9 @@ function plainNumber(value: unknown): number | undefined {
   return typeof converted === 'number' ? converted : undefined;
 }
 
-/** Rows to skip: broken or negative means 0; too deep is refused, since a clamped one would answer the wrong rows. */
+/**
+ * Rows to skip: invalid or negative means 0; too many are rejected, since a clamped offset would return the wrong rows.
+ */
 const offset = field(
   (value) => Math.max(0, Math.trunc(plainNumber(value) ?? 0)),
   z
@@ -187,12 +191,12 @@ const offset = field(
     .meta({ type: 'integer', minimum: 0, default: 0 }),
 );
 
-/** The two fields of a list that is paged by rows. */
+/** Fields of a list that is paged by rows. */
 export function paging(defaultLimit: number = pages.defaultLimit) {
   return { limit: limit(defaultLimit), offset };
 }
 
-/** The two fields of a list that is paged by pages; page 0 is the first, too. */
+/** Fields of a list that is paged by pages; page 0 is the first page too. */
 export function paged(defaultPerPage: number = pages.perPage) {
   return {
     page: field(

@@ -4,9 +4,9 @@ import { importCategory, importCategoryName, importRow, listingImport } from '..
 import { importRowStates } from '../rules/import-states.ts';
 import { choice, flag, id, optional, paging, text } from './input.ts';
 import { entries, has, optionalFile } from './input-lists.ts';
-import { fileAnswer, ok, okList } from './output.ts';
+import { fileResponse, ok, okList } from './output.ts';
 
-/** Calls of ours around homes that come and go by the file. */
+/** Our calls for the import and export of listings. */
 
 const format = choice(['csv', 'xml']);
 
@@ -14,11 +14,11 @@ export const importProperties = {
   input: z
     .object({
       file: optionalFile('importFile'),
-      /** Instead of a file: one that was checked before, to be run now. */
+      /** Instead of a file: the id of a checked import, to run it now. */
       id: optional(id),
-      /** Checks the file and writes nothing. */
+      /** Validates the file without writing anything. */
       dry_run: optional(flag),
-      /** Switches homes of earlier imports off that the file does not have. */
+      /** Deactivates properties of earlier imports that the file does not have. */
       deactivate_missing: optional(flag),
     })
     .refine(({ file, id: checked }) => (file === undefined) !== (checked === undefined), {
@@ -32,7 +32,7 @@ export const getImports = { input: z.object(paging()), output: okList(listingImp
 
 export const getImport = {
   input: z.object({ id, state: optional(choice(importRowStates)), ...paging() }),
-  /** `total` counts the rows in that state, or all. `can_repeat`: the file is still here to be checked again. */
+  /** `total` counts the rows in that state, or all. `can_repeat`: the file is still stored and can be checked again. */
   output: ok(listingImport, {
     rows: z.array(importRow),
     total: z.number(),
@@ -46,11 +46,11 @@ export const getImportCategories = { input: z.object(paging()), output: okList(i
 export const saveImportCategories = {
   input: z
     .object({
-      /** The import whose names these are; its file is checked again when it is still here. */
+      /** The import with these names; its file is checked again when it is still stored. */
       id: optional(id),
-      /** Instead of an import: the format of the files that these names stand in. */
+      /** Instead of an import: the format of the files with these names. */
       format: optional(format),
-      /** Without a category a name is forgotten. */
+      /** A name without a category is deleted. */
       categories: entries(
         z.object({ name: text(textLength.name), category_id: optional(id) }),
         imports.categoryNames,
@@ -64,8 +64,8 @@ export const saveImportCategories = {
   output: ok(z.object({ repeats: z.boolean() })),
 };
 
-export const getImportReport = { input: z.object({ id }), output: fileAnswer };
+export const getImportReport = { input: z.object({ id }), output: fileResponse };
 
-export const exportProperties = { input: z.object({ format: optional(format) }), output: fileAnswer };
+export const exportProperties = { input: z.object({ format: optional(format) }), output: fileResponse };
 
-export const getImportExample = { input: z.object({ format: optional(format) }), output: fileAnswer };
+export const getImportExample = { input: z.object({ format: optional(format) }), output: fileResponse };

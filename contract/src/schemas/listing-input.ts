@@ -17,7 +17,7 @@ export const videoLink = clearableText(textLength.url).refine(
   'must be a YouTube address',
 );
 
-/** Hints for search engines; a blank clears. */
+/** Meta texts for search engines; a blank clears. */
 export const metaTexts = {
   meta_title: clearableText(textLength.meta),
   meta_description: clearableText(textLength.meta),
@@ -29,8 +29,8 @@ export const point = { latitude, longitude };
 export const placeName = text(textLength.place);
 
 /**
- * Text, the texts of a checkbox as one JSON object `{"0":"a","1":"b"}`, or a file, as the parameter's type wants. Ten
- * values of the longest kind fit.
+ * Text, the texts of a checkbox as one JSON object `{"0":"a","1":"b"}`, or a file, depending on the parameter's type.
+ * Ten values of maximum length fit.
  */
 const parameterValue = fileOrText('parameterFile', textLength.parameterValue * 10);
 
@@ -48,14 +48,14 @@ export const facilityEntries = entries(
   (entry) => has(entry, 'facility_id') && has(entry, 'distance'),
 );
 
-/** `plans[i][id|title|document]`: without an id it is a new one. */
+/** `plans[i][id|title|document]`: without an id it is a new plan. */
 export const planEntries = entries(
   z.object({ id: optional(id), title: text(textLength.planTitle), document: optionalListingFile('planDocument') }),
   fileCount.plans,
   (entry) => has(entry, 'title') || has(entry, 'id') || has(entry, 'document'),
 );
 
-/** Only the text `true` means yes (contract 2.4). */
+/** Only the text `true` means true (contract 2.4). */
 export const trueText = z.preprocess<unknown, z.ZodOptional<z.ZodBoolean>, Wire>((value) => {
   const given = present(value);
   if (given === undefined) return undefined;

@@ -6,16 +6,16 @@ import { ok } from './output.ts';
 export const checkSlug = {
   input: z.object({
     kind: choice(['property', 'project']),
-    /** A slug, or a title that one is made of. */
+    /** A slug, or a title to create one from. */
     slug: text(Math.max(textLength.slug, textLength.title)),
-    /** The listing itself, which may keep its own. */
+    /** The listing itself, whose own slug counts as free. */
     id: optional(id),
   }),
   output: ok(
     z.object({
-      /** Nobody else has it. */
+      /** Whether no other listing has it. */
       is_free: z.boolean(),
-      /** What the listing would get now: the slug itself when it is free. */
+      /** The slug that the listing would get now: the same one when it is free. */
       slug: z.string(),
     }),
   ),

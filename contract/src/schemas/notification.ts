@@ -5,31 +5,31 @@ import { notification } from '../records/notification.ts';
 import { notificationPreferences, pushSettings } from '../records/notification-preferences.ts';
 import { isMailedKind, notificationKinds } from '../rules/notification-kinds.ts';
 import { choice, id, numberChoice, optional, paging, text } from './input.ts';
-import { nothing } from './nothing.ts';
+import { emptyInput } from './empty-input.ts';
 import { done, ok, okList } from './output.ts';
 
 export const getNotificationList = {
   input: z.object(paging()),
   output: okList(notification, {
-    /** How many of all the caller has not read. An addition of ours. */
+    /** Number of all unread notifications of the caller. Our extension. */
     unread_count: z.number().optional(),
   }),
 };
 
 export const markNotificationsRead = {
-  /** The newest one that was seen: it and all before it are read. */
+  /** The newest notification that was seen: it and all earlier ones become read. */
   input: z.object({ notification_id: id }),
   output: done({ unread_count: z.number() }),
 };
 
-export const getNotificationPreferences = { input: nothing, output: ok(notificationPreferences) };
+export const getNotificationPreferences = { input: emptyInput, output: ok(notificationPreferences) };
 
 export const setNotificationPreference = {
   input: z
     .object({
       kind: choice(notificationKinds),
       is_pushed: optional(numberChoice([0, 1])),
-      /** Only for kinds that also come by email. */
+      /** Only for kinds that are also emailed. */
       is_mailed: optional(numberChoice([0, 1])),
     })
     .refine((input) => input.is_pushed !== undefined || input.is_mailed !== undefined, {
@@ -43,7 +43,7 @@ export const setNotificationPreference = {
   output: ok(notificationPreferences),
 };
 
-export const getPushSettings = { input: nothing, output: ok(pushSettings) };
+export const getPushSettings = { input: emptyInput, output: ok(pushSettings) };
 
 /** A Web Push subscription as JSON text (`{"endpoint":…,"keys":{"p256dh":…,"auth":…}}`), or a token of FCM. */
 const device = z.object({ fcm_id: text(textLength.pushToken) });
@@ -56,11 +56,11 @@ export const adminSendNotification = {
   input: z.object({
     title: text(textLength.title),
     message: text(textLength.notification),
-    /** To this account alone; to everybody when left out. */
+    /** Receiver; all accounts when absent. */
     user_id: optional(id),
-    /** The public home that it is about. */
+    /** The public property that it is about. */
     property_id: optional(id),
-    /** One of the sender's own making for each text: what comes again under it, after a line that broke, is told once. */
+    /** Idempotency key of the sender: a retry with the same key after a connection error is sent only once. */
     client_id: optional(text(textLength.clientId)),
   }),
   output: ok(z.object({ id: z.number() })),

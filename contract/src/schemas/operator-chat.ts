@@ -8,19 +8,19 @@ import {
   hasContent,
   markMessagesRead,
   messageContent,
-  messageKeys,
+  messageCursors,
   messageSent,
 } from './chat.ts';
 import { choice, id, optional, paged, paging, text } from './input.ts';
 import { okList, okNull } from './output.ts';
 
-/** The operator's side: the other party is always an account. */
+/** A conversation of the operator: the other party is always an account. */
 const operatorThread = { user_id: id, property_id: id };
 
 export const adminGetChats = { input: z.object(paged()), output: getChats.output };
 
 export const adminGetMessages = {
-  input: z.object({ ...operatorThread, ...paged(), ...messageKeys }),
+  input: z.object({ ...operatorThread, ...paged(), ...messageCursors }),
   output: getMessages.output,
 };
 
@@ -30,7 +30,7 @@ export const adminSendMessage = {
 };
 
 export const adminDeleteChatMessage = {
-  /** One message of the operator's, or with a blank id the whole conversation. */
+  /** One message of the operator, or with a blank id the whole conversation. */
   input: z.object({ ...operatorThread, message_id: optional(id) }),
   output: okNull,
 };

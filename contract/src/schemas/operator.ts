@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { password as passwordLimits, textLength } from '../limits.ts';
 import { auditEntry, operatorInConsole, operatorSelf, verificationCase } from '../records/operator.ts';
-import { flagKinds, listingFlag } from '../records/quality.ts';
+import { flagKinds, listingFlag } from '../records/listing-checks.ts';
 import { auditFilters } from './audit-filters.ts';
 import { choice, email, flag, id, numberChoice, optional, paging, password, text, twoFactorCode } from './input.ts';
-import { nothing } from './nothing.ts';
+import { emptyInput } from './empty-input.ts';
 import { done, ok, okList, okNull } from './output.ts';
 import { okTable } from './table.ts';
 
@@ -12,17 +12,17 @@ export const adminSignIn = {
   input: z.object({
     email,
     password: password(1, passwordLimits.maxLength),
-    /** For browsers: the token goes into a cookie that no script reads, and is left out of the answer. */
+    /** For browsers: the token is set as an HttpOnly cookie and left out of the response. */
     in_cookie: optional(flag),
-    /** Where two-step sign-in is on. */
+    /** Required when two-step sign-in is on. */
     code: optional(twoFactorCode),
   }),
   output: ok(operatorSelf, { token: z.string().optional() }),
 };
 
-export const adminSignOut = { input: nothing, output: done() };
+export const adminSignOut = { input: emptyInput, output: done() };
 
-export const adminGetSelf = { input: nothing, output: ok(operatorInConsole) };
+export const adminGetSelf = { input: emptyInput, output: ok(operatorInConsole) };
 
 export const adminGetVerifications = {
   input: z.object({ status: optional(choice(['pending', 'success', 'failed'])), ...paging() }),

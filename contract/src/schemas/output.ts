@@ -7,7 +7,10 @@ const head = {
   code: z.literal(200).optional(),
 };
 
-/** A success body with data (contract 1.3); `extras` are further keys at the top. What isn't named here isn't sent. */
+/**
+ * A success body with data (contract 1.3); `extras` are further top-level keys. Keys that are not named here are not
+ * sent.
+ */
 export function ok<Data extends z.ZodType, Extras extends z.ZodRawShape = Record<never, never>>(
   data: Data,
   extras: Extras = {} as Extras,
@@ -15,7 +18,7 @@ export function ok<Data extends z.ZodType, Extras extends z.ZodRawShape = Record
   return z.object({ ...head, data, ...extras });
 }
 
-/** A success body of a list: `total` counts the whole filtered set and is always sent, 0 too. */
+/** A success body of a list: `total` counts the whole filtered result and is always sent, also when it is 0. */
 export function okList<Item extends z.ZodType, Extras extends z.ZodRawShape = Record<never, never>>(
   item: Item,
   extras: Extras = {} as Extras,
@@ -28,15 +31,15 @@ export function done<Extras extends z.ZodRawShape = Record<never, never>>(extras
   return z.object({ ...head, ...extras });
 }
 
-/** A file that is sent piece by piece, as a download with this name. */
-export interface FileAnswer {
+/** A file that is streamed as a download with this name. */
+export interface FileResponse {
   name: string;
   contentType: string;
   content: AsyncIterable<string | Uint8Array>;
 }
 
-/** The answer of a call with `answers: 'file'`. */
-export const fileAnswer = ok(z.custom<FileAnswer>((value) => typeof value === 'object' && value !== null));
+/** The response of a call that sends a file. */
+export const fileResponse = ok(z.custom<FileResponse>((value) => typeof value === 'object' && value !== null));
 
-/** A success body whose data is `null`, where clients expect the key. */
+/** A success body with `data: null`, for clients that expect the key. */
 export const okNull = ok(z.null());

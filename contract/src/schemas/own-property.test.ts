@@ -23,7 +23,7 @@ function problemOf(changes: object): string {
 }
 
 describe('post_property', () => {
-  test('takes a form with bracket names', () => {
+  test('parses a form with bracket names', () => {
     const parsed = postProperty.input.parse({
       ...form,
       parameters: [
@@ -72,7 +72,7 @@ describe('post_property', () => {
     [{ facilities: [{ facility_id: '1', distance: '-1' }] }, 'facilities[0][distance] must be at least 0'],
     [{ rentduration: 'Weekly' }, 'rentduration must be one of Daily, Monthly, Quarterly, Yearly'],
     [{ latitude: '91' }, 'latitude must be at most 90'],
-  ])('refuses %j', (changes, problem) => {
+  ])('rejects %j', (changes, problem) => {
     expect(problemOf(changes)).toBe(problem);
   });
 
@@ -81,19 +81,19 @@ describe('post_property', () => {
     ['1', false],
     ['false', false],
     ['', undefined],
-  ])('is_premium %j is %s', (sent, expected) => {
+  ])('is_premium %j is parsed as %s', (sent, expected) => {
     expect(postProperty.input.parse({ ...form, is_premium: sent }).is_premium).toBe(expected);
   });
 });
 
 describe('update_post_property', () => {
-  test('needs only what to do and with which', () => {
+  test('requires only the action and the property', () => {
     expect(updatePostProperty.input.parse({ action_type: '1', id: '5' })).toMatchObject({ action_type: 1, id: 5 });
     const { error } = updatePostProperty.input.safeParse({ action_type: '0' });
     expect(error && firstProblem(error)).toBe('id is required');
   });
 
-  test('blank meta fields clear, absent ones keep', () => {
+  test('blank meta fields clear, absent ones are unchanged', () => {
     const parsed = updatePostProperty.input.parse({
       action_type: '0',
       id: '5',
@@ -107,7 +107,7 @@ describe('update_post_property', () => {
     expect(parsed.meta_keywords).toBeUndefined();
   });
 
-  test('what shall go is named by ids, as a list or between commas', () => {
+  test('files to remove are ids in a list or a comma list', () => {
     const ids = { action_type: '0', id: '5', remove_gallery_images: ['1', '2'], remove_documents: '3,4' };
     expect(updatePostProperty.input.parse(ids)).toMatchObject({
       remove_gallery_images: [1, 2],

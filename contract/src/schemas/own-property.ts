@@ -27,10 +27,10 @@ import {
 } from './listing-input.ts';
 import { done, ok, okNull } from './output.ts';
 
-/** Always these words with a capital (contract 4.5). */
+/** Always capitalised (contract 4.5). */
 const rentDuration = choice(['Daily', 'Monthly', 'Quarterly', 'Yearly']);
 
-/** What may be left out when a property is posted and when it is changed. */
+/** Optional fields of creating and updating a property. */
 const optionalFields = {
   three_d_image: optionalListingFile('threeDImage'),
   meta_image: replaceableListingFile('metaImage'),
@@ -89,7 +89,7 @@ export const updatePostProperty = {
       ...optionalFields,
       remove_gallery_images: listOfIds,
       remove_documents: listOfIds,
-      /** Addition of ours: facts that are no longer told; a blank value only keeps. */
+      /** Our extension: parameters whose value is removed; a blank value alone leaves it unchanged. */
       remove_parameters: listOfIds,
       remove_three_d_image: optional(flag),
       status: optional(numberChoice([0, 1])),
@@ -98,7 +98,7 @@ export const updatePostProperty = {
       path: ['id'],
       error: 'is required',
     }),
-  /** Without data after a deletion. */
+  /** `data` is absent after a deletion. */
   output: done({ data: z.array(propertyDetail).optional() }),
 };
 
@@ -111,13 +111,13 @@ export const getAddedProperties = {
     property_type: optional(numberChoice([0, 1, 2, 3])),
     status: commaList(numberChoice([0, 1]), 2),
     request_status: commaList(choice(requestStatus.options), 3),
-    /** Answers `OwnAdvertRow`s. */
+    /** Returns `OwnAdvertRow`s. */
     is_promoted: optional(flag),
     ...paging(),
   }),
   output: ok(z.union([z.array(ownProperty), z.array(ownAdvertRow)]), {
     total: z.number(),
-    /** Views of the filtered set. */
+    /** Total views of the filtered result. */
     total_views: z.number().optional(),
     similiar_properties: z.array(propertyDetail).optional(),
   }),

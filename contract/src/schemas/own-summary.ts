@@ -1,5 +1,5 @@
 import { ownSummary } from '../records/own-summary.ts';
-import { nothing } from './nothing.ts';
+import { emptyInput } from './empty-input.ts';
 import { ok } from './output.ts';
 
-export const getOwnSummary = { input: nothing, output: ok(ownSummary) };
+export const getOwnSummary = { input: emptyInput, output: ok(ownSummary) };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { paymentIntent, paymentSetting, paymentTransaction } from '../records/payment.ts';
 import { choice, id, optional, paging, text } from './input.ts';
-import { nothing } from './nothing.ts';
+import { emptyInput } from './empty-input.ts';
 import { ok, okList, okNull } from './output.ts';
 
-export const getPaymentSettings = { input: nothing, output: ok(z.array(paymentSetting)) };
+export const getPaymentSettings = { input: emptyInput, output: ok(z.array(paymentSetting)) };
 
 export const createPaymentIntent = {
   input: z.object({ package_id: id, platform_type: choice(['web', 'app']) }),
@@ -14,15 +14,17 @@ export const createPaymentIntent = {
 export const paymentTransactionFail = { input: z.object({ payment_transaction_id: id }), output: okNull };
 
 export const paypal = {
-  /** `amount` is accepted and ignored: the package's price counts. */
+  /** `amount` is accepted and ignored: the package's price is used. */
   input: z.object({ package_id: id, amount: optional(text(40)) }),
-  /** The page. */
+  /** HTML of the page. */
   output: ok(z.string()),
 };
 
 export const flutterwave = {
   input: z.object({ package_id: id }),
-  /** The provider's answer. Ours: which payment was begun, so that whoever comes back without paying can give it up. */
+  /**
+   * The provider's response. Ours: the id of the new payment, so that a user who returns without paying can cancel it.
+   */
   output: ok(
     z.object({
       status: z.string(),
@@ -41,13 +43,13 @@ export const getPaymentDetails = {
   output: okList(paymentTransaction),
 };
 
-/** Where the browser goes next. */
+/** URL of the redirect. */
 const redirect = ok(z.string());
 
 export const appPaymentStatus = {
   input: z.object({
     error: optional(text(20)),
-    /** Accepted and ignored: anybody can count it. */
+    /** Accepted and ignored, since it can be guessed. */
     payment_transaction_id: optional(id),
     /** Ours: the payment's reference at PayPal, which cannot be guessed. */
     reference: optional(text(200)),

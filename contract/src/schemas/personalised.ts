@@ -5,10 +5,10 @@ import { propertyDetail } from '../records/property-detail.ts';
 import { present } from '../rules/absent.ts';
 import { numberChoice, optional, paging, priceFilter, text, type Wire } from './input.ts';
 import { commaList, listOfIds } from './input-lists.ts';
-import { nothing } from './nothing.ts';
+import { emptyInput } from './empty-input.ts';
 import { done, ok, okList } from './output.ts';
 
-/** `min,max`; where one of the two is blank the range is open at that end. */
+/** `min,max`; a blank value leaves the range open at that end. */
 const priceRange = z.preprocess<unknown, ReturnType<typeof orderedPair>, Wire | readonly Wire[]>((value) => {
   const given = typeof value === 'object' && value !== null ? value : String(value ?? '').split(',');
   if (!Array.isArray(given)) return value;
@@ -36,8 +36,8 @@ export const savePersonalisedFields = {
   output: ok(personalisedFeed),
 };
 
-export const getPersonalisedFields = { input: nothing, output: ok(personalisedFeed) };
+export const getPersonalisedFields = { input: emptyInput, output: ok(personalisedFeed) };
 
-export const deletePersonalisedFields = { input: nothing, output: done() };
+export const deletePersonalisedFields = { input: emptyInput, output: done() };
 
 export const getUserRecommendation = { input: z.object(paging()), output: okList(propertyDetail) };

@@ -1,32 +1,32 @@
 import { z } from 'zod';
-import { stagedPlaces } from '../limits.ts';
+import { stagedFileFields } from '../limits.ts';
 import { isoDate, url } from '../records/primitives.ts';
 import { choice, text } from './input.ts';
 import { anyFile } from './input-lists.ts';
 import { done, ok } from './output.ts';
 
-/** A file that waits for its listing. */
+/** A staged file that no listing uses yet. */
 export const stagedUpload = z.object({
-  /** Stands for the file: `upload:<upload>` in a file's place of a listing takes it over. */
+  /** Token of the file: `upload:<upload>` in a file field of a listing uses it. */
   upload: z.string(),
-  purpose: z.enum(stagedPlaces),
-  /** As the sender called it. */
+  purpose: z.enum(stagedFileFields),
+  /** File name from the sender. */
   name: z.string(),
   url,
-  /** Pixels; null for what is no picture. */
+  /** Pixels; null when it is no picture. */
   width: z.number().nullable(),
   height: z.number().nullable(),
-  /** Base64; null for what is no picture. */
+  /** Base64; null when it is no picture. */
   thumbhash: z.string().nullable(),
   content_type: z.string(),
   bytes: z.number(),
-  /** Then it is removed if no listing took it. */
+  /** When it is removed unless a listing uses it. */
   expires_at: isoDate,
 });
 export type StagedUpload = z.infer<typeof stagedUpload>;
 
 export const uploadFile = {
-  input: z.object({ purpose: choice(stagedPlaces), file: anyFile }),
+  input: z.object({ purpose: choice(stagedFileFields), file: anyFile }),
   output: ok(stagedUpload),
 };
 

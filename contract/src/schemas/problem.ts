@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 
-/** A field as clients name it: `parameters[0][value]`. */
+/** Returns the name of a field in requests: `parameters[0][value]`. */
 function fieldName(path: readonly PropertyKey[]): string {
   const [first = '', ...rest] = path.map(String);
   return first + rest.map((part) => `[${part}]`).join('');
 }
 
 /**
- * The first thing wrong with an input, as one English sentence without a full stop: a failure carries only that
- * (contract 1.4).
+ * Returns the first problem of an input as one English sentence without a full stop: a failure contains only the first
+ * one (contract 1.4).
  */
 export function firstProblem(error: z.core.$ZodError): string {
   const issue = error.issues[0];

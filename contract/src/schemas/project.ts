@@ -22,7 +22,7 @@ import { cover, draftKey, galleryOrder, listingFiles, replaceableListingFile } f
 import { metaTexts, placeName, planEntries, point, videoLink } from './listing-input.ts';
 import { done, ok, okList, okNull } from './output.ts';
 
-/** What a new project must have besides its title. */
+/** Required fields of a new project besides its title. */
 const requiredWhenNew = ['description', 'image', 'category_id', 'city', 'state', 'country'] as const;
 
 export const postProject = {
@@ -71,7 +71,7 @@ export const deleteProject = { input: z.object({ id }), output: done() };
 
 export const getProjects = {
   input: z.object({
-    /** Only those of this account; 0 is the admin. */
+    /** Only projects of this account; 0 is the operator. */
     userid: optional(idOrOperator),
     id: optional(id),
     slug_id: optional(slug),

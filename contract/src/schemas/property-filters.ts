@@ -6,7 +6,7 @@ import { listOfIds } from './input-lists.ts';
 
 const place = optional(text(textLength.place));
 
-/** `1>=3;4=Yes,No` as conditions that must all hold. */
+/** `1>=3;4=Yes,No` as conditions that must all be met. */
 const parameters = text(4_000).transform((value, context): ParameterCondition[] => {
   const conditions = parseParameterFilter(value);
   if (conditions) return conditions;
@@ -14,10 +14,10 @@ const parameters = text(4_000).transform((value, context): ParameterCondition[] 
   return z.NEVER;
 });
 
-/** The four sides of a part of the map, in degrees; `west` above `east` means that it crosses the date line. */
+/** The four sides of a bounding box, in degrees; `west` above `east` means that it crosses the date line. */
 export const boxSides = { west: longitude, south: latitude, east: longitude, north: latitude };
 
-/** What narrows a set of properties down: the same for the card list, the map and the summary. */
+/** Filters of properties: the same for the list, the map and the summary. */
 export const propertyFilters = {
   /** 0 sell, 1 rent. */
   property_type: optional(numberChoice([0, 1])),
@@ -41,7 +41,7 @@ export const propertyFilters = {
   /** Kilometres around latitude and longitude. */
   radius: optional(radius),
 
-  // Additions of ours.
+  // Our extensions.
   category_ids: listOfIds,
   is_premium: optional(flag),
   /** Has all of these. */
@@ -53,12 +53,12 @@ export const propertyFilters = {
   north: optional(boxSides.north),
 };
 
-/** The filters as a verb receives them. */
+/** The filters as a handler receives them. */
 export type PropertyFilters = z.output<z.ZodObject<typeof propertyFilters>>;
 
 type Box = Partial<Record<keyof typeof boxSides, number | undefined>>;
 
-/** A box has four sides or is none, and its south isn't north of its north. */
+/** Checks that a box has all four sides or none, and that its south is not north of its north. */
 export function checkBox(input: Box, context: z.core.$RefinementCtx): void {
   const sides = Object.keys(boxSides) as (keyof Box)[];
   const absent = sides.filter((side) => input[side] === undefined);

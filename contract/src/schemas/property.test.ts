@@ -12,7 +12,7 @@ function problemOf(query: object, schema: typeof getPropertyList | typeof getMap
 }
 
 describe('get-property-list', () => {
-  test('without anything: the first ten', () => {
+  test('returns the first ten by default', () => {
     expect(getPropertyList.input.parse({})).toEqual({ limit: 10, offset: 0 });
   });
 
@@ -21,7 +21,7 @@ describe('get-property-list', () => {
     expect(getPropertyList.input.parse({ posted_since: '0' }).posted_since).toBe(0);
   });
 
-  test('reads every kind of filter', () => {
+  test('parses every kind of filter', () => {
     const query = {
       property_type: '1',
       min_price: '100.50',
@@ -64,38 +64,38 @@ describe('get-property-list', () => {
     [{ ...box, north: '' }, 'north is required with the other sides of the box'],
     [{ ...box, south: '20' }, 'south must not be above north'],
     [{ ...box, west: '181' }, 'west must be at most 180'],
-  ])('%j is refused', (query, problem) => {
+  ])('%j is rejected', (query, problem) => {
     expect(problemOf(query)).toMatch(problem);
   });
 
-  test('the answer keeps what is named and drops the rest', () => {
-    const answer = { error: false, data: [], total: 0, next_after: null, sql: 'select 1' };
-    expect(getPropertyList.output.parse(answer)).toEqual({ error: false, data: [], total: 0, next_after: null });
+  test('the response schema drops unnamed keys', () => {
+    const response = { error: false, data: [], total: 0, next_after: null, sql: 'select 1' };
+    expect(getPropertyList.output.parse(response)).toEqual({ error: false, data: [], total: 0, next_after: null });
   });
 });
 
-describe('the map and the summary take the same filters', () => {
-  test('zoom is cut to whole numbers, the box is needed', () => {
+describe('the map and the summary have the same filters', () => {
+  test('zoom is rounded down to whole numbers, the box is required', () => {
     expect(getMapClusters.input.parse({ ...box, zoom: '4.7' }).zoom).toBe(4);
     expect(problemOf({ zoom: '3' }, getMapClusters)).toBe('west is required');
     expect(problemOf({ ...box, zoom: '21' }, getMapClusters)).toBe('zoom must be at most 20');
     expect(problemOf({ ...box, south: '20', zoom: '3' }, getMapClusters)).toBe('south must not be above north');
   });
 
-  test('every filter of the list that narrows is known to both', () => {
-    // `ids` names homes to be read anew; nobody looks for those on a map.
+  test('both have every filter of the list', () => {
+    // `ids` reloads known properties and is no filter of a map.
     const order = ['most_viewed', 'most_liked', 'sort', 'after', 'limit', 'offset', 'ids'];
     const narrowing = Object.keys(getPropertyList.input.shape).filter((field) => !order.includes(field));
     expect(Object.keys(getSearchSummary.input.shape).sort()).toEqual([...narrowing, 'by_category'].sort());
     expect(Object.keys(getMapClusters.input.shape).sort()).toEqual([...narrowing, 'zoom'].sort());
   });
 
-  test('they are additions of ours', () => {
+  test('both are our extensions', () => {
     expect([calls.getMapClusters.extension, calls.getSearchSummary.extension]).toEqual([true, true]);
   });
 });
 
-test('who is interested needs a property', () => {
+test('the list of interested users needs a property', () => {
   expect(getInterestedUsers.input.safeParse({ property_id: 'null' }).success).toBe(false);
   expect(getInterestedUsers.input.parse({ slug_id: 'a-b' })).toEqual({ slug_id: 'a-b', limit: 10, offset: 0 });
 });

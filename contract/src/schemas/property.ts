@@ -22,7 +22,7 @@ export const getProperty = {
     state: place,
     city: place,
     property_type: optional(numberChoice([0, 1])),
-    /** Both or none count. */
+    /** Applied only when both are present. */
     min_price: optional(priceFilter),
     max_price: optional(priceFilter),
     search: optional(text(textLength.search)),
@@ -32,7 +32,7 @@ export const getProperty = {
     promoted: optional(flag),
     top_rated: optional(flag),
     most_liked: optional(flag),
-    /** Only the caller's own featured ones. */
+    /** Only the caller's own featured properties. */
     users_promoted: optional(flag),
     ...paging(),
   }),
@@ -49,17 +49,17 @@ export const getPropertyList = {
       ...propertyFilters,
       most_viewed: optional(flag),
       most_liked: optional(flag),
-      /** Wins over the two above. An addition of ours. */
+      /** Overrides the two above. Our extension. */
       sort: optional(choice(propertySorts)),
-      /** Just these, in this order, those of them that are on offer; wins over all else. An addition of ours. */
+      /** Only these, in this order, if they are on offer; overrides all other parameters. Our extension. */
       ids: listOfIds,
-      /** `next_after` of the page before; wins over offset. An addition of ours. */
+      /** `next_after` of the previous page; overrides offset. Our extension. */
       after: optional(text(500)),
       ...paging(),
     })
     .superRefine(checkBox),
   output: okList(propertyCard, {
-    /** Sent beyond 10,000. */
+    /** Sent when there are more than 10,000. */
     total_is_estimate: z.literal(true).optional(),
     /** `null` on the last page. */
     next_after: z.string().nullable().optional(),
@@ -100,6 +100,6 @@ export const addReports = {
     property_id: id,
     other_message: optional(text(textLength.reason)),
   }),
-  /** The key is sent with a second report, which changes nothing. */
+  /** The key is sent for a second report, which changes nothing. */
   output: done({ key: z.literal('already_reported').optional() }),
 };

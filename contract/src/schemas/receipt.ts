@@ -1,31 +1,34 @@
 import { z } from 'zod';
 import { textLength } from '../limits.ts';
 import { id, numberChoice, optional, text } from './input.ts';
-import { fileAnswer, ok, okNull } from './output.ts';
+import { fileResponse, ok, okNull } from './output.ts';
 
 export const getReceipt = {
-  /** `language`: a code as those of the site; the browser's when not said. */
+  /** `language`: a language code of the site; by default the browser's language. */
   input: z.object({ payment_transaction_id: id, language: optional(text(10)) }),
-  output: fileAnswer,
+  output: fileResponse,
 };
 
 export const adminRefundPayment = {
   input: z.object({
     payment_transaction_id: id,
-    /** Whole units with two places at most; all that remains when not said. */
+    /** Whole units with at most two decimals; by default all that remains. */
     amount: optional(text(15).pipe(z.string().regex(/^\d{1,10}(\.\d{1,2})?$/, 'must be an amount like 19.99'))),
-    /** Of which charge, where there are several; what settled the payment when not said. */
+    /** Id of the charge, when there are several; by default the one that settled the payment. */
     charge_id: optional(text(200)),
-    /** 1: it was given in another way, and is written down only. */
+    /** 1: it was refunded in another way and is only recorded. */
     by_hand: optional(numberChoice([0, 1])),
     reason: text(textLength.reason),
   }),
   output: ok(
     z.object({
-      /** `pending` while the provider has not answered: it is asked again. `sent`: it took it, and banks take days. */
+      /**
+       * `pending`: the provider has not responded and the request is repeated. `sent`: the provider accepted it, and
+       * banks take days.
+       */
       status: z.enum(['pending', 'sent', 'done']),
       amount: z.number(),
-      /** Of the payment, so far. */
+      /** Total refunds of the payment so far. */
       refunded_amount: z.number(),
     }),
   ),

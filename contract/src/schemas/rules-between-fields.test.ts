@@ -21,8 +21,8 @@ describe('rules between fields', () => {
   test.each<[string, { input: z.ZodType }, object, string]>([
     ['a new project', postProject, project, 'none'],
     ['a new project without a picture', postProject, { ...project, image: 'x' }, 'image is required'],
-    ['a known project', postProject, { id: '4', title: 'T' }, 'none'],
-    ['a project by nothing', getProjectDetail, {}, 'slug_id is required'],
+    ['an existing project', postProject, { id: '4', title: 'T' }, 'none'],
+    ['a project without id and slug', getProjectDetail, {}, 'slug_id is required'],
     [
       'an advert without its property',
       storeAdvertisement,
@@ -32,15 +32,20 @@ describe('rules between fields', () => {
     ['an advert of a project', storeAdvertisement, { feature_for: 'project', project_id: 1 }, 'none'],
     ['an empty message', sendMessage, { receiver_id: 0, property_id: 1, audio: '' }, 'message is required'],
     ['a message to the operator', sendMessage, { receiver_id: '0', property_id: '1', message: 'Hi' }, 'none'],
-    ['a thread without its property', deleteChatMessage, { receiver_id: 2, message_id: '' }, 'property_id is required'],
+    [
+      'a conversation without its property',
+      deleteChatMessage,
+      { receiver_id: 2, message_id: '' },
+      'property_id is required',
+    ],
     ['one message', deleteChatMessage, { receiver_id: 2, message_id: '7' }, 'none'],
-    ['a block of nobody', blockUser, { to_admin: '0' }, 'to_user_id or to_admin is required'],
+    ['a block without an account', blockUser, { to_admin: '0' }, 'to_user_id or to_admin is required'],
     ['a block of the operator', blockUser, { to_admin: '1' }, 'none'],
     ['an empty form', applyAgentVerification, { form_fields: [{ id: 1, value: '' }] }, 'form_fields is required'],
-    ['a view of nothing', setPropertyTotalClick, {}, 'property_id is required'],
+    ['a view without a listing', setPropertyTotalClick, {}, 'property_id is required'],
     ['a loan', mortgageCalculator, loan, 'none'],
     [
-      'a loan paid down at once',
+      'a loan with a full down payment',
       mortgageCalculator,
       { ...loan, down_payment: '100000' },
       'down_payment must be below loan_amount',
@@ -52,12 +57,17 @@ describe('rules between fields', () => {
       'loan_amount must be above 0',
     ],
     [
-      'a loan paid down to less than a cent',
+      'a loan that the down payment reduces to less than a cent',
       mortgageCalculator,
       { ...loan, loan_amount: '1.01', down_payment: '1.005' },
       'down_payment must be below loan_amount',
     ],
-    ['a loan for ever', mortgageCalculator, { ...loan, loan_term_years: '31' }, 'loan_term_years must be at most 30'],
+    [
+      'a loan of more than 30 years',
+      mortgageCalculator,
+      { ...loan, loan_term_years: '31' },
+      'loan_term_years must be at most 30',
+    ],
   ])('%s', (_, schemas, form, problem) => {
     expect(problemOf(schemas, form)).toBe(problem);
   });
@@ -71,7 +81,7 @@ test('plans: an entry with an id or a title counts, a blank id is a new plan', (
   expect(postProject.input.parse({ ...project, plans }).plans).toEqual([{ title: 'Ground floor', document: image }]);
 });
 
-test('get-added-projects answers nothing, one or a list', () => {
+test('get-added-projects returns null, one project or a list', () => {
   for (const data of [null, []]) {
     expect(getAddedProjects.output.parse({ error: false, data, total: 0 })).toEqual({ error: false, data, total: 0 });
   }

@@ -4,8 +4,8 @@ import { propertyFilters } from './property-filters.ts';
 const { posted_since: _age, ...others } = propertyFilters;
 
 /**
- * What a saved search keeps: every filter of the property list but its age. Who waits for new homes gets what becomes
- * public, however long ago it was written; "yesterday" would never find one at that moment.
+ * Filters of a saved search: every filter of the property list except `posted_since`. An alert contains properties when
+ * they become public, however long ago they were posted; "yesterday" would never match one at that moment.
  */
 export const savedFilters = others;
 

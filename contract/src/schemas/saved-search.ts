@@ -3,15 +3,15 @@ import { textLength } from '../limits.ts';
 import { linkedAlert, savedSearch } from '../records/saved-search.ts';
 import { alertFrequencies, mailedFrequencies } from '../rules/alert-frequency.ts';
 import { choice, email, id, optional, text } from './input.ts';
-import { nothing } from './nothing.ts';
+import { emptyInput } from './empty-input.ts';
 import { done, ok, okList } from './output.ts';
 import { checkBox } from './property-filters.ts';
 import { savedFilters } from './saved-filters.ts';
 
-/** Calls of ours around saved searches and their alerts. */
+/** Our calls for saved searches and their alerts. */
 
 const name = text(textLength.title);
-/** Language of the mails; the market's first when it has no such. */
+/** Language of the emails; the market's default language when it is not available. */
 const language = optional(text(20));
 const token = text(200);
 
@@ -20,7 +20,7 @@ export const saveSearch = {
   output: ok(savedSearch),
 };
 
-export const getSavedSearches = { input: nothing, output: okList(savedSearch) };
+export const getSavedSearches = { input: emptyInput, output: okList(savedSearch) };
 
 export const updateSavedSearch = {
   input: z.object({ id, name: optional(name), frequency: optional(choice(alertFrequencies)) }),
@@ -40,7 +40,7 @@ export const subscribeSearch = {
 
 export const confirmAlert = { input: z.object({ token }), output: ok(linkedAlert) };
 
-/** `[]` where the link's alert is gone already. */
+/** `[]` when the alert of the link is already deleted. */
 export const unsubscribeAlert = {
   input: z.object({ token }),
   output: ok(z.union([linkedAlert, z.array(z.never())])),

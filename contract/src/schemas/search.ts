@@ -8,13 +8,13 @@ import { flag, latitude, limit, longitude, number, optional, text } from './inpu
 import { ok } from './output.ts';
 import { boxSides, checkBox, propertyFilters } from './property-filters.ts';
 
-/** Calls of ours around search, places and the map. */
+/** Our calls for search, places and the map. */
 
 export const searchPlaces = {
   input: z.object({
     q: text(textLength.search),
     limit: limit(),
-    /** Places near here come first. */
+    /** Places near this point come first. */
     latitude: optional(latitude),
     longitude: optional(longitude),
   }),
@@ -23,7 +23,7 @@ export const searchPlaces = {
 
 export const reverseGeocode = {
   input: z.object({ latitude, longitude }),
-  /** `[]` where no place is near. */
+  /** `[]` when no place is near. */
   output: ok(z.union([geocodedPlace, z.array(z.never())])),
 };
 
@@ -32,7 +32,7 @@ export const getMapClusters = {
     .object({
       ...propertyFilters,
       ...boxSides,
-      /** Of a map of 256 px tiles; fractions are cut. */
+      /** Zoom level for tiles of 256 px; rounded down. */
       zoom: number(0, 20).transform(Math.floor),
     })
     .superRefine(checkBox),
@@ -48,7 +48,7 @@ export const getSearchSummary = {
   input: z
     .object({
       ...propertyFilters,
-      /** Also counts each category, with the filter by category left out. */
+      /** Also counts each category, ignoring the category filter. */
       by_category: optional(flag),
     })
     .superRefine(checkBox),

@@ -3,15 +3,15 @@ import { languageFile } from '../records/language-file.ts';
 import { seoSettings } from '../records/seo-settings.ts';
 import { webSettings as webSettingsRecord } from '../records/web-settings.ts';
 import { flag, optional, text } from './input.ts';
-import { nothing } from './nothing.ts';
+import { emptyInput } from './empty-input.ts';
 import { ok } from './output.ts';
 
-export const webSettings = { input: nothing, output: ok(webSettingsRecord) };
+export const webSettings = { input: emptyInput, output: ok(webSettingsRecord) };
 
 export const getLanguages = {
   input: z.object({
     language_code: text(20),
-    /** Chooses the web's texts instead of the app's. */
+    /** Returns the texts of the web client instead of the app. */
     web_language_file: optional(flag),
   }),
   output: ok(languageFile),

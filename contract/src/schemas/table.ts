@@ -3,12 +3,12 @@ import { paging as pages } from '../limits.ts';
 import { choice, optional, paging, text } from './input.ts';
 import { okList } from './output.ts';
 
-/** Words that somebody looks for in a table. */
+/** Maximum length of the search text of a table. */
 const searchLength = 100;
 
 /**
- * The fields that every table of the console takes: words to look for, the column that it is sorted by, and its page.
- * @param sorts names of the columns that it can be sorted by; the first one is meant when none is named
+ * Returns the input fields of a table of the console: search text, sort column, order and page.
+ * @param sorts names of the sortable columns; the first one is the default
  */
 export function tableInput<const Sort extends string>(sorts: readonly Sort[]) {
   return {
@@ -19,7 +19,7 @@ export function tableInput<const Sort extends string>(sorts: readonly Sort[]) {
   };
 }
 
-/** A page of a table. `total` is exact up to 10,000 and may be a guess beyond, which says so. */
+/** A page of a table. `total` is exact up to 10,000 and may be an estimate beyond, marked by `total_is_estimate`. */
 export function okTable<Item extends z.ZodType>(item: Item) {
   return okList(item, { total_is_estimate: z.boolean().optional() });
 }

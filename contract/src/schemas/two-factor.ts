@@ -3,20 +3,20 @@ import { textLength } from '../limits.ts';
 import { flag } from '../records/primitives.ts';
 import { userSignup } from './account.ts';
 import { optional, text, twoFactorCode } from './input.ts';
-import { nothing } from './nothing.ts';
+import { emptyInput } from './empty-input.ts';
 import { ok, okNull } from './output.ts';
 
 const byCode = z.object({ code: twoFactorCode });
 const codes = ok(z.object({ recovery_codes: z.array(z.string()) }));
 
 export const getTwoFactor = {
-  input: nothing,
+  input: emptyInput,
   output: ok(z.object({ is_on: flag, recovery_codes: z.number() })),
 };
 
 export const beginTwoFactor = {
-  input: nothing,
-  /** The key for the app (base32), and the same as the address of a QR code. */
+  input: emptyInput,
+  /** The key for the app (base32), and the same key as URI of a QR code. */
   output: ok(z.object({ key: z.string(), uri: z.string() })),
 };
 
@@ -27,7 +27,7 @@ export const renewRecoveryCodes = { input: byCode, output: codes };
 export const turnOffTwoFactor = { input: byCode, output: okNull };
 
 export const finishSignIn = {
-  /** The ticket of a `user_signup` that answered `two_factor_required`. */
+  /** The ticket of a `user_signup` that returned `two_factor_required`. */
   input: z.object({ ticket: text(200), code: twoFactorCode, fcm_id: optional(text(textLength.pushToken)) }),
   output: userSignup.output,
 };

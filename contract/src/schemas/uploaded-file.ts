@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { uploads, type UploadName } from '../limits.ts';
 
-/** A file of a request after the multipart layer wrote it to a temporary place. */
+/** A file of a request after the multipart parser wrote it to a temporary file. */
 export interface UploadedFile {
   fieldname: string;
-  /** As the sender named it: only for reading the extension and for showing. */
+  /** File name from the sender: only for reading the extension and for display. */
   filename: string;
-  /** As the sender claims; the server looks at the bytes. */
+  /** Type from the sender; the server checks the content. */
   mimetype: string;
   bytes: number;
   path: string;
 }
 
-/** What a client puts in a file's place: a browser's File or Blob. */
+/** A file that a client sends: a browser's File or Blob. */
 export interface SentFile {
   readonly size: number;
   readonly type: string;
@@ -30,14 +30,14 @@ export function isUploadedFile(value: unknown): value is UploadedFile {
   );
 }
 
-/** Lower-case extension of the name, or where there is none (a recording: `blob`) the second half of the type. */
+/** Returns the lower-case extension of the name, or without one (a recording: `blob`) the subtype of the media type. */
 export function fileExtension(file: Pick<UploadedFile, 'filename' | 'mimetype'>): string {
   const fromName = /\.([a-z0-9]{1,8})$/i.exec(file.filename.trim())?.[1];
   const fromType = /^[a-z]+\/([a-z0-9]{1,8})\b/i.exec(file.mimetype)?.[1];
   return (fromName ?? fromType ?? '').toLowerCase();
 }
 
-/** A file within the limits of limits.ts. What is no file at all must have been made absent before. */
+/** A file within the limits of limits.ts. Values that are no file must already be `undefined`. */
 export function uploadedFile(name: UploadName) {
   const { extensions, maxBytes } = uploads[name];
   return z

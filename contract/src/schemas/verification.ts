@@ -3,12 +3,12 @@ import { textLength } from '../limits.ts';
 import { verificationField, verificationValues } from '../records/verification.ts';
 import { id } from './input.ts';
 import { entries, fileOrText, has } from './input-lists.ts';
-import { nothing } from './nothing.ts';
+import { emptyInput } from './empty-input.ts';
 import { ok, okNull } from './output.ts';
 
-export const getAgentVerificationFormFields = { input: nothing, output: ok(z.array(verificationField).nullable()) };
+export const getAgentVerificationFormFields = { input: emptyInput, output: ok(z.array(verificationField).nullable()) };
 
-export const getAgentVerificationFormValues = { input: nothing, output: ok(verificationValues.nullable()) };
+export const getAgentVerificationFormValues = { input: emptyInput, output: ok(verificationValues.nullable()) };
 
 /** Text, a comma list for a checkbox, or a file. */
 const value = fileOrText('verificationFile', textLength.aboutMe);

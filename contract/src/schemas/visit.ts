@@ -3,10 +3,10 @@ import { textLength } from '../limits.ts';
 import { id, integer, optional, text } from './input.ts';
 import { done } from './output.ts';
 
-/** Longer ones are no words that somebody looks for. */
+/** Longer texts are no real searches. */
 const searchWords = 60;
 
-/** What was searched for counts only with `results`, which says how much was found. */
+/** The search is counted only with `results`, the number of results. */
 export const countVisit = {
   input: z.object({
     results: optional(integer(0, 1_000_000_000)),

@@ -4,7 +4,7 @@ import { transition } from './graph.ts';
 
 const open = { status: 1, request_status: 'approved', offer: 'sell' } as const;
 
-test('the numbers of contract 4.9', () => {
+test('uses the status codes of contract 4.9', () => {
   expect(advertGraph.states.map((state) => advertCodes[state])).toEqual([1, 0, 2, 3]);
   for (const state of advertGraph.states) expect(advertStatusOf(advertCodes[state])).toBe(state);
 });
@@ -16,7 +16,7 @@ test('only an approved, enabled advert runs', () => {
   expect(advertGraph.states.filter(isEnabledIn)).toEqual(['approved']);
 });
 
-test('an advert is over with its time or by the operator’s word, never by its owner’s, and that is its end', () => {
+test('an advert is expired by the system or an admin, never by its owner, and expired is final', () => {
   expect(transition(advertGraph, 'approved', 'expire', 'system')).toBe('expired');
   expect(transition(advertGraph, 'approved', 'expire', 'owner')).toBeNull();
   expect(transition(advertGraph, 'expired', 'approve', 'admin')).toBeNull();
@@ -29,7 +29,7 @@ test('a listing may be featured without an advert, or after one expired or was r
   expect(isFeatureAvailable(open, ['approved'])).toBe(false);
 });
 
-test('only a public listing that is to be had may be featured', () => {
+test('only a public listing that is on offer may be featured', () => {
   expect(isFeatureAvailable({ ...open, offer: 'sold' }, [])).toBe(false);
   expect(isFeatureAvailable({ ...open, offer: 'rented' }, [])).toBe(false);
   expect(isFeatureAvailable({ ...open, status: 0 }, [])).toBe(false);

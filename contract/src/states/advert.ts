@@ -2,7 +2,7 @@ import { defineGraph } from './graph.ts';
 import { isPublic, type ListingState } from './listing.ts';
 import { isOnOffer, type Offer } from './offer.ts';
 
-/** Numbers of the states on the wire (contract 4.9). */
+/** Codes of the states on the wire (contract 4.9). */
 export const advertCodes = { approved: 0, pending: 1, rejected: 2, expired: 3 } as const;
 
 export type AdvertStatus = keyof typeof advertCodes;
@@ -13,7 +13,7 @@ export function advertStatusOf(code: AdvertCode): AdvertStatus {
   return statuses[code];
 }
 
-/** An advert of a listing. A job expires those whose end date has passed; the operator may end one before that. */
+/** An advert of a listing. A job expires adverts whose end date has passed; an admin may end one earlier. */
 export const advertGraph = defineGraph({
   states: ['pending', 'approved', 'rejected', 'expired'],
   initial: ['pending', 'approved'],
@@ -25,19 +25,19 @@ export const advertGraph = defineGraph({
   },
 });
 
-/** Approved and switched on: the listing is shown as featured. */
+/** Whether the advert is approved and enabled: its listing is shown as featured. */
 export function isRunning(advert: { status: AdvertStatus; is_enable: boolean }): boolean {
   return advert.status === 'approved' && advert.is_enable;
 }
 
-/** The switch that comes with each state: only an approved advert can be on. */
+/** Whether an advert is enabled in a state: only an approved one can be. */
 export function isEnabledIn(status: AdvertStatus): boolean {
   return status === 'approved';
 }
 
 /**
- * `is_feature_available` (contract 4.9): the listing is active and approved, a property for sale or rent, and no advert
- * of it is running or waiting. Ours: a rejected advert does not stand in the way.
+ * `is_feature_available` (contract 4.9): the listing is active and approved, a property must be for sale or rent, and
+ * none of its adverts is running or pending. Ours: a rejected advert does not prevent it.
  * @param adverts states of all adverts of the listing
  */
 export function isFeatureAvailable(

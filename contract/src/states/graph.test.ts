@@ -31,12 +31,12 @@ describe.each(graphs)('%s', (_, graph) => {
     expect([...reached].sort()).toEqual([...graph.states].sort());
   });
 
-  test('exactly the final states lead nowhere', () => {
+  test('exactly the final states have no further step', () => {
     const stuck = graph.states.filter((state) => roles.every((role) => allowed(graph, state, role).length === 0));
     expect(stuck).toEqual(graph.final);
   });
 
-  test('each step starts and ends at states of the graph, changes something, and somebody may take it', () => {
+  test('each step connects different states of the graph and has at least one role', () => {
     for (const { from, to, by } of Object.values(graph.steps)) {
       expect(graph.states).toContain(to);
       expect(from.length).toBeGreaterThan(0);
@@ -46,7 +46,7 @@ describe.each(graphs)('%s', (_, graph) => {
     }
   });
 
-  test('a walk of any length stays in the graph, and what is refused changes nothing', () => {
+  test('any sequence of steps stays in the graph, and a rejected step changes nothing', () => {
     const names = Object.keys(graph.steps);
     const walk = fc.array(fc.tuple(fc.constantFrom(...names), fc.constantFrom(...roles)), { maxLength: 30 });
     fc.assert(

@@ -1,5 +1,5 @@
 /**
- * Who takes a step. `owner`: the account that the thing belongs to. `admin`: the operator. `gateway`: a payment
+ * Roles that take steps. `owner`: the account that the record belongs to. `admin`: the operator. `gateway`: a payment
  * provider's verified message. `system`: a rule or job of the server itself.
  */
 export type Role = 'owner' | 'admin' | 'gateway' | 'system';
@@ -10,12 +10,12 @@ export interface Step<State extends string> {
   by: readonly Role[];
 }
 
-/** States as data: the server refuses what the graph does not have, screens derive their buttons from it. */
+/** A state graph as data: the server rejects steps that it does not have, and screens derive their buttons from it. */
 export interface Graph<State extends string, Name extends string> {
   states: readonly State[];
-  /** Where a new one may begin. */
+  /** Possible first states of a new record. */
   initial: readonly State[];
-  /** Where nothing follows. */
+  /** States without a further step. */
   final: readonly State[];
   steps: Readonly<Record<Name, Step<State>>>;
 }
@@ -26,7 +26,7 @@ export function defineGraph<const State extends string, const Name extends strin
   return graph;
 }
 
-/** The state after a step, or null when this role may not take it from here. */
+/** Returns the state after a step, or null when this role may not take it from this state. */
 export function transition<State extends string, Name extends string>(
   graph: Graph<State, Name>,
   state: State,
@@ -37,7 +37,7 @@ export function transition<State extends string, Name extends string>(
   return step.from.includes(state) && step.by.includes(role) ? step.to : null;
 }
 
-/** Names of the steps that a role may take from a state, in the order of the graph. */
+/** Returns the steps that a role may take from a state, in the order of the graph. */
 export function allowed<State extends string, Name extends string>(
   graph: Graph<State, Name>,
   state: State,
@@ -46,7 +46,10 @@ export function allowed<State extends string, Name extends string>(
   return (Object.keys(graph.steps) as Name[]).filter((name) => transition(graph, state, name, role) !== null);
 }
 
-/** The step that leads a role from one state to another, for calls that name the state they want; null when none does. */
+/**
+ * Returns the step by which a role gets from one state to another, for calls that name the target state; null when
+ * there is none.
+ */
 export function stepTo<State extends string, Name extends string>(
   graph: Graph<State, Name>,
   from: State,

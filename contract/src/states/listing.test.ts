@@ -18,14 +18,14 @@ test('public means active and approved', () => {
   expect(isPublic({ status: 1, request_status: 'rejected' })).toBe(false);
 });
 
-test('lists hold what is public and still to be had', () => {
+test('lists contain public listings that are still on offer', () => {
   const listing = { status: 1, request_status: 'approved' } as const;
   expect(isListed({ ...listing, offer: 'rent' })).toBe(true);
   expect(isListed({ ...listing, offer: 'rented' })).toBe(false);
   expect(isListed({ ...listing, status: 0, offer: 'sell' })).toBe(false);
 });
 
-test('a new property is on but seen only once approved; a new project is off until then', () => {
+test('a new property is active but public only once approved; a new project is inactive until then', () => {
   expect(newPropertyState(false)).toEqual({ status: 1, request_status: 'pending' });
   expect(newProjectState(false)).toEqual({ status: 0, request_status: 'pending' });
   for (const start of [newPropertyState, newProjectState]) {
@@ -36,12 +36,12 @@ test('a new property is on but seen only once approved; a new project is off unt
   }
 });
 
-test('approval turns on, rejection off', () => {
+test('approval activates a listing, rejection deactivates it', () => {
   expect(statusAfterDecision('approve')).toBe(1);
   expect(statusAfterDecision('reject')).toBe(0);
 });
 
-test('the owner never decides on the own listing', () => {
+test('an owner cannot approve or reject their own listing', () => {
   for (const state of requestGraph.states) {
     expect(allowed(requestGraph, state, 'owner')).not.toContain('approve');
     expect(allowed(requestGraph, state, 'owner')).not.toContain('reject');

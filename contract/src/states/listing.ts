@@ -1,7 +1,7 @@
 import { defineGraph } from './graph.ts';
 import { isOnOffer, type Offer } from './offer.ts';
 
-/** Properties and projects alike: the operator's decision and the owner's switch (contract 4.4). */
+/** States of properties and projects: the operator's decision and the owner's switch (contract 4.4). */
 
 /** The operator's decision. `approve` by `system` is auto approval (contract 4.15); `resubmit` follows an edit. */
 export const requestGraph = defineGraph({
@@ -34,42 +34,42 @@ export interface ListingState {
   request_status: RequestStatus;
 }
 
-/** A property's state; a project has no offer. */
+/** State of a property; a project has no offer. */
 export interface OfferState extends ListingState {
   offer: Offer;
 }
 
-/** The switch that a decision brings with it: approval turns on, rejection off (contract 4.4). */
+/** Returns the switch after a decision: approval activates, rejection deactivates (contract 4.4). */
 export function statusAfterDecision(decision: 'approve' | 'reject'): 0 | 1 {
   return decision === 'approve' ? 1 : 0;
 }
 
-/** Where a new property begins: switched on, seen once approved (contract 2.4, post_property). */
+/** State of a new property: active, public once approved (contract 2.4, post_property). */
 export function newPropertyState(isAutoApproved: boolean): ListingState {
   return { status: 1, request_status: isAutoApproved ? 'approved' : 'pending' };
 }
 
-/** Where a new project begins: switched on only with its approval (contract 2.5, post_project). */
+/** State of a new project: active only once approved (contract 2.5, post_project). */
 export function newProjectState(isAutoApproved: boolean): ListingState {
   return isAutoApproved ? { status: 1, request_status: 'approved' } : { status: 0, request_status: 'pending' };
 }
 
-/** Everybody may see it. */
+/** Whether every visitor may see it. */
 export function isPublic(listing: ListingState): boolean {
   return listing.status === 1 && listing.request_status === 'approved';
 }
 
-/** Public, and still to be had: what lists, maps and counters hold. */
+/** Whether it is public and still on offer: lists, maps and counters contain only such properties. */
 export function isListed(listing: OfferState): boolean {
   return isPublic(listing) && isOnOffer(listing.offer);
 }
 
-/** May the owner turn it on and off? */
+/** Whether the owner may activate and deactivate it. */
 export function canSwitch(listing: ListingState): boolean {
   return listing.request_status === 'approved';
 }
 
-/** May the owner edit it? Not while it waits for a decision, not once it is sold (contract 4.4). */
+/** Whether the owner may edit it: not while it waits for a decision, and not once it is sold (contract 4.4). */
 export function canEdit(listing: ListingState & { offer?: Offer }): boolean {
   return listing.request_status !== 'pending' && listing.offer !== 'sold';
 }

@@ -4,20 +4,20 @@ import { isOnOffer, type Offer, offerCodes, offerGraph, offerOf } from './offer.
 
 const offers = Object.keys(offerCodes) as Offer[];
 
-test('the changes of contract 4.2, and no others', () => {
+test('allows the changes of contract 4.2 and no others', () => {
   const changes = offers.flatMap((from) =>
     offers.filter((to) => stepTo(offerGraph, from, to, 'owner') !== null).map((to) => `${from} → ${to}`),
   );
   expect(changes).toEqual(['sell → sold', 'rent → rented', 'rented → rent']);
 });
 
-test('sold is final for everyone', () => {
+test('sold is final for every role', () => {
   for (const role of ['owner', 'admin', 'gateway', 'system'] as const) {
     expect(allowed(offerGraph, 'sold', role)).toEqual([]);
   }
 });
 
-test('a code and its word belong together', () => {
+test('converts a code back to its word', () => {
   for (const offer of offers) expect(offerOf(offerCodes[offer])).toBe(offer);
 });
 

@@ -1,18 +1,18 @@
 import { defineGraph } from './graph.ts';
 
-/** What is on offer and what became of it (contract 4.1). Answers use the words, requests the codes. */
+/** Offer of a property and its result (contract 4.1). Responses use the words, requests the codes. */
 export const offerCodes = { sell: 0, rent: 1, sold: 2, rented: 3 } as const;
 
 export type Offer = keyof typeof offerCodes;
 export type OfferCode = (typeof offerCodes)[Offer];
 
-/** The word for a code of a request or a row. */
+/** Returns the word for a code of a request or a database row. */
 export function offerOf(code: OfferCode): Offer {
   const offers = ['sell', 'rent', 'sold', 'rented'] as const;
   return offers[code];
 }
 
-/** update_property_status (contract 4.2): a sale is final, a rented home may be offered again. */
+/** update_property_status (contract 4.2): a sale is final, a rented property may be offered again. */
 export const offerGraph = defineGraph({
   states: ['sell', 'rent', 'sold', 'rented'],
   initial: ['sell', 'rent'],
@@ -24,7 +24,9 @@ export const offerGraph = defineGraph({
   },
 });
 
-/** Still to be had: lists show these only; the detail call shows sold and rented too (contract 2.3). */
+/**
+ * Whether it is still on offer: lists show only these; the detail call also shows sold and rented ones (contract 2.3).
+ */
 export function isOnOffer(offer: Offer): boolean {
   return offer === 'sell' || offer === 'rent';
 }

@@ -2,7 +2,7 @@ import { allowed } from './graph.ts';
 import { canSwitch, type ListingState, requestGraph, switchGraph } from './listing.ts';
 import { type Offer, offerGraph } from './offer.ts';
 
-/** Names of the steps that the operator takes with listings, of the three graphs. */
+/** Steps of admins on listings, from the three graphs. */
 export const operatorStepNames = [
   'approve',
   'reject',
@@ -16,7 +16,10 @@ export type OperatorStep = (typeof operatorStepNames)[number];
 
 const isOperatorStep = (name: string): name is OperatorStep => (operatorStepNames as readonly string[]).includes(name);
 
-/** The steps that the operator may take with a listing as it is; a project, which has no offer, is neither sold nor let. */
+/**
+ * Returns the steps that an admin may take on a listing in its state; a project has no offer, so it is neither sold nor
+ * rented.
+ */
 export function operatorSteps(listing: ListingState & { offer?: Offer | undefined }): OperatorStep[] {
   const { status, request_status, offer } = listing;
   const switched = canSwitch(listing) ? allowed(switchGraph, status === 1 ? 'active' : 'inactive', 'admin') : [];

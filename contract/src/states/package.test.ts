@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { allowed } from './graph.ts';
 import { packageGraph } from './package.ts';
 
-test('a package is held once at a time, and again after it ran out', () => {
+test('an account owns a package once at a time, and again after it expired', () => {
   expect(allowed(packageGraph, 'none', 'owner')).toEqual(['take_free']);
   expect(allowed(packageGraph, 'active', 'owner')).toEqual([]);
   expect(allowed(packageGraph, 'active', 'gateway')).toEqual([]);

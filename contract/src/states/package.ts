@@ -1,8 +1,8 @@
 import { defineGraph } from './graph.ts';
 
 /**
- * A package in one person's hands (contract 3.7 and 6): held once at a time, again after it ran out. Free ones are taken
- * by the person, paid ones are handed over by the payment provider's message, either may be given by the operator.
+ * A package of one account (contract 3.7 and 6): owned once at a time, again after it expired. The account takes free
+ * packages itself, a payment provider's message grants paid ones, and an admin may grant either.
  */
 export const packageGraph = defineGraph({
   states: ['none', 'active', 'expired'],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { transition } from './graph.ts';
 import { paymentGraph, type PaymentStatus } from './payment.ts';
 
-test('messages in any order and number end in the same state (quality 34)', () => {
+test('webhook messages in any order and number converge to the same state (quality 34)', () => {
   const messages = fc.array(fc.constantFrom('succeed', 'fail'), { minLength: 1 });
   fc.assert(
     fc.property(messages, (names) => {
@@ -14,7 +14,7 @@ test('messages in any order and number end in the same state (quality 34)', () =
   );
 });
 
-test('nobody pays by saying so', () => {
+test('only a gateway can mark a payment as successful', () => {
   for (const role of ['owner', 'admin', 'system'] as const) {
     expect(transition(paymentGraph, 'pending', 'succeed', role)).toBeNull();
   }

@@ -1,8 +1,8 @@
 import { defineGraph } from './graph.ts';
 
 /**
- * A payment (contract 6). A late success beats an earlier failure, for then the money is ours; nothing undoes a success,
- * so messages in any order and number end in the same state. Taking a free package begins, and ends, with success.
+ * A payment (contract 6). A late success overrides an earlier failure, since the money arrived; nothing reverts a
+ * success, so messages in any order and number converge to the same state. A free package starts and ends in success.
  */
 export const paymentGraph = defineGraph({
   states: ['pending', 'success', 'failed'],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { transition } from './graph.ts';
 import { refundGraph, type RefundStatus } from './refund.ts';
 
-test('messages in any order and number end in the same state', () => {
+test('webhook messages in any order and number converge to the same state', () => {
   const messages = fc.array(fc.constantFrom('send', 'finish', 'fail'), { minLength: 1 });
   fc.assert(
     fc.property(messages, (names) => {

@@ -1,9 +1,9 @@
 import { defineGraph } from './graph.ts';
 
 /**
- * Money on its way back: begun here, taken by the provider, arrived; or sent back by the payer's bank, also after the
- * provider had said that it arrived. Nothing follows a failure, so messages in any order end in the same state. A dispute
- * goes the same way: open, lost, or won.
+ * A refund: created here, accepted by the provider, completed; or returned by the payer's bank, even after the provider
+ * reported completion. Nothing follows a failure, so messages in any order converge to the same state. A dispute has
+ * the same states: open, lost, or won.
  */
 export const refundGraph = defineGraph({
   states: ['pending', 'sent', 'done', 'failed'],

@@ -1,6 +1,6 @@
 import { defineGraph } from './graph.ts';
 
-/** Verification of an agent (specification 4): applying again is open after a refusal only. */
+/** Verification of an agent (specification 4): an account may apply again only after a rejection. */
 export const verificationGraph = defineGraph({
   states: ['initial', 'pending', 'success', 'failed'],
   initial: ['initial'],

@@ -7,7 +7,7 @@ export type CopyValue = string | number | boolean | null | Date;
 
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-/** One line of COPY's text format (PostgreSQL manual, "COPY", Text Format). */
+/** Returns one line of COPY's text format (PostgreSQL manual, "COPY", Text Format). */
 export function copyLine(values: readonly CopyValue[]): string {
   return `${values.map(copyText).join('\t')}\n`;
 }
@@ -19,27 +19,27 @@ function copyText(value: CopyValue): string {
   return String(value);
 }
 
-/** `{"a","b"}`, as PostgreSQL reads an array of texts. */
+/** Returns a PostgreSQL array literal: `{"a","b"}`. */
 export function arrayText(values: readonly string[]): string {
   return `{${values.map((value) => `"${value.replaceAll(/["\\]/g, (mark) => `\\${mark}`)}"`).join(',')}}`;
 }
 
-/** Texts joined to pieces that are worth a write. */
-const pieceLength = 256 * 1024;
+/** Characters per write to the stream. */
+const chunkLength = 256 * 1024;
 
-function* pieces(lines: Iterable<string>): Generator<string> {
-  let piece = '';
+function* chunks(lines: Iterable<string>): Generator<string> {
+  let chunk = '';
   for (const line of lines) {
-    piece += line;
-    if (piece.length >= pieceLength) {
-      yield piece;
-      piece = '';
+    chunk += line;
+    if (chunk.length >= chunkLength) {
+      yield chunk;
+      chunk = '';
     }
   }
-  if (piece) yield piece;
+  if (chunk) yield chunk;
 }
 
-/** Streams lines into a table; memory stays flat, as the server's pace is the generator's. */
+/** Streams lines into a table by COPY; backpressure keeps memory use constant. */
 export async function copyInto(
   client: Client,
   table: string,
@@ -51,5 +51,5 @@ export async function copyInto(
       `copy ${client.escapeIdentifier(table)} (${columns.map((name) => client.escapeIdentifier(name)).join(', ')}) from stdin`,
     ),
   );
-  await pipeline(Readable.from(pieces(lines), { objectMode: true }), target);
+  await pipeline(Readable.from(chunks(lines), { objectMode: true }), target);
 }

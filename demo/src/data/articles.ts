@@ -1,17 +1,17 @@
-import type { CategoryKey } from './catalogue.ts';
+import type { CategoryKey } from './categories.ts';
 
 export interface DemoArticle {
   /** Name of the file in demo/articles. */
   file: string;
   title: string;
-  /** What it is about, said for search engines. */
+  /** Description for search engines. */
   summary: string;
   category: CategoryKey;
   picture: string;
   keywords: readonly string[];
 }
 
-/** Oldest first; the last ones stand on the home page. */
+/** Oldest first; the last ones are on the home page. */
 export const articles: readonly DemoArticle[] = [
   {
     file: 'first-flat-checklist',

@@ -1,7 +1,7 @@
 /**
- * What a neighbourhood is like, and so which homes stand in it: `centre` has flats, lofts, shops and offices, `terraces`
- * has town houses, `leafy` has houses with gardens, `sea` looks at it, `water` lies at a river,
- * `lake` at a lake, `hills` has slopes.
+ * Character of a neighbourhood, which determines its properties: `centre` has flats, lofts, shops and offices,
+ * `terraces` has town houses, `leafy` has houses with gardens, `sea` has a sea view, `water` is at a river, `lake` at a
+ * lake, `hills` has slopes.
  */
 export type PlaceKind = 'centre' | 'terraces' | 'leafy' | 'sea' | 'water' | 'lake' | 'hills';
 
@@ -10,28 +10,28 @@ export interface Neighbourhood {
   latitude: number;
   longitude: number;
   kinds: readonly PlaceKind[];
-  /** Price level against the city's. */
+  /** Price level relative to the city. */
   level: number;
-  /** Real places within a walk; the first is a park, square, beach or water. */
+  /** Real places in walking distance; the first is a park, square, beach or water. */
   near: readonly [string, string];
-  /** One sentence on what living here is like. */
-  says: string;
+  /** One sentence about living here. */
+  description: string;
 }
 
 export interface DemoCity {
   name: string;
   state: string;
   country: string;
-  /** Of GeoNames. */
+  /** Coordinates from GeoNames. */
   latitude: number;
   longitude: number;
-  /** Euros a square metre of a good flat: to buy, and to rent for a month. */
+  /** Euros per square metre of a good flat: sale price, and monthly rent. */
   sale: number;
   rent: number;
   streets: readonly string[];
-  /** How a street and a number are written here. */
+  /** Formats street and number as usual in the country. */
   address: (street: string, number: number) => string;
-  /** Digits with the calling code, `#` stands for any; from ranges that are kept for fiction or lead nowhere. */
+  /** Digits with the calling code, `#` for any digit; from ranges reserved for fiction or not assigned. */
   phone: string;
   neighbourhoods: readonly Neighbourhood[];
 }
@@ -70,7 +70,8 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre', 'terraces'],
         level: 1.02,
         near: ['Campo Grande', 'the market hall of Alvalade'],
-        says: 'Alvalade was planned in the 1940s and still works: wide pavements, plane trees, a grocer on most corners.',
+        description:
+          'Alvalade was planned in the 1940s and still works: wide pavements, plane trees, a grocer on most corners.',
       },
       {
         name: 'Campo de Ourique',
@@ -79,7 +80,8 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre', 'terraces'],
         level: 1.12,
         near: ['Jardim da Parada', 'the Campo de Ourique market'],
-        says: 'Campo de Ourique is a flat grid on a hill, with the end stop of tram 28 and more bakeries than it needs.',
+        description:
+          'Campo de Ourique is a flat grid on a hill, with the end stop of tram 28 and more bakeries than it needs.',
       },
       {
         name: 'Estrela',
@@ -88,7 +90,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre', 'terraces'],
         level: 1.22,
         near: ['Jardim da Estrela', 'the Estrela basilica'],
-        says: 'Estrela keeps its old walls and its quiet; the garden fills up on Sunday mornings.',
+        description: 'Estrela keeps its old walls and its quiet; the garden fills up on Sunday mornings.',
       },
       {
         name: 'Alfama',
@@ -97,7 +99,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre'],
         level: 1.08,
         near: ['Portas do Sol', 'the Fado Museum'],
-        says: 'Alfama climbs from the river in steps and lanes that no car can follow.',
+        description: 'Alfama climbs from the river in steps and lanes that no car can follow.',
       },
       {
         name: 'Parque das Nações',
@@ -106,7 +108,8 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre', 'water'],
         level: 1.1,
         near: ['the Tagus promenade', 'Oriente station'],
-        says: 'Parque das Nações was built for the world fair of 1998: straight streets, lifts that work and five kilometres of riverfront.',
+        description:
+          'Parque das Nações was built for the world fair of 1998: straight streets, lifts that work and five kilometres of riverfront.',
       },
       {
         name: 'Restelo',
@@ -115,7 +118,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['leafy', 'sea', 'hills'],
         level: 1.25,
         near: ['the gardens of Belém', 'the Belém Cultural Centre'],
-        says: 'Restelo is low and green, streets of houses that fall towards the mouth of the Tagus.',
+        description: 'Restelo is low and green, streets of houses that fall towards the mouth of the Tagus.',
       },
     ],
   },
@@ -148,7 +151,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre', 'terraces'],
         level: 1.05,
         near: ['Praça de Carlos Alberto', 'the galleries of Miguel Bombarda'],
-        says: 'Cedofeita has narrow tiled fronts with long gardens behind them that the street never shows.',
+        description: 'Cedofeita has narrow tiled fronts with long gardens behind them that the street never shows.',
       },
       {
         name: 'Bonfim',
@@ -157,7 +160,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre', 'terraces'],
         level: 0.95,
         near: ['Jardim de São Lázaro', 'Campo 24 de Agosto'],
-        says: 'Bonfim still has its workshops, now shared with cafés and small studios.',
+        description: 'Bonfim still has its workshops, now shared with cafés and small studios.',
       },
       {
         name: 'Boavista',
@@ -166,7 +169,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre', 'leafy'],
         level: 1.1,
         near: ['Rotunda da Boavista', 'Casa da Música'],
-        says: 'Boavista mixes offices with villas from around 1900, and the metro takes you anywhere.',
+        description: 'Boavista mixes offices with villas from around 1900, and the metro takes you anywhere.',
       },
       {
         name: 'Foz do Douro',
@@ -175,7 +178,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['sea', 'leafy'],
         level: 1.38,
         near: ['Praia dos Ingleses', 'the pergola of Nevogilde'],
-        says: 'In Foz the Douro meets the Atlantic; the tram still rattles along the water to the centre.',
+        description: 'In Foz the Douro meets the Atlantic; the tram still rattles along the water to the centre.',
       },
       {
         name: 'Antas',
@@ -184,7 +187,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['leafy', 'terraces', 'hills'],
         level: 0.98,
         near: ['Praça de Velásquez', 'the Dragão stadium'],
-        says: 'Antas is where families move when they want a garden and still walk to the metro.',
+        description: 'Antas is where families move when they want a garden and still walk to the metro.',
       },
     ],
   },
@@ -217,7 +220,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre', 'terraces'],
         level: 1.05,
         near: ['Plaça de la Vila', 'the Abaceria market'],
-        says: 'Gràcia was a village and behaves like one: low houses, small squares, neighbours who greet.',
+        description: 'Gràcia was a village and behaves like one: low houses, small squares, neighbours who greet.',
       },
       {
         name: 'Eixample',
@@ -226,7 +229,8 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre'],
         level: 1.15,
         near: ['Jardins de la Casa Robert', 'Passeig de Gràcia'],
-        says: 'The Eixample gives every block a bevelled corner and every flat high ceilings and a gallery to the courtyard.',
+        description:
+          'The Eixample gives every block a bevelled corner and every flat high ceilings and a gallery to the courtyard.',
       },
       {
         name: 'Poblenou',
@@ -235,7 +239,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre'],
         level: 1.02,
         near: ['Bogatell beach', 'Rambla del Poblenou'],
-        says: 'Poblenou turned its mills into studios and kept the beach at the end of the street.',
+        description: 'Poblenou turned its mills into studios and kept the beach at the end of the street.',
       },
       {
         name: 'El Born',
@@ -244,7 +248,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre'],
         level: 1.1,
         near: ['Parc de la Ciutadella', 'the Born market hall'],
-        says: 'El Born is stone, shade and short distances, with the park next door.',
+        description: 'El Born is stone, shade and short distances, with the park next door.',
       },
       {
         name: 'Sarrià',
@@ -253,7 +257,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['leafy', 'sea', 'hills', 'terraces'],
         level: 1.32,
         near: ['Plaça de Sarrià', 'the trails of Collserola'],
-        says: 'Sarrià lies above the city, cooler by two degrees in August, with houses behind walls.',
+        description: 'Sarrià lies above the city, cooler by two degrees in August, with houses behind walls.',
       },
       {
         name: 'Sants',
@@ -262,7 +266,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre', 'terraces'],
         level: 0.82,
         near: ['Parc de l’Espanya Industrial', 'Sants station'],
-        says: 'Sants is a working quarter with a long shopping street and the fastest way out of town.',
+        description: 'Sants is a working quarter with a long shopping street and the fastest way out of town.',
       },
     ],
   },
@@ -296,7 +300,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre', 'terraces'],
         level: 1.28,
         near: ['Place des Vosges', 'the Picasso Museum'],
-        says: 'In the Marais the courtyards are the surprise: behind a plain gate, trees and silence.',
+        description: 'In the Marais the courtyards are the surprise: behind a plain gate, trees and silence.',
       },
       {
         name: 'Montmartre',
@@ -305,7 +309,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre', 'hills', 'terraces'],
         level: 1.05,
         near: ['Square Louise Michel', 'Rue des Abbesses'],
-        says: 'Montmartre is best before ten in the morning, when the hill belongs to those who live on it.',
+        description: 'Montmartre is best before ten in the morning, when the hill belongs to those who live on it.',
       },
       {
         name: 'Batignolles',
@@ -314,7 +318,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre', 'terraces'],
         level: 1.0,
         near: ['Square des Batignolles', 'Parc Martin Luther King'],
-        says: 'Batignolles is a village of prams and bicycles with a covered market and two parks.',
+        description: 'Batignolles is a village of prams and bicycles with a covered market and two parks.',
       },
       {
         name: 'Canal Saint-Martin',
@@ -323,7 +327,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre', 'water'],
         level: 0.98,
         near: ['the Canal Saint-Martin', 'Place de la République'],
-        says: 'Along the Canal Saint-Martin people sit by the locks until the light goes.',
+        description: 'Along the Canal Saint-Martin people sit by the locks until the light goes.',
       },
       {
         name: 'Montparnasse',
@@ -332,7 +336,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre'],
         level: 1.08,
         near: ['the Luxembourg Gardens', 'Montparnasse station'],
-        says: 'Montparnasse is practical: four metro lines, cinemas, and trains to the sea.',
+        description: 'Montparnasse is practical: four metro lines, cinemas, and trains to the sea.',
       },
       {
         name: 'Passy',
@@ -341,7 +345,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['leafy', 'terraces', 'centre'],
         level: 1.2,
         near: ['Jardin du Ranelagh', 'Rue de Passy'],
-        says: 'Passy is calm and well kept, with schools on foot and the Bois at the end of the avenue.',
+        description: 'Passy is calm and well kept, with schools on foot and the Bois at the end of the avenue.',
       },
     ],
   },
@@ -375,7 +379,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre', 'terraces'],
         level: 1.05,
         near: ['the Landwehr canal', 'Markthalle Neun'],
-        says: 'Kreuzberg has deep courtyards, good bread and something open at every hour.',
+        description: 'Kreuzberg has deep courtyards, good bread and something open at every hour.',
       },
       {
         name: 'Prenzlauer Berg',
@@ -384,7 +388,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre', 'terraces'],
         level: 1.12,
         near: ['Kollwitzplatz', 'the Kulturbrauerei'],
-        says: 'Prenzlauer Berg is restored from cellar to roof; on Saturdays the market fills Kollwitzplatz.',
+        description: 'Prenzlauer Berg is restored from cellar to roof; on Saturdays the market fills Kollwitzplatz.',
       },
       {
         name: 'Neukölln',
@@ -393,7 +397,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre'],
         level: 0.88,
         near: ['the Tempelhof field', 'Rathaus Neukölln'],
-        says: 'Neukölln is loud at the front and quiet in the back building, with a former airfield for a park.',
+        description: 'Neukölln is loud at the front and quiet in the back building, with a former airfield for a park.',
       },
       {
         name: 'Friedrichshain',
@@ -402,7 +406,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre'],
         level: 0.98,
         near: ['Volkspark Friedrichshain', 'Boxhagener Platz'],
-        says: 'Friedrichshain is young and dense, with a flea market on Sundays.',
+        description: 'Friedrichshain is young and dense, with a flea market on Sundays.',
       },
       {
         name: 'Pankow',
@@ -411,7 +415,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['leafy', 'terraces', 'hills'],
         level: 0.9,
         near: ['Bürgerpark', 'the Pankow S-Bahn'],
-        says: 'Pankow is where Berlin gets gardens: old villas, allotments, a palace park.',
+        description: 'Pankow is where Berlin gets gardens: old villas, allotments, a palace park.',
       },
       {
         name: 'Weißensee',
@@ -420,7 +424,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['leafy', 'lake'],
         level: 0.84,
         near: ['the Weißer See', 'the lido café'],
-        says: 'In Weißensee you swim before work from May to September.',
+        description: 'In Weißensee you swim before work from May to September.',
       },
     ],
   },
@@ -454,7 +458,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre', 'terraces'],
         level: 1.18,
         near: ['Highbury Fields', 'Upper Street'],
-        says: 'Islington is Georgian squares between two tube lines, with the canal underneath.',
+        description: 'Islington is Georgian squares between two tube lines, with the canal underneath.',
       },
       {
         name: 'Hackney',
@@ -463,7 +467,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre', 'terraces'],
         level: 0.88,
         near: ['London Fields', 'Broadway Market'],
-        says: 'Hackney has the lido, the market and the best choice of Sunday lunch in the east.',
+        description: 'Hackney has the lido, the market and the best choice of Sunday lunch in the east.',
       },
       {
         name: 'Bermondsey',
@@ -472,7 +476,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre', 'water'],
         level: 0.95,
         near: ['the Thames path', 'Maltby Street'],
-        says: 'Bermondsey stored the city’s tea and leather; the warehouses now store people, with thick walls.',
+        description: 'Bermondsey stored the city’s tea and leather; the warehouses now store people, with thick walls.',
       },
       {
         name: 'Battersea',
@@ -481,7 +485,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre', 'water', 'terraces'],
         level: 1.02,
         near: ['Battersea Park', 'the power station'],
-        says: 'Battersea has the park on one side, the river on the other and two new stations.',
+        description: 'Battersea has the park on one side, the river on the other and two new stations.',
       },
       {
         name: 'Hampstead',
@@ -490,7 +494,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['leafy', 'hills', 'terraces'],
         level: 1.42,
         near: ['Hampstead Heath', 'Flask Walk'],
-        says: 'Hampstead stands on a hill above the rest, with the Heath for a back garden.',
+        description: 'Hampstead stands on a hill above the rest, with the Heath for a back garden.',
       },
       {
         name: 'Dulwich',
@@ -499,7 +503,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['leafy', 'terraces'],
         level: 0.9,
         near: ['Dulwich Park', 'the Picture Gallery'],
-        says: 'Dulwich is a village inside the city: white fences, chestnut trees, good schools.',
+        description: 'Dulwich is a village inside the city: white fences, chestnut trees, good schools.',
       },
     ],
   },
@@ -531,7 +535,8 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre', 'terraces'],
         level: 1.0,
         near: ['Wiltener Platzl', 'the ski jump on Bergisel'],
-        says: 'Wilten is the lively half of town: students, bakeries, and the mountain at the end of every street.',
+        description:
+          'Wilten is the lively half of town: students, bakeries, and the mountain at the end of every street.',
       },
       {
         name: 'Innere Stadt',
@@ -540,7 +545,8 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre'],
         level: 1.1,
         near: ['the Hofgarten', 'the market hall on the Inn'],
-        says: 'In the old town the cable car leaves from the next corner and is up at 2,300 metres in twenty minutes.',
+        description:
+          'In the old town the cable car leaves from the next corner and is up at 2,300 metres in twenty minutes.',
       },
       {
         name: 'Hötting',
@@ -549,7 +555,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['hills', 'leafy', 'terraces'],
         level: 1.12,
         near: ['the Höttinger Bild chapel path', 'the Inn promenade'],
-        says: 'Hötting faces south above the roofs and has sun until the ridge takes it.',
+        description: 'Hötting faces south above the roofs and has sun until the ridge takes it.',
       },
       {
         name: 'Mühlau',
@@ -558,7 +564,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['hills', 'leafy'],
         level: 1.08,
         near: ['the Mühlauer Klamm', 'the Rauchmühle'],
-        says: 'Mühlau keeps its stream, its mill and its orchards, ten minutes by bicycle from the centre.',
+        description: 'Mühlau keeps its stream, its mill and its orchards, ten minutes by bicycle from the centre.',
       },
       {
         name: 'Igls',
@@ -567,7 +573,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['hills', 'leafy', 'lake'],
         level: 1.05,
         near: ['the Lanser See', 'the Patscherkofel cable car'],
-        says: 'Igls sits on a terrace above the city, with a bathing lake and a ski lift to the house mountain.',
+        description: 'Igls sits on a terrace above the city, with a bathing lake and a ski lift to the house mountain.',
       },
     ],
   },
@@ -600,7 +606,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre', 'terraces'],
         level: 1.1,
         near: ['Sibelius Square', 'Spadina station'],
-        says: 'The Annex has brick bays, big maples and professors on porches.',
+        description: 'The Annex has brick bays, big maples and professors on porches.',
       },
       {
         name: 'Liberty Village',
@@ -609,7 +615,8 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre', 'water'],
         level: 0.98,
         near: ['Trillium Park', 'Exhibition station'],
-        says: 'Liberty Village made carpets and radios; now its brick sheds hold lofts, gyms and one good bakery.',
+        description:
+          'Liberty Village made carpets and radios; now its brick sheds hold lofts, gyms and one good bakery.',
       },
       {
         name: 'Leslieville',
@@ -618,7 +625,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['terraces', 'leafy'],
         level: 1.0,
         near: ['Greenwood Park', 'the Queen streetcar'],
-        says: 'Leslieville is narrow houses, wide porches and a streetcar to downtown.',
+        description: 'Leslieville is narrow houses, wide porches and a streetcar to downtown.',
       },
       {
         name: 'High Park',
@@ -627,7 +634,8 @@ export const cities: readonly DemoCity[] = [
         kinds: ['leafy', 'terraces', 'lake'],
         level: 1.04,
         near: ['High Park', 'Roncesvalles Avenue'],
-        says: 'By High Park the cherry trees bring the whole city for one week and leave you the rest of the year.',
+        description:
+          'By High Park the cherry trees bring the whole city for one week and leave you the rest of the year.',
       },
       {
         name: 'Leaside',
@@ -636,7 +644,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['leafy', 'hills'],
         level: 1.18,
         near: ['Trace Manes Park', 'Bayview Avenue'],
-        says: 'Leaside was laid out by a railway with curved streets, deep lots and a rink.',
+        description: 'Leaside was laid out by a railway with curved streets, deep lots and a rink.',
       },
       {
         name: 'Lawrence Park',
@@ -645,7 +653,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['leafy', 'hills'],
         level: 1.3,
         near: ['the Lawrence Park ravine', 'Yonge Street'],
-        says: 'In Lawrence Park the ravine runs behind the houses and deer are no surprise.',
+        description: 'In Lawrence Park the ravine runs behind the houses and deer are no surprise.',
       },
     ],
   },
@@ -678,7 +686,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre', 'terraces'],
         level: 1.15,
         near: ['Plaza Río de Janeiro', 'the Medellín market'],
-        says: 'Roma Norte is stone fronts, jacarandas and a coffee bar wherever you stop.',
+        description: 'Roma Norte is stone fronts, jacarandas and a coffee bar wherever you stop.',
       },
       {
         name: 'Condesa',
@@ -687,7 +695,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre', 'terraces'],
         level: 1.22,
         near: ['Parque México', 'Avenida Ámsterdam'],
-        says: 'Condesa was a racecourse and its avenue still runs in an oval, two rows of trees deep.',
+        description: 'Condesa was a racecourse and its avenue still runs in an oval, two rows of trees deep.',
       },
       {
         name: 'Juárez',
@@ -696,7 +704,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre'],
         level: 1.02,
         near: ['Plaza Washington', 'Paseo de la Reforma'],
-        says: 'Juárez lies between the Reforma and the Roma and has become the place for small restaurants.',
+        description: 'Juárez lies between the Reforma and the Roma and has become the place for small restaurants.',
       },
       {
         name: 'Polanco',
@@ -705,7 +713,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['leafy', 'centre', 'hills'],
         level: 1.5,
         near: ['Parque Lincoln', 'the Soumaya Museum'],
-        says: 'Polanco is guarded, green and close to Chapultepec, with the city’s best tables on foot.',
+        description: 'Polanco is guarded, green and close to Chapultepec, with the city’s best tables on foot.',
       },
       {
         name: 'Narvarte',
@@ -714,7 +722,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['leafy', 'terraces'],
         level: 0.9,
         near: ['Parque de las Américas', 'the taco stands of Doctor Vértiz'],
-        says: 'Narvarte is for people who cook, walk the dog and still want the metro at the corner.',
+        description: 'Narvarte is for people who cook, walk the dog and still want the metro at the corner.',
       },
       {
         name: 'Del Valle',
@@ -723,7 +731,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['leafy', 'centre'],
         level: 1.02,
         near: ['Parque Hundido', 'Insurgentes Sur'],
-        says: 'Del Valle has schools, clinics and shade, and it stays level all the way.',
+        description: 'Del Valle has schools, clinics and shade, and it stays level all the way.',
       },
     ],
   },
@@ -756,7 +764,8 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre', 'terraces', 'hills'],
         level: 1.05,
         near: ['De Waal Park', 'Kloof Street'],
-        says: 'Gardens lies in the bowl under Table Mountain; the shade comes early and the wind mostly passes over.',
+        description:
+          'Gardens lies in the bowl under Table Mountain; the shade comes early and the wind mostly passes over.',
       },
       {
         name: 'Sea Point',
@@ -765,7 +774,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['sea', 'centre'],
         level: 1.32,
         near: ['the Sea Point promenade', 'the tidal pool'],
-        says: 'In Sea Point everybody walks the promenade, before work or at sunset.',
+        description: 'In Sea Point everybody walks the promenade, before work or at sunset.',
       },
       {
         name: 'Camps Bay',
@@ -774,7 +783,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['sea', 'hills', 'leafy'],
         level: 1.75,
         near: ['Camps Bay beach', 'the Pipe Track'],
-        says: 'Camps Bay has the Twelve Apostles behind it and white sand in front.',
+        description: 'Camps Bay has the Twelve Apostles behind it and white sand in front.',
       },
       {
         name: 'Woodstock',
@@ -783,7 +792,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre', 'terraces'],
         level: 0.78,
         near: ['Trafalgar Park', 'the Old Biscuit Mill'],
-        says: 'Woodstock is Victorian cottages and factories with new tenants, ten minutes from town.',
+        description: 'Woodstock is Victorian cottages and factories with new tenants, ten minutes from town.',
       },
       {
         name: 'Observatory',
@@ -792,7 +801,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['terraces', 'leafy'],
         level: 0.74,
         near: ['the Liesbeek river path', 'Lower Main Road'],
-        says: 'Observatory is students, musicians and wrought-iron verandas.',
+        description: 'Observatory is students, musicians and wrought-iron verandas.',
       },
       {
         name: 'Newlands',
@@ -801,7 +810,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['leafy', 'hills'],
         level: 1.18,
         near: ['Newlands Forest', 'Kirstenbosch garden'],
-        says: 'Newlands is the wettest and greenest side of the mountain, with streams between the gardens.',
+        description: 'Newlands is the wettest and greenest side of the mountain, with streams between the gardens.',
       },
     ],
   },
@@ -833,7 +842,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre', 'water'],
         level: 1.12,
         near: ['Reem Central Park', 'the Al Reem canal'],
-        says: 'Al Reem is towers, a canal and a park that stays open until midnight, when the air is best.',
+        description: 'Al Reem is towers, a canal and a park that stays open until midnight, when the air is best.',
       },
       {
         name: 'Al Khalidiyah',
@@ -842,7 +851,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre', 'sea'],
         level: 1.05,
         near: ['Khalidiyah Park', 'the Corniche'],
-        says: 'In Al Khalidiyah you reach the Corniche and the beach on foot, and the shops stay open late.',
+        description: 'In Al Khalidiyah you reach the Corniche and the beach on foot, and the shops stay open late.',
       },
       {
         name: 'Al Bateen',
@@ -851,7 +860,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['leafy', 'sea'],
         level: 1.28,
         near: ['Al Bateen beach', 'the marina'],
-        says: 'Al Bateen is villas behind white walls, with the boatyards and the marina next to them.',
+        description: 'Al Bateen is villas behind white walls, with the boatyards and the marina next to them.',
       },
       {
         name: 'Al Mushrif',
@@ -860,7 +869,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['leafy', 'hills'],
         level: 1.1,
         near: ['Umm Al Emarat Park', 'Mushrif Mall'],
-        says: 'Al Mushrif is the family side of the island: embassies, schools and the largest park.',
+        description: 'Al Mushrif is the family side of the island: embassies, schools and the largest park.',
       },
       {
         name: 'Al Zahiyah',
@@ -869,7 +878,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre'],
         level: 0.9,
         near: ['the Corniche gardens', 'Abu Dhabi Mall'],
-        says: 'Al Zahiyah is the old commercial heart, dense and walkable, with food from everywhere.',
+        description: 'Al Zahiyah is the old commercial heart, dense and walkable, with food from everywhere.',
       },
     ],
   },
@@ -902,7 +911,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre', 'sea'],
         level: 1.55,
         near: ['Carter Road promenade', 'Pali Hill'],
-        says: 'Bandra West has the sea walk, the bakeries and lanes of bungalows between the towers.',
+        description: 'Bandra West has the sea walk, the bakeries and lanes of bungalows between the towers.',
       },
       {
         name: 'Powai',
@@ -911,7 +920,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['water', 'lake', 'centre', 'leafy'],
         level: 0.92,
         near: ['Powai Lake', 'Hiranandani Gardens'],
-        says: 'Powai is planned streets around a lake, with offices close enough to go home for lunch.',
+        description: 'Powai is planned streets around a lake, with offices close enough to go home for lunch.',
       },
       {
         name: 'Dadar',
@@ -920,7 +929,8 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre'],
         level: 1.15,
         near: ['Shivaji Park', 'the Dadar flower market'],
-        says: 'From Dadar both railway lines go everywhere, and Shivaji Park has cricket from six in the morning.',
+        description:
+          'From Dadar both railway lines go everywhere, and Shivaji Park has cricket from six in the morning.',
       },
       {
         name: 'Juhu',
@@ -929,7 +939,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['sea', 'leafy'],
         level: 1.45,
         near: ['Juhu beach', 'Prithvi Theatre'],
-        says: 'Juhu is low and green by the standards of the city, with five kilometres of sand.',
+        description: 'Juhu is low and green by the standards of the city, with five kilometres of sand.',
       },
       {
         name: 'Chembur',
@@ -938,7 +948,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['leafy', 'centre', 'hills'],
         level: 0.82,
         near: ['Diamond Garden', 'Chembur station'],
-        says: 'Chembur has old bungalows, new metro and the best dosa on this side of town.',
+        description: 'Chembur has old bungalows, new metro and the best dosa on this side of town.',
       },
       {
         name: 'Matunga',
@@ -947,7 +957,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre'],
         level: 1.05,
         near: ['Five Gardens', 'Maheshwari Udyan'],
-        says: 'Matunga was planned a century ago around five gardens and has kept its Art Deco fronts.',
+        description: 'Matunga was planned a century ago around five gardens and has kept its Art Deco fronts.',
       },
     ],
   },

@@ -1,4 +1,4 @@
-/** A picture for each city's tile, of a kind of house that stands there; true means mirrored. */
+/** Picture of each city's tile, of a house typical for the city; true means mirrored. */
 export const cityPictures: Readonly<Record<string, readonly [source: string, mirror: boolean]>> = {
   Lisbon: ['homes/white-mediterranean/02-exterior.webp', false],
   Porto: ['projects/waterfront.webp', false],

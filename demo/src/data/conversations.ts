@@ -1,94 +1,95 @@
-/** One thing that is said, so many hours ago. */
-export interface Line {
-  /** Who asks is the one who wrote first. */
-  by: 'asks' | 'answers';
+/** One message of a conversation. */
+export interface ConversationMessage {
+  /** Side of the sender; the initiator wrote the first message. */
+  by: 'initiator' | 'responder';
+  /** Hours before `now`. */
   hours: number;
   text: string;
-  /** Something of the home. */
+  /** Attachment from the files of the property. */
   attached?: 'picture' | 'document';
 }
 
-/** Among the demo accounts and the operator. `unreadBy`: this side has not seen what the other wrote last. */
-export interface Talk {
-  asks: 'seeker' | 'owner';
-  answers: 'agent' | 'owner' | 'operator';
-  /** A home of this state, of who answers or else of who asks. */
+/** A conversation between demo accounts, or with the operator. `unreadBy`: this side has not read the last message. */
+export interface ScriptedConversation {
+  initiator: 'seeker' | 'owner';
+  responder: 'agent' | 'owner' | 'operator';
+  /** State of the property; a rejected one belongs to the initiator, a listed one to the responder. */
   about: 'listed' | 'rejected';
-  lines: readonly Line[];
-  unreadBy?: Line['by'];
+  lines: readonly ConversationMessage[];
+  unreadBy?: ConversationMessage['by'];
 }
 
-export const talks: readonly Talk[] = [
+export const scriptedConversations: readonly ScriptedConversation[] = [
   {
-    asks: 'seeker',
-    answers: 'agent',
+    initiator: 'seeker',
+    responder: 'agent',
     about: 'listed',
-    unreadBy: 'asks',
+    unreadBy: 'initiator',
     lines: [
-      { by: 'asks', hours: 52, text: 'Good morning! I like the light in the living room. Is it still free?' },
+      { by: 'initiator', hours: 52, text: 'Good morning! I like the light in the living room. Is it still free?' },
       {
-        by: 'answers',
+        by: 'responder',
         hours: 51.6,
         text: 'Good morning, Sara! Yes, it is. The owners moved out last week, so we can see it any day.',
       },
-      { by: 'asks', hours: 51.2, text: 'Do you have a plan? I would like to see where my desk could stand.' },
-      { by: 'answers', hours: 50.9, text: 'Here it is, with all measures.', attached: 'document' },
-      { by: 'answers', hours: 50.8, text: '', attached: 'picture' },
-      { by: 'asks', hours: 27, text: 'Thank you! Could I come on Saturday?' },
-      { by: 'answers', hours: 26.5, text: 'Saturday at 11 works. We meet at the door, I bring the keys.' },
-      { by: 'asks', hours: 26.3, text: 'Saturday at 11 is perfect.' },
+      { by: 'initiator', hours: 51.2, text: 'Do you have a plan? I would like to see where my desk could stand.' },
+      { by: 'responder', hours: 50.9, text: 'Here it is, with all measures.', attached: 'document' },
+      { by: 'responder', hours: 50.8, text: '', attached: 'picture' },
+      { by: 'initiator', hours: 27, text: 'Thank you! Could I come on Saturday?' },
+      { by: 'responder', hours: 26.5, text: 'Saturday at 11 works. We meet at the door, I bring the keys.' },
+      { by: 'initiator', hours: 26.3, text: 'Saturday at 11 is perfect.' },
       {
-        by: 'answers',
+        by: 'responder',
         hours: 1.4,
         text: 'See you then! Please bring something with your name on it, in case you want to reserve it at once.',
       },
     ],
   },
   {
-    asks: 'seeker',
-    answers: 'owner',
+    initiator: 'seeker',
+    responder: 'owner',
     about: 'listed',
-    unreadBy: 'answers',
+    unreadBy: 'responder',
     lines: [
-      { by: 'asks', hours: 70, text: 'Hello Paula, are pets welcome? I have an old and very quiet cat.' },
-      { by: 'answers', hours: 64, text: 'Cats are fine. The neighbours have three.' },
-      { by: 'asks', hours: 5, text: 'Wonderful! What do heating and water come to in a month?' },
+      { by: 'initiator', hours: 70, text: 'Hello Paula, are pets welcome? I have an old and very quiet cat.' },
+      { by: 'responder', hours: 64, text: 'Cats are fine. The neighbours have three.' },
+      { by: 'initiator', hours: 5, text: 'Wonderful! What do heating and water come to in a month?' },
     ],
   },
   {
-    asks: 'seeker',
-    answers: 'operator',
+    initiator: 'seeker',
+    responder: 'operator',
     about: 'listed',
-    unreadBy: 'asks',
+    unreadBy: 'initiator',
     lines: [
-      { by: 'asks', hours: 121, text: 'Is there room to talk about the price?' },
-      { by: 'answers', hours: 118, text: 'Not yet. We will tell you when that changes.' },
-      { by: 'asks', hours: 117, text: 'That is kind, thank you.' },
-      { by: 'answers', hours: 3, text: 'It has changed: offers are welcome this week.' },
+      { by: 'initiator', hours: 121, text: 'Is there room to talk about the price?' },
+      { by: 'responder', hours: 118, text: 'Not yet. We will tell you when that changes.' },
+      { by: 'initiator', hours: 117, text: 'That is kind, thank you.' },
+      { by: 'responder', hours: 3, text: 'It has changed: offers are welcome this week.' },
     ],
   },
   {
-    asks: 'owner',
-    answers: 'operator',
+    initiator: 'owner',
+    responder: 'operator',
     about: 'rejected',
     lines: [
       {
-        by: 'asks',
+        by: 'initiator',
         hours: 30,
         text: 'Could you tell me what exactly I should change? I want to do it right this time.',
       },
       {
-        by: 'answers',
+        by: 'responder',
         hours: 28,
         text: 'Of course. Look at the reason that stands beside the listing, and send it again.',
       },
-      { by: 'asks', hours: 27.5, text: 'I see it now. I will change it tonight.' },
+      { by: 'initiator', hours: 27.5, text: 'I see it now. I will change it tonight.' },
     ],
   },
 ];
 
-/** What people ask an agent and what they hear: by turns, about all homes. */
-export const questions: readonly (readonly [question: string, answer: string])[] = [
+/** Questions to agents with their answers, used in turns for all properties. */
+export const agentQuestions: readonly (readonly [question: string, answer: string])[] = [
   ['Is it still free?', 'Yes, it is. Would you like to see it this week?'],
   [
     'Which floor is it on, and is there a lift?',

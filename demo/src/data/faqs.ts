@@ -1,4 +1,4 @@
-/** Question and answer; the first five stand on the home page. */
+/** Question and answer; the first five are on the home page. */
 export const faqs: readonly (readonly [question: string, answer: string])[] = [
   [
     'What does it cost to list a home?',

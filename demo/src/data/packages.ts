@@ -1,4 +1,4 @@
-/** Feature ids (contract 4.7): what a package holds, and how much of it. */
+/** Feature ids (contract 4.7). */
 export const featureIds = {
   propertyList: 1,
   propertyFeature: 2,
@@ -15,14 +15,14 @@ export interface DemoPackage {
   price: number | null;
   /** Hours. */
   duration: number;
-  /** Feature id → how many; null is unlimited. */
+  /** Feature id → limit; null is unlimited. */
   features: ReadonlyMap<number, number | null>;
 }
 
 const monthHours = 30 * 24;
 const yearHours = 365 * 24;
 const f = featureIds;
-const reading: [number, null][] = [
+const accessFeatures: [number, null][] = [
   [f.calculator, null],
   [f.premium, null],
   [f.projectAccess, null],
@@ -37,7 +37,7 @@ export const packages: readonly DemoPackage[] = [
     name: 'Agent',
     price: 19,
     duration: monthHours,
-    features: new Map([[f.propertyList, 10], [f.propertyFeature, 2], [f.projectList, 1], ...reading]),
+    features: new Map([[f.propertyList, 10], [f.propertyFeature, 2], [f.projectList, 1], ...accessFeatures]),
   },
   {
     id: 3,
@@ -49,7 +49,7 @@ export const packages: readonly DemoPackage[] = [
       [f.propertyFeature, 20],
       [f.projectList, null],
       [f.projectFeature, 3],
-      ...reading,
+      ...accessFeatures,
     ]),
   },
   {
@@ -62,7 +62,7 @@ export const packages: readonly DemoPackage[] = [
       [f.propertyFeature, null],
       [f.projectList, null],
       [f.projectFeature, null],
-      ...reading,
+      ...accessFeatures,
     ]),
   },
 ];

@@ -1,20 +1,20 @@
-import type { CategoryKey } from './catalogue.ts';
+import type { CategoryKey } from './categories.ts';
 
 export interface DemoProject {
   title: string;
   city: string;
   place: string;
-  /** Id among the pictures of projects. */
+  /** Id of a project picture in pictures/index.json. */
   picture: string;
   type: 'upcoming' | 'under_construction';
   category: CategoryKey;
-  homes: number;
+  unitCount: number;
   plans: readonly string[];
-  /** Two or three sentences that only fit this one. */
-  says: string;
+  /** Description specific to this project, two or three sentences. */
+  description: string;
 }
 
-/** Titles are names; pictures follow each other in a round, so that neighbours differ. */
+/** Pictures rotate, so that neighbours in the list differ. */
 export const projects: readonly DemoProject[] = [
   {
     title: 'Terraços do Restelo',
@@ -23,9 +23,10 @@ export const projects: readonly DemoProject[] = [
     picture: 'terraces',
     type: 'under_construction',
     category: 'flats',
-    homes: 42,
+    unitCount: 42,
     plans: ['two-bedroom', 'three-bedroom', 'penthouse'],
-    says: 'Six floors, each a step further back from the street, so every living room looks south to the river and every terrace gets rain on its plants.',
+    description:
+      'Six floors, each a step further back from the street, so every living room looks south to the river and every terrace gets rain on its plants.',
   },
   {
     title: 'Three Parks',
@@ -34,9 +35,10 @@ export const projects: readonly DemoProject[] = [
     picture: 'towers',
     type: 'upcoming',
     category: 'flats',
-    homes: 310,
+    unitCount: 310,
     plans: ['studio', 'one-bedroom', 'two-bedroom'],
-    says: 'Three slender towers around a park that opens to the public before the first tower is finished. A third of the homes are for rent.',
+    description:
+      'Three slender towers around a park that opens to the public before the first tower is finished. A third of the homes are for rent.',
   },
   {
     title: 'Pati de Provença',
@@ -45,9 +47,10 @@ export const projects: readonly DemoProject[] = [
     picture: 'courtyard',
     type: 'under_construction',
     category: 'flats',
-    homes: 64,
+    unitCount: 64,
     plans: ['one-bedroom', 'two-bedroom', 'three-bedroom'],
-    says: 'The inside of an Eixample block becomes a garden again, with a fountain, orange trees and balconies on three sides.',
+    description:
+      'The inside of an Eixample block becomes a garden again, with a fountain, orange trees and balconies on three sides.',
   },
   {
     title: 'Florastraße 12–30',
@@ -56,9 +59,10 @@ export const projects: readonly DemoProject[] = [
     picture: 'street',
     type: 'under_construction',
     category: 'flats',
-    homes: 88,
+    unitCount: 88,
     plans: ['one-bedroom', 'two-bedroom', 'three-bedroom'],
-    says: 'Ten houses by five architects along one street, in brick and white plaster. The ground floors take workshops, a nursery and a bakery.',
+    description:
+      'Ten houses by five architects along one street, in brick and white plaster. The ground floors take workshops, a nursery and a bakery.',
   },
   {
     title: 'Leaside Green',
@@ -67,9 +71,10 @@ export const projects: readonly DemoProject[] = [
     picture: 'elevated',
     type: 'upcoming',
     category: 'flats',
-    homes: 146,
+    unitCount: 146,
     plans: ['two-bedroom', 'three-bedroom'],
-    says: 'A quarter of eight small buildings between old trees, without through traffic and with geothermal heat.',
+    description:
+      'A quarter of eight small buildings between old trees, without through traffic and with geothermal heat.',
   },
   {
     title: 'Calton Row',
@@ -78,9 +83,10 @@ export const projects: readonly DemoProject[] = [
     picture: 'rowhouses',
     type: 'under_construction',
     category: 'townhouses',
-    homes: 14,
+    unitCount: 14,
     plans: ['townhouse-ground', 'townhouse-upper'],
-    says: 'Fourteen narrow houses in white, brick and timber where a garage court used to be, each with a garden and a workshop shed.',
+    description:
+      'Fourteen narrow houses in white, brick and timber where a garage court used to be, each with a garden and a workshop shed.',
   },
   {
     title: 'Cais do Tejo',
@@ -89,9 +95,10 @@ export const projects: readonly DemoProject[] = [
     picture: 'waterfront',
     type: 'upcoming',
     category: 'flats',
-    homes: 120,
+    unitCount: 120,
     plans: ['one-bedroom', 'two-bedroom', 'penthouse'],
-    says: 'Four buildings along the promenade, turned a little so that the second row sees the water too. The quay stays open to everyone.',
+    description:
+      'Four buildings along the promenade, turned a little so that the second row sees the water too. The quay stays open to everyone.',
   },
   {
     title: 'Batignolles Soir',
@@ -100,9 +107,10 @@ export const projects: readonly DemoProject[] = [
     picture: 'dusk',
     type: 'under_construction',
     category: 'flats',
-    homes: 52,
+    unitCount: 52,
     plans: ['studio', 'one-bedroom', 'two-bedroom'],
-    says: 'Two stone-built houses on the edge of the new park, with a shared roof garden and a bicycle cellar that has daylight.',
+    description:
+      'Two stone-built houses on the edge of the new park, with a shared roof garden and a bicycle cellar that has daylight.',
   },
   {
     title: 'Sea Point Steps',
@@ -111,9 +119,10 @@ export const projects: readonly DemoProject[] = [
     picture: 'terraces',
     type: 'upcoming',
     category: 'flats',
-    homes: 36,
+    unitCount: 36,
     plans: ['two-bedroom', 'penthouse'],
-    says: 'A stepped house one street behind the promenade. Each terrace is sheltered from the south-easter by the floor above.',
+    description:
+      'A stepped house one street behind the promenade. Each terrace is sheltered from the south-easter by the floor above.',
   },
   {
     title: 'Reem Gate Towers',
@@ -122,9 +131,9 @@ export const projects: readonly DemoProject[] = [
     picture: 'towers',
     type: 'under_construction',
     category: 'flats',
-    homes: 420,
+    unitCount: 420,
     plans: ['studio', 'one-bedroom', 'two-bedroom', 'penthouse'],
-    says: 'Three towers with deep balconies that keep the sun off the glass, and a shaded walk to the canal.',
+    description: 'Three towers with deep balconies that keep the sun off the glass, and a shaded walk to the canal.',
   },
   {
     title: 'Patio Orizaba',
@@ -133,9 +142,10 @@ export const projects: readonly DemoProject[] = [
     picture: 'courtyard',
     type: 'under_construction',
     category: 'flats',
-    homes: 28,
+    unitCount: 28,
     plans: ['one-bedroom', 'two-bedroom'],
-    says: 'A patio house in the old manner, on new foundations: twenty-eight flats, one jacaranda, no two plans alike.',
+    description:
+      'A patio house in the old manner, on new foundations: twenty-eight flats, one jacaranda, no two plans alike.',
   },
   {
     title: 'Kloof Street Mews',
@@ -144,9 +154,9 @@ export const projects: readonly DemoProject[] = [
     picture: 'street',
     type: 'upcoming',
     category: 'flats',
-    homes: 40,
+    unitCount: 40,
     plans: ['studio', 'one-bedroom', 'two-bedroom'],
-    says: 'Small houses around a lane that deliveries may use until nine and children after that.',
+    description: 'Small houses around a lane that deliveries may use until nine and children after that.',
   },
   {
     title: 'Powai Lakeside',
@@ -155,9 +165,10 @@ export const projects: readonly DemoProject[] = [
     picture: 'elevated',
     type: 'under_construction',
     category: 'flats',
-    homes: 260,
+    unitCount: 260,
     plans: ['one-bedroom', 'two-bedroom', 'three-bedroom'],
-    says: 'Eight buildings on raised ground, so the cellars stay dry in July. Rainwater is collected for the gardens.',
+    description:
+      'Eight buildings on raised ground, so the cellars stay dry in July. Rainwater is collected for the gardens.',
   },
   {
     title: 'Hötting Hofreihe',
@@ -166,9 +177,10 @@ export const projects: readonly DemoProject[] = [
     picture: 'rowhouses',
     type: 'upcoming',
     category: 'townhouses',
-    homes: 9,
+    unitCount: 9,
     plans: ['townhouse-ground', 'townhouse-upper'],
-    says: 'Nine gabled houses on the sunny slope, timber above and stone below, for residents with a main home in Tyrol.',
+    description:
+      'Nine gabled houses on the sunny slope, timber above and stone below, for residents with a main home in Tyrol.',
   },
   {
     title: 'Bermondsey Wharf',
@@ -177,9 +189,10 @@ export const projects: readonly DemoProject[] = [
     picture: 'waterfront',
     type: 'under_construction',
     category: 'flats',
-    homes: 96,
+    unitCount: 96,
     plans: ['one-bedroom', 'two-bedroom', 'penthouse'],
-    says: 'The last empty wharf on this stretch of the Thames path. Forty homes are reserved for people who work nearby.',
+    description:
+      'The last empty wharf on this stretch of the Thames path. Forty homes are reserved for people who work nearby.',
   },
   {
     title: 'Weißer See Abendhaus',
@@ -188,9 +201,10 @@ export const projects: readonly DemoProject[] = [
     picture: 'dusk',
     type: 'upcoming',
     category: 'flats',
-    homes: 34,
+    unitCount: 34,
     plans: ['one-bedroom', 'two-bedroom', 'three-bedroom'],
-    says: 'Two houses five minutes from the lake, built by a group of families who still have room for six more.',
+    description:
+      'Two houses five minutes from the lake, built by a group of families who still have room for six more.',
   },
   {
     title: 'Jardins da Boavista',
@@ -199,9 +213,9 @@ export const projects: readonly DemoProject[] = [
     picture: 'terraces',
     type: 'under_construction',
     category: 'flats',
-    homes: 48,
+    unitCount: 48,
     plans: ['two-bedroom', 'three-bedroom', 'penthouse'],
-    says: 'Planted terraces on every floor and a row of camellias that was there before the building.',
+    description: 'Planted terraces on every floor and a row of camellias that was there before the building.',
   },
   {
     title: 'Torres de Polanco',
@@ -210,9 +224,10 @@ export const projects: readonly DemoProject[] = [
     picture: 'towers',
     type: 'upcoming',
     category: 'flats',
-    homes: 180,
+    unitCount: 180,
     plans: ['two-bedroom', 'three-bedroom', 'penthouse'],
-    says: 'Three towers on base isolators, with a small park between them and the structural report open to every buyer.',
+    description:
+      'Three towers on base isolators, with a small park between them and the structural report open to every buyer.',
   },
   {
     title: 'Cour Lancry',
@@ -221,9 +236,9 @@ export const projects: readonly DemoProject[] = [
     picture: 'courtyard',
     type: 'upcoming',
     category: 'flats',
-    homes: 31,
+    unitCount: 31,
     plans: ['studio', 'one-bedroom', 'two-bedroom'],
-    says: 'A printing house becomes homes around a planted court; the chimney stays, and so does the café.',
+    description: 'A printing house becomes homes around a planted court; the chimney stays, and so does the café.',
   },
   {
     title: 'Rua Nova do Bonfim',
@@ -232,9 +247,10 @@ export const projects: readonly DemoProject[] = [
     picture: 'street',
     type: 'under_construction',
     category: 'flats',
-    homes: 56,
+    unitCount: 56,
     plans: ['studio', 'one-bedroom', 'two-bedroom'],
-    says: 'A new street on old workshop ground, with fronts of tile and lime and rents fixed for ten years in half the homes.',
+    description:
+      'A new street on old workshop ground, with fronts of tile and lime and rents fixed for ten years in half the homes.',
   },
   {
     title: 'Mushrif Gardens',
@@ -243,9 +259,9 @@ export const projects: readonly DemoProject[] = [
     picture: 'elevated',
     type: 'under_construction',
     category: 'flats',
-    homes: 132,
+    unitCount: 132,
     plans: ['two-bedroom', 'three-bedroom'],
-    says: 'Low houses around shaded gardens, next to the park, with a school inside the quarter.',
+    description: 'Low houses around shaded gardens, next to the park, with a school inside the quarter.',
   },
   {
     title: 'Annex Gables',
@@ -254,9 +270,9 @@ export const projects: readonly DemoProject[] = [
     picture: 'rowhouses',
     type: 'under_construction',
     category: 'townhouses',
-    homes: 11,
+    unitCount: 11,
     plans: ['townhouse-ground', 'townhouse-upper'],
-    says: 'Eleven town houses that take the gables of the street seriously and the heating bills too.',
+    description: 'Eleven town houses that take the gables of the street seriously and the heating bills too.',
   },
   {
     title: 'Poblenou Aigua',
@@ -265,9 +281,9 @@ export const projects: readonly DemoProject[] = [
     picture: 'waterfront',
     type: 'upcoming',
     category: 'flats',
-    homes: 75,
+    unitCount: 75,
     plans: ['one-bedroom', 'two-bedroom', 'three-bedroom'],
-    says: 'Homes along a basin that cools the air in summer and is an ice rink for two weeks in winter.',
+    description: 'Homes along a basin that cools the air in summer and is an ice rink for two weeks in winter.',
   },
   {
     title: 'Dadar House',
@@ -276,8 +292,8 @@ export const projects: readonly DemoProject[] = [
     picture: 'dusk',
     type: 'upcoming',
     category: 'flats',
-    homes: 68,
+    unitCount: 68,
     plans: ['one-bedroom', 'two-bedroom'],
-    says: 'Redevelopment of a 1950s society, in which all forty former families get new homes first.',
+    description: 'Redevelopment of a 1950s society, in which all forty former families get new homes first.',
   },
 ];

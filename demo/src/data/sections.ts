@@ -1,6 +1,6 @@
 import { orderSections } from '@latchkey/contract/sections';
 
-/** The demo market puts homes before people and words; what is not named follows in the contract's order. */
+/** Sections with properties come before agents and articles; unlisted sections follow in the contract's order. */
 export const sectionOrder = orderSections([
   'user_recommendations_section',
   'nearby_properties_section',

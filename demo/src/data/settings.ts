@@ -1,4 +1,4 @@
-/** The operator's settings that are plain values (contract 3.19); texts of pages and files are added elsewhere. */
+/** Settings with plain values (contract 3.19); `content-rows.ts` adds texts of pages and files. */
 export const settings: Readonly<Record<string, unknown>> = {
   company_name: 'Latchkey',
   company_email: 'hello@latchkey.test',
@@ -20,11 +20,11 @@ export const settings: Readonly<Record<string, unknown>> = {
   number_with_suffix: '0',
   default_language: 'en',
   web_maintenance_mode: '0',
-  // The people of a demo market answer no mails: their homes would be gone after some weeks.
+  // Owners of a demo market confirm no listings, which would otherwise be switched off after some weeks.
   confirm_after_days: '3650',
   confirm_within_days: '14',
   system_version: '0.1.0',
-  // The green of a front door; everything else is derived from these in the client.
+  // Brand green; the client derives all other colours from these.
   system_color: '#1c5a45',
   category_background: '#f1f6f3',
   sell_web_color: '#1c5a45',

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
-import { energyClasses, type EnergyClass } from '../data/catalogue.ts';
+import { energyClasses, type EnergyClass } from '../data/categories.ts';
 import { page, pdfPage, text } from './pdf.ts';
 
 const margin = 56;
 
-/** A floor plan on a page, with what it is above it. */
+/** Renders a PDF page with a floor plan below its title. */
 export async function planPdf(picture: string, title: string): Promise<Buffer> {
   const { data, info } = await sharp(picture)
     .flatten({ background: '#fff' })
@@ -26,7 +26,7 @@ export async function planPdf(picture: string, title: string): Promise<Buffer> {
   return pdfPage(marks, { jpeg: data, width: info.width, height: info.height });
 }
 
-/** Red, green and blue of each class, from green to red. */
+/** RGB colour of each class, each component from 0 to 1. */
 const colours: Record<EnergyClass, string> = {
   A: '0.09 0.53 0.32',
   B: '0.36 0.65 0.28',
@@ -37,10 +37,10 @@ const colours: Record<EnergyClass, string> = {
   G: '0.76 0.22 0.18',
 };
 
-/** kWh for a square metre and year, up to which a class reaches. */
-const reaches: Record<EnergyClass, number> = { A: 50, B: 90, C: 140, D: 190, E: 250, F: 330, G: 420 };
+/** Upper limit of each class in kWh per square metre and year. */
+const upperLimits: Record<EnergyClass, number> = { A: 50, B: 90, C: 140, D: 190, E: 250, F: 330, G: 420 };
 
-/** A page with the scale from A to G and a mark at the home's class. */
+/** Renders a PDF page with the scale from A to G and a mark at the property's class. */
 export function certificatePdf(energy: EnergyClass): Buffer {
   const top = page.height - 190;
   const step = 44;
@@ -59,7 +59,7 @@ export function certificatePdf(energy: EnergyClass): Buffer {
         margin,
         page.height - 114,
         11,
-        `Class ${energy}: up to ${reaches[energy]} kWh for each square metre and year`,
+        `Class ${energy}: up to ${upperLimits[energy]} kWh for each square metre and year`,
       ) +
       bars.join('') +
       `0.13 0.12 0.11 rg\n${text(margin, 60, 9, 'Latchkey demo market. This certificate is an example and proves nothing.')}`,

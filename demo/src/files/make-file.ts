@@ -1,28 +1,28 @@
 import { readFile } from 'node:fs/promises';
-import '@latchkey/server/services/pictures/sharp-work';
+import '@latchkey/server/services/pictures/picture-queue';
 import sharp, { type Matrix3x3 } from 'sharp';
 import { pictureHash } from '@latchkey/server/services/pictures/picture-hash';
 import { thumbHash } from '@latchkey/server/services/pictures/thumb-hash';
 import { demoPath } from '../demo-folder.ts';
-import type { DemoFile } from './file-book.ts';
+import type { DemoFile } from './file-registry.ts';
 import { certificatePdf, planPdf } from './documents.ts';
 import { crops, type Grade, type Recipe } from './recipe.ts';
 
 export interface MadeFile {
   content: Buffer;
-  /** Null for what is no picture. */
+  /** Null for files that are not pictures. */
   size: { width: number; height: number; thumbhash: string | null; hash: string | null } | null;
 }
 
 const portraitSide = 480;
 
-/** Makes the bytes of one file. Pictures that stay as they are go through unopened but for their size. */
+/** Generates the content of one file. Unchanged pictures are copied and only their size is read. */
 export async function makeFile({ recipe, contentType }: DemoFile): Promise<MadeFile> {
   if (recipe.kind === 'picture') return changedPicture(recipe);
   const content = await contentOf(recipe);
   if (!contentType.startsWith('image/')) return { content, size: null };
   const { width, height } = await sharp(content).metadata();
-  // An icon takes the colour of the text around it: there is nothing to foresee.
+  // Icons take the text colour, so they need no placeholder.
   const thumbhash = contentType === 'image/svg+xml' ? null : await thumbHash(content);
   return { content, size: { width, height, thumbhash, hash: null } };
 }
@@ -35,7 +35,7 @@ async function contentOf(recipe: Exclude<Recipe, { kind: 'picture' }>): Promise<
   return sharp(source).resize(portraitSide, portraitSide).webp({ quality: 86, effort: 2 }).toBuffer();
 }
 
-/** What each light does to red, green and blue: the hour and the weather differ, the house does not. */
+/** Colour matrix of each grade, to vary time of day and weather. */
 const lights: Record<Exclude<Grade, 'plain'>, Matrix3x3> = {
   warm: [
     [1.06, 0.01, 0],
@@ -64,7 +64,7 @@ const lights: Record<Exclude<Grade, 'plain'>, Matrix3x3> = {
   ],
 };
 
-/** Decoded once; the small copy for the thumbhash comes from the same pixels, which is quicker than opening the result. */
+/** Decodes the picture once; the thumbhash uses the same pixels, which is faster than decoding the result. */
 async function changedPicture({
   source,
   mirror,
@@ -81,10 +81,10 @@ async function changedPicture({
     height: Math.floor(share * height),
   };
   const turned = picture.extract(cut).flop(mirror);
-  const lit = grade === 'plain' ? turned : turned.recomb(lights[grade]);
-  const { data, info } = await lit.raw().toBuffer({ resolveWithObject: true });
+  const graded = grade === 'plain' ? turned : turned.recomb(lights[grade]);
+  const { data, info } = await graded.raw().toBuffer({ resolveWithObject: true });
   const pixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
-  // Smart subsampling would take three times as long for a difference that one cannot see here.
+  // Smart subsampling would take three times as long without a visible difference.
   const content = await pixels().webp({ quality: 78, effort: 1 }).toBuffer();
   const small = await pixels().resize(100, 100, { fit: 'inside' }).png({ compressionLevel: 1 }).toBuffer();
   const [thumbhash, hash] = [await thumbHash(small), await pictureHash(small)];

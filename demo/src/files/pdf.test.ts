@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { certificatePdf, planPdf } from './documents.ts';
-import { energyClasses } from '../data/catalogue.ts';
+import { energyClasses } from '../data/categories.ts';
 import { demoPath } from '../demo-folder.ts';
 import { text } from './pdf.ts';
 
-describe('a page', () => {
-  test('has a table that points at each of its objects', async () => {
+describe('pdfPage', () => {
+  test('writes a cross-reference table with the offset of each object', async () => {
     for (const file of [
       certificatePdf('C'),
       await planPdf(demoPath('pictures', 'plans', 'studio.webp'), 'Studio flat'),
@@ -18,7 +18,7 @@ describe('a page', () => {
     }
   });
 
-  test('says how long its streams are', async () => {
+  test('writes the length of its streams', async () => {
     const page = (await planPdf(demoPath('pictures', 'plans', 'studio.webp'), 'Studio flat')).toString('latin1');
     const streams = [...page.matchAll(/\/Length (\d+) >>\nstream\n/g)];
     expect(streams.length).toBe(2);
@@ -29,11 +29,11 @@ describe('a page', () => {
   });
 });
 
-test('brackets in a text do not end it', () => {
+test('escapes brackets in a text', () => {
   expect(text(1, 2, 9, 'Flat (2 rooms) \\')).toContain('(Flat \\(2 rooms\\) \\\\) Tj');
 });
 
-test('each class has a certificate of its own, small enough to mail', () => {
+test('each class has a different certificate of less than 4 KiB', () => {
   const files = energyClasses.map((energy) => certificatePdf(energy));
   expect(new Set(files.map(String)).size).toBe(energyClasses.length);
   for (const file of files) expect(file.length).toBeLessThan(4096);

@@ -1,7 +1,7 @@
-/** A4 in points. */
+/** Size of A4 in points. */
 export const page = { width: 595, height: 842 } as const;
 
-/** Marks on one page in the language of PDF; y counts from the bottom. */
+/** A picture for a page. */
 export interface PdfPicture {
   /** A baseline JPEG in RGB. */
   jpeg: Uint8Array;
@@ -9,10 +9,13 @@ export interface PdfPicture {
   height: number;
 }
 
-/** Writes one A4 page: marks and an optional picture, with Helvetica as /F1 and bold as /F2, which every reader has. */
-export function pdfPage(marks: string, picture?: PdfPicture): Buffer {
+/**
+ * Renders one A4 page from PDF operators (y counts from the bottom) and an optional picture. The fonts are Helvetica as
+ * /F1 and Helvetica Bold as /F2, which every reader has.
+ */
+export function pdfPage(operators: string, picture?: PdfPicture): Buffer {
   const resources = picture ? '/XObject << /P 6 0 R >>' : '';
-  const content = Buffer.from(marks, 'latin1');
+  const content = Buffer.from(operators, 'latin1');
   const objects = [
     Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'),
     Buffer.from('<< /Type /Pages /Kids [3 0 R] /Count 1 >>'),
@@ -43,7 +46,7 @@ function stream(entries: string, content: Buffer): Buffer {
   return Buffer.concat([Buffer.from(head), content, Buffer.from('\nendstream')]);
 }
 
-/** Objects, the table of where each begins, and the trailer (ISO 32000, 7.5). */
+/** Joins objects, cross-reference table and trailer (ISO 32000, 7.5). */
 function assemble(objects: readonly Buffer[]): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.4\n%\xe2\xe3\xcf\xd3\n', 'latin1')];
   let at = parts[0]!.length;
@@ -64,8 +67,8 @@ function assemble(objects: readonly Buffer[]): Buffer {
   return Buffer.concat(parts);
 }
 
-/** One line of text; characters outside Latin-1 have no place in these fonts. */
-export function text(x: number, y: number, size: number, words: string, bold = false): string {
-  const safe = words.replaceAll(/[\\()]/g, (mark) => `\\${mark}`);
+/** Returns the operators for one line of text; the fonts have only Latin-1 characters. */
+export function text(x: number, y: number, size: number, content: string, bold = false): string {
+  const safe = content.replaceAll(/[\\()]/g, (mark) => `\\${mark}`);
   return `BT /${bold ? 'F2' : 'F1'} ${size} Tf ${x} ${y} Td (${safe}) Tj ET\n`;
 }

@@ -12,16 +12,16 @@ interface PictureIndex {
   plans: (IndexedPicture & { id: string })[];
 }
 
-/** Written with the pictures (pictures/index.json); read once. */
+/** Index of the pictures, from pictures/index.json. */
 export const pictureIndex = JSON.parse(readDemoText('pictures', 'index.json')) as PictureIndex;
 
-export function homePictures(set: string) {
+export function propertyPictures(set: string) {
   const found = pictureIndex.homes.find((home) => home.id === set);
   if (!found) throw new RangeError(`No pictures of ${set}`);
   return found.pictures;
 }
 
-export function indexed(kind: 'projects' | 'panoramas' | 'plans', id: string): IndexedPicture {
+export function findIndexedPicture(kind: 'projects' | 'panoramas' | 'plans', id: string): IndexedPicture {
   const found = pictureIndex[kind].find((picture) => picture.id === id);
   if (!found) throw new RangeError(`No ${id} among the ${kind}`);
   return found;

@@ -1,10 +1,10 @@
-import type { EnergyClass } from '../data/catalogue.ts';
+import type { EnergyClass } from '../data/categories.ts';
 
-/** How light falls in a copy of a picture, so that two homes of one set do not look like the same photograph. */
+/** Colour grades, so that two properties with the same picture set look different. */
 export const grades = ['plain', 'warm', 'bright', 'late', 'cool', 'soft'] as const;
 export type Grade = (typeof grades)[number];
 
-/** Parts of a 4:3 picture that are kept: left, top and size as shares of it. All keep the shape. */
+/** Crops of a 4:3 picture: left, top and size as shares of the picture. All retain the aspect ratio. */
 export const crops = {
   whole: [0, 0, 1],
   left: [0.01, 0.08, 0.87],
@@ -15,7 +15,7 @@ export const crops = {
 } as const satisfies Record<string, readonly [number, number, number]>;
 export type Crop = keyof typeof crops;
 
-/** What a file of the market is made of; the same recipe is the same file. */
+/** Describes how a file is generated; the same recipe gives the same file. */
 export type Recipe =
   | { kind: 'copy'; source: string }
   | { kind: 'picture'; source: string; mirror: boolean; crop: Crop; grade: Grade }
@@ -23,7 +23,7 @@ export type Recipe =
   | { kind: 'plan'; source: string; title: string }
   | { kind: 'certificate'; energy: EnergyClass };
 
-/** A picture as it is when nothing is changed, so that it is copied and not encoded again. */
+/** Returns a recipe for a picture; an unchanged one is copied instead of encoded again. */
 export function pictureRecipe(source: string, mirror = false, crop: Crop = 'whole', grade: Grade = 'plain'): Recipe {
   if (!mirror && crop === 'whole' && grade === 'plain') return { kind: 'copy', source };
   return { kind: 'picture', source, mirror, crop, grade };

@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os';
 import type { Insertable } from 'kysely';
 import type { FileTable } from '@latchkey/server/database/tables';
 import type { FileStore } from '@latchkey/server/services/files/file-store';
-import type { DemoFile } from './file-book.ts';
+import type { DemoFile } from './file-registry.ts';
 import { makeFile } from './make-file.ts';
 
-/** Makes and stores all files, a few at a time, and answers their rows. */
+/** Generates and stores all files, a few concurrently, and returns their rows. */
 export async function storeFiles(
   files: readonly DemoFile[],
   store: Pick<FileStore, 'put'>,
@@ -33,7 +33,7 @@ export async function storeFiles(
       };
     }
   };
-  // One more than cores: while one waits for the disk the others work.
+  // One more than cores: while one worker waits for the disk, the others run.
   await Promise.all(Array.from({ length: availableParallelism() + 1 }, work));
   return rows;
 }

@@ -4,8 +4,8 @@ import type { AccountTable } from '@latchkey/server/database/tables';
 import { cities, type DemoCity } from '../data/cities.ts';
 import { agencies, agents, seekers } from '../data/people.ts';
 import { demoAccount, type DemoAccount } from '../demo-accounts.ts';
-import type { FileBook } from '../files/file-book.ts';
-import { daysBefore } from '../moments.ts';
+import type { FileRegistry } from '../files/file-registry.ts';
+import { daysBefore } from '../date-offsets.ts';
 import type { Random } from '../random.ts';
 
 export type AccountRow = Insertable<AccountTable> & { id: number };
@@ -22,8 +22,8 @@ const seekerCount = 96;
 const email = 3;
 const verifications = ['success', 'success', 'success', 'initial', 'success', 'pending', 'success', 'failed'] as const;
 
-/** Everybody: 40 agents, the firms that build, one private owner, and the people who look for a home. */
-export function makeAccounts(book: FileBook, now: Date, random: Random): Accounts {
+/** Creates all accounts: 40 agents, the builders, one private owner, and the seekers. */
+export function makeAccounts(registry: FileRegistry, now: Date, random: Random): Accounts {
   const rows: AccountRow[] = [];
   const slugs = new Set<string>();
 
@@ -38,11 +38,13 @@ export function makeAccounts(book: FileBook, now: Date, random: Random): Account
       slug_id: slug,
       name,
       email: demo?.email ?? `${slug.replaceAll('-', '.')}@${person.domain}`,
-      mobile: city.phone.replaceAll('#', () => String(random.whole(0, 9))),
+      mobile: city.phone.replaceAll('#', () => String(random.integer(0, 9))),
       logintype: email,
       password_hash: null,
       profile_id: person.profile,
-      address: person.isPublic ? `${city.address(random.pick(city.streets), random.whole(2, 90))}, ${place.name}` : '',
+      address: person.isPublic
+        ? `${city.address(random.pick(city.streets), random.integer(2, 90))}, ${place.name}`
+        : '',
       city: city.name,
       state: city.state,
       country: city.country,
@@ -63,22 +65,22 @@ export function makeAccounts(book: FileBook, now: Date, random: Random): Account
   };
 
   const agentRows = agents.map((agent, at) => {
-    const city = cityNamed(agent.city);
+    const city = findCity(agent.city);
     const [here, there] = random.shuffle(city.neighbourhoods);
-    const since = now.getUTCFullYear() - random.whole(3, 19);
+    const since = now.getUTCFullYear() - random.integer(3, 19);
     return add({
       name: agent.name,
       city,
       daysOld: random.between(250, 900),
       demo: at === 0 ? demoAccount('agent') : undefined,
       domain: 'homes.test',
-      profile: book.add(
+      profile: registry.add(
         'people',
         { kind: 'portrait', source: `pictures/people/${toSlug(agent.name)}.svg` },
         `Portrait of ${agent.name}`,
         `${toSlug(agent.name)}.webp`,
       ),
-      about: `${agent.says} I have worked in ${here!.name} and ${there!.name} since ${since}.`,
+      about: `${agent.about} I have worked in ${here!.name} and ${there!.name} since ${since}.`,
       links: at % 3 !== 2,
       verification: at === 0 ? 'success' : verifications[at % verifications.length]!,
       isPublic: true,
@@ -87,25 +89,25 @@ export function makeAccounts(book: FileBook, now: Date, random: Random): Account
   const agencyRows = agencies.map((agency) =>
     add({
       name: agency.name,
-      city: cityNamed(agency.city),
+      city: findCity(agency.city),
       daysOld: random.between(500, 1000),
       domain: `${agency.mark}.test`,
-      profile: book.add(
+      profile: registry.add(
         'people',
         { kind: 'portrait', source: `pictures/agencies/${agency.mark}.svg` },
         `Mark of ${agency.name}`,
         `${agency.mark}.webp`,
       ),
-      about: agency.says,
+      about: agency.about,
       links: true,
       verification: 'success',
       isPublic: true,
     }),
   );
-  const lisbon = cityNamed('Lisbon');
-  const private_ = { domain: 'mail.test', profile: null, links: false, verification: 'initial' } as const;
+  const lisbon = findCity('Lisbon');
+  const privateAccount = { domain: 'mail.test', profile: null, links: false, verification: 'initial' } as const;
   const owner = add({
-    ...private_,
+    ...privateAccount,
     name: 'Paula Teixeira',
     city: lisbon,
     daysOld: 260,
@@ -115,7 +117,7 @@ export function makeAccounts(book: FileBook, now: Date, random: Random): Account
   });
   const seekerRows = Array.from({ length: seekerCount }, (_, at) =>
     add({
-      ...private_,
+      ...privateAccount,
       name: `${seekers.first[at % seekers.first.length]} ${seekers.last[at % seekers.last.length]}`,
       city: at === 0 ? lisbon : random.pick(cities),
       daysOld: random.between(2, 400),
@@ -126,9 +128,14 @@ export function makeAccounts(book: FileBook, now: Date, random: Random): Account
   );
   const [sara] = seekerRows;
   if (sara) {
-    // Complete, so that whoever tries the market as her may write to an owner at once.
+    // A complete profile, so that the demo seeker may write to owners at once.
     const source = 'pictures/people/sara-almeida.svg';
-    sara.profile_id = book.add('people', { kind: 'portrait', source }, `Portrait of ${sara.name}`, 'sara-almeida.webp');
+    sara.profile_id = registry.add(
+      'people',
+      { kind: 'portrait', source },
+      `Portrait of ${sara.name}`,
+      'sara-almeida.webp',
+    );
     sara.address = lisbon.address('Rua da Rosa', 12);
   }
   return { rows, agents: agentRows, agencies: agencyRows, owner, seekers: seekerRows };
@@ -147,13 +154,13 @@ interface Person {
   isPublic: boolean;
 }
 
-export function cityNamed(name: string): DemoCity {
+export function findCity(name: string): DemoCity {
   const found = cities.find((city) => city.name === name);
   if (!found) throw new RangeError(`No city ${name}`);
   return found;
 }
 
-/** Whole addresses on the hosts that the forms accept; nobody has names with `latchkey` before them there. */
+/** Returns full URLs on the hosts that the forms accept; profiles with the prefix `latchkey` do not exist there. */
 function socialLinks(slug: string, random: Random) {
   const name = `latchkey.${slug.replaceAll('-', '.')}`;
   return {

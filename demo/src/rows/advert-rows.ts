@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
 import type { AdvertisementTable } from '@latchkey/server/database/tables';
-import { dateOnly, daysBefore } from '../moments.ts';
+import { dateOnly, daysBefore } from '../date-offsets.ts';
 import type { Random } from '../random.ts';
 
-/** What can be featured: a public listing of an account. */
+/** A public listing of an account, which can be featured. */
 export interface Featurable {
   for: 'property' | 'project';
   id: number;
@@ -17,8 +17,8 @@ const rejectReason = 'The first picture shows a text. Please put a photo of the 
 
 const states = { running: 0, pending: 1, rejected: 2, expired: 3 } as const;
 
-/** Adverts in every state; each listing has one at most. */
-export function advertise(
+/** Creates the requested number of adverts per state, at most one per listing. */
+export function createAdverts(
   listings: readonly Featurable[],
   wanted: Readonly<Record<keyof typeof states, number>>,
   now: Date,
@@ -31,8 +31,8 @@ export function advertise(
   );
 }
 
-/** What is missing so that somebody's adverts are of every state. */
-export function completed(
+/** Creates the missing adverts so that an account has one in every state. */
+export function addMissingAdverts(
   adverts: readonly AdvertRow[],
   listings: readonly Featurable[],
   accountId: number,
@@ -62,7 +62,7 @@ function advert(listing: Featurable, state: keyof typeof states, now: Date, rand
     package_id: null,
     type: 'HomeScreen',
     start_date: dateOnly(start),
-    // A running one lasts until well after the day of the demo; the nightly job ends those that are over.
+    // Active adverts end 90 days after now; the nightly job ends expired ones.
     end_date: dateOnly(daysBefore(now, isOver ? startedDays - 30 : -90)),
     status: states[state],
     is_enabled: state === 'running',

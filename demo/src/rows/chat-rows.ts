@@ -1,71 +1,80 @@
 import type { Insertable } from 'kysely';
 import type { ChatMessageTable, ChatThreadTable } from '@latchkey/server/database/tables';
-import { type Line, questions, type Talk, talks } from '../data/conversations.ts';
+import {
+  type ConversationMessage,
+  agentQuestions,
+  type ScriptedConversation,
+  scriptedConversations,
+} from '../data/conversations.ts';
 import type { Rows } from '../market.ts';
-import { dayHours, hoursBefore } from '../moments.ts';
+import { dayHours, hoursBefore } from '../date-offsets.ts';
 import type { Random } from '../random.ts';
 import type { Accounts } from './account-rows.ts';
 import type { Listing } from './property-rows.ts';
 
-/** Null is the operator. */
+/** Account id; null is the operator. */
 type Party = number | null;
 
-interface Said {
+interface Conversation {
   listing: Listing;
-  asks: Party;
-  answers: Party;
-  lines: readonly Line[];
-  unreadBy?: Line['by'] | undefined;
+  initiator: Party;
+  responder: Party;
+  lines: readonly ConversationMessage[];
+  unreadBy?: ConversationMessage['by'] | undefined;
 }
 
-/** Conversations that an agent has answered: enough for the time that answers take to be shown. */
-const answeredEach = 6;
+/** Answered conversations per agent; enough for the response time to be shown. */
+const conversationsPerAgent = 6;
 
-/** What people say to each other: a few lively conversations of the demo accounts, and short ones of all agents. */
+/** Creates a few long conversations of the demo accounts, and short ones of all agents. */
 export function chatRows(listings: readonly Listing[], accounts: Accounts, now: Date, random: Random): Rows {
-  const said = [...demoTalks(listings, accounts), ...agentTalks(listings, accounts, random)];
-  const threads = said.map((talk, at) => threadRow(talk, at + 1, now));
-  const messages = said
+  const conversations = [...demoConversations(listings, accounts), ...agentConversations(listings, accounts, random)];
+  const threads = conversations.map((talk, at) => threadRow(talk, at + 1, now));
+  const messages = conversations
     .flatMap((talk, at) => talk.lines.map((line) => messageRow(line, talk, at + 1, now)))
     .sort((one, other) => Number(one.created_at) - Number(other.created_at))
     .map((message, at) => ({ id: at + 1, ...message }));
-  for (const [at, talk] of said.entries()) read(threads[at]!, talk, messages);
-  noteAnswerTimes(threads, accounts);
+  for (const [at, talk] of conversations.entries()) setReadState(threads[at]!, talk, messages);
+  setResponseTimes(threads, accounts);
   return { chat_thread: threads, chat_message: messages };
 }
 
-function demoTalks(listings: readonly Listing[], accounts: Accounts): Said[] {
+function demoConversations(listings: readonly Listing[], accounts: Accounts): Conversation[] {
   const people = { seeker: accounts.seekers[0]!.id, owner: accounts.owner.id, agent: accounts.agents[0]!.id };
-  return talks.flatMap((talk: Talk): Said[] => {
-    const answers = talk.answers === 'operator' ? null : people[talk.answers];
-    const lister = talk.about === 'rejected' ? people[talk.asks] : answers;
+  return scriptedConversations.flatMap((talk: ScriptedConversation): Conversation[] => {
+    const responder = talk.responder === 'operator' ? null : people[talk.responder];
+    const lister = talk.about === 'rejected' ? people[talk.initiator] : responder;
     const listing = listings.find(
-      ({ account, home, ageDays }) =>
-        (account?.id ?? null) === lister && home.state === talk.about && ageDays * dayHours > talk.lines[0]!.hours,
+      ({ account, property, ageDays }) =>
+        (account?.id ?? null) === lister && property.state === talk.about && ageDays * dayHours > talk.lines[0]!.hours,
     );
-    return listing ? [{ ...talk, listing, asks: people[talk.asks], answers }] : [];
+    return listing ? [{ ...talk, listing, initiator: people[talk.initiator], responder }] : [];
   });
 }
 
-function agentTalks(listings: readonly Listing[], { agents, seekers }: Accounts, random: Random): Said[] {
+function agentConversations(
+  listings: readonly Listing[],
+  { agents, seekers }: Accounts,
+  random: Random,
+): Conversation[] {
   return agents.flatMap((agent) => {
     const own = listings.filter(
-      ({ account, home, ageDays }) => account === agent && home.state === 'listed' && ageDays > 2,
+      ({ account, property, ageDays }) => account === agent && property.state === 'listed' && ageDays > 2,
     );
     if (own.length === 0) return [];
     const pace = random.between(0.1, 4);
-    // Not the demo seeker, who has a conversation of her own.
-    const askers = random.shuffle(seekers.slice(1)).slice(0, answeredEach);
-    return askers.map((asker, at): Said => {
+    // Without the demo seeker, who has separate conversations.
+    const askers = random.shuffle(seekers.slice(1)).slice(0, conversationsPerAgent);
+    return askers.map((asker, at): Conversation => {
       const listing = own[at % own.length]!;
       const hours = random.between(0.2, 0.9) * Math.min(listing.ageDays, 40) * dayHours;
-      const [question, answer] = questions[(agent.id + at) % questions.length]!;
+      const [question, answer] = agentQuestions[(agent.id + at) % agentQuestions.length]!;
       const later = Math.min(hours * 0.9, pace * random.between(0.3, 1.8));
-      const lines: Line[] = [
-        { by: 'asks', hours, text: question },
-        { by: 'answers', hours: hours - later, text: answer },
+      const lines: ConversationMessage[] = [
+        { by: 'initiator', hours, text: question },
+        { by: 'responder', hours: hours - later, text: answer },
       ];
-      return { listing, asks: asker.id, answers: agent.id, lines };
+      return { listing, initiator: asker.id, responder: agent.id, lines };
     });
   });
 }
@@ -73,10 +82,10 @@ function agentTalks(listings: readonly Listing[], { agents, seekers }: Accounts,
 type ThreadRow = Insertable<ChatThreadTable> & { id: number };
 type MessageRow = Insertable<ChatMessageTable> & { id: number; created_at: Date };
 
-function threadRow({ listing, asks, answers, lines }: Said, id: number, now: Date): ThreadRow {
-  const isInOrder = answers === null || (asks !== null && asks < answers);
-  const [account, other] = isInOrder ? [asks, answers] : [answers, asks];
-  const moment = (line: Line | undefined) => hoursBefore(now, line?.hours ?? 0);
+function threadRow({ listing, initiator, responder, lines }: Conversation, id: number, now: Date): ThreadRow {
+  const isInOrder = responder === null || (initiator !== null && initiator < responder);
+  const [account, other] = isInOrder ? [initiator, responder] : [responder, initiator];
+  const moment = (line: ConversationMessage | undefined) => hoursBefore(now, line?.hours ?? 0);
   return {
     id,
     property_id: listing.id,
@@ -84,31 +93,36 @@ function threadRow({ listing, asks, answers, lines }: Said, id: number, now: Dat
     other_account_id: other,
     is_started_by_other: !isInOrder,
     first_message_at: moment(lines[0]),
-    first_answer_at: moment(lines.find(({ by }) => by === 'answers')),
+    first_answer_at: moment(lines.find(({ by }) => by === 'responder')),
     last_message_at: moment(lines.at(-1)),
   };
 }
 
-function messageRow(line: Line, { listing, asks, answers }: Said, thread: number, now: Date) {
-  const { documents, gallery } = listing.home.files;
+function messageRow(
+  line: ConversationMessage,
+  { listing, initiator, responder }: Conversation,
+  thread: number,
+  now: Date,
+) {
+  const { documents, gallery } = listing.property.files;
   const picture = gallery[0] ?? null;
   const file = line.attached === 'document' ? (documents[0] ?? picture) : line.attached ? picture : null;
   return {
     thread_id: thread,
-    sender_id: line.by === 'asks' ? asks : answers,
+    sender_id: line.by === 'initiator' ? initiator : responder,
     message: line.text,
     file_id: file,
     created_at: hoursBefore(now, line.hours),
   };
 }
 
-/** Everybody has read everything, but for one side that has not seen what the other wrote last. */
-function read(thread: ThreadRow, talk: Said, messages: readonly MessageRow[]): void {
+/** Sets the read state: all messages are read, except the last one for the side `unreadBy`. */
+function setReadState(thread: ThreadRow, talk: Conversation, messages: readonly MessageRow[]): void {
   const { unreadBy } = talk;
   const own = messages.filter(({ thread_id }) => thread_id === thread.id);
   const last = own.at(-1)?.id ?? 0;
   const before = own.filter(({ id }) => id < last).at(-1)?.id ?? 0;
-  const isFirstSide = (talk[unreadBy ?? 'asks'] ?? null) === thread.account_id;
+  const isFirstSide = (talk[unreadBy ?? 'initiator'] ?? null) === thread.account_id;
   const [isUnread, isOtherUnread] = [unreadBy !== undefined && isFirstSide, unreadBy !== undefined && !isFirstSide];
   Object.assign(thread, {
     last_message_id: last,
@@ -119,8 +133,8 @@ function read(thread: ThreadRow, talk: Said, messages: readonly MessageRow[]): v
   });
 }
 
-/** As the server works it out: the middle of the answers that were given, in minutes. */
-function noteAnswerTimes(threads: readonly ThreadRow[], { agents }: Accounts): void {
+/** Sets the median response time in minutes, as the server computes it. */
+function setResponseTimes(threads: readonly ThreadRow[], { agents }: Accounts): void {
   for (const agent of agents) {
     const minutes = threads
       .filter((thread) => (thread.is_started_by_other ? thread.account_id : thread.other_account_id) === agent.id)

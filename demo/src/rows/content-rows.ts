@@ -2,19 +2,19 @@ import { sectionTitles } from '@latchkey/contract/sections';
 import { seoPages } from '@latchkey/contract/seo-pages';
 import { toSlug } from '@latchkey/contract/rules/slug';
 import { articles } from '../data/articles.ts';
-import { categories } from '../data/catalogue.ts';
+import { categories } from '../data/categories.ts';
 import { faqs } from '../data/faqs.ts';
-import { nameTexts } from '../data/names.ts';
+import { translatedNames } from '../data/translated-names.ts';
 import { sectionOrder } from '../data/sections.ts';
 import { seoTexts } from '../data/seo.ts';
 import { languages, settings } from '../data/settings.ts';
 import { readDemoText } from '../demo-folder.ts';
-import type { FileBook } from '../files/file-book.ts';
+import type { FileRegistry } from '../files/file-registry.ts';
 import { pictureIndex } from '../files/picture-index.ts';
 import { pictureRecipe } from '../files/recipe.ts';
 import type { Rows } from '../market.ts';
-import { daysBefore } from '../moments.ts';
-import { metaTexts } from '../seo-texts.ts';
+import { daysBefore } from '../date-offsets.ts';
+import { metaTexts } from '../meta-texts.ts';
 
 const altBySource = new Map(
   [...pictureIndex.homes.flatMap(({ pictures }) => pictures), ...pictureIndex.projects].map(({ file, alt }) => [
@@ -23,10 +23,10 @@ const altBySource = new Map(
   ]),
 );
 
-/** Everything that is read and not searched: settings, languages, articles, questions, texts of pages. */
-export function contentRows(book: FileBook, now: Date): Rows {
+/** Returns the rows of settings, languages, articles, FAQs and texts of pages. */
+export function contentRows(registry: FileRegistry, now: Date): Rows {
   const picture = (source: string) =>
-    book.add(
+    registry.add(
       'articles',
       pictureRecipe(`pictures/${source}`, true, 'close', 'soft'),
       altBySource.get(source) ?? '',
@@ -34,7 +34,7 @@ export function contentRows(book: FileBook, now: Date): Rows {
     );
   const start = daysBefore(now, 900);
   return {
-    setting: Object.entries(allSettings(book)).map(([key, value]) => ({
+    setting: Object.entries(allSettings(registry)).map(([key, value]) => ({
       key,
       value: JSON.stringify(value),
       updated_at: start,
@@ -42,7 +42,7 @@ export function contentRows(book: FileBook, now: Date): Rows {
     language: languages.map((language, at) => ({
       id: at + 1,
       ...language,
-      texts: JSON.stringify(nameTexts(language.code)),
+      texts: JSON.stringify(translatedNames(language.code)),
       created_at: start,
       updated_at: start,
     })),
@@ -69,9 +69,9 @@ export function contentRows(book: FileBook, now: Date): Rows {
   };
 }
 
-function allSettings(book: FileBook): Record<string, unknown> {
+function allSettings(registry: FileRegistry): Record<string, unknown> {
   const file = (name: string) =>
-    book.keyOf(book.add('brand', { kind: 'copy', source: `pictures/brand/${name}` }, 'Latchkey', name));
+    registry.keyOf(registry.add('brand', { kind: 'copy', source: `pictures/brand/${name}` }, 'Latchkey', name));
   const page = (name: string) => readDemoText('pages', `${name}.html`).trim();
   return {
     ...settings,

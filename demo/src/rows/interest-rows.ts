@@ -1,12 +1,12 @@
 import type { Rows } from '../market.ts';
-import { daysBefore } from '../moments.ts';
+import { daysBefore } from '../date-offsets.ts';
 import type { Random } from '../random.ts';
 import type { Accounts } from './account-rows.ts';
 import type { Listing } from './property-rows.ts';
 
-/** Of those who look, so many in a hundred save a home, and of those so many ask. */
+/** Range of the share of views that become favourites, and of favourites that become interests. */
 const savedShare = [0.012, 0.045] as const;
-const askedShare = [0.1, 0.35] as const;
+const interestShare = [0.1, 0.35] as const;
 const reportCount = 14;
 
 export const reportReasons = [
@@ -19,22 +19,22 @@ export const reportReasons = [
   'The text is insulting or excludes people',
 ];
 
-/** Favourites, interests, reports and blocks. */
+/** Returns the rows of favourites, interests, reports and blocks. */
 export function interestRows(listings: readonly Listing[], accounts: Accounts, now: Date, random: Random): Rows {
   const favourite: Rows['favourite'] = [];
   const interest: Rows['interest'] = [];
-  for (const { id, views, ageDays, home } of listings) {
+  for (const { id, views, ageDays, property: home } of listings) {
     if (home.state === 'pending' || home.state === 'rejected') continue;
     const wanted = Math.min(accounts.seekers.length - 6, Math.round(views * random.between(...savedShare)));
     const savers = random.shuffle(accounts.seekers).slice(0, wanted);
-    const asking = Math.round(wanted * random.between(...askedShare));
+    const interestCount = Math.round(wanted * random.between(...interestShare));
     savers.forEach((account, at) => {
       const created_at = daysBefore(now, random.between(0, ageDays));
       favourite.push({ account_id: account.id, property_id: id, created_at });
-      if (at < asking) interest.push({ account_id: account.id, property_id: id, created_at });
+      if (at < interestCount) interest.push({ account_id: account.id, property_id: id, created_at });
     });
   }
-  const open = listings.filter(({ home }) => home.state === 'listed');
+  const open = listings.filter(({ property }) => property.state === 'listed');
   const reported = random.shuffle(open).slice(0, reportCount);
   return {
     favourite,

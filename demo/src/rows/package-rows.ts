@@ -1,32 +1,39 @@
 import { featureIds, packageIds, packages } from '../data/packages.ts';
 import type { Rows } from '../market.ts';
-import { daysBefore } from '../moments.ts';
+import { daysBefore } from '../date-offsets.ts';
 import type { Random } from '../random.ts';
 
-/** What an account has used of its package. */
+/** Units that an account has usedUnits of its package. */
 export interface Usage {
   accountId: number;
-  homes: number;
-  featuredHomes: number;
+  properties: number;
+  featuredProperties: number;
   projects: number;
   featuredProjects: number;
 }
 
-/** The smallest package that covers it. */
-export function packageFor({ homes, featuredHomes, projects, featuredProjects }: Omit<Usage, 'accountId'>): number {
-  if (featuredHomes > 20 || featuredProjects > 3) return packageIds.portfolio;
-  return homes > 10 || featuredHomes > 2 || projects > 1 || featuredProjects > 0 ? packageIds.agency : packageIds.agent;
+/** Returns the id of the smallest package that covers the usage. */
+export function packageFor({
+  properties,
+  featuredProperties,
+  projects,
+  featuredProjects,
+}: Omit<Usage, 'accountId'>): number {
+  if (featuredProperties > 20 || featuredProjects > 3) return packageIds.portfolio;
+  return properties > 10 || featuredProperties > 2 || projects > 1 || featuredProjects > 0
+    ? packageIds.agency
+    : packageIds.agent;
 }
 
 /**
- * Packages, and who holds which with how much of it used. Only those of who can be signed in as end: a demo shall not
- * empty itself in a month.
+ * Returns the rows of packages and of the accounts' packages with their usage. Only packages of demo accounts end,
+ * because a demo market must not lose its listings after a month.
  */
 export function packageRows(usages: readonly Usage[], canSignIn: ReadonlySet<number>, now: Date, random: Random): Rows {
   const held = usages.map((usage, at) => {
     const bought = packages.find(({ id }) => id === packageFor(usage))!;
     const days = bought.duration / 24;
-    // None ends in the next hours: the demo should still work tomorrow.
+    // No package ends within hours, so that the demo still works tomorrow.
     const start = daysBefore(now, random.between(0.05, 0.7) * days);
     const end = canSignIn.has(usage.accountId) ? new Date(start.getTime() + bought.duration * 3_600_000) : null;
     return { id: at + 1, usage, bought, start, end };
@@ -63,15 +70,15 @@ export function packageRows(usages: readonly Usage[], canSignIn: ReadonlySet<num
         feature_id,
         limit_type: limit === null ? 'unlimited' : 'limited',
         total_limit: limit,
-        used_limit: Math.min(used(usage, feature_id), limit ?? Infinity),
+        used_limit: Math.min(usedUnits(usage, feature_id), limit ?? Infinity),
       })),
     ),
   };
 }
 
-function used(usage: Usage, feature: number): number {
-  if (feature === featureIds.propertyList) return usage.homes;
-  if (feature === featureIds.propertyFeature) return usage.featuredHomes;
+function usedUnits(usage: Usage, feature: number): number {
+  if (feature === featureIds.propertyList) return usage.properties;
+  if (feature === featureIds.propertyFeature) return usage.featuredProperties;
   if (feature === featureIds.projectList) return usage.projects;
   return feature === featureIds.projectFeature ? usage.featuredProjects : 0;
 }

@@ -2,21 +2,21 @@ import type { Insertable } from 'kysely';
 import type { PaymentRefundTable, PaymentTransactionTable } from '@latchkey/server/database/tables';
 import { packageIds, packages, type DemoPackage } from '../data/packages.ts';
 import type { Rows } from '../market.ts';
-import { daysBefore, hoursBefore } from '../moments.ts';
+import { daysBefore, hoursBefore } from '../date-offsets.ts';
 import type { AccountRow } from './account-rows.ts';
 
-/** Somebody of the demo with the package that they hold now. */
+/** A demo account with its active package. */
 export interface Buyer {
   account: AccountRow;
-  held: NonNullable<Rows['account_package']>[number];
+  activePackage: NonNullable<Rows['account_package']>[number];
 }
 
-interface Deal {
+interface Purchase {
   buyer: Buyer;
   bought: DemoPackage;
   at: Date;
-  became: 'current' | 'over' | 'refunded' | 'declined' | 'cancelled';
-  /** Of the listings that it allowed, while it lasted. */
+  status: 'current' | 'over' | 'refunded' | 'declined' | 'cancelled';
+  /** Used units of property listings. */
   used?: number;
 }
 
@@ -25,15 +25,17 @@ type PaymentRow = Insertable<PaymentTransactionTable> & { id: number; succeeded_
 const currency = 'EUR';
 
 /**
- * What those who can be signed in as have paid, so that each screen of money shows something: what they hold, one that is
- * over, one that was given back, and some that did not come about. Receipts have no gaps in a year.
+ * Creates payments of the demo accounts for all screens: for the active package, an expired one, a refunded one, and
+ * failed payments. Receipt numbers have no gaps within a year.
  */
 export function paymentRows(buyers: readonly Buyer[], now: Date): Rows {
-  const deals = buyers.flatMap((buyer) => dealsOf(buyer, now)).toSorted((a, b) => a.at.getTime() - b.at.getTime());
-  const made = deals.map((deal, at) => ({ deal, payment: payment(deal, at + 1) }));
+  const purchases = buyers
+    .flatMap((buyer) => purchasesOf(buyer, now))
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const made = purchases.map((purchase, at) => ({ purchase, payment: payment(purchase, at + 1) }));
   const last = numberReceipts(made.map(({ payment: row }) => row));
-  for (const { deal, payment: row } of made) {
-    if (deal.became === 'current') deal.buyer.held.payment_transaction_id = row.id;
+  for (const { purchase, payment: row } of made) {
+    if (purchase.status === 'current') purchase.buyer.activePackage.payment_transaction_id = row.id;
   }
   const paid = made.map(({ payment: row }) => row).filter(({ status, gateway }) => status === 'success' && gateway);
   return {
@@ -45,9 +47,9 @@ export function paymentRows(buyers: readonly Buyer[], now: Date): Rows {
       currency,
       made_at: succeeded_at ?? created_at ?? now,
     })),
-    payment_refund: made.flatMap(({ deal, payment: row }) => refund(deal, row)),
+    payment_refund: made.flatMap(({ purchase, payment: row }) => refund(purchase, row)),
     receipt_counter: [...last].map(([year, number]) => ({ year, last: number })),
-    // The books of the sandbox, which knows of what it took.
+    // Charges in the records of the sandbox gateway.
     sandbox_charge: paid.map(({ order_id, charge_id, amount, created_at }) => ({
       order_id: order_id ?? '',
       charge_id: charge_id ?? '',
@@ -56,38 +58,38 @@ export function paymentRows(buyers: readonly Buyer[], now: Date): Rows {
       currency,
       made_at: created_at ?? now,
     })),
-    ...endedRows(made, Math.max(...buyers.map(({ held }) => held.id ?? 0))),
+    ...endedRows(made, Math.max(...buyers.map(({ activePackage }) => activePackage.id ?? 0))),
   };
 }
 
-/** Inês has a long story, Paula a short one. */
-function dealsOf(buyer: Buyer, now: Date): Deal[] {
-  const current = packages.find(({ id }) => id === buyer.held.package_id);
+/** Returns purchases from the oldest on: several for the agent (Inês), few for the owner (Paula). */
+function purchasesOf(buyer: Buyer, now: Date): Purchase[] {
+  const current = packages.find(({ id }) => id === buyer.activePackage.package_id);
   if (!current || current.price === null) return [];
-  const began = new Date(buyer.held.start_date ?? now);
-  const deal = (id: number, became: Deal['became'], at: Date, used = 0): Deal => {
+  const began = new Date(buyer.activePackage.start_date ?? now);
+  const purchase = (id: number, status: Purchase['status'], at: Date, used = 0): Purchase => {
     const bought = packages.find((one) => one.id === id);
     if (!bought) throw new Error(`There is no package ${id}`);
-    return { buyer, bought, at, became, used };
+    return { buyer, bought, at, status, used };
   };
   const isAgent = current.duration > 31 * 24;
   return [
-    deal(packageIds.starter, 'over', daysBefore(began, 70), 2),
+    purchase(packageIds.starter, 'over', daysBefore(began, 70), 2),
     ...(isAgent
       ? [
-          deal(packageIds.agent, 'over', daysBefore(began, 38), 9),
-          deal(packageIds.portfolio, 'refunded', daysBefore(began, 6)),
-          deal(current.id, 'declined', hoursBefore(began, 0.3)),
+          purchase(packageIds.agent, 'over', daysBefore(began, 38), 9),
+          purchase(packageIds.portfolio, 'refunded', daysBefore(began, 6)),
+          purchase(current.id, 'declined', hoursBefore(began, 0.3)),
         ]
-      : [deal(current.id, 'cancelled', hoursBefore(began, 2))]),
-    deal(current.id, 'current', began),
+      : [purchase(current.id, 'cancelled', hoursBefore(began, 2))]),
+    purchase(current.id, 'current', began),
   ];
 }
 
-function payment({ buyer, bought, at, became }: Deal, id: number): PaymentRow {
+function payment({ buyer, bought, at, status }: Purchase, id: number): PaymentRow {
   const { account } = buyer;
   const isFree = bought.price === null;
-  const isPaid = became !== 'declined' && became !== 'cancelled';
+  const isPaid = status !== 'declined' && status !== 'cancelled';
   const amount = bought.price ?? 0;
   const reference = `demo-${String(id).padStart(4, '0')}`;
   return {
@@ -112,17 +114,17 @@ function payment({ buyer, bought, at, became }: Deal, id: number): PaymentRow {
     order_id: isFree ? null : reference,
     charge_id: !isFree && isPaid ? `${reference}-charge` : null,
     payer: JSON.stringify({ name: account.name, email: account.email, address: account.address, city: account.city }),
-    fail_reason: became === 'declined' ? 'Card declined' : became === 'cancelled' ? 'cancelled' : '',
-    refunded_amount: became === 'refunded' ? amount : 0,
+    fail_reason: status === 'declined' ? 'Card declined' : status === 'cancelled' ? 'cancelled' : '',
+    refunded_amount: status === 'refunded' ? amount : 0,
     receipt_year: null,
     receipt_number: null,
     succeeded_at: isPaid ? at : null,
     created_at: at,
-    updated_at: became === 'refunded' ? givenBackAt(at) : at,
+    updated_at: status === 'refunded' ? refundedAt(at) : at,
   };
 }
 
-/** @returns the last number of each year */
+/** Numbers the receipts of each year from 1. @returns the last number of each year */
 function numberReceipts(payments: readonly PaymentRow[]): Map<number, number> {
   const last = new Map<number, number>();
   for (const row of payments) {
@@ -135,47 +137,51 @@ function numberReceipts(payments: readonly PaymentRow[]): Map<number, number> {
   return last;
 }
 
-const givenBackAt = (bought: Date) => hoursBefore(bought, -50);
+const refundedAt = (bought: Date) => hoursBefore(bought, -50);
 
-function refund({ became, at }: Deal, { id, amount }: PaymentRow): Insertable<PaymentRefundTable>[] {
-  if (became !== 'refunded') return [];
-  const [asked, done] = [hoursBefore(at, -49.9), givenBackAt(at)];
-  const said = 'Bought by mistake; nothing of it was used.';
+function refund({ status, at }: Purchase, { id, amount }: PaymentRow): Insertable<PaymentRefundTable>[] {
+  if (status !== 'refunded') return [];
+  const [requestedAt, doneAt] = [hoursBefore(at, -49.9), refundedAt(at)];
+  const reason = 'Bought by mistake; nothing of it was used.';
   return [
     {
       payment_transaction_id: id,
       amount,
       status: 'done',
       refund_id: `demo-${id}-refund`,
-      reason: said,
-      created_at: asked,
-      updated_at: done,
+      reason,
+      created_at: requestedAt,
+      updated_at: doneAt,
     },
   ];
 }
 
-/** Packages of before, with what was used of them. */
-function endedRows(made: readonly { deal: Deal; payment: PaymentRow }[], lastHeld: number) {
-  const ended = made.filter(({ deal }) => deal.became === 'over' || deal.became === 'refunded');
-  const held = ended.map(({ deal, payment: row }, index) => ({ id: lastHeld + 1 + index, deal, paymentId: row.id }));
+/** Returns the rows of expired and refunded packages with their used units. */
+function endedRows(made: readonly { purchase: Purchase; payment: PaymentRow }[], lastHeld: number) {
+  const ended = made.filter(({ purchase }) => purchase.status === 'over' || purchase.status === 'refunded');
+  const held = ended.map(({ purchase, payment: row }, index) => ({
+    id: lastHeld + 1 + index,
+    purchase,
+    paymentId: row.id,
+  }));
   return {
-    account_package: held.map(({ id, deal: { buyer, bought, at, became }, paymentId }) => {
-      const ranOut = hoursBefore(at, -bought.duration);
-      const isRefunded = became === 'refunded';
+    account_package: held.map(({ id, purchase: { buyer, bought, at, status }, paymentId }) => {
+      const regularEnd = hoursBefore(at, -bought.duration);
+      const isRefunded = status === 'refunded';
       return {
         id,
         account_id: buyer.account.id,
         package_id: bought.id,
         payment_transaction_id: paymentId,
         start_date: at,
-        // What is taken back ends with the day before.
-        end_date: isRefunded ? dayBefore(givenBackAt(at)) : ranOut,
-        taken_back_at: isRefunded ? givenBackAt(at) : null,
-        end_before_refund: isRefunded ? ranOut : null,
+        // A refunded package ends at the end of the previous day.
+        end_date: isRefunded ? dayBefore(refundedAt(at)) : regularEnd,
+        taken_back_at: isRefunded ? refundedAt(at) : null,
+        end_before_refund: isRefunded ? regularEnd : null,
         created_at: at,
       };
     }),
-    account_package_feature: held.flatMap(({ id, deal: { bought, used = 0 } }) =>
+    account_package_feature: held.flatMap(({ id, purchase: { bought, used = 0 } }) =>
       [...bought.features].map(([feature_id, limit]) => ({
         account_package_id: id,
         feature_id,

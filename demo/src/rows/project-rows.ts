@@ -1,18 +1,18 @@
 import type { Insertable } from 'kysely';
 import { toSlug } from '@latchkey/contract/rules/slug';
 import type { ProjectTable } from '@latchkey/server/database/tables';
-import { categories } from '../data/catalogue.ts';
+import { categories } from '../data/categories.ts';
 import { projects, type DemoProject } from '../data/projects.ts';
-import type { FileBook } from '../files/file-book.ts';
-import { homePictures, indexed } from '../files/picture-index.ts';
+import type { FileRegistry } from '../files/file-registry.ts';
+import { propertyPictures, findIndexedPicture } from '../files/picture-index.ts';
 import { grades, pictureRecipe } from '../files/recipe.ts';
-import { pointNear } from '../homes/place-homes.ts';
-import { planDocument, planPicture } from '../homes/home-files.ts';
+import { randomPointNear } from '../homes/locate-properties.ts';
+import { planDocument, planPicture } from '../homes/property-files.ts';
 import type { Rows } from '../market.ts';
-import { daysBefore } from '../moments.ts';
+import { daysBefore } from '../date-offsets.ts';
 import type { Random } from '../random.ts';
-import { metaTexts } from '../seo-texts.ts';
-import { cityNamed, type Accounts } from './account-rows.ts';
+import { metaTexts } from '../meta-texts.ts';
+import { findCity, type Accounts } from './account-rows.ts';
 import { demoVideo } from './property-rows.ts';
 
 type ProjectRow = Insertable<ProjectTable> & { id: number };
@@ -22,9 +22,9 @@ export interface DemoProjectRow {
   ageDays: number;
 }
 
-/** Sets that show rooms as they will be in new buildings. */
+/** Picture sets with rooms typical for new buildings. */
 const showRooms = ['city-apartment-balcony', 'penthouse-terrace', 'riverside-tower-flat', 'scandi-flat'];
-/** By place in the list: the rest is public. Waiting, refused and switched-off ones are among them. */
+/** States by list index of projects that are not public. */
 const exceptions: Readonly<Record<number, 'pending' | 'rejected' | 'inactive'>> = {
   6: 'inactive',
   13: 'rejected',
@@ -33,14 +33,14 @@ const exceptions: Readonly<Record<number, 'pending' | 'rejected' | 'inactive'>> 
   23: 'pending',
 };
 
-export function projectRows(book: FileBook, accounts: Accounts, now: Date, random: Random): DemoProjectRow[] {
+export function projectRows(registry: FileRegistry, accounts: Accounts, now: Date, random: Random): DemoProjectRow[] {
   return projects.map((project, at) => {
-    const city = cityNamed(project.city);
+    const city = findCity(project.city);
     const place = city.neighbourhoods.find(({ name }) => name === project.place)!;
     const state = exceptions[at] ?? 'public';
     const ageDays = 2 + (projects.length - 1 - at) * 13 + random.between(0, 9);
     const created = daysBefore(now, ageDays);
-    const picture = indexed('projects', project.picture);
+    const picture = findIndexedPicture('projects', project.picture);
     const round = Math.floor(at / 8);
     const cover = pictureRecipe(
       `pictures/${picture.file}`,
@@ -48,7 +48,7 @@ export function projectRows(book: FileBook, accounts: Accounts, now: Date, rando
       round === 2 ? 'middle' : 'whole',
       grades[round]!,
     );
-    const description = describe(project, place.says);
+    const description = describe(project, place.description);
     const row: ProjectRow = {
       id: at + 1,
       slug_id: toSlug(project.title),
@@ -57,13 +57,13 @@ export function projectRows(book: FileBook, accounts: Accounts, now: Date, rando
       title: project.title,
       description,
       type: project.type,
-      location: `${city.address(random.pick(city.streets), random.whole(1, 60))}, ${place.name}`,
+      location: `${city.address(random.pick(city.streets), random.integer(1, 60))}, ${place.name}`,
       city: city.name,
       state: city.state,
       country: city.country,
-      ...pointNear(place, random),
+      ...randomPointNear(place, random),
       video_link: at % 4 === 1 ? demoVideo : '',
-      image_id: book.add('projects', cover, picture.alt, `${project.picture}.webp`),
+      image_id: registry.add('projects', cover, picture.alt, `${project.picture}.webp`),
       ...metaTexts(project.title, `${place.name}, ${city.name}`, description, ['new homes', city.name, place.name]),
       status: state === 'public' ? 1 : 0,
       request_status: state === 'pending' || state === 'rejected' ? state : 'approved',
@@ -83,13 +83,13 @@ function describe(project: DemoProject, placeSays: string): string {
       ? 'Building has not begun. You can reserve a home for a deposit that is returned if the permit does not come.'
       : 'The shell is up to the second floor; the first keys are planned for next autumn.';
   return [
-    project.says,
-    `There are ${project.homes} homes. ${stage} Below you find floor plans and the first documents; prices are on request until they are fixed.`,
+    project.description,
+    `There are ${project.unitCount} homes. ${stage} Below you find floor plans and the first documents; prices are on request until they are fixed.`,
     placeSays,
   ].join('\n\n');
 }
 
-/** A firm of the same city, else an agent of it; now and then the operator. */
+/** Returns a builder of the same city, otherwise an agent of it; null for the operator's projects. */
 function builderOf(project: DemoProject, at: number, { agencies, agents }: Accounts): number | null {
   if (at === 9 || at === 20) return null;
   const firm = agencies.find(({ city }) => city === project.city);
@@ -97,18 +97,18 @@ function builderOf(project: DemoProject, at: number, { agencies, agents }: Accou
   return (firm ?? agent[at % agent.length]!).id;
 }
 
-export function projectParts(book: FileBook, made: readonly DemoProjectRow[]): Rows {
+export function projectParts(registry: FileRegistry, made: readonly DemoProjectRow[]): Rows {
   const parts = { project_file: [], project_plan: [] } as Required<Pick<Rows, 'project_file' | 'project_plan'>>;
   for (const [at, { row }] of made.entries()) {
     const moments = { created_at: row.created_at, updated_at: row.updated_at };
-    const rooms = homePictures(showRooms[at % showRooms.length]!);
+    const rooms = propertyPictures(showRooms[at % showRooms.length]!);
     rooms.slice(1, 4).forEach((picture, position) => {
-      const file_id = book.add('homes', pictureRecipe(`pictures/${picture.file}`), picture.alt, picture.file);
+      const file_id = registry.add('homes', pictureRecipe(`pictures/${picture.file}`), picture.alt, picture.file);
       parts.project_file.push({ project_id: row.id, type: 'image', file_id, position, ...moments });
     });
     projects[at]!.plans.forEach((id, position) => {
-      const plan = indexed('plans', id);
-      const file_id = book.add('plans', pictureRecipe(planPicture(plan)), plan.alt, `${id}.webp`);
+      const plan = findIndexedPicture('plans', id);
+      const file_id = registry.add('plans', pictureRecipe(planPicture(plan)), plan.alt, `${id}.webp`);
       parts.project_plan.push({
         project_id: row.id,
         title: plan.alt.replace('Floor plan: ', ''),
@@ -120,7 +120,7 @@ export function projectParts(book: FileBook, made: readonly DemoProjectRow[]): R
         parts.project_file.push({
           project_id: row.id,
           type: 'doc',
-          file_id: planDocument(book, plan),
+          file_id: planDocument(registry, plan),
           position,
           ...moments,
         });

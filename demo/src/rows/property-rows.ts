@@ -1,62 +1,64 @@
 import type { Insertable } from 'kysely';
 import { factKeys } from '@latchkey/server/property/fact-keys';
 import type { PropertyTable } from '@latchkey/server/database/tables';
-import type { Home } from '../homes/make-home.ts';
-import { rejectReasons } from '../homes/home-states.ts';
+import type { DemoProperty } from '../homes/make-property.ts';
+import { rejectReasons } from '../homes/property-states.ts';
 import type { Rows } from '../market.ts';
-import { daysBefore } from '../moments.ts';
+import { daysBefore } from '../date-offsets.ts';
 import type { Random } from '../random.ts';
-import { metaTexts } from '../seo-texts.ts';
+import { metaTexts } from '../meta-texts.ts';
 import type { AccountRow } from './account-rows.ts';
 
-/** Big Buck Bunny (CC BY, Blender Foundation) stands in for a tour: a film that may be embedded anywhere. */
+/** Big Buck Bunny (CC BY, Blender Foundation) in place of a tour, because it may be embedded anywhere. */
 export const demoVideo = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
 
-/** Who listed something longer ago has said since that it can be had. */
+/** Age in days from which the owner has confirmed that the listing is still available. */
 const stillThereDays = 45;
 
 export interface Listing {
   id: number;
-  home: Home;
-  /** Null: of the operator. */
+  property: DemoProperty;
+  /** Owner; null for the operator. */
   account: AccountRow | null;
   packageId: number | null;
   isPremium: boolean;
   ageDays: number;
   views: number;
-  /** Its owner was asked whether it can still be had. */
-  isAsked: boolean;
+  /** Whether its owner was asked to confirm that it is still available. */
+  isConfirmationRequested: boolean;
 }
 
-/** Newest have the highest ids: a few came in today, the oldest about nine months ago. */
+/** Returns an age in days that falls with the index: from nine months to less than a day. */
 export function ageInDays(at: number, count: number, random: Random): number {
   const share = (count - 1 - at + random.next() * 0.8) / count;
   return 0.04 + 270 * share ** 1.6;
 }
 
-/** Views come fast in the first weeks and slower later; nothing was seen before it was public. */
-export function viewsOf(home: Home, ageDays: number, isPremium: boolean, random: Random): number {
+/**
+ * Returns a number of views: fast growth in the first two weeks, slower later; 0 for listings that were never public.
+ */
+export function viewsOf(home: DemoProperty, ageDays: number, isPremium: boolean, random: Random): number {
   if (home.state === 'pending' || home.state === 'rejected') return 0;
-  const aDay = random.between(3, 22) * (isPremium ? 1.5 : 1) * (home.propertyType % 2 === 1 ? 1.3 : 1);
-  return Math.floor(aDay * Math.min(ageDays, 14) + aDay * 0.35 * Math.max(0, ageDays - 14));
+  const perDay = random.between(3, 22) * (isPremium ? 1.5 : 1) * (home.propertyType % 2 === 1 ? 1.3 : 1);
+  return Math.floor(perDay * Math.min(ageDays, 14) + perDay * 0.35 * Math.max(0, ageDays - 14));
 }
 
 export function propertyRow(listing: Listing, now: Date, random: Random): Insertable<PropertyTable> & { id: number } {
-  const { id, home, account, ageDays } = listing;
-  const { site, measures, state, files } = home;
+  const { id, property, account, ageDays } = listing;
+  const { site, measures, state, files } = property;
   const created = daysBefore(now, ageDays);
   const place = `${site.place.name}, ${site.city.name}`;
   const isRejected = state === 'rejected';
   return {
     id,
-    slug_id: home.slug,
+    slug_id: property.slug,
     account_id: account?.id ?? null,
-    category_id: home.category.id,
-    title: home.title,
-    description: home.description,
-    price: home.price,
-    property_type: home.propertyType,
-    rentduration: home.rentDuration,
+    category_id: property.category.id,
+    title: property.title,
+    description: property.description,
+    price: property.price,
+    property_type: property.propertyType,
+    rentduration: property.rentDuration,
     address: `${site.city.address(site.street, site.number)}, ${site.place.name}`,
     client_address: account?.address ?? 'Rua do Alecrim 58, Lisbon',
     city: site.city.name,
@@ -72,39 +74,41 @@ export function propertyRow(listing: Listing, now: Date, random: Random): Insert
     video_link: random.chance(0.22) ? demoVideo : '',
     title_image_id: files.cover,
     three_d_image_id: files.panorama,
-    ...metaTexts(home.title, place, home.description, [
-      home.category.name.toLowerCase(),
+    ...metaTexts(property.title, place, property.description, [
+      property.category.name.toLowerCase(),
       site.city.name,
       site.place.name,
       site.kind.noun,
     ]),
-    facts: JSON.stringify(home.facts),
-    fact_keys: factKeys(home.facts),
-    facility_ids: [...home.distances.keys()],
+    facts: JSON.stringify(property.facts),
+    fact_keys: factKeys(property.facts),
+    facility_ids: [...property.distances.keys()],
     area: measures.area,
     total_click: listing.views,
     package_id: listing.packageId,
-    // Owners look after what is listed for long: some day of the last month.
+    // Owners of old listings confirmed them in the last month.
     confirmed_at:
-      ageDays > stillThereDays && state === 'listed' && !listing.isAsked ? daysBefore(now, ageDays % 30) : null,
-    closed_at: home.propertyType > 1 ? daysBefore(now, ageDays * 0.2) : null,
-    confirm_asked_at: listing.isAsked ? daysBefore(now, 3) : null,
+      ageDays > stillThereDays && state === 'listed' && !listing.isConfirmationRequested
+        ? daysBefore(now, ageDays % 30)
+        : null,
+    closed_at: property.propertyType > 1 ? daysBefore(now, ageDays * 0.2) : null,
+    confirm_asked_at: listing.isConfirmationRequested ? daysBefore(now, 3) : null,
     created_at: created,
     updated_at: daysBefore(now, ageDays * random.between(0.3, 1)),
   };
 }
 
-/** What hangs on homes: pictures, documents, facilities. */
+/** Returns the rows of pictures, documents and facilities of properties. */
 export function propertyParts(listings: readonly Listing[]): Rows {
   return {
-    property_picture: listings.flatMap(({ id, home }) =>
-      home.files.gallery.map((file_id, position) => ({ property_id: id, file_id, position })),
+    property_picture: listings.flatMap(({ id, property }) =>
+      property.files.gallery.map((file_id, position) => ({ property_id: id, file_id, position })),
     ),
-    property_document: listings.flatMap(({ id, home }) =>
-      home.files.documents.map((file_id) => ({ property_id: id, file_id })),
+    property_document: listings.flatMap(({ id, property }) =>
+      property.files.documents.map((file_id) => ({ property_id: id, file_id })),
     ),
-    property_facility: listings.flatMap(({ id, home }) =>
-      [...home.distances].map(([facility_id, distance]) => ({ property_id: id, facility_id, distance })),
+    property_facility: listings.flatMap(({ id, property }) =>
+      [...property.distances].map(([facility_id, distance]) => ({ property_id: id, facility_id, distance })),
     ),
   };
 }

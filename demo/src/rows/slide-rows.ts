@@ -1,16 +1,17 @@
-import { categories } from '../data/catalogue.ts';
-import type { FileBook } from '../files/file-book.ts';
+import { categories } from '../data/categories.ts';
+import type { FileRegistry } from '../files/file-registry.ts';
 import { pictureRecipe } from '../files/recipe.ts';
 import type { Rows } from '../market.ts';
 import type { Listing } from './property-rows.ts';
 
-/** One slide of each kind (contract 4.10): a home first, then a category, a link, a picture. */
-export function slideRows(book: FileBook, listings: readonly Listing[]): Rows {
+/** Returns one slide of each kind (contract 4.10): a property first, then a category, a link, a picture. */
+export function slideRows(registry: FileRegistry, listings: readonly Listing[]): Rows {
   const villa = listings.findLast(
-    ({ home, isPremium }) => home.site.kind.set === 'modern-villa-pool' && home.state === 'listed' && !isPremium,
+    ({ property, isPremium }) =>
+      property.site.kind.set === 'modern-villa-pool' && property.state === 'listed' && !isPremium,
   );
   const picture = (source: string, alt: string) => {
-    const id = book.add('slides', pictureRecipe(`pictures/${source}`, false, 'low', 'bright'), alt, source);
+    const id = registry.add('slides', pictureRecipe(`pictures/${source}`, false, 'low', 'bright'), alt, source);
     return { image_id: id, web_image_id: id };
   };
   const country = categories.find(({ key }) => key === 'country')!;
@@ -37,8 +38,8 @@ export function slideRows(book: FileBook, listings: readonly Listing[]): Rows {
     slides.unshift({
       slider_type: 3,
       type: 'Property',
-      image_id: villa.home.files.cover,
-      web_image_id: villa.home.files.cover,
+      image_id: villa.property.files.cover,
+      web_image_id: villa.property.files.cover,
       property_id: villa.id,
       show_property_details: true,
     });

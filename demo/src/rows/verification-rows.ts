@@ -7,7 +7,7 @@ interface Field {
   choices?: readonly string[];
 }
 
-/** What an agent is asked before they are called verified: a field of every kind. */
+/** Fields of the verification form, one of every kind. */
 const fields: readonly Field[] = [
   { name: 'Licence number', type: 'text' },
   { name: 'Years of experience', type: 'number' },

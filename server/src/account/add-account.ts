@@ -3,39 +3,40 @@ import { toSlug } from '@latchkey/contract/rules/slug';
 import type { Insertable, Kysely } from 'kysely';
 import type { AccountTable, Tables } from '../database/tables.ts';
 
-/** As many numbers are tried in order (contract 4.13); among a million people without a name counting up would not end. */
-const counted = 20;
-const tries = 5;
+/** Suffixes tried in order (contract 4.13); with a million accounts without a name, counting up would take too long. */
+const sequentialSuffixes = 20;
+const maxAttempts = 5;
 
 /**
- * Adds an account with a slug from its name.
- * @returns its number; null when another has the same email or the same identity in this way of signing in
+ * Creates an account with a unique slug derived from its name.
+ * @returns the id; null when another account of the same login type has the same email or identity
  */
 export async function addAccount(
   values: Omit<Insertable<AccountTable>, 'slug_id'>,
-  within: Kysely<Tables>,
+  trx: Kysely<Tables>,
 ): Promise<number | null> {
-  for (let round = 0; round < tries; round += 1) {
-    const slug_id = await freeSlug(values.name ?? '', within);
-    const added = await within
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const slug_id = await freeSlug(values.name ?? '', trx);
+    const added = await trx
       .insertInto('account')
       .values({ ...values, slug_id })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
     if (added) return added.id;
-    // Somebody took the slug in between, or the conflict is another one.
-    const taken = await within.selectFrom('account').select('id').where('slug_id', '=', slug_id).executeTakeFirst();
+    // The conflict is either a slug taken concurrently, which is retried, or another unique key.
+    const taken = await trx.selectFrom('account').select('id').where('slug_id', '=', slug_id).executeTakeFirst();
     if (!taken) return null;
   }
   return null;
 }
 
-/** The slug of the name, else with `-1`, `-2`…, else with a number that hardly anybody has. */
-async function freeSlug(name: string, within: Kysely<Tables>): Promise<string> {
+/** Returns the slug of the name; if taken, with the suffix `-1`, `-2` …; if those are taken, with a random number. */
+async function freeSlug(name: string, trx: Kysely<Tables>): Promise<string> {
   const slug = toSlug(name);
-  const wishes = [slug, ...Array.from({ length: counted }, (_, index) => `${slug}-${index + 1}`)];
-  const rows = await within.selectFrom('account').select('slug_id').where('slug_id', 'in', wishes).execute();
+  const candidates = [slug, ...Array.from({ length: sequentialSuffixes }, (_, index) => `${slug}-${index + 1}`)];
+  const rows = await trx.selectFrom('account').select('slug_id').where('slug_id', 'in', candidates).execute();
   const taken = new Set(rows.map(({ slug_id }) => slug_id));
-  return wishes.find((wish) => !taken.has(wish)) ?? `${slug}-${randomInt(counted + 1, 1_000_000_000)}`;
+  const free = candidates.find((candidate) => !taken.has(candidate));
+  return free ?? `${slug}-${randomInt(sequentialSuffixes + 1, 1_000_000_000)}`;
 }

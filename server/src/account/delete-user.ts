@@ -1,14 +1,14 @@
 import { deleteUser } from '@latchkey/contract/calls/account';
-import { answer } from '../answer.ts';
-import { expectConfirmed } from '../sign-in/confirmation.ts';
+import { defineHandler } from '../define-handler.ts';
+import { expectConfirmed } from '../sign-in/recent-confirmation.ts';
 import { expectCaller } from './expect-caller.ts';
-import { deleteAccount } from './delete-account.ts';
+import { eraseAccount } from './erase-account.ts';
 
-/** Deletes the caller's account with everything in it (contract 2.2); nothing of them is left behind. */
-export default answer(deleteUser, async (_, context) => {
+/** Deletes the caller's account with all personal data in it (contract 2.2). */
+export default defineHandler(deleteUser, async (_, context) => {
   const { id } = expectCaller(context);
   await expectConfirmed(context);
-  await deleteAccount(id, context);
-  context.log.info({ account: id }, 'deleted');
+  await eraseAccount(id, context);
+  context.log.info({ account: id }, 'account deleted');
   return { message: 'Your account was deleted.' };
 });

@@ -2,7 +2,7 @@ import { CallFailure } from '@latchkey/contract/errors';
 import type { Caller, Context } from '../context.ts';
 
 /**
- * Who calls, in a verb that needs somebody. The transport lets nobody else so far.
+ * Returns the caller in a handler of a call that requires one; the HTTP layer has already rejected visitors.
  * @throws CallFailure `not_signed_in`
  */
 export function expectCaller({ caller }: Pick<Context, 'caller'>): Caller {

@@ -2,7 +2,7 @@ import { getOwnSummary } from '@latchkey/contract/calls/own-summary';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
-import { caller } from '../testing/call-verb.ts';
+import { caller } from '../testing/call-handler.ts';
 import { marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
 
 let database: Database;
@@ -13,21 +13,21 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-it('counts one’s own listings by decision and offer, and how they are received', async () => {
+it('counts the caller’s own listings by request status and type, with views, saves and interested users', async () => {
   const account = await market.account();
   const account_id = account.id;
   const other = await market.account();
-  const home = await market.home({ account_id, property_type: 0, total_click: 7, favourite_count: 2 });
-  await market.home({ account_id, property_type: 1, status: 0, total_click: 5 });
-  await market.home({ account_id, property_type: 2 });
-  await market.home({ account_id, property_type: 3, request_status: 'pending' });
-  await market.home({ account_id, property_type: 0, request_status: 'rejected', status: 0, favourite_count: 1 });
-  await market.home({ account_id: other.id, total_click: 99 });
+  const property = await market.property({ account_id, property_type: 0, total_click: 7, favourite_count: 2 });
+  await market.property({ account_id, property_type: 1, status: 0, total_click: 5 });
+  await market.property({ account_id, property_type: 2 });
+  await market.property({ account_id, property_type: 3, request_status: 'pending' });
+  await market.property({ account_id, property_type: 0, request_status: 'rejected', status: 0, favourite_count: 1 });
+  await market.property({ account_id: other.id, total_click: 99 });
   await market.project({ account_id, total_click: 3 });
   await market.project({ account_id, request_status: 'pending', status: 0 });
-  await market.insert('interest', { account_id: other.id, property_id: home.id });
-  const gone = await market.account({ is_active: false });
-  await market.insert('interest', { account_id: gone.id, property_id: home.id });
+  await market.insert('interest', { account_id: other.id, property_id: property.id });
+  const deactivated = await market.account({ is_active: false });
+  await market.insert('interest', { account_id: deactivated.id, property_id: property.id });
 
   const { data } = await caller(database, { account }).call(getOwnSummary, {});
   expect(data).toEqual({
@@ -42,12 +42,12 @@ it('counts one’s own listings by decision and offer, and how they are received
   });
 });
 
-it('names the homes whose owner is asked whether they can still be had, hidden ones first', async () => {
+it('lists the properties whose availability the owner has to confirm, hidden ones first', async () => {
   const account = await market.account();
   const account_id = account.id;
-  const asked = await market.home({ account_id });
-  const hidden = await market.home({ account_id });
-  await market.home({ account_id });
+  const asked = await market.property({ account_id });
+  const hidden = await market.property({ account_id });
+  await market.property({ account_id });
   await database.db
     .updateTable('property')
     .set({ confirm_asked_at: new Date('2026-03-01T00:00:00Z') })
@@ -68,7 +68,7 @@ it('names the homes whose owner is asked whether they can still be had, hidden o
   );
 });
 
-it('counts nothing for who has nothing', async () => {
+it('returns zeros for an account without listings', async () => {
   const { data } = await caller(database, { account: await market.account() }).call(getOwnSummary, {});
   expect(data.properties).toEqual({
     all: 0,

@@ -1,28 +1,28 @@
 import { getOwnSummary } from '@latchkey/contract/calls/own-summary';
 import type { OwnSummary } from '@latchkey/contract/records/own-summary';
-import { confirmBy } from '@latchkey/contract/rules/freshness';
+import { confirmationDeadline } from '@latchkey/contract/rules/listing-confirmation';
 import { sql } from 'kysely';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 import type { Context } from '../context.ts';
-import { freshnessSetting } from '../quality/freshness-setting.ts';
+import { loadFreshnessSetting } from '../quality/load-freshness-setting.ts';
 import { fileUrl, pictureMeta, type PictureRow } from '../services/files/file-url.ts';
 import { expectCaller } from './expect-caller.ts';
 
-/** Named at once; those behind them move up when these are answered. */
-const confirmsNamed = 5;
+/** Listings to confirm per response; the next ones move up when these are confirmed. */
+const maxToConfirm = 5;
 
-interface Reception {
+interface EngagementCounts {
   views: number;
   saves: number;
   interested: number;
 }
 
-/** What the dashboard counts, in one go over the caller's own rows; an addition of ours. */
-export default answer(getOwnSummary, async (_, context) => {
+/** The numbers of the caller's dashboard. The call is an addition to the original contract. */
+export default defineHandler(getOwnSummary, async (_, context) => {
   const { id } = expectCaller(context);
   const { db } = context.database;
-  const [homes, projects, interested, news, to_confirm] = await Promise.all([
-    sql<OwnSummary['properties'] & Omit<Reception, 'interested'>>`
+  const [propertyCounts, projectCounts, interested, unread, to_confirm] = await Promise.all([
+    sql<OwnSummary['properties'] & Omit<EngagementCounts, 'interested'>>`
       select count(*)::int as "all",
              (count(*) filter (where is_listed))::int as listed,
              (count(*) filter (where request_status = 'pending'))::int as pending,
@@ -33,14 +33,14 @@ export default answer(getOwnSummary, async (_, context) => {
              (count(*) filter (where property_type = 3))::int as rented,
              coalesce(sum(total_click), 0)::int as views, coalesce(sum(favourite_count), 0)::int as saves
         from property where account_id = ${id}`.execute(db),
-    sql<OwnSummary['projects'] & Pick<Reception, 'views'>>`
+    sql<OwnSummary['projects'] & Pick<EngagementCounts, 'views'>>`
       select count(*)::int as "all",
              (count(*) filter (where is_public))::int as listed,
              (count(*) filter (where request_status = 'pending'))::int as pending,
              (count(*) filter (where request_status = 'rejected'))::int as rejected,
              coalesce(sum(total_click), 0)::int as views
         from project where account_id = ${id}`.execute(db),
-    sql<Pick<Reception, 'interested'>>`
+    sql<Pick<EngagementCounts, 'interested'>>`
       select count(*)::int as interested
         from property p join interest i on i.property_id = p.id join account a on a.id = i.account_id and a.is_active
         where p.account_id = ${id}`.execute(db),
@@ -56,53 +56,53 @@ export default answer(getOwnSummary, async (_, context) => {
     ),
     listToConfirm(id, context),
   ]);
-  const { views, saves, ...properties } = one(homes.rows);
-  const { views: projectViews, ...counted } = one(projects.rows);
+  const { views, saves, ...properties } = one(propertyCounts.rows);
+  const { views: projectViews, ...projects } = one(projectCounts.rows);
   return {
     data: {
       properties,
-      projects: counted,
+      projects,
       views: views + projectViews,
       saves,
       interested: one(interested.rows).interested,
-      ...one(news.rows),
+      ...one(unread.rows),
       to_confirm,
     },
   };
 });
 
-interface AskedRow {
+interface ToConfirmRow {
   id: number;
   slug_id: string;
   title: string;
-  /** Null once it is hidden for want of an answer. */
+  /** Null once the listing is hidden because it was not confirmed. */
   confirm_asked_at: Date | null;
   cover: PictureRow | null;
 }
 
-/** Only what others would see again: what the operator has taken down is no question. */
+/** Lists only properties that would be public after a confirmation: those the operator took down are excluded. */
 async function listToConfirm(accountId: number, { database, siteUrl }: Context): Promise<OwnSummary['to_confirm']> {
   const [setting, { rows }] = await Promise.all([
-    freshnessSetting(database),
-    sql<AskedRow>`
+    loadFreshnessSetting(database),
+    sql<ToConfirmRow>`
       select p.id, p.slug_id, p.title, p.confirm_asked_at,
              case when f.id is not null then
                json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'thumbhash', f.thumbhash) end as cover
         from property p left join file f on f.id = p.title_image_id
         where p.account_id = ${accountId} and (p.confirm_asked_at is not null or p.is_unconfirmed) and p.request_status = 'approved'
           and p.property_type < 2
-        order by p.is_unconfirmed desc, p.confirm_asked_at, p.id limit ${confirmsNamed}`.execute(database.db),
+        order by p.is_unconfirmed desc, p.confirm_asked_at, p.id limit ${maxToConfirm}`.execute(database.db),
   ]);
-  return rows.map(({ cover, confirm_asked_at, ...home }) => ({
-    ...home,
+  return rows.map(({ cover, confirm_asked_at, ...property }) => ({
+    ...property,
     title_image: fileUrl(siteUrl, cover?.key),
     title_image_meta: pictureMeta(cover),
-    confirm_by: confirm_asked_at && confirmBy(confirm_asked_at, setting).toISOString(),
+    confirm_by: confirm_asked_at && confirmationDeadline(confirm_asked_at, setting).toISOString(),
   }));
 }
 
-/** An aggregate without groups answers one row, always. */
+/** An aggregate query without `group by` always returns one row. */
 function one<Row>([row]: readonly Row[]): Row {
-  if (!row) throw new Error('An aggregate answered no row.');
+  if (!row) throw new Error('An aggregate query returned no row.');
   return row;
 }

@@ -4,9 +4,9 @@ import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import { Sessions } from '../sign-in/sessions.ts';
-import { caller } from '../testing/call-verb.ts';
+import { caller } from '../testing/call-handler.ts';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
-import { picture, uploadedFile } from '../testing/upload.ts';
+import { picture, uploadedFile } from '../testing/upload-fixtures.ts';
 
 let database: Database;
 let market: MarketFixture;
@@ -24,7 +24,7 @@ async function person(values: Parameters<MarketFixture['account']>[0] = {}) {
 const mailsTo = (email: string) =>
   database.db.selectFrom('outbox').select(['subject', 'text']).where('recipient', '=', email).execute();
 
-test('a blank leaves what is stored, but clears about_me and the links', async () => {
+test('a blank field keeps the stored value, but clears about_me and the links', async () => {
   const { call } = await person({
     name: 'Ada',
     about_me: 'Agent',
@@ -50,14 +50,14 @@ test('a blank leaves what is stored, but clears about_me and the links', async (
   });
 });
 
-test('links lead to their own site', async () => {
+test('rejects a social link to another site', async () => {
   const { failure } = await person();
   expect(await failure(updateProfile, { facebook_id: 'https://evil.test/ada' })).toMatchObject({
     key: 'social_link_invalid',
   });
 });
 
-test('nothing else can be written: status, verification and rights stay', async () => {
+test('ignores all other fields: status, verification and rights stay', async () => {
   const { account, call } = await person({ verification_status: 'initial', is_email_verified: false });
   const extra = {
     verification_status: 'success',
@@ -76,7 +76,7 @@ test('nothing else can be written: status, verification and rights stay', async 
   expect(row).toMatchObject({ name: 'Eve', verification_status: 'initial', is_email_verified: false, logintype: 3 });
 });
 
-test('a photo is a JPEG or PNG of at least 120 × 120; the one before is gone', async () => {
+test('a photo has at least 120 × 120 pixels and replaces the previous file', async () => {
   const { account, call, failure, context } = await person();
   expect(await failure(updateProfile, { profile: uploadedFile('me.jpg', await picture(119)) })).toMatchObject({
     key: 'picture_too_small',
@@ -93,7 +93,7 @@ test('a photo is a JPEG or PNG of at least 120 × 120; the one before is gone', 
   expect(files).toHaveLength(1);
 });
 
-test('the email that one signs in with is changed with the password, confirmed anew, and the old address told', async () => {
+test('changing the sign-in email requires the password, unverifies the email and notifies the old address', async () => {
   const { call, failure } = await person({
     email: 'old@example.test',
     password_hash: await hashPassword('correct horse'),
@@ -114,7 +114,7 @@ test('the email that one signs in with is changed with the password, confirmed a
   expect(await mailsTo('old@example.test')).toHaveLength(1);
 });
 
-test('another email to sign in with ends every session but the one that asks', async () => {
+test('changing the sign-in email ends every session except the caller’s', async () => {
   const password = 'correct horse';
   const account = await market.account({ password_hash: await hashPassword(password), is_email_verified: true });
   const sessions = new Sessions(database);
@@ -124,12 +124,12 @@ test('another email to sign in with ends every session but the one that asks', a
   await call(updateProfile, { name: 'Ada' });
   expect(await sessions.callerOf(there.token, log)).not.toBeNull();
   await call(updateProfile, { email: `other-${account.id}@example.test`, password });
-  sessions.forgetAll();
+  sessions.evictAll();
   expect(await sessions.callerOf(here.token, log)).not.toBeNull();
   expect(await sessions.callerOf(there.token, log)).toBeNull();
 });
 
-test('an account that signs in another way may change its email alone', async () => {
+test('an account with another login type changes its email without a password', async () => {
   const { call } = await person({ logintype: 1, email: '' });
   expect((await call(updateProfile, { email: 'a@example.test' })).data.email).toBe('a@example.test');
 });

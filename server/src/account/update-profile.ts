@@ -5,19 +5,19 @@ import { profilePhoto } from '@latchkey/contract/limits';
 import { normaliseEmail, normalisePhone } from '@latchkey/contract/rules/contact';
 import { socialFields, socialLink } from '@latchkey/contract/rules/social-link';
 import type { Selectable, Transaction, Updateable } from 'kysely';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 import type { Context } from '../context.ts';
 import type { AccountTable, Tables } from '../database/tables.ts';
-import { keepFile, withUploads } from '../services/files/accept-uploads.ts';
-import { removeFiles } from '../services/files/remove-files.ts';
-import { forgetPages } from '../services/forget-pages.ts';
-import { postMail } from '../services/mail/post-mail.ts';
-import { expectMailServer } from '../services/reach.ts';
-import { checkOwnPassword, expectConfirmed } from '../sign-in/confirmation.ts';
-import { withdrawResetLinks } from '../sign-in/reset-links.ts';
+import { saveFileRow, withUploads } from '../services/files/with-uploads.ts';
+import { deleteUnusedFiles } from '../services/files/delete-unused-files.ts';
+import { evictPages } from '../services/evict-pages.ts';
+import { enqueueMail } from '../services/mail/enqueue-mail.ts';
+import { expectMailServer } from '../services/delivery-channels.ts';
+import { checkOwnPassword, expectConfirmed } from '../sign-in/recent-confirmation.ts';
+import { deleteResetLinks } from '../sign-in/delete-reset-links.ts';
 import { expectCaller } from './expect-caller.ts';
 import { registerPushToken } from './push-tokens.ts';
-import { writeCustomer } from './write-customer.ts';
+import { loadCustomer } from './load-customer.ts';
 
 type Input = InputOf<typeof updateProfile>;
 
@@ -25,45 +25,45 @@ const passwordType = 3;
 const minSide = Math.min(profilePhoto.minWidth, profilePhoto.minHeight);
 
 /**
- * Changes the caller's profile and registers a push token (contract 2.2): a blank leaves what is stored, but clears
- * `about_me` and the links.
+ * Updates the caller's profile and registers a push token (contract 2.2): a blank field keeps the stored value, but
+ * clears `about_me` and the links.
  */
-export default answer(updateProfile, async (input, context) => {
+export default defineHandler(updateProfile, async (input, context) => {
   const { database, files, sessions } = context;
   const caller = expectCaller(context);
   const values = plainValues(input);
   const { data, replaced } = await withUploads({ database, files, accountId: caller.id }, async (accept) => {
     const photo = input.profile && (await accept(input.profile, 'profile', { minSide }));
-    return database.transaction(async (within) => {
-      const before = await within
+    return database.transaction(async (trx) => {
+      const before = await trx
         .selectFrom('account')
         .select(['email', 'mobile', 'name', 'language', 'logintype', 'password_hash', 'profile_id'])
         .where('id', '=', caller.id)
         .forUpdate()
         .executeTakeFirstOrThrow();
-      const email = await changedEmail(input, before, context, within);
+      const email = await changedEmail(input, before, context, trx);
       const isConfirmed = 'is_email_verified' in email;
       if (!isConfirmed && changesContact(input, before)) await expectConfirmed(context);
-      if ('email' in email) await withdrawResetLinks(caller.id, within);
-      // Whoever is in by the old address is out.
-      if ('is_email_verified' in email) await sessions.end(caller.id, { except: caller.sessionId }, within);
-      const profile_id = photo && (await keepFile(within, photo, caller.id));
-      await within
+      if ('email' in email) await deleteResetLinks(caller.id, trx);
+      // Ends all other sessions, which may belong to the holder of the old address.
+      if ('is_email_verified' in email) await sessions.end(caller.id, { except: caller.sessionId }, trx);
+      const profile_id = photo && (await saveFileRow(trx, photo, caller.id));
+      await trx
         .updateTable('account')
         .set({ ...values, ...email, ...(profile_id !== undefined && { profile_id }), updated_at: context.now() })
         .where('id', '=', caller.id)
         .execute();
       if (input.fcm_id !== undefined && !caller.acting) {
         const owner = { accountId: caller.id, sessionId: caller.sessionId, at: context.now() };
-        await registerPushToken(input.fcm_id, owner, within);
+        await registerPushToken(input.fcm_id, owner, trx);
       }
       const old = profile_id === undefined || before.profile_id === null ? [] : [before.profile_id];
-      return { data: await writeCustomer(caller.id, context, within), replaced: old };
+      return { data: await loadCustomer(caller.id, context, trx), replaced: old };
     });
   });
-  sessions.forget(caller.id);
-  await removeFiles(replaced, context);
-  forgetPages(context, 'people');
+  sessions.evict(caller.id);
+  await deleteUnusedFiles(replaced, context);
+  evictPages(context, 'people');
   return { data };
 });
 
@@ -84,14 +84,14 @@ function plainValues(input: Input): Updateable<AccountTable> {
       return [[field === 'twiiter_id' ? 'twitter_id' : field, link]];
     }),
   );
-  const given = { name, mobile, address, about_me, latitude, longitude, city, state, country, ...links };
-  const present = Object.entries(given).filter(([, value]) => value !== undefined);
-  return { ...Object.fromEntries(present), ...switches };
+  const fields = { name, mobile, address, about_me, latitude, longitude, city, state, country, ...links };
+  const defined = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return { ...Object.fromEntries(defined), ...switches };
 }
 
 type Before = Pick<Selectable<AccountTable>, 'email' | 'mobile' | 'name' | 'language' | 'logintype' | 'password_hash'>;
 
-/** Whether an email or phone is replaced, which leads enquiries to another person. */
+/** Whether an email or phone number is replaced, which redirects enquiries to another person. */
 function changesContact({ email, mobile }: Input, before: Before): boolean {
   const replacesEmail = email !== undefined && normaliseEmail(email) !== normaliseEmail(before.email);
   const replacesMobile = mobile !== undefined && normalisePhone(mobile) !== normalisePhone(before.mobile);
@@ -99,11 +99,11 @@ function changesContact({ email, mobile }: Input, before: Before): boolean {
 }
 
 /**
- * Another email. Where one signs in with it, the password is asked for, and the new address has to be confirmed by a
- * code at the next sign-in; the address that was left is told (quality 8, decision 017).
+ * Returns the columns of a changed email. If the account signs in with its email, the password is required and the new
+ * address must be verified by a code at the next sign-in; the old address is notified (quality 8, decision 017).
  * @throws CallFailure `password_required`, `sign_in_failed`, `mail_not_set_up`, `email_taken`
  */
-async function changedEmail(input: Input, before: Before, context: Context, within: Transaction<Tables>) {
+async function changedEmail(input: Input, before: Before, context: Context, trx: Transaction<Tables>) {
   if (input.email === undefined) return {};
   const email = input.email.trim();
   if (normaliseEmail(email) === normaliseEmail(before.email)) return {};
@@ -113,9 +113,9 @@ async function changedEmail(input: Input, before: Before, context: Context, with
     if (input.password === undefined) throw new CallFailure('password_required');
     await checkOwnPassword(before, input.password, context);
     // Without the code that confirms the new address the user could not sign in by it.
-    await expectMailServer(context, within);
+    await expectMailServer(context, trx);
   }
-  const taken = await within
+  const taken = await trx
     .selectFrom('account')
     .select('id')
     .where((is) => is(is.fn('lower', ['email']), '=', normaliseEmail(email)))
@@ -124,7 +124,7 @@ async function changedEmail(input: Input, before: Before, context: Context, with
   if (taken) throw new CallFailure('email_taken');
   if (before.email !== '') {
     const reader = { to: before.email, name: before.name, language: before.language };
-    await postMail(context, reader, 'email-changed', { email }, { within });
+    await enqueueMail(context, reader, 'email-changed', { email }, { trx });
   }
   return signsInWithIt ? { email, is_email_verified: false } : { email };
 }

@@ -1,6 +1,6 @@
 import { adminGetChats } from '@latchkey/contract/calls/operator-chat';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 import { listThreads } from '../chat/list-threads.ts';
 
-/** The operator's conversations: all of its people see the same. */
-export default answer(adminGetChats, (input, context) => listThreads(null, input, context));
+/** Returns the operator's conversations, the same for every operator. */
+export default defineHandler(adminGetChats, (input, context) => listThreads(null, input, context));

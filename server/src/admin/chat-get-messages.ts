@@ -1,7 +1,9 @@
 import { adminGetMessages } from '@latchkey/contract/calls/operator-chat';
-import { answer } from '../answer.ts';
-import { listMessages } from '../chat/list-messages.ts';
+import { defineHandler } from '../define-handler.ts';
+import { loadMessagePage } from '../chat/load-message-page.ts';
 import { operatorThread } from './chat-thread-name.ts';
 
-/** The messages between the operator and somebody; those between other people are nobody's business. */
-export default answer(adminGetMessages, (input, context) => listMessages(operatorThread(input), input, context));
+/** Returns messages between the operator and a user; conversations between users are not accessible. */
+export default defineHandler(adminGetMessages, (input, context) =>
+  loadMessagePage(operatorThread(input), input, context),
+);

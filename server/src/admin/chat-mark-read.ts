@@ -1,9 +1,9 @@
 import { adminMarkMessagesRead } from '@latchkey/contract/calls/operator-chat';
-import { answer } from '../answer.ts';
-import { markRead } from '../chat/mark-read.ts';
+import { defineHandler } from '../define-handler.ts';
+import { updateReadPosition } from '../chat/update-read-position.ts';
 import { operatorThread } from './chat-thread-name.ts';
 
-/** How far the operator's people have read; one of them has read for all. */
-export default answer(adminMarkMessagesRead, async ({ message_id, ...input }, context) => ({
-  data: { unread_count: await markRead(operatorThread(input), message_id, context) },
+/** Marks messages as read for all operators at once. */
+export default defineHandler(adminMarkMessagesRead, async ({ message_id, ...input }, context) => ({
+  data: { unread_count: await updateReadPosition(operatorThread(input), message_id, context) },
 }));

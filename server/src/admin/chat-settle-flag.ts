@@ -1,14 +1,14 @@
 import { adminSettleChatFlag } from '@latchkey/contract/calls/operator-chat';
 import { CallFailure } from '@latchkey/contract/errors';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 import { expectOperator } from './expect-operator.ts';
 import { writeAudit } from './write-audit.ts';
 
-/** Puts a flag of a conversation away: somebody looked. A new report raises it again. */
-export default answer(adminSettleChatFlag, async ({ id, reason = '' }, context) => {
+/** Settles a chat flag. A new report raises it again. */
+export default defineHandler(adminSettleChatFlag, async ({ id, reason = '' }, context) => {
   const operator = expectOperator(context);
-  await context.database.transaction(async (within) => {
-    const flag = await within
+  await context.database.transaction(async (trx) => {
+    const flag = await trx
       .updateTable('chat_flag')
       .set({ settled_at: context.now(), settled_by: operator.id })
       .where('id', '=', id)
@@ -20,7 +20,7 @@ export default answer(adminSettleChatFlag, async ({ id, reason = '' }, context) 
     await writeAudit(
       { action: 'settle-chat-flag', ...change, before: flag.kind, after: 'settled', reason },
       context,
-      within,
+      trx,
     );
   });
   return { data: null };

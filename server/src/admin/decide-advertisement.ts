@@ -11,23 +11,24 @@ import {
 } from '@latchkey/contract/states/advert';
 import { stepTo } from '@latchkey/contract/states/graph';
 import { expectFeaturable } from '../advert/featurable-listing.ts';
-import { holdListingOf } from '../advert/hold-listing-of.ts';
-import { answer } from '../answer.ts';
+import { lockListingOfAdvert } from '../advert/lock-listing-of-advert.ts';
+import { defineHandler } from '../define-handler.ts';
 import type { Context } from '../context.ts';
-import { tell } from '../notification/tell.ts';
-import { forgetPages } from '../services/forget-pages.ts';
-import { expectWaiting } from './expect-waiting.ts';
+import { notifyAccount } from '../notification/notify-account.ts';
+import { evictPages } from '../services/evict-pages.ts';
+import { expectPending } from './expect-pending.ts';
 import { writeAudit } from './write-audit.ts';
 
-export default answer(adminDecideAdvertisement, async (input, context) => {
+/** Approves or rejects an advert. */
+export default defineHandler(adminDecideAdvertisement, async (input, context) => {
   await decideAdvertisement(input, context);
   return { data: null };
 });
 
 /**
- * Approves an advert, which then begins today and runs as long as it was paid for, or rejects it with a reason; tells
- * whose it is (contract 4.9, 4.14).
- * @param onlyWaiting refuses where somebody else was quicker
+ * Approves an advert, which then starts today and runs for the duration paid for, or rejects it with a reason, and
+ * notifies its owner (contract 4.9, 4.14).
+ * @param onlyWaiting rejects when another operator has decided already
  */
 export async function decideAdvertisement(
   { id, status, reason = '' }: InputOf<typeof adminDecideAdvertisement>,
@@ -35,9 +36,9 @@ export async function decideAdvertisement(
   { onlyWaiting = false } = {},
 ): Promise<void> {
   const { database, now } = context;
-  await database.transaction(async (within) => {
-    const { name, listing } = await holdListingOf(within, id);
-    const advert = await within
+  await database.transaction(async (trx) => {
+    const { name, listing } = await lockListingOfAdvert(trx, id);
+    const advert = await trx
       .selectFrom('advertisement')
       .select(['account_id', 'status', 'start_date', 'end_date'])
       .where('id', '=', id)
@@ -45,12 +46,12 @@ export async function decideAdvertisement(
       .executeTakeFirst();
     if (!advert) throw new CallFailure('advertisement_not_found');
     const before = advertStatusOf(advert.status as AdvertCode);
-    if (onlyWaiting) expectWaiting(before);
+    if (onlyWaiting) expectPending(before);
     if (stepTo(advertGraph, before, status, 'admin') === null) throw new CallFailure('status_change_not_allowed');
     const isApproved = status === 'approved';
-    if (isApproved) await expectFeaturable(within, name, listing, id);
+    if (isApproved) await expectFeaturable(trx, name, listing, id);
     const dates = isApproved ? restartedDates(advert, now()) : advert;
-    await within
+    await trx
       .updateTable('advertisement')
       .set({
         status: advertCodes[status],
@@ -62,10 +63,10 @@ export async function decideAdvertisement(
       .where('id', '=', id)
       .execute();
     const change = { subject: 'advertisement', subject_id: id, accountId: advert.account_id } as const;
-    await writeAudit({ action: 'decide-advertisement', ...change, before, after: status, reason }, context, within);
+    await writeAudit({ action: 'decide-advertisement', ...change, before, after: status, reason }, context, trx);
     if (advert.account_id === null) return;
     const decided = { advert: id, ...name, title: listing.title, decision: status, reason, end_date: dates.end_date };
-    await tell(advert.account_id, { event: 'advert-decided', ...decided }, context, within);
+    await notifyAccount(advert.account_id, { event: 'advert-decided', ...decided }, context, trx);
   });
-  forgetPages(context, 'listings');
+  evictPages(context, 'listings');
 }

@@ -1,9 +1,9 @@
 import { adminDecideProject } from '@latchkey/contract/calls/operator';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 import { decideListing } from './decide-listing.ts';
 
 /** Approves a project, or rejects it with a reason. */
-export default answer(adminDecideProject, async (input, context) => {
+export default defineHandler(adminDecideProject, async (input, context) => {
   await decideListing('project', input, context);
   return { data: null };
 });

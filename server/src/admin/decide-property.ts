@@ -1,9 +1,9 @@
 import { adminDecideProperty } from '@latchkey/contract/calls/operator';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 import { decideListing } from './decide-listing.ts';
 
 /** Approves a property, or rejects it with a reason. */
-export default answer(adminDecideProperty, async (input, context) => {
+export default defineHandler(adminDecideProperty, async (input, context) => {
   await decideListing('property', input, context);
   return { data: null };
 });

@@ -3,21 +3,22 @@ import { adminDecideVerification } from '@latchkey/contract/calls/operator';
 import { CallFailure } from '@latchkey/contract/errors';
 import { stepTo } from '@latchkey/contract/states/graph';
 import { verificationGraph, type VerificationStatus } from '@latchkey/contract/states/verification';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 import type { Context } from '../context.ts';
-import { tell } from '../notification/tell.ts';
-import { forgetPages } from '../services/forget-pages.ts';
-import { expectWaiting } from './expect-waiting.ts';
+import { notifyAccount } from '../notification/notify-account.ts';
+import { evictPages } from '../services/evict-pages.ts';
+import { expectPending } from './expect-pending.ts';
 import { writeAudit } from './write-audit.ts';
 
-export default answer(adminDecideVerification, async (input, context) => {
+/** Verifies a user or rejects the application. */
+export default defineHandler(adminDecideVerification, async (input, context) => {
   await decideVerification(input, context);
   return { data: null };
 });
 
 /**
- * Verifies somebody, or refuses with a reason, and tells them (contract 4.14).
- * @param onlyWaiting refuses where somebody else was quicker
+ * Verifies a user, or rejects the application with a reason, and notifies the user (contract 4.14).
+ * @param onlyWaiting rejects when another operator has decided already
  */
 export async function decideVerification(
   { user_id, status, reason = '' }: InputOf<typeof adminDecideVerification>,
@@ -25,8 +26,8 @@ export async function decideVerification(
   { onlyWaiting = false } = {},
 ): Promise<void> {
   const { database, now } = context;
-  await database.transaction(async (within) => {
-    const account = await within
+  await database.transaction(async (trx) => {
+    const account = await trx
       .selectFrom('account')
       .select('verification_status')
       .where('id', '=', user_id)
@@ -34,21 +35,21 @@ export async function decideVerification(
       .executeTakeFirst();
     if (!account) throw new CallFailure('user_not_found');
     const before = account.verification_status as VerificationStatus;
-    if (onlyWaiting) expectWaiting(before);
+    if (onlyWaiting) expectPending(before);
     if (stepTo(verificationGraph, before, status, 'admin') === null) {
       throw new CallFailure('status_change_not_allowed');
     }
-    await within.updateTable('account').set({ verification_status: status }).where('id', '=', user_id).execute();
-    const given = status === 'failed' ? reason : '';
-    await within
+    await trx.updateTable('account').set({ verification_status: status }).where('id', '=', user_id).execute();
+    const storedReason = status === 'failed' ? reason : '';
+    await trx
       .updateTable('verification')
-      .set({ reason: given, decided_at: now() })
+      .set({ reason: storedReason, decided_at: now() })
       .where('account_id', '=', user_id)
       .execute();
     const change = { subject: 'account', subject_id: user_id, accountId: user_id, before, after: status } as const;
-    await writeAudit({ action: 'decide-verification', ...change, reason }, context, within);
-    const told = { event: 'verification-decided', decision: status, reason: given } as const;
-    await tell(user_id, told, context, within);
+    await writeAudit({ action: 'decide-verification', ...change, reason }, context, trx);
+    const notification = { event: 'verification-decided', decision: status, reason: storedReason } as const;
+    await notifyAccount(user_id, notification, context, trx);
   });
-  forgetPages(context, 'people');
+  evictPages(context, 'people');
 }

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { Operator } from './operator-sessions.ts';
 
 /**
- * Who of the operator's people calls. The transport has checked their right already.
+ * Returns the operator that calls. The transport has already checked the operator's rights.
  * @throws CallFailure `not_signed_in`
  */
 export function expectOperator({ operator }: Pick<Context, 'operator'>): Operator {

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
 import { testNow } from '../testing/test-now.ts';
-import { findPage, followOrder, gatherPage } from './find-page.ts';
-import { orderOfPeople, wantedPeople } from './people/wanted-people.ts';
-import { findEntries } from './team/find-entries.ts';
+import { findPage, pageByIndex, pageBySorting } from './find-page.ts';
+import { userOrder, userConditions } from './people/user-conditions.ts';
+import { auditConditions } from './team/audit-conditions.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -24,36 +24,36 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-type Wish = Parameters<typeof wantedPeople>[0];
+type Filters = Parameters<typeof userConditions>[0];
 
-const people = (wish: Wish, offset = 0) => ({
-  rows: sql`account a where ${wantedPeople(wish, testNow)}`,
+const people = (filters: Filters, offset = 0) => ({
+  rows: sql`account a where ${userConditions(filters, testNow)}`,
   id: sql`a.id`,
-  order: orderOfPeople(wish),
+  order: userOrder(filters),
   limit: 25,
   offset,
 });
 
 const log = (search: string) => ({
-  rows: sql`audit a where ${findEntries({ search })}`,
+  rows: sql`audit a where ${auditConditions({ search })}`,
   id: sql`a.id`,
-  order: { key: sql`a.id`, way: 'desc' } as const,
+  order: { key: sql`a.id`, direction: 'desc' } as const,
   limit: 25,
   offset: 0,
 });
 
-async function planOf(question: RawBuilder<unknown>): Promise<string> {
-  const { rows } = await sql`explain (format json) ${question}`.execute(database.db);
+async function planOf(query: RawBuilder<unknown>): Promise<string> {
+  const { rows } = await sql`explain (format json) ${query}`.execute(database.db);
   return JSON.stringify(rows);
 }
 
-it('counts exactly so far, and says when it stopped', async () => {
+it('counts exactly up to a limit, and marks a larger total as an estimate', async () => {
   expect((await findPage(people({ search: 'slug-777' }), database.db)).total).toEqual({ total: 11 });
   expect((await findPage(people({}), database.db)).total).toEqual({ total: 10_001, total_is_estimate: true });
 });
 
-it('finds the same page whether few or many are found', async () => {
-  const numbers = async (wanted: ReturnType<typeof people>) => (await findPage(wanted, database.db)).ids;
+it('returns the same page whether few or total rows match', async () => {
+  const numbers = async (pageQuery: ReturnType<typeof people>) => (await findPage(pageQuery, database.db)).ids;
   const { rows } = await sql<{ id: number }>`
     select id from account where slug_id like 'slug-777%' order by id desc offset 5`.execute(database.db);
   expect(await numbers(people({ search: 'slug-777' }, 5))).toEqual(rows.map(({ id }) => id));
@@ -62,31 +62,31 @@ it('finds the same page whether few or many are found', async () => {
   expect(second).toEqual(second.toSorted((a, b) => b - a));
 });
 
-it('gathers nothing where there are surely too many', async () => {
-  const gathered = await findPage(people({ search: 'example.test' }, 25), database.db);
-  const followed = await findPage(
-    { ...people({ search: 'example.test' }, 25), areMany: () => Promise.resolve(true) },
+it('skips sorting when an estimate exceeds the limit', async () => {
+  const sorted = await findPage(people({ search: 'example.test' }, 25), database.db);
+  const byIndex = await findPage(
+    { ...people({ search: 'example.test' }, 25), exceedsLimit: () => Promise.resolve(true) },
     database.db,
   );
-  expect(followed).toEqual(gathered);
+  expect(byIndex).toEqual(sorted);
 });
 
 it.each(['name', 'listings', 'seen', 'newest'] as const)(
-  'nobody goes through all by %s for a word that is nowhere',
+  'does not scan all accounts by %s for a text that matches none',
   async (sort) => {
-    const plan = await planOf(gatherPage(people({ search: 'qzx', sort })));
+    const plan = await planOf(pageBySorting(people({ search: 'qzx', sort })));
     expect(plan).toContain('account_found');
     expect(plan).not.toMatch(/account_by_|account_pkey|Seq Scan/);
   },
 );
 
-it.each(['qzx', 'qz'])('nobody goes through the log for %s, which is nowhere', async (search) => {
-  const plan = await planOf(gatherPage(log(search)));
+it.each(['qzx', 'qz'])('does not scan the audit log for %s, which matches nothing', async (search) => {
+  const plan = await planOf(pageBySorting(log(search)));
   expect(plan).toContain('audit_find');
   expect(plan).not.toMatch(/audit_pkey|Seq Scan/);
 });
 
-it('finds names in other letters than Latin, by the index', async () => {
+it('finds names in non-Latin scripts by the index', async () => {
   await sql`insert into account (slug_id, name, logintype) values ('ar', 'محمد علي', 3), ('ru', 'Анна Иванова', 3)`.execute(
     database.db,
   );
@@ -99,18 +99,18 @@ it('finds names in other letters than Latin, by the index', async () => {
   expect(await found('محمد')).toEqual(['ar']);
   expect(await found('Ивано')).toEqual(['ru']);
   expect(await found('محمود')).toEqual([]);
-  expect(await planOf(gatherPage(people({ search: 'محمد', sort: 'name' })))).toContain('account_found');
+  expect(await planOf(pageBySorting(people({ search: 'محمد', sort: 'name' })))).toContain('account_found');
 });
 
-it('plans a question for its words, however often it was asked', async () => {
+it('plans a query for its search text each time it runs', async () => {
   for (let time = 0; time < 8; time += 1) await findPage(people({ search: 'example.test' }), database.db);
-  const { rows } = await sql<{ many: number }>`
-    select count(*)::int as many from pg_prepared_statements where statement like '%planned anew%' and statement not like 'explain%'`.execute(
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from pg_prepared_statements where statement like '%planned anew%' and statement not like 'explain%'`.execute(
     database.db,
   );
-  expect(rows).toEqual([{ many: 0 }]);
+  expect(rows).toEqual([{ total: 0 }]);
 });
 
-it('of what is everywhere the newest are found along the order', async () => {
-  expect(await planOf(followOrder(log('decide')))).toContain('audit_pkey');
+it('finds the newest rows by the sort index when many rows match', async () => {
+  expect(await planOf(pageByIndex(log('decide')))).toContain('audit_pkey');
 });

@@ -1,76 +1,77 @@
 import { paging } from '@latchkey/contract/limits';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { plannedAnew } from '../database/named-statements.ts';
+import { customPlan } from '../database/named-statements.ts';
 import type { Tables } from '../database/tables.ts';
-import { estimated, type Total } from '../property/count-listings.ts';
+import { estimatedTotal, type Total } from '../property/count-listings.ts';
 
-/** What rows are sorted by: a value of theirs, then their number. */
+/** Sort order of rows: by key, then by id. */
 export interface Order {
   key: RawBuilder<unknown>;
-  way: 'asc' | 'desc';
-  /** Where rows without a value stand, when an index has it otherwise than PostgreSQL. */
+  direction: 'asc' | 'desc';
+  /** Position of rows without a value, when the index differs from the default of PostgreSQL. */
   nulls?: 'first' | 'last';
 }
 
-interface Wanted {
+interface PageQuery {
   /** Tables and conditions: sql`property p where …`. */
   rows: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
   order: Order;
   limit: number;
   offset: number;
-  /** So many are still sorted anew, for tables whose orders have no index. */
-  most?: number;
-  /** For the largest table: whether there are surely too many, which costs less to find out than to gather them. */
-  areMany?: () => Promise<boolean>;
+  /** Largest number of rows that are sorted without an index, for tables whose orders have no index. */
+  sortLimit?: number;
+  /** For the largest table: whether an estimate exceeds the limit, which is cheaper than selecting the rows. */
+  exceedsLimit?: () => Promise<boolean>;
 }
 
 interface FoundPage {
-  /** Of the rows of the page, in their order. */
+  /** Ids of the rows of the page, in order. */
   ids: number[];
   total: Total;
 }
 
 /**
- * A page of a large table, and how many rows there are: exactly to `paging.exactTotal`. So many are gathered and sorted; of
- * more, an index of the order is gone through until the page is full. Left to itself, the planner goes through the order
- * of a million for a word that is found nowhere.
+ * Returns a page of a large table and the number of rows, exact up to `paging.exactTotal`. Up to that many rows are
+ * selected and sorted; beyond it, an index in the sort order is scanned until the page is full. Without this choice the
+ * planner would scan a million rows in sort order for a text that matches nothing.
  */
-export async function findPage(wanted: Wanted, db: Kysely<Tables>): Promise<FoundPage> {
-  if (!(await wanted.areMany?.())) {
-    const gathered = await gatherPage(wanted).execute(db);
-    const { total, ids } = gathered.rows[0] ?? { total: 0, ids: [] };
-    if (ids) return { ids, total: total > paging.exactTotal ? estimated(total) : { total } };
+export async function findPage(query: PageQuery, db: Kysely<Tables>): Promise<FoundPage> {
+  if (!(await query.exceedsLimit?.())) {
+    const selected = await pageBySorting(query).execute(db);
+    const { total, ids } = selected.rows[0] ?? { total: 0, ids: [] };
+    if (ids) return { ids, total: total > paging.exactTotal ? estimatedTotal(total) : { total } };
   }
-  const { rows } = await followOrder(wanted).execute(db);
-  return { ids: rows.map(({ id }) => id), total: estimated(paging.exactTotal) };
+  const { rows } = await pageByIndex(query).execute(db);
+  return { ids: rows.map(({ id }) => id), total: estimatedTotal(paging.exactTotal) };
 }
 
-/** `ids` is null when there are too many to gather. */
-export function gatherPage({
+/** Returns the query that selects and sorts all matching rows; `ids` is null when they exceed the limit. */
+export function pageBySorting({
   rows,
   id,
   order,
   limit,
   offset,
-  most = paging.exactTotal,
-}: Wanted): RawBuilder<{ total: number; ids: number[] | null }> {
+  sortLimit = paging.exactTotal,
+}: PageQuery): RawBuilder<{ total: number; ids: number[] | null }> {
   const sorted = orderBy({ ...order, key: sql`f.key` }, sql`f.id`);
-  return sql`${plannedAnew}
-    with found as materialized (select ${id} as id, ${order.key} as key from ${rows} limit ${most + 1}),
+  return sql`${customPlan}
+    with found as materialized (select ${id} as id, ${order.key} as key from ${rows} limit ${sortLimit + 1}),
     counted as materialized (select count(*)::int as total from found)
-    select total, case when total <= ${most} then array(
+    select total, case when total <= ${sortLimit} then array(
              select f.id from found f order by ${sorted} limit ${limit} offset ${offset}) end as ids
       from counted`;
 }
 
-export function followOrder({ rows, id, order, limit, offset }: Wanted): RawBuilder<{ id: number }> {
-  return sql`${plannedAnew} select ${id} as id from ${rows} order by ${orderBy(order, id)} limit ${limit} offset ${offset}`;
+/** Returns the query that scans the index of the sort order until the page is full. */
+export function pageByIndex({ rows, id, order, limit, offset }: PageQuery): RawBuilder<{ id: number }> {
+  return sql`${customPlan} select ${id} as id from ${rows} order by ${orderBy(order, id)} limit ${limit} offset ${offset}`;
 }
 
-/** What stands behind "order by". */
-export function orderBy({ key, way, nulls }: Order, id: RawBuilder<unknown>): RawBuilder<unknown> {
-  const direction = way === 'asc' ? sql`asc` : sql`desc`;
+/** Returns the expression after `order by`. */
+export function orderBy({ key, direction, nulls }: Order, id: RawBuilder<unknown>): RawBuilder<unknown> {
+  const keyword = direction === 'asc' ? sql`asc` : sql`desc`;
   const empty = nulls === undefined ? sql`` : nulls === 'first' ? sql`nulls first` : sql`nulls last`;
-  return sql`${key} ${direction} ${empty}, ${id} ${direction}`;
+  return sql`${key} ${keyword} ${empty}, ${id} ${keyword}`;
 }

@@ -1,7 +1,7 @@
 import type { GatewaySettings } from '@latchkey/contract/records/gateway';
 import { type GatewayState, isUsable } from '../services/payments/gateway-settings.ts';
 
-/** A gateway as the console shows it: what is secret only says whether it is there. */
+/** Returns a gateway as the console shows it: of secrets, only whether they are set. */
 export function gatewayRecord(state: GatewayState, active: string | null): GatewaySettings {
   const { kind, isEnabled, values, lost } = state;
   return {

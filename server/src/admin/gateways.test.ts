@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paypalKind } from '../services/payments/paypal/paypal-gateway.ts';
 import type { Payments } from '../services/payments/payments.ts';
-import { pretendKind, testPayments } from '../services/payments/testing.ts';
-import { someoneWaits } from '../testing/someone-waits.ts';
+import { fakeGatewayKind, testPayments } from '../services/payments/testing.ts';
+import { waitForBlockedQuery } from '../testing/wait-for-blocked-query.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let app: TestApp;
 let owner: string;
 let payments: Payments;
 beforeAll(async () => {
-  const kinds = [pretendKind('stripe'), pretendKind('paystack'), paypalKind];
+  const kinds = [fakeGatewayKind('stripe'), fakeGatewayKind('paystack'), paypalKind];
   app = await startTestApp({}, (database) => ({ payments: (payments = testPayments(database, kinds)) }));
   owner = await app.signInOperator();
 });
@@ -18,16 +18,16 @@ afterAll(() => app.close());
 const set = (values: Record<string, string>, token = owner) => app.post('/api/admin/set-gateway', values, token);
 const planted = 'sk_live_planted';
 
-it('is switched on when it has all that it needs; a secret goes in and never comes out', async () => {
-  const early = await set({ gateway: 'stripe', is_enabled: '1' });
-  expect(early).toMatchObject({
+it('can be switched on once all required fields are set, and never returns a secret', async () => {
+  const incomplete = await set({ gateway: 'stripe', is_enabled: '1' });
+  expect(incomplete).toMatchObject({
     status: 400,
     body: {
       message: 'stripe still needs publishable_key, secret_key.',
       fields: { publishable_key: 'required', secret_key: 'required' },
     },
   });
-  const whole = {
+  const complete = {
     gateway: 'stripe',
     is_enabled: '1',
     'values[0][name]': 'publishable_key',
@@ -35,7 +35,7 @@ it('is switched on when it has all that it needs; a secret goes in and never com
     'values[1][name]': 'secret_key',
     'values[1][value]': planted,
   };
-  const { status, body } = await set(whole);
+  const { status, body } = await set(complete);
   expect(status).toBe(200);
   expect(body.data).toEqual({
     gateway: 'stripe',
@@ -58,7 +58,7 @@ it('is switched on when it has all that it needs; a secret goes in and never com
   expect(JSON.stringify([body, listed.body])).not.toContain(planted);
 });
 
-it('what is not sent stays; a blank empties a field, but not one that is needed while it is on', async () => {
+it('keeps fields that are not sent; a blank clears a field unless an enabled gateway requires it', async () => {
   const changed = await set({ gateway: 'stripe', 'values[0][name]': 'currency', 'values[0][value]': 'EUR' });
   expect(changed.body.data).toMatchObject({ is_ready: 1, fields: [{ is_set: 1 }, { is_set: 1 }, { value: 'EUR' }] });
   const emptied = await set({ gateway: 'stripe', 'values[0][name]': 'secret_key', 'values[0][value]': '' });
@@ -72,7 +72,7 @@ it('what is not sent stays; a blank empties a field, but not one that is needed 
   expect(off.body.data).toMatchObject({ is_enabled: 0, is_ready: 0, fields: [{ is_set: 1 }, { is_set: 0 }, {}] });
 });
 
-it('is written down, and never to what', async () => {
+it('writes names of changed fields to the audit log, never their values', async () => {
   const { body } = await app.get('/api/admin/get-audit', { subject: 'gateway' }, owner);
   const entries = body.data as { action: string; before: string; after: string; reason: string }[];
   expect(entries.at(-1)).toMatchObject({
@@ -85,28 +85,28 @@ it('is written down, and never to what', async () => {
   expect(JSON.stringify(body)).not.toContain(planted);
 });
 
-it('is for the owner of the market only, with fields and gateways that there are', async () => {
+it('is allowed for owners only, with known fields and gateways', async () => {
   for (const role of ['moderator', 'support'] as const) {
     const token = await app.signInOperator(role);
     expect((await set({ gateway: 'stripe', is_enabled: '0' }, token)).status).toBe(403);
     expect((await app.get('/api/admin/get-gateways', {}, token)).status).toBe(403);
   }
   expect((await set({ gateway: 'flutterwave' })).body).toMatchObject({ key: 'not_found' });
-  const strange = await set({
+  const unknownField = await set({
     gateway: 'stripe',
     'values[0][name]': 'api_url',
     'values[0][value]': 'http://evil.test',
   });
-  expect(strange.body.message).toBe('stripe has no field api_url.');
+  expect(unknownField.body.message).toBe('stripe has no field api_url.');
 });
 
-it('keeps what two operators set at the same time', async () => {
+it('keeps the changes of two operators who save at the same time', async () => {
   const { database } = app;
-  const second = await database.transaction(async (within) => {
-    const held = await payments.hold('paystack', within);
+  const second = await database.transaction(async (trx) => {
+    const locked = await payments.lock('paystack', trx);
     const other = set({ gateway: 'paystack', 'values[0][name]': 'currency', 'values[0][value]': 'NGN' });
-    await someoneWaits(database);
-    if (held) await payments.set(held, { publishable_key: 'pk_of_the_first' }, within);
+    await waitForBlockedQuery(database);
+    if (locked) await payments.set(locked, { publishable_key: 'pk_of_the_first' }, trx);
     return { other };
   });
   expect((await second.other).body.data).toMatchObject({
@@ -114,7 +114,7 @@ it('keeps what two operators set at the same time', async () => {
   });
 });
 
-it('takes a choice only as one that there is', async () => {
+it('rejects a value that is not among the choices of a field', async () => {
   const choose = (value: string) =>
     set({ gateway: 'paypal', 'values[0][name]': 'sandbox_mode', 'values[0][value]': value });
   expect((await choose('true')).body).toMatchObject({

@@ -1,14 +1,14 @@
 import { adminGetAnnouncements } from '@latchkey/contract/calls/notification';
 import type { Announcement } from '@latchkey/contract/records/announcement';
 import { sql } from 'kysely';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 
 interface Row extends Omit<Announcement, 'created_at'> {
   created_at: Date;
 }
 
-/** What everybody was told, newest first, by the index of it. */
-export default answer(adminGetAnnouncements, async ({ limit, offset }, { database }) => {
+/** Returns announcements to all users, newest first, by a partial index. */
+export default defineHandler(adminGetAnnouncements, async ({ limit, offset }, { database }) => {
   const { rows } = await sql<Row>`
     select n.id, n.title, n.message, n.created_at, n.pushed_up_to is not null as is_under_way,
            case when p.id is not null then json_build_object('id', p.id, 'title', p.title, 'slug_id', p.slug_id) end as property,

@@ -1,7 +1,7 @@
 import { adminGetVerifications } from '@latchkey/contract/calls/operator';
 import type { VerificationCase } from '@latchkey/contract/records/operator';
 import { sql } from 'kysely';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 import { fileUrl } from '../services/files/file-url.ts';
 import { loadApplications } from './load-applications.ts';
 
@@ -12,18 +12,18 @@ interface Row extends Omit<VerificationCase, 'profile' | 'applied_at' | 'decided
   decided_at: Date | null;
 }
 
-/** Who asked to be verified, with what they answered; who waits longest comes first. */
-export default answer(adminGetVerifications, async ({ status, limit, offset }, context) => {
+/** Returns applications for verification with their values, longest waiting first. */
+export default defineHandler(adminGetVerifications, async ({ status, limit, offset }, context) => {
   const { database, siteUrl } = context;
-  const wanted = status === undefined ? sql`true` : sql`a.verification_status = ${status}`;
+  const condition = status === undefined ? sql`true` : sql`a.verification_status = ${status}`;
   const { rows } = await sql<Row>`
     select v.id, a.id as user_id, a.name, a.slug_id, a.email, a.mobile, a.verification_status as status, v.reason,
            v.updated_at as applied_at, v.decided_at, f.key
       from verification v join account a on a.id = v.account_id left join file f on f.id = a.profile_id
-      where ${wanted} order by v.updated_at, v.id limit ${limit} offset ${offset}`.execute(database.db);
+      where ${condition} order by v.updated_at, v.id limit ${limit} offset ${offset}`.execute(database.db);
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from verification v
-      where ${status === undefined ? sql`true` : sql`exists (select from account a where a.id = v.account_id and ${wanted})`}`.execute(
+      where ${status === undefined ? sql`true` : sql`exists (select from account a where a.id = v.account_id and ${condition})`}`.execute(
     database.db,
   );
   const values = await loadApplications(

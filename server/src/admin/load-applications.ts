@@ -1,15 +1,15 @@
 import type { VerificationCase } from '@latchkey/contract/records/operator';
 import type { Context } from '../context.ts';
-import { loadAnswers } from '../verification/load-answers.ts';
-import { loadForm } from '../verification/load-form.ts';
+import { loadVerificationValues } from '../verification/load-verification-values.ts';
+import { loadVerificationForm } from '../verification/load-verification-form.ts';
 
-/** What was answered in applications to be verified, by their numbers, in the order of the form. */
+/** Loads the field values of applications for verification by application id, in the order of the form. */
 export async function loadApplications(
   ids: readonly number[],
   context: Context,
 ): Promise<ReadonlyMap<number, VerificationCase['values']>> {
-  const answers = await loadAnswers(ids, context);
-  const fields = await loadForm(
+  const answers = await loadVerificationValues(ids, context);
+  const fields = await loadVerificationForm(
     context.database.db,
     answers.map(({ fieldId }) => fieldId),
   );

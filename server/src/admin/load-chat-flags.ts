@@ -15,9 +15,12 @@ interface Row {
   detail: NonNullable<ChatFlag['report']>['messages'];
 }
 
-/** Flags of conversations as the operator's people see them, newest first. @param wanted about `chat_flag f` */
+/**
+ * Loads chat flags for operators, newest first.
+ * @param condition on `chat_flag f`
+ */
 export async function loadChatFlags(
-  wanted: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
   { limit, offset }: { limit: number; offset: number },
   { database }: Pick<Context, 'database'>,
 ): Promise<ChatFlag[]> {
@@ -30,7 +33,7 @@ export async function loadChatFlags(
            coalesce(p.title, f.property_title) as property_title
       from chat_flag f join account a on a.id = f.account_id left join account b on b.id = f.by_account_id
       left join property p on p.id = f.property_id
-      where ${wanted} order by f.id desc limit ${limit} offset ${offset}`.execute(database.db);
+      where ${condition} order by f.id desc limit ${limit} offset ${offset}`.execute(database.db);
   return rows.map(toFlag);
 }
 

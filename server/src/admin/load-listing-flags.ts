@@ -1,4 +1,4 @@
-import type { ListingFlag } from '@latchkey/contract/records/quality';
+import type { ListingFlag } from '@latchkey/contract/records/listing-checks';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { fileUrl } from '../services/files/file-url.ts';
@@ -12,9 +12,12 @@ interface Row {
   detail: { median: number; factor: number; peers: number; key: string; distance: number };
 }
 
-/** Flags of homes as the operator's people see them, newest first. @param wanted about `listing_flag f`, `property p` */
+/**
+ * Loads flags of listings for operators, newest first.
+ * @param condition on `listing_flag f`, `property p`
+ */
 export async function loadListingFlags(
-  wanted: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
   { limit, offset }: { limit: number; offset: number },
   { database, siteUrl }: Pick<Context, 'database' | 'siteUrl'>,
 ): Promise<ListingFlag[]> {
@@ -26,7 +29,7 @@ export async function loadListingFlags(
       from listing_flag f join property p on p.id = f.property_id
       left join account a on a.id = p.account_id
       left join property o on o.id = f.other_property_id
-      where ${wanted} order by f.id desc limit ${limit} offset ${offset}`.execute(database.db);
+      where ${condition} order by f.id desc limit ${limit} offset ${offset}`.execute(database.db);
   return rows.map(({ id, kind, flagged_at, property, other, detail }) => ({
     id,
     kind,

@@ -6,19 +6,19 @@ import type { Tables } from '../database/tables.ts';
 import { newToken, tokenHash } from '../sign-in/sessions.ts';
 
 const hourMs = 60 * 60_000;
-/** Sessions of the console end soon, it decides about other people: without a call, and in any case (decision 057). */
+/** Console sessions are short because operators have rights over users: by inactivity and in total (decision 057). */
 export const operatorSessionLife = { idleMs: 12 * hourMs, longestMs: 7 * 24 * hourMs };
 const seenEveryMs = 5 * 60_000;
 const userAgentLength = 300;
 
-/** Whether a row of `operator_session` has not ended by time; `at` is now. */
+/** Returns the condition that a row of `operator_session` has not expired at the time `at`. */
 export function isOpenOperatorSession(at: Date) {
   const { idleMs, longestMs } = operatorSessionLife;
   return sql<boolean>`(operator_session.last_seen_at > ${new Date(at.getTime() - idleMs)}
     and operator_session.created_at > ${new Date(at.getTime() - longestMs)})`;
 }
 
-/** One of the operator's own people, behind a token of theirs. */
+/** A signed-in operator of the console. */
 export interface Operator {
   id: number;
   name: string;
@@ -28,7 +28,7 @@ export interface Operator {
   signedInAt: Date;
   /** An authenticator app is set up, or this session is by a passkey. */
   hasTwoFactor: boolean;
-  /** They have to set it up before anything else; left out where nothing asks for it. */
+  /** Whether the operator has to set it up before anything else; undefined when it is not required. */
   needsTwoFactor?: boolean;
   /** SHA-256 of the token, by which the session is stored. */
   sessionHash: Buffer;
@@ -39,7 +39,7 @@ interface Clock {
   now: () => Date;
 }
 
-/** Starts a session and answers its token, which exists nowhere else. */
+/** Starts a session and returns its token, which is stored only as a hash. */
 export async function startOperatorSession(
   operatorId: number,
   { database, now, userAgent = '' }: Clock & { userAgent?: string },
@@ -61,7 +61,7 @@ export async function startOperatorSession(
   return token;
 }
 
-/** The operator with this token; null without one, for a deactivated operator, and for an ended session. */
+/** Returns the operator with this token; null for an unknown token, a deactivated operator or an expired session. */
 export async function findOperator(token: string, { database, now }: Clock): Promise<Operator | null> {
   const sessionHash = tokenHash(token);
   const row = await database.db
@@ -98,12 +98,13 @@ export async function findOperator(token: string, { database, now }: Clock): Pro
   return { id, name, email, role, isDemo, signedInAt, hasTwoFactor, sessionHash };
 }
 
+/** Ends the session with this token hash. */
 export async function endOperatorSession(sessionHash: Buffer, db: Kysely<Tables>): Promise<void> {
   await db.deleteFrom('operator_session').where('token_hash', '=', sessionHash).execute();
 }
 
-/** As they see themselves. */
-export function writeOperator(operator: Pick<Operator, 'id' | 'name' | 'email' | 'role' | 'isDemo'>): OperatorSelf {
+/** Returns the operator as the console shows it to the operator. */
+export function operatorRecord(operator: Pick<Operator, 'id' | 'name' | 'email' | 'role' | 'isDemo'>): OperatorSelf {
   const { id, name, email, role, isDemo } = operator;
   return { id, name, email, role, rights: [...operatorRoles[role]], is_demo: isDemo ? 1 : 0 };
 }

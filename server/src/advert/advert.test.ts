@@ -7,7 +7,7 @@ import type { OwnProperty } from '@latchkey/contract/records/own-property';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
-import { caller } from '../testing/call-verb.ts';
+import { caller } from '../testing/call-handler.ts';
 import { testOperatorSession } from '../testing/console-operator.ts';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
 
@@ -21,10 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Somebody with so many units for featuring, in a package of thirty days. */
+/** Creates an account with this many featuring units in a package of thirty days. */
 async function seller(units: number | null = 1, values: Parameters<MarketFixture['account']>[0] = {}) {
   const account = await market.account(values);
-  const held = await market.held(account.id, { property_feature: units, project_feature: units });
+  const held = await market.accountPackage(account.id, { property_feature: units, project_feature: units });
   const self = caller(database, { account });
   const used = async () => {
     const rows = await database.db
@@ -50,33 +50,33 @@ const advertsOf = (accountId: number) =>
 const isPromoted = async (id: number) =>
   (await database.db.selectFrom('property').select('is_promoted').where('id', '=', id).executeTakeFirstOrThrow())
     .is_promoted;
-const featureHome = (property_id: number) => ({ feature_for: 'property', property_id }) as const;
+const featureProperty = (property_id: number) => ({ feature_for: 'property', property_id }) as const;
 
 describe('an advert in review of a property that is sold', () => {
-  it('ends, and its unit is returned once', async () => {
+  it('ends and returns its unit once', async () => {
     const ada = await seller(2);
-    const sold = await market.home({ account_id: ada.id });
-    const other = await market.home({ account_id: ada.id });
-    await ada.call(storeAdvertisement, featureHome(sold.id));
-    await ada.call(storeAdvertisement, featureHome(other.id));
+    const sold = await market.property({ account_id: ada.id });
+    const other = await market.property({ account_id: ada.id });
+    await ada.call(storeAdvertisement, featureProperty(sold.id));
+    await ada.call(storeAdvertisement, featureProperty(other.id));
     expect(await ada.used()).toEqual([2, 0]);
     await ada.call(updatePropertyStatus, { property_id: sold.id, status: 2 });
     expect(await ada.used()).toEqual([1, 0]);
     expect((await advertsOf(ada.id)).map(({ status }) => status)).toEqual([3, 1]);
   });
 
-  it('returns the unit as well when an operator marks it rented', async () => {
+  it('returns the unit when an admin marks the property as rented', async () => {
     const ada = await seller(1);
-    const home = await market.home({ account_id: ada.id, property_type: 1, rentduration: 'Monthly' });
-    await ada.call(storeAdvertisement, featureHome(home.id));
+    const home = await market.property({ account_id: ada.id, property_type: 1, rentduration: 'Monthly' });
+    await ada.call(storeAdvertisement, featureProperty(home.id));
     await operator().call(adminStepListings, { what: 'property', ids: [home.id], step: 'mark_rented', reason: 'Let' });
     expect(await ada.used()).toEqual([0, 0]);
   });
 
-  it('keeps the unit of a running advert used', async () => {
+  it('leaves the unit of a running advert used', async () => {
     const ada = await seller(1);
-    const home = await market.home({ account_id: ada.id });
-    await ada.call(storeAdvertisement, featureHome(home.id));
+    const home = await market.property({ account_id: ada.id });
+    await ada.call(storeAdvertisement, featureProperty(home.id));
     const [advert] = await advertsOf(ada.id);
     await operator().call(adminDecideAdvertisement, { id: advert!.id, status: 'approved' });
     await ada.call(updatePropertyStatus, { property_id: home.id, status: 2 });
@@ -85,11 +85,11 @@ describe('an advert in review of a property that is sold', () => {
 });
 
 describe('featuring a listing', () => {
-  it('uses one unit, and waits from today for the hours of the package', async () => {
+  it('uses one unit and creates a pending advert from today for the hours of the package', async () => {
     const ada = await seller();
-    const home = await market.home({ account_id: ada.id });
+    const home = await market.property({ account_id: ada.id });
     const project = await market.project({ account_id: ada.id });
-    await ada.call(storeAdvertisement, featureHome(home.id));
+    await ada.call(storeAdvertisement, featureProperty(home.id));
     await ada.call(storeAdvertisement, { feature_for: 'project', project_id: project.id });
     const waits = { package_id: ada.packageId, start_date: '2026-03-15', end_date: '2026-04-14', type: 'HomeScreen' };
     expect(await advertsOf(ada.id)).toMatchObject([
@@ -100,23 +100,23 @@ describe('featuring a listing', () => {
     expect(await isPromoted(home.id)).toBe(false);
   });
 
-  it('lasts as long as the package did when it was bought, whatever it lasts by now', async () => {
+  it('uses the duration at the time of purchase, even if the package changes later', async () => {
     const ada = await market.account();
     const terms = { name: 'Old', duration: 48, features: [] };
     const bought = await market.payment(ada.id, { status: 'success', terms });
     const { package_id, id: payment_transaction_id } = bought;
-    await market.held(ada.id, { property_feature: 1 }, { package_id, payment_transaction_id });
-    const home = await market.home({ account_id: ada.id });
-    await caller(database, { account: ada }).call(storeAdvertisement, featureHome(home.id));
+    await market.accountPackage(ada.id, { property_feature: 1 }, { package_id, payment_transaction_id });
+    const home = await market.property({ account_id: ada.id });
+    await caller(database, { account: ada }).call(storeAdvertisement, featureProperty(home.id));
     expect(await advertsOf(ada.id)).toMatchObject([{ start_date: '2026-03-15', end_date: '2026-03-17' }]);
   });
 
-  it('runs at once where the operator approves the verified by itself', async () => {
+  it('approves adverts of verified accounts at once when auto approval is on', async () => {
     await market.settings({ auto_approve: '1' });
     const [verified, other] = [await seller(1, { verification_status: 'success' }), await seller()];
     for (const one of [verified, other]) {
-      const home = await market.home({ account_id: one.id });
-      await one.call(storeAdvertisement, featureHome(home.id));
+      const home = await market.property({ account_id: one.id });
+      await one.call(storeAdvertisement, featureProperty(home.id));
       expect(await isPromoted(home.id)).toBe(one === verified);
     }
     await database.db.deleteFrom('setting').execute();
@@ -124,19 +124,19 @@ describe('featuring a listing', () => {
     expect(await advertsOf(other.id)).toMatchObject([{ status: 1, is_enabled: false }]);
   });
 
-  it('is for one’s own listings that everybody sees and that are to be had', async () => {
+  it('accepts only the caller’s own public and available listings', async () => {
     const [ada, bob] = [await seller(), await seller()];
     const account_id = ada.id;
     for (const state of [{ status: 0 }, { request_status: 'pending' }, { property_type: 2 }, { property_type: 3 }]) {
-      const home = await market.home({ account_id, ...state });
-      expect((await ada.failure(storeAdvertisement, featureHome(home.id))).key).toBe('not_featurable');
+      const home = await market.property({ account_id, ...state });
+      expect((await ada.failure(storeAdvertisement, featureProperty(home.id))).key).toBe('not_featurable');
     }
     const project = await market.project({ account_id, status: 0 });
     const featureProject = { feature_for: 'project', project_id: project.id } as const;
     expect((await ada.failure(storeAdvertisement, featureProject)).key).toBe('not_featurable');
-    const home = await market.home({ account_id });
-    expect((await bob.failure(storeAdvertisement, featureHome(home.id))).key).toBe('not_owner');
-    expect((await bob.failure(storeAdvertisement, featureHome(999_999))).key).toBe('property_not_found');
+    const home = await market.property({ account_id });
+    expect((await bob.failure(storeAdvertisement, featureProperty(home.id))).key).toBe('not_owner');
+    expect((await bob.failure(storeAdvertisement, featureProperty(999_999))).key).toBe('property_not_found');
     expect((await bob.failure(storeAdvertisement, { feature_for: 'project', property_id: 1 })).key).toBe('bad_input');
     expect([await ada.used(), await bob.used()]).toEqual([
       [0, 0],
@@ -144,20 +144,25 @@ describe('featuring a listing', () => {
     ]);
   });
 
-  it('is refused while an advert runs or waits, not after one was rejected or is over', async () => {
+  it('rejects a listing with a running or pending advert, but not after a rejected or ended one', async () => {
     const ada = await seller(null);
-    const outcome = async (status: number) => {
-      const home = await market.home({ account_id: ada.id });
+    const featureWithAdvert = async (status: number) => {
+      const home = await market.property({ account_id: ada.id });
       await market.advert({ property_id: home.id }, { account_id: ada.id, status, is_enabled: status === 0 });
       const own = (await ada.call(getAddedProperties, { id: home.id })).data[0] as OwnProperty;
       try {
-        await ada.call(storeAdvertisement, featureHome(home.id));
+        await ada.call(storeAdvertisement, featureProperty(home.id));
         return [own.is_feature_available, 'ok'];
       } catch (error) {
         return [own.is_feature_available, (error as { key: string }).key];
       }
     };
-    expect([await outcome(0), await outcome(1), await outcome(2), await outcome(3)]).toEqual([
+    expect([
+      await featureWithAdvert(0),
+      await featureWithAdvert(1),
+      await featureWithAdvert(2),
+      await featureWithAdvert(3),
+    ]).toEqual([
       [false, 'already_featured'],
       [false, 'already_featured'],
       [true, 'ok'],
@@ -168,35 +173,35 @@ describe('featuring a listing', () => {
   it('needs a package with units left', async () => {
     const none = caller(database, { account: await market.account() });
     const wrong = caller(database, { account: await market.account() });
-    await market.held(wrong.context.caller?.id ?? 0, { property_list: 5 });
+    await market.accountPackage(wrong.context.caller?.id ?? 0, { property_list: 5 });
     const full = await seller(1);
     const keys = [];
     for (const one of [none, wrong, full]) {
-      const home = await market.home({ account_id: one.context.caller?.id ?? 0 });
-      if (one === full) await full.call(storeAdvertisement, featureHome(home.id));
-      const next = await market.home({ account_id: one.context.caller?.id ?? 0 });
-      keys.push((await one.failure(storeAdvertisement, featureHome(next.id))).key);
+      const home = await market.property({ account_id: one.context.caller?.id ?? 0 });
+      if (one === full) await full.call(storeAdvertisement, featureProperty(home.id));
+      const next = await market.property({ account_id: one.context.caller?.id ?? 0 });
+      keys.push((await one.failure(storeAdvertisement, featureProperty(next.id))).key);
     }
     expect(keys).toEqual(['package_not_available', 'feature_not_available', 'limit_not_available']);
   });
 
-  it('takes the last unit once, and features a home once, however many ask at the same time', async () => {
+  it('features each listing once and uses no more units than available under concurrent requests', async () => {
     const ada = await seller(3);
-    const homes = await Promise.all(Array.from({ length: 12 }, () => market.home({ account_id: ada.id })));
-    const asked = [...homes, ...homes].map((home) => ada.call(storeAdvertisement, featureHome(home.id)));
-    const ends = await Promise.allSettled(asked);
-    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    const homes = await Promise.all(Array.from({ length: 12 }, () => market.property({ account_id: ada.id })));
+    const requests = [...homes, ...homes].map((home) => ada.call(storeAdvertisement, featureProperty(home.id)));
+    const results = await Promise.allSettled(requests);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     const adverts = await advertsOf(ada.id);
     expect(new Set(adverts.map(({ property_id }) => property_id)).size).toBe(3);
     expect(await ada.used()).toEqual([3, 0]);
   });
 });
 
-describe('the list of one’s adverts', () => {
-  it('has those of one kind in every state, the newest first, with their listing', async () => {
+describe('the list of the caller’s adverts', () => {
+  it('has adverts of one kind in every state, newest first, with their listing', async () => {
     const ada = await seller();
     const picture = await market.file();
-    const home = await market.home({ account_id: ada.id, title_image_id: picture.id, title: 'Sunny flat' });
+    const home = await market.property({ account_id: ada.id, title_image_id: picture.id, title: 'Sunny flat' });
     const project = await market.project({ account_id: ada.id });
     const mine = { account_id: ada.id };
     const over = await market.advert({ property_id: home.id }, { ...mine, status: 3, is_enabled: false });
@@ -205,7 +210,7 @@ describe('the list of one’s adverts', () => {
       { ...mine, status: 2, is_enabled: false, reject_reason: 'Blurred' },
     );
     const other = await market.advert({ project_id: project.id }, mine);
-    await market.advert({ property_id: (await market.home()).id });
+    await market.advert({ property_id: (await market.property()).id });
     const list = await ada.call(getFeaturedData, { type: 'property', limit: 1 });
     expect(list).toMatchObject({
       total: 2,
@@ -252,11 +257,11 @@ describe('the list of one’s adverts', () => {
   });
 });
 
-describe('taking an advert down', () => {
-  it('ends it at once and gives no unit back', async () => {
+describe('deleting an advert', () => {
+  it('ends it at once and returns no unit', async () => {
     const [ada, bob] = [await seller(2), await seller()];
-    const home = await market.home({ account_id: ada.id });
-    await ada.call(storeAdvertisement, featureHome(home.id));
+    const home = await market.property({ account_id: ada.id });
+    await ada.call(storeAdvertisement, featureProperty(home.id));
     const [advert] = await advertsOf(ada.id);
     const id = advert?.id ?? 0;
     await operator().call(adminDecideAdvertisement, { id, status: 'approved' });
@@ -266,32 +271,32 @@ describe('taking an advert down', () => {
     expect(await isPromoted(home.id)).toBe(false);
     expect(await ada.used()).toEqual([1, 0]);
     expect((await ada.failure(deleteAdvertisement, { id })).key).toBe('advertisement_not_found');
-    await ada.call(storeAdvertisement, featureHome(home.id));
+    await ada.call(storeAdvertisement, featureProperty(home.id));
   });
 });
 
-describe('the operator’s decision', () => {
+describe('the admin’s decision', () => {
   async function waiting(values: Parameters<MarketFixture['advert']>[1] = {}) {
     const owner = await seller();
-    const home = await market.home({ account_id: owner.id, title: 'Sunny flat' });
+    const home = await market.property({ account_id: owner.id, title: 'Sunny flat' });
     const dates = { start_date: '2026-03-01', end_date: '2026-03-31' };
     const advert = await market.advert(
       { property_id: home.id },
       { account_id: owner.id, status: 1, is_enabled: false, ...dates, ...values },
     );
-    const told = async () => (await owner.call(getNotificationList, {})).data;
+    const notifications = async () => (await owner.call(getNotificationList, {})).data;
     const mails = () => database.db.selectFrom('outbox').selectAll().where('recipient', '=', owner.email).execute();
-    return { owner, home, advert, told, mails };
+    return { owner, home, advert, notifications, mails };
   }
 
-  it('begins an approved advert today, with all the days that were paid for, and says so', async () => {
-    const { owner, home, advert, told, mails } = await waiting();
+  it('starts an approved advert today with its full duration and notifies the owner', async () => {
+    const { owner, home, advert, notifications, mails } = await waiting();
     await operator().call(adminDecideAdvertisement, { id: advert.id, status: 'approved' });
     expect(await advertsOf(owner.id)).toMatchObject([
       { status: 0, is_enabled: true, start_date: '2026-03-15', end_date: '2026-04-14' },
     ]);
     expect(await isPromoted(home.id)).toBe(true);
-    expect(await told()).toMatchObject([
+    expect(await notifications()).toMatchObject([
       {
         title: 'Your listing is featured',
         message: '“Sunny flat” stands among the featured listings until April 14, 2026.',
@@ -307,8 +312,8 @@ describe('the operator’s decision', () => {
     ]);
   });
 
-  it('rejects with a reason, which is told and stays at the advert', async () => {
-    const { owner, home, advert, told, mails } = await waiting();
+  it('rejects with a reason, which is sent to the owner and stored with the advert', async () => {
+    const { owner, home, advert, notifications, mails } = await waiting();
     const decide = operator();
     expect((await decide.failure(adminDecideAdvertisement, { id: advert.id, status: 'rejected' })).key).toBe(
       'bad_input',
@@ -318,11 +323,11 @@ describe('the operator’s decision', () => {
       { status: 2, reject_reason: 'The cover is blurred.', start_date: '2026-03-01', end_date: '2026-03-31' },
     ]);
     expect(await isPromoted(home.id)).toBe(false);
-    expect((await told())[0]?.message).toContain('The cover is blurred.');
+    expect((await notifications())[0]?.message).toContain('The cover is blurred.');
     expect((await mails())[0]?.text).toContain('The cover is blurred.');
   });
 
-  it('takes a running one down, brings a rejected one back, and leaves what is over', async () => {
+  it('rejects a running advert, approves a rejected one again, and leaves an ended one', async () => {
     const { advert, home } = await waiting({ status: 0, is_enabled: true });
     const decide = operator();
     await decide.call(adminDecideAdvertisement, { id: advert.id, status: 'rejected', reason: 'Complaints.' });
@@ -341,9 +346,9 @@ describe('the operator’s decision', () => {
     );
   });
 
-  it('approves no second advert of a listing, and none of what nobody could see', async () => {
+  it('rejects approval of a second advert of a listing and of an advert of a listing that is not public', async () => {
     const { owner, home, advert } = await waiting({ status: 2 });
-    await owner.call(storeAdvertisement, featureHome(home.id));
+    await owner.call(storeAdvertisement, featureProperty(home.id));
     const decide = operator();
     const approve = { id: advert.id, status: 'approved' } as const;
     expect((await decide.failure(adminDecideAdvertisement, approve)).key).toBe('already_featured');

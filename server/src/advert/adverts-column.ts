@@ -6,7 +6,7 @@ const asJson = sql`coalesce(json_agg(json_build_object('id', ad.id, 'for', ad."f
   'package_id', coalesce(ad.package_id, 0), 'customer_id', coalesce(ad.account_id, 0),
   'is_enable', ad.is_enabled::int, 'status', ad.status) order by ad.id desc), '[]')`;
 
-/** The adverts of listing `p` as they travel (contract 3.8), the newest first. */
+/** SQL column with the adverts of listing `p` in wire format (contract 3.8), newest first. */
 export function advertsColumn(what: FeatureFor) {
   return what === 'property'
     ? sql`(select ${asJson} from advertisement ad where ad.property_id = p.id)`

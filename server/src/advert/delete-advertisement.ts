@@ -1,23 +1,23 @@
 import { deleteAdvertisement } from '@latchkey/contract/calls/advert';
 import { CallFailure } from '@latchkey/contract/errors';
 import { expectCaller } from '../account/expect-caller.ts';
-import { answer } from '../answer.ts';
-import { forgetPages } from '../services/forget-pages.ts';
-import { holdListingOf } from './hold-listing-of.ts';
+import { defineHandler } from '../define-handler.ts';
+import { evictPages } from '../services/evict-pages.ts';
+import { lockListingOfAdvert } from './lock-listing-of-advert.ts';
 
-/** Takes an advert of the caller down, whatever its state; the unit that paid for it stays used (contract 4.8). */
-export default answer(deleteAdvertisement, async ({ id }, context) => {
+/** Deletes one of the caller's adverts in any state; the unit that paid for it stays used (contract 4.8). */
+export default defineHandler(deleteAdvertisement, async ({ id }, context) => {
   const caller = expectCaller(context);
-  await context.database.transaction(async (within) => {
-    await holdListingOf(within, id);
-    const gone = await within
+  await context.database.transaction(async (trx) => {
+    await lockListingOfAdvert(trx, id);
+    const deleted = await trx
       .deleteFrom('advertisement')
       .where('id', '=', id)
       .returning('account_id')
       .executeTakeFirst();
-    if (!gone) throw new CallFailure('advertisement_not_found');
-    if (gone.account_id !== caller.id) throw new CallFailure('not_owner');
+    if (!deleted) throw new CallFailure('advertisement_not_found');
+    if (deleted.account_id !== caller.id) throw new CallFailure('not_owner');
   });
-  forgetPages(context, 'listings');
+  evictPages(context, 'listings');
   return {};
 });

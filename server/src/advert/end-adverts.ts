@@ -2,10 +2,10 @@ import { dayOf } from '@latchkey/contract/rules/advert-dates';
 import { sql, type Transaction } from 'kysely';
 import type { Services } from '../context.ts';
 import type { Tables } from '../database/tables.ts';
-import { forgetPages } from '../services/forget-pages.ts';
+import { evictPages } from '../services/evict-pages.ts';
 
-/** Ended in one transaction. */
-const atOnce = 200;
+/** Number of adverts ended in one transaction. */
+const batchSize = 200;
 
 interface Ended {
   id: number;
@@ -13,32 +13,32 @@ interface Ended {
   project_id: number | null;
 }
 
-/**
- * Ends the adverts whose last day is over (contract 4.9). May be killed and run at any time, by several at once: what is
- * ended stays so, what is not is ended by the next.
- */
-export async function endAdverts(services: Pick<Services, 'database' | 'pages' | 'kept'>, now: Date): Promise<void> {
+/** Ends the adverts whose last day is over (contract 4.9). Idempotent: may be killed and may run concurrently. */
+export async function endAdverts(
+  services: Pick<Services, 'database' | 'pages' | 'responseCache'>,
+  now: Date,
+): Promise<void> {
   const { database } = services;
   for (;;) {
-    const ended = await database.transaction((within) => endSome(within, dayOf(now)));
-    if (ended > 0) forgetPages(services, 'listings');
-    if (ended < atOnce) return;
+    const ended = await database.transaction((trx) => endBatch(trx, dayOf(now)));
+    if (ended > 0) evictPages(services, 'listings');
+    if (ended < batchSize) return;
   }
 }
 
-async function endSome(within: Transaction<Tables>, today: string): Promise<number> {
+async function endBatch(trx: Transaction<Tables>, today: string): Promise<number> {
   const { rows } = await sql<Ended>`
     select id, property_id, project_id from advertisement
-      where status <> 3 and end_date < ${today} order by end_date, id limit ${atOnce}`.execute(within);
+      where status <> 3 and end_date < ${today} order by end_date, id limit ${batchSize}`.execute(trx);
   if (rows.length === 0) return 0;
-  // The listings first and in one order, as everybody who changes adverts holds them.
-  const homes = rows.flatMap(({ property_id }) => property_id ?? []);
+  // Locks listings first, in id order, like every other change of adverts, to avoid deadlocks.
+  const properties = rows.flatMap(({ property_id }) => property_id ?? []);
   const projects = rows.flatMap(({ project_id }) => project_id ?? []);
-  await sql`select from property where id = any(${homes}::bigint[]) order by id for update`.execute(within);
-  await sql`select from project where id = any(${projects}::bigint[]) order by id for update`.execute(within);
-  // Of an advert that the operator approved meanwhile the days have begun anew.
+  await sql`select from property where id = any(${properties}::bigint[]) order by id for update`.execute(trx);
+  await sql`select from project where id = any(${projects}::bigint[]) order by id for update`.execute(trx);
+  // An advert that an admin approved meanwhile has new dates: check the end date again.
   await sql`
     update advertisement set status = 3, is_enabled = false
-      where id = any(${rows.map(({ id }) => id)}::bigint[]) and status <> 3 and end_date < ${today}`.execute(within);
+      where id = any(${rows.map(({ id }) => id)}::bigint[]) and status <> 3 and end_date < ${today}`.execute(trx);
   return rows.length;
 }

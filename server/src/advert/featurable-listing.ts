@@ -6,34 +6,34 @@ import { type OfferCode, offerOf } from '@latchkey/contract/states/offer';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
-export interface ListingName {
+export interface ListingRef {
   what: FeatureFor;
   id: number;
 }
 
-type Held = Parameters<typeof isFeatureAvailable>[0];
+type FeatureState = Parameters<typeof isFeatureAvailable>[0];
 
-export interface HeldListing extends Held {
+export interface LockedListing extends FeatureState {
   accountId: number | null;
   title: string;
 }
 
 /**
- * A listing that is, or is going to be, advertised, held until the transaction ends: of two who feature it one waits for
- * the other.
+ * Locks a listing that has or gets an advert until the transaction ends, so that concurrent featuring requests wait for
+ * each other.
  * @throws CallFailure `property_not_found`, `project_not_found`
  */
-export async function holdListing(within: Transaction<Tables>, { what, id }: ListingName): Promise<HeldListing> {
+export async function lockListing(trx: Transaction<Tables>, { what, id }: ListingRef): Promise<LockedListing> {
   const common = ['account_id', 'title', 'status', 'request_status'] as const;
   const row =
     what === 'property'
-      ? await within
+      ? await trx
           .selectFrom('property')
           .select([...common, 'property_type'])
           .where('id', '=', id)
           .forUpdate()
           .executeTakeFirst()
-      : await within.selectFrom('project').select(common).where('id', '=', id).forUpdate().executeTakeFirst();
+      : await trx.selectFrom('project').select(common).where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row) throw new CallFailure(`${what}_not_found`);
   return {
     accountId: row.account_id,
@@ -45,19 +45,19 @@ export async function holdListing(within: Transaction<Tables>, { what, id }: Lis
 }
 
 /**
- * Expects that a listing which is held may have an advert (contract 4.9): everybody sees it, it is to be had, and no
- * advert of it runs or waits.
- * @param except an advert that does not count: the one that is decided
+ * Expects that a locked listing may have an advert (contract 4.9): it is public and available, and has no running or
+ * pending advert.
+ * @param except id of an advert to ignore: the one that is being decided
  * @throws CallFailure `not_featurable`, `already_featured`
  */
 export async function expectFeaturable(
-  within: Transaction<Tables>,
-  { what, id }: ListingName,
-  listing: Held,
+  trx: Transaction<Tables>,
+  { what, id }: ListingRef,
+  listing: FeatureState,
   except = 0,
 ): Promise<void> {
   if (!isFeatureAvailable(listing, [])) throw new CallFailure('not_featurable');
-  const rows = await within
+  const rows = await trx
     .selectFrom('advertisement')
     .select('status')
     .where(`${what}_id`, '=', id)

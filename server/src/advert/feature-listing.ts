@@ -8,49 +8,50 @@ import type { Context } from '../context.ts';
 import type { Tables } from '../database/tables.ts';
 import { useUnit } from '../package/use-unit.ts';
 import { readSettings } from '../settings/load-settings.ts';
-import { expectFeaturable, holdListing, type ListingName } from './featurable-listing.ts';
+import { expectFeaturable, lockListing, type ListingRef } from './featurable-listing.ts';
 
 /**
- * An advert of one's own listing, in one transaction with the unit that pays for it: from today for the hours that this
- * package was bought with, running at once where auto approval holds (contract 2.7, 4.15).
+ * Creates an advert of the caller's own listing in one transaction with the unit that pays for it. It starts today,
+ * lasts for the duration at which the package was bought, and runs at once where auto approval applies (contract 2.7,
+ * 4.15).
  * @throws CallFailure `property_not_found`, `project_not_found`, `not_owner`, `not_featurable`, `already_featured`, and
- *   those of useUnit
+ * those of useUnit
  */
 export async function featureListing(
-  within: Transaction<Tables>,
+  trx: Transaction<Tables>,
   accountId: number,
-  name: ListingName,
+  name: ListingRef,
   { now }: Pick<Context, 'now'>,
 ): Promise<void> {
   const { what } = name;
-  const listing = await holdListing(within, name);
+  const listing = await lockListing(trx, name);
   if (listing.accountId !== accountId) throw new CallFailure('not_owner');
-  await expectFeaturable(within, name, listing);
+  await expectFeaturable(trx, name, listing);
   const at = now();
-  const { packageId, heldId } = await useUnit(within, accountId, `${what}_feature`, at);
-  const duration = await hoursBought(within, heldId);
-  const status = (await isApprovedAtOnce(within, accountId)) ? 'approved' : 'pending';
-  await addAdvert(within, name, { accountId, packageId, hours: duration, status, at });
+  const { packageId, accountPackageId } = await useUnit(trx, accountId, `${what}_feature`, at);
+  const duration = await loadBoughtHours(trx, accountPackageId);
+  const status = (await isAutoApprovedAccount(trx, accountId)) ? 'approved' : 'pending';
+  await createAdvert(trx, name, { accountId, packageId, hours: duration, status, at });
 }
 
 interface NewAdvert {
-  /** Whose it is; null for a listing of the market's own. */
+  /** The owner; null for a listing of the market itself. */
   accountId: number | null;
-  /** What paid for it; null where the operator gives it. */
+  /** The package that paid for it; null for an advert created by an admin. */
   packageId: number | null;
   hours: number;
   status: 'approved' | 'pending';
   at: Date;
 }
 
-/** An advert of a listing that is held and may have one, from today on. */
-export async function addAdvert(
-  within: Transaction<Tables>,
-  { what, id }: ListingName,
+/** Creates an advert from today on. The caller must have locked the listing and checked it with expectFeaturable. */
+export async function createAdvert(
+  trx: Transaction<Tables>,
+  { what, id }: ListingRef,
   advert: NewAdvert,
 ): Promise<void> {
   const { accountId, packageId, hours, status, at } = advert;
-  await within
+  await trx
     .insertInto('advertisement')
     .values({
       for: what,
@@ -66,21 +67,21 @@ export async function addAdvert(
     .execute();
 }
 
-/** As the terms of the payment say, whatever the package lasts by now; one that was never paid for has only today's. */
-async function hoursBought(within: Transaction<Tables>, heldId: number): Promise<number> {
+/** Returns the duration in the terms of the payment; a package without a payment has only its current duration. */
+async function loadBoughtHours(trx: Transaction<Tables>, accountPackageId: number): Promise<number> {
   const { rows } = await sql<{ hours: number }>`
     select coalesce((t.terms ->> 'duration')::float8, p.duration) as hours
       from account_package held join package p on p.id = held.package_id
       left join payment_transaction t on t.id = held.payment_transaction_id
-      where held.id = ${heldId}`.execute(within);
+      where held.id = ${accountPackageId}`.execute(trx);
   const [row] = rows;
-  if (!row) throw new Error(`account_package ${heldId} is gone while it is held`);
+  if (!row) throw new Error(`account_package ${accountPackageId} disappeared while locked`);
   return row.hours;
 }
 
-async function isApprovedAtOnce(within: Transaction<Tables>, accountId: number): Promise<boolean> {
-  const autoApprove = (await readSettings(within, ['auto_approve'])).isOn('auto_approve');
-  const { verification_status } = await within
+async function isAutoApprovedAccount(trx: Transaction<Tables>, accountId: number): Promise<boolean> {
+  const autoApprove = (await readSettings(trx, ['auto_approve'])).isOn('auto_approve');
+  const { verification_status } = await trx
     .selectFrom('account')
     .select('verification_status')
     .where('id', '=', accountId)

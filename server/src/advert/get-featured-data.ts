@@ -5,8 +5,8 @@ import { isFeatureAvailable } from '@latchkey/contract/states/advert';
 import { offerOf, type OfferCode } from '@latchkey/contract/states/offer';
 import { type RawBuilder, sql } from 'kysely';
 import { expectCaller } from '../account/expect-caller.ts';
-import { answer } from '../answer.ts';
-import { type Catalogue, loadCatalogue } from '../catalogue/catalogue.ts';
+import { defineHandler } from '../define-handler.ts';
+import { type Catalogue, loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { fileUrl, pictureMeta, type PictureRow } from '../services/files/file-url.ts';
 
 interface Row extends Pick<
@@ -28,14 +28,14 @@ interface Row extends Pick<
     type?: string;
   };
   picture: PictureRow;
-  /** Another advert, or this one, runs or waits. */
+  /** The listing has a running or pending advert. */
   is_taken: boolean;
 }
 
 const shared = sql`'id', l.id, 'category_id', l.category_id, 'slug_id', l.slug_id, 'title', l.title, 'city', l.city,
   'state', l.state, 'country', l.country, 'status', l.status, 'request_status', l.request_status`;
 
-/** What of a listing goes along, and where it comes from with its picture. */
+/** Columns and joins of the listing and its picture, by kind. */
 const listings: Record<FeatureFor, { facts: RawBuilder<unknown>; from: RawBuilder<unknown> }> = {
   property: {
     facts: sql`${shared}, 'property_type', l.property_type, 'price', l.price`,
@@ -47,8 +47,8 @@ const listings: Record<FeatureFor, { facts: RawBuilder<unknown>; from: RawBuilde
   },
 };
 
-/** The caller's adverts in every state, the newest first (contract 2.7, 3.8). */
-export default answer(getFeaturedData, async ({ type, limit, offset }, context) => {
+/** Lists the caller's adverts in every state, newest first (contract 2.7, 3.8). */
+export default defineHandler(getFeaturedData, async ({ type, limit, offset }, context) => {
   const { database, siteUrl } = context;
   const accountId = expectCaller(context).id;
   const { facts, from } = listings[type];
@@ -76,12 +76,12 @@ export default answer(getFeaturedData, async ({ type, limit, offset }, context) 
 
 function toItem({ listing, picture, is_taken, ...ad }: Row, what: FeatureFor, catalogue: Catalogue, siteUrl: string) {
   const { property_type, price, type, status, request_status, ...common } = listing;
-  const known = catalogue.categories.get(listing.category_id);
+  const cached = catalogue.categories.get(listing.category_id);
   const category = {
     id: listing.category_id,
-    category: known?.category ?? '',
-    image: known?.image ?? '',
-    slug_id: known?.slug_id ?? '',
+    category: cached?.category ?? '',
+    image: cached?.image ?? '',
+    slug_id: cached?.slug_id ?? '',
   };
   const [image, image_meta] = [fileUrl(siteUrl, picture.key), pictureMeta(picture)];
   const offer = offerOf(property_type ?? 0);

@@ -1,14 +1,14 @@
 import { agentList } from '@latchkey/contract/calls/agent';
 import type { AgentCard } from '@latchkey/contract/records/agent';
 import { sql } from 'kysely';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 import type { Context } from '../context.ts';
 import { fileUrl, pictureMeta, type PictureRow } from '../services/files/file-url.ts';
-import { access, type Guarded, ownerAccess } from '../visibility/access.ts';
-import { operatorAgent } from './operator-agent.ts';
+import { access, type Guarded, ownerAccess } from '../visibility/record-access.ts';
+import { loadOperatorAgent } from './load-operator-agent.ts';
 
 /** One list [operator, ...agents]: verified first, then most listings; `total` counts the operator (contract 2.6). */
-export default answer(agentList, async ({ limit, offset }, context) => {
+export default defineHandler(agentList, async ({ limit, offset }, context) => {
   const { agents, hasOperator } = await listAgents({ limit, offset }, context);
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from account where is_active and property_count + project_count > 0`.execute(
@@ -17,11 +17,12 @@ export default answer(agentList, async ({ limit, offset }, context) => {
   return { data: agents, total: (counted.rows[0]?.total ?? 0) + (hasOperator ? 1 : 0) };
 });
 
+/** Lists a page of agents; the operator, if shown, is the first entry of the first page. */
 export async function listAgents(
   { limit, offset }: { limit: number; offset: number },
   context: Context,
 ): Promise<{ agents: AgentCard[]; hasOperator: boolean }> {
-  const operator = await operatorAgent(context);
+  const operator = await loadOperatorAgent(context);
   const first: AgentCard[] = operator && offset === 0 ? [operatorCard(operator)] : [];
   const skipped = operator ? Math.max(0, offset - 1) : offset;
   const { rows } = await sql<AgentRow>`
@@ -65,7 +66,7 @@ interface AgentRow {
   profile: PictureRow;
 }
 
-function operatorCard(operator: NonNullable<Awaited<ReturnType<typeof operatorAgent>>>): Guarded<AgentCard> {
+function operatorCard(operator: NonNullable<Awaited<ReturnType<typeof loadOperatorAgent>>>): Guarded<AgentCard> {
   return {
     [access]: ownerAccess({ account_id: null }),
     id: 0,

@@ -1,8 +1,9 @@
+import { updateProfile } from '@latchkey/contract/calls/account';
 import { agentProperties } from '@latchkey/contract/calls/agent';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
-import { caller } from '../testing/call-verb.ts';
+import { caller } from '../testing/call-handler.ts';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
 
 let database: Database;
@@ -14,18 +15,18 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const contact = { address: 'Planted Street 7', mobile: '351910000777' };
-const ask = (input: { id: number } | { slug_id: string }) => caller(database).call(agentProperties, input);
+const load = (input: { id: number } | { slug_id: string }) => caller(database).call(agentProperties, input);
 
 test.each([
-  ['who lists nothing', {}, undefined],
-  ['whose listing is in review', {}, { request_status: 'pending' }],
-  ['whose listing is switched off', {}, { status: 0 }],
-  ['who is deactivated', { is_active: false, verification_status: 'success' }, {}],
-] as const)('answers nothing about an account %s', async (_, values, listing) => {
+  ['without listings', {}, undefined],
+  ['with a listing in review only', {}, { request_status: 'pending' }],
+  ['with a disabled listing only', {}, { status: 0 }],
+  ['that is deactivated', { is_active: false, verification_status: 'success' }, {}],
+] as const)('returns nothing about an account %s', async (_, values, listing) => {
   const account = await market.account({ ...contact, ...values });
-  if (listing) await market.home({ account_id: account.id, ...listing });
+  if (listing) await market.property({ account_id: account.id, ...listing });
   for (const input of [{ id: account.id }, { slug_id: account.slug_id }]) {
-    const { data } = await ask(input);
+    const { data } = await load(input);
     expect(data.customer_data).toEqual([]);
     for (const planted of [contact.address, contact.mobile, account.email]) {
       expect(JSON.stringify(data)).not.toContain(planted);
@@ -34,13 +35,32 @@ test.each([
 });
 
 test.each([
-  ['with a public listing', {}, 'home'],
-  ['with a public project', {}, 'project'],
-  ['who is verified', { verification_status: 'success' }, null],
-] as const)('shows an agent %s, without the street', async (_, values, listing) => {
+  ['with a public property', {}, (account_id: number) => market.property({ account_id })],
+  ['with a public project', {}, (account_id: number) => market.project({ account_id })],
+  ['that is verified', { verification_status: 'success' }, null],
+] as const)('returns an agent %s, without the street', async (_, values, createListing) => {
   const account = await market.account({ ...contact, city: 'Lisbon', ...values });
-  if (listing) await market[listing]({ account_id: account.id });
-  const { data } = await ask({ id: account.id });
+  if (createListing) await createListing(account.id);
+  const { data } = await load({ id: account.id });
   expect(data.customer_data).toMatchObject({ id: account.id, city: 'Lisbon', address: '' });
   expect(JSON.stringify(data)).not.toContain('Planted');
+});
+
+test('returns to visitors only the email and phone number that the profile publishes', async () => {
+  const account = await market.account(contact);
+  await market.property({ account_id: account.id });
+  const own = caller(database, { account });
+  for (const [shows_email, shows_mobile] of [
+    [0, 1],
+    [1, 0],
+    [0, 0],
+    [1, 1],
+  ]) {
+    await own.call(updateProfile, { shows_email, shows_mobile });
+    const { data } = await load({ id: account.id });
+    expect(data.customer_data).toMatchObject({
+      email: shows_email ? account.email : '',
+      mobile: shows_mobile ? account.mobile : '',
+    });
+  }
 });

@@ -1,40 +1,40 @@
 import { agentProperties } from '@latchkey/contract/calls/agent';
 import type { AgentDetail } from '@latchkey/contract/records/agent';
 import { sql } from 'kysely';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 import type { Context } from '../context.ts';
-import { heldFeature } from '../package/held-features.ts';
+import { loadFeatureAccess } from '../package/load-feature-access.ts';
 import { loadCards } from '../property/load-cards.ts';
 import { findProjects } from '../project/get-projects.ts';
 import { loadProjectCards } from '../project/load-project-cards.ts';
 import { fileUrl, pictureMeta, type PictureRow } from '../services/files/file-url.ts';
-import { access, type Guarded, ownerAccess } from '../visibility/access.ts';
-import { operatorAgent } from './operator-agent.ts';
+import { access, type Guarded, ownerAccess } from '../visibility/record-access.ts';
+import { loadOperatorAgent } from './load-operator-agent.ts';
 import { hasPublicPage } from './has-public-page.ts';
 
-/** An agent with one of two tabs: homes, or projects (contract 2.6). Premium homes only for holders of the feature. */
-export default answer(agentProperties, async (input, context) => {
+/** An agent with its properties or its projects (contract 2.6). Premium properties only for holders of the feature. */
+export default defineHandler(agentProperties, async (input, context) => {
   const { database, caller, now } = context;
   const [agent, premium, projectAccess] = await Promise.all([
-    input.is_admin ? operatorAgent(context) : findAgent(input, context),
-    heldFeature(database, caller?.id ?? null, 'premium_properties', now()),
-    heldFeature(database, caller?.id ?? null, 'project_access', now()),
+    input.is_admin ? loadOperatorAgent(context) : findAgent(input, context),
+    loadFeatureAccess(database, caller?.id ?? null, 'premium_properties', now()),
+    loadFeatureAccess(database, caller?.id ?? null, 'project_access', now()),
   ]);
   const gate = { package_available: premium.packageAvailable, feature_available: premium.featureAvailable };
   if (!agent) {
-    const nothing = { customer_data: [] as [], properties_data: [], projects_data: [], premium_properties_count: 0 };
-    return { data: { ...nothing, ...gate }, total: 0 };
+    const empty = { customer_data: [] as [], properties_data: [], projects_data: [], premium_properties_count: 0 };
+    return { data: { ...empty, ...gate }, total: 0 };
   }
 
   const owner = input.is_admin ? sql`p.account_id is null` : sql`p.account_id = ${agent.id}`;
   const shown = premium.featureAvailable ? sql`true` : sql`not p.is_premium`;
-  const counted = await sql<{ premium: number; homes: number; projects: number }>`
+  const counted = await sql<{ premium: number; properties: number; projects: number }>`
     select (select count(*)::int from property p where ${owner} and p.is_listed and p.is_premium) as premium,
-           (select count(*)::int from property p where ${owner} and p.is_listed and ${shown}) as homes,
+           (select count(*)::int from property p where ${owner} and p.is_listed and ${shown}) as properties,
            (select count(*)::int from project p where ${owner} and p.is_public) as projects`.execute(database.read);
-  const { premium: premiumCount, homes, projects } = counted.rows[0] ?? { premium: 0, homes: 0, projects: 0 };
+  const { premium: premiumCount, properties, projects } = counted.rows[0] ?? { premium: 0, properties: 0, projects: 0 };
   const page = sql`limit ${input.limit} offset ${input.offset}`;
-  const homeIds = input.is_projects
+  const propertyIds = input.is_projects
     ? []
     : (
         await sql<{ id: number }>`
@@ -47,13 +47,18 @@ export default answer(agentProperties, async (input, context) => {
       : [];
   return {
     data: {
-      customer_data: { ...agent, property_count: homes, projects_count: projects, total_count: homes + projects },
-      properties_data: await loadCards(homeIds, context),
+      customer_data: {
+        ...agent,
+        property_count: properties,
+        projects_count: projects,
+        total_count: properties + projects,
+      },
+      properties_data: await loadCards(propertyIds, context),
       projects_data: await loadProjectCards(projectIds, context),
       premium_properties_count: premiumCount,
       ...gate,
     },
-    total: input.is_projects ? projects : homes,
+    total: input.is_projects ? projects : properties,
   };
 });
 

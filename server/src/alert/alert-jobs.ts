@@ -1,33 +1,33 @@
 import type { Services } from '../context.ts';
 import type { JobHandler } from '../services/jobs/start-jobs.ts';
-import { forgetOldAlerts } from './forget-old-alerts.ts';
+import { purgeOldAlerts } from './purge-old-alerts.ts';
 import { mailAlert } from './mail-alert.ts';
-import { matchNewHomes } from './match-new-homes.ts';
+import { matchNewListings } from './match-new-listings.ts';
 import { sendDueAlerts } from './send-due-alerts.ts';
-import { tellAlert } from './tell-alert.ts';
+import { notifyAlert } from './notify-alert.ts';
 
 /**
- * The queues behind alerts. The first works every minute on what stands in the tables, so whatever becomes of a job,
- * the next one finds what it left.
+ * Returns the alert jobs. The first runs every minute on rows of the tables, so the next run continues after a failed
+ * one.
  */
 export function alertJobs(
   services: Pick<Services, 'database' | 'outbox' | 'mailUrl'>,
   now: () => Date,
 ): Record<'tell-of-new-homes' | 'forget-old-alerts', JobHandler<object>> {
   const { database, mailUrl } = services;
-  const [mail, inform] = [mailAlert(services), tellAlert(services)];
+  const [mail, notify] = [mailAlert(services), notifyAlert(services)];
   return {
     'tell-of-new-homes': {
       schedule: { cron: '* * * * *', data: {} },
       run: async () => {
-        await matchNewHomes(database, now);
+        await matchNewListings(database, now);
         await sendDueAlerts({
           database,
           mailUrl,
           now,
-          send: async (alert, within) => {
-            await mail(alert, within);
-            await inform(alert, within);
+          send: async (alert, trx) => {
+            await mail(alert, trx);
+            await notify(alert, trx);
           },
         });
       },
@@ -35,7 +35,7 @@ export function alertJobs(
     'forget-old-alerts': {
       schedule: { cron: '40 3 * * *', data: {} },
       pollSeconds: 60,
-      run: () => forgetOldAlerts(database, now()),
+      run: () => purgeOldAlerts(database, now()),
     },
   };
 }

@@ -1,11 +1,11 @@
-/** A worker process for killed-worker.test.ts: matches, tells and sends till it is killed. */
+/** Worker process for killed-alert-worker.test.ts: matches, notifies and sends until it is killed. */
 import { openDatabase } from '../database/pool.ts';
-import type { DatabaseTarget } from '../database/target.ts';
+import type { DatabaseTarget } from '../database/database-target.ts';
 import { Outbox } from '../services/mail/outbox.ts';
 import { sendDueMessages } from '../services/mail/send-due-messages.ts';
 import { smtpSender } from '../services/mail/smtp.ts';
 import { mailAlert } from './mail-alert.ts';
-import { matchNewHomes } from './match-new-homes.ts';
+import { matchNewListings } from './match-new-listings.ts';
 import { sendDueAlerts } from './send-due-alerts.ts';
 
 const { target, smtpUrl } = JSON.parse(process.argv[2] ?? '{}') as { target: DatabaseTarget; smtpUrl: string };
@@ -23,7 +23,7 @@ async function forever(work: () => Promise<unknown>): Promise<never> {
 }
 
 await Promise.all([
-  forever(() => matchNewHomes(database, now)),
+  forever(() => matchNewListings(database, now)),
   forever(() => sendDueAlerts({ database, mailUrl, now, send })),
   forever(() => sendDueMessages(database, 'mail', smtp.send, now)),
 ]);

@@ -2,8 +2,8 @@ import { CallFailure } from '@latchkey/contract/errors';
 import type { Context } from '../context.ts';
 
 /**
- * Who calls, of a call that needs somebody: the transport has refused visitors already.
- * @throws CallFailure when it has not
+ * Returns the account id of the caller; the transport has rejected visitors already.
+ * @throws CallFailure `not_signed_in` without a caller
  */
 export function callerId({ caller }: Context): number {
   if (!caller) throw new CallFailure('not_signed_in');

@@ -2,16 +2,16 @@ import { confirmAlert } from '@latchkey/contract/calls/saved-search';
 import { CallFailure } from '@latchkey/contract/errors';
 import type { FilterTexts } from '@latchkey/contract/rules/filter-texts';
 import { sql } from 'kysely';
-import { answer } from '../answer.ts';
-import { confirmHash, wishedFrequency } from './confirm-token.ts';
+import { defineHandler } from '../define-handler.ts';
+import { hashConfirmToken, frequencyOfToken } from './confirm-token.ts';
 
-/** Starts the alerts of a confirmed address. Following the link again says the same. */
-export default answer(confirmAlert, async ({ token }, { database, now }) => {
-  const frequency = wishedFrequency(token);
+/** Starts the alerts of a confirmed address. Idempotent: using the link again returns the same. */
+export default defineHandler(confirmAlert, async ({ token }, { database, now }) => {
+  const frequency = frequencyOfToken(token);
   const row = await database.db
     .updateTable('saved_search')
     .set({ confirmed_at: sql`coalesce(confirmed_at, ${now()})`, ...(frequency && { frequency }) })
-    .where('confirm_hash', '=', confirmHash(token))
+    .where('confirm_hash', '=', hashConfirmToken(token))
     .where('confirm_until', '>', now())
     .returning(['name', 'filters'])
     .executeTakeFirst();

@@ -4,18 +4,20 @@ import { mailedFrequencies } from '@latchkey/contract/rules/alert-frequency';
 type Frequency = (typeof mailedFrequencies)[number];
 
 /**
- * What stands in a link that confirms an address: a secret, sent once and kept as its SHA-256 only, and the frequency
- * that was wished for. The hash is of both, so the wish holds from the mail on and not before.
+ * Creates the token of a confirmation link: a secret, sent once and stored only as SHA-256, and the requested
+ * frequency. The hash covers both, so the frequency applies only after confirmation.
  */
-export function newConfirmToken(frequency: Frequency): { token: string; hash: Buffer } {
+export function createConfirmToken(frequency: Frequency): { token: string; hash: Buffer } {
   const token = `${randomBytes(32).toString('base64url')}.${frequency}`;
-  return { token, hash: confirmHash(token) };
+  return { token, hash: hashConfirmToken(token) };
 }
 
-export function confirmHash(token: string): Buffer {
+/** Returns the SHA-256 hash of a token. */
+export function hashConfirmToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-export function wishedFrequency(token: string): Frequency | undefined {
+/** Returns the frequency in a token, or undefined for an invalid token. */
+export function frequencyOfToken(token: string): Frequency | undefined {
   return mailedFrequencies.find((frequency) => token.endsWith(`.${frequency}`));
 }

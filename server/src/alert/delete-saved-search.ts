@@ -1,10 +1,10 @@
 import { deleteSavedSearch } from '@latchkey/contract/calls/saved-search';
 import { CallFailure } from '@latchkey/contract/errors';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 import { callerId } from './caller-id.ts';
 
-/** The search and all that was noted of it. */
-export default answer(deleteSavedSearch, async ({ id }, context) => {
+/** Deletes a saved search of the caller with its matches. */
+export default defineHandler(deleteSavedSearch, async ({ id }, context) => {
   const { numDeletedRows } = await context.database.db
     .deleteFrom('saved_search')
     .where('id', '=', id)

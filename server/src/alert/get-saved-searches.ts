@@ -1,10 +1,10 @@
 import { getSavedSearches } from '@latchkey/contract/calls/saved-search';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 import { callerId } from './caller-id.ts';
-import { loadSavedSearches } from './saved-search-row.ts';
+import { loadSavedSearches } from './load-saved-searches.ts';
 
-/** What the caller keeps; so few that they need no pages. */
-export default answer(getSavedSearches, async (_, context) => {
+/** Lists the saved searches of the caller, without pagination because their number is limited. */
+export default defineHandler(getSavedSearches, async (_, context) => {
   const data = await loadSavedSearches(context.database.db, callerId(context));
   return { data, total: data.length };
 });

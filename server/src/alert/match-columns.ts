@@ -1,8 +1,11 @@
 import type { SavedFilters } from '@latchkey/contract/schemas/saved-filters';
 import { type RawBuilder, sql } from 'kysely';
-import { isCounted, type WantedFact, wordPatterns } from '../property/listing-filters.ts';
+import { hasCountedKey, type FactFilter, wordPatterns } from '../property/listing-filters.ts';
 
-/** The columns of saved_search that matching-searches.ts compares with a home: filters as the property list reads them. */
+/**
+ * Returns the columns of saved_search that matching-searches.ts compares with a listing: the filters as the property
+ * list applies them.
+ */
 export function matchColumns(filters: SavedFilters) {
   const { search, parameters = [], latitude, longitude, radius, west, south, east, north } = filters;
   const patterns = wordPatterns(search);
@@ -38,23 +41,23 @@ export function matchColumns(filters: SavedFilters) {
   };
 }
 
-/** One category and some of them must both hold; an empty list fits no home. */
+/** Combines the single category and the list: both must match; an empty list matches no listing. */
 function wantedCategories({ category_id, category_ids }: SavedFilters): number[] | null {
   if (category_id === undefined) return category_ids ?? null;
   return category_ids && !category_ids.includes(category_id) ? [] : [category_id];
 }
 
-function wantedKeys({ parameter_id: id, min }: WantedFact): string[] {
+function wantedKeys({ parameter_id: id, min }: FactFilter): string[] {
   if (min === undefined) return [];
-  return [isCounted(min) ? `${id}>=${min}` : String(id)];
+  return [hasCountedKey(min) ? `${id}>=${min}` : String(id)];
 }
 
-function wantedChoices({ parameter_id: id, values }: WantedFact): string[][] {
+function wantedChoices({ parameter_id: id, values }: FactFilter): string[][] {
   return values ? [values.map((value) => `${id}=${value}`)] : [];
 }
 
-function wantedMinimums({ parameter_id: id, min }: WantedFact): { id: number; min: number }[] {
-  return min === undefined || isCounted(min) ? [] : [{ id, min }];
+function wantedMinimums({ parameter_id: id, min }: FactFilter): { id: number; min: number }[] {
+  return min === undefined || hasCountedKey(min) ? [] : [{ id, min }];
 }
 
 function orNull<Item>(list: Item[]): Item[] | null {

@@ -8,9 +8,9 @@ import { z } from 'zod';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
 import { isDeep } from '../testing/is-deep.ts';
-import { caller } from '../testing/call-verb.ts';
+import { caller } from '../testing/call-handler.ts';
 import { marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
-import { fits } from './matching-searches.ts';
+import { matchesSearch } from './matching-searches.ts';
 
 let database: Database;
 let market: MarketFixture;
@@ -34,10 +34,10 @@ beforeAll(async () => {
   accountId = (await market.account()).id;
   const categories = await Promise.all([0, 1, 2].map((n) => market.category({ slug_id: `kind-${n}` })));
   const facilities = await Promise.all([0, 1, 2, 3].map(() => market.facility()));
-  // Numbers without a common divisor, so that every value stands beside every other.
+  // Coprime periods, so that all values are combined.
   for (let n = 0; n < 60; n += 1) {
     const [latitude, longitude] = points[n % points.length] ?? [null, null];
-    await market.home({
+    await market.property({
       title: titles[(n * 5) % titles.length] ?? '',
       city: cities[n % cities.length] ?? '',
       state: ['Lisboa', 'SP'][n % 2] ?? '',
@@ -89,7 +89,7 @@ const circle = fc.record({
 });
 
 const some = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 1 });
-/** Few filters at a time, or nothing would ever be found. */
+/** Few filters at a time, so that some listings match. */
 const anyFilters = fc
   .record({
     property_type: fc.constantFrom(0 as const, 1 as const),
@@ -117,40 +117,42 @@ const anyFilters = fc
     }),
   );
 
-/** What the live list finds, over all its pages. */
+/** Returns the ids of the live list, over all pages. */
 async function listed(texts: object): Promise<number[]> {
   const { data, total } = await caller(database).call(getPropertyList, { ...texts, limit: 100 });
   expect(total).toBe(data.length);
   return data.map(({ id }) => id).toSorted((a, b) => a - b);
 }
 
-/** The homes that a saved search is told of. */
+/** Returns the ids that match a saved search. */
 async function matched(filters: Record<string, string>): Promise<number[]> {
   const { id } = await market.savedSearch(accountId, { filters });
   const { rows } = await sql<{ id: number }>`
-    select p.id from property p, saved_search s where s.id = ${id} and ${fits} order by p.id`.execute(database.db);
+    select p.id from property p, saved_search s where s.id = ${id} and ${matchesSearch} order by p.id`.execute(
+    database.db,
+  );
   await database.db.deleteFrom('saved_search').where('id', '=', id).execute();
   return rows.map((row) => row.id);
 }
 
-describe('a home fits a saved search', () => {
-  it('if, and only if, the property list finds it with the same filters', async () => {
+describe('a listing matches a saved search', () => {
+  it('if, and only if, the property list returns it with the same filters', async () => {
     const runs = isDeep ? 400 : 100;
     let found = 0;
     await fc.assert(
-      fc.asyncProperty(anyFilters, async (wished) => {
-        const texts = filterTexts(z.object(savedFilters).parse(filterTexts(wished)));
+      fc.asyncProperty(anyFilters, async (generated) => {
+        const texts = filterTexts(z.object(savedFilters).parse(filterTexts(generated)));
         const homes = await listed(texts);
         expect(await matched(texts)).toEqual(homes);
         if (homes.length > 0 && homes.length < 40) found += 1;
       }),
       { numRuns: runs, seed: 20_261_123 },
     );
-    // A test of nothing but empty answers would prove nothing.
+    // The test must include results that are not empty.
     expect(found).toBeGreaterThan(runs * 0.15);
   }, 60_000);
 
-  it('for each filter alone: some homes do, others do not', async () => {
+  it('with each single filter, for some listings and not for others', async () => {
     const alone: Record<string, string>[] = [
       { property_type: '1' },
       { category_ids: '1,2' },

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { categoryOfSlug } from '../catalogue/category-of-slug.ts';
+import { categoryIdBySlug } from '../catalogue/category-id-by-slug.ts';
 import { comparablePriceOf } from '../property/comparable-price.ts';
 import { factNumber, kilometresTo } from '../property/listing-filters.ts';
 
-/** Compared in passing: place, kind, price and flags rule most searches out. */
-const looksFitting = sql<boolean>`
+/** Cheap conditions: city, kind, price and flags exclude most searches. */
+const cheapConditions = sql<boolean>`
   p.is_listed
   and (s.city is null or s.city = p.city)
   and (s.property_type is null or s.property_type = p.property_type)
@@ -15,8 +15,8 @@ const looksFitting = sql<boolean>`
   and (not s.is_promoted or p.is_promoted)
   and (not s.is_premium or p.is_premium)`;
 
-/** What takes a look into a list or a text. */
-const isFitting = sql<boolean>`
+/** Expensive conditions on lists and texts. */
+const expensiveConditions = sql<boolean>`
   (s.category_ids is null or p.category_id = any (s.category_ids))
   and (s.facility_ids is null or p.facility_ids @> s.facility_ids)
   and (s.any_fact is null or p.fact_keys && s.any_fact)
@@ -28,7 +28,7 @@ const isFitting = sql<boolean>`
     or coalesce(${kilometresTo(sql`s.circle_latitude`, sql`s.circle_longitude`)} <= s.circle_km, false))
   and (s.word_patterns is null or p.search_text like all (s.word_patterns))
   and (s.category_slug_id is null
-    or p.category_id = ${categoryOfSlug(sql`s.category_slug_id`)})
+    or p.category_id = ${categoryIdBySlug(sql`s.category_slug_id`)})
   and (s.fact_choices is null or not exists (
     select from jsonb_array_elements(s.fact_choices) choice
       where not p.fact_keys && array(select jsonb_array_elements_text(choice))))
@@ -37,8 +37,8 @@ const isFitting = sql<boolean>`
       where ${factNumber(sql`least.id`)} < least.min))`;
 
 /**
- * Whether home `p` fits saved search `s`: listingConditions read the other way round, with the filters in columns. A
- * home fits if, and only if, the property list finds it with the same filters, which the test beside this file asks of
- * homes and searches of every kind.
+ * SQL condition for listing `p` matching saved search `s`: the inverse of listingConditions, with the filters in
+ * columns. A listing matches if, and only if, the property list returns it with the same filters, which the property
+ * test beside this file verifies.
  */
-export const fits: RawBuilder<boolean> = sql<boolean>`case when ${looksFitting} then ${isFitting} else false end`;
+export const matchesSearch: RawBuilder<boolean> = sql<boolean>`case when ${cheapConditions} then ${expensiveConditions} else false end`;

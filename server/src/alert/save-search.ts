@@ -2,19 +2,19 @@ import { saveSearch } from '@latchkey/contract/calls/saved-search';
 import { CallFailure } from '@latchkey/contract/errors';
 import { savedSearchCount } from '@latchkey/contract/rules/alert-frequency';
 import { sql } from 'kysely';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 import { callerId } from './caller-id.ts';
-import { sameFilters, savedSearchValues, spokenLanguage, stopWaiting } from './keep-search.ts';
-import { requireAddress } from './require-address.ts';
-import { loadSavedSearch } from './saved-search-row.ts';
+import { sameFilters, savedSearchValues, chooseMarketLanguage, cancelPendingMatches } from './saved-search-values.ts';
+import { expectVerifiedEmail } from './expect-verified-email.ts';
+import { loadSavedSearch } from './load-saved-searches.ts';
 
-/** Keeps a search of the signed-in. The same filters again are the same search with a new name and frequency. */
-export default answer(saveSearch, async ({ name, frequency, language: wished, ...filters }, context) => {
+/** Saves a search of the caller. Saving the same filters again updates name and frequency. */
+export default defineHandler(saveSearch, async ({ name, frequency, language: requested, ...filters }, context) => {
   const { database, now } = context;
   const account_id = callerId(context);
-  const language = await spokenLanguage(database, wished);
+  const language = await chooseMarketLanguage(database, requested);
   const data = await database.transaction(async (transaction) => {
-    await requireAddress(transaction, account_id, frequency);
+    await expectVerifiedEmail(transaction, account_id, frequency);
     const { others } = await transaction
       .selectFrom('saved_search')
       .select(sql<number>`count(*) filter (where not ${sameFilters(filters)})::int`.as('others'))
@@ -36,7 +36,7 @@ export default answer(saveSearch, async ({ name, frequency, language: wished, ..
       )
       .returning('id')
       .executeTakeFirstOrThrow();
-    if (frequency === 'none') await stopWaiting(transaction, id);
+    if (frequency === 'none') await cancelPendingMatches(transaction, id);
     return loadSavedSearch(transaction, account_id, id);
   });
   return { data };

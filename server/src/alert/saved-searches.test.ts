@@ -9,7 +9,7 @@ import { savedSearchCount } from '@latchkey/contract/rules/alert-frequency';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
-import { caller } from '../testing/call-verb.ts';
+import { caller } from '../testing/call-handler.ts';
 import { marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
 import { testNow } from '../testing/test-now.ts';
 
@@ -31,11 +31,11 @@ beforeEach(async () => {
   ben = caller(database, { account: other });
 });
 
-const wish = { name: 'Flats by the river', frequency: 'daily', city: 'Lisbon', category_ids: '4,7' };
+const input = { name: 'Flats by the river', frequency: 'daily', city: 'Lisbon', category_ids: '4,7' };
 
 describe('a saved search', () => {
-  it('keeps the filters under their names, whatever else was sent', async () => {
-    const sent = { ...wish, min_price: '300000', parameters: '1>=3; 4=Yes,No', is_premium: 'true', posted_since: '1' };
+  it('stores the known filters, and ignores other input', async () => {
+    const sent = { ...input, min_price: '300000', parameters: '1>=3; 4=Yes,No', is_premium: 'true', posted_since: '1' };
     const { data } = await ada.call(saveSearch, { ...sent, sort: 'price_asc', page: 3 } as typeof sent);
     expect(data).toEqual({
       id: data.id,
@@ -54,17 +54,17 @@ describe('a saved search', () => {
     expect((await ada.call(getSavedSearches, {})).data).toEqual([data]);
   });
 
-  it('is one, however often the same filters are saved', async () => {
-    const first = await ada.call(saveSearch, wish);
-    const again = await ada.call(saveSearch, { ...wish, category_ids: ' 4, 7', name: 'Flats', frequency: 'weekly' });
+  it('is updated when the same filters are saved again', async () => {
+    const first = await ada.call(saveSearch, input);
+    const again = await ada.call(saveSearch, { ...input, category_ids: ' 4, 7', name: 'Flats', frequency: 'weekly' });
     expect(again.data).toMatchObject({ id: first.data.id, name: 'Flats', frequency: 'weekly' });
-    expect((await ben.call(saveSearch, wish)).data.id).not.toBe(first.data.id);
+    expect((await ben.call(saveSearch, input)).data.id).not.toBe(first.data.id);
     expect((await ada.call(getSavedSearches, {})).total).toBe(1);
   });
 
-  it('counts what became public since the last look and can still be had', async () => {
+  it('counts new public listings since the last view that are still available', async () => {
     const search = await market.savedSearch(adaId, { filters: { city: 'Faro' } });
-    const homes = await Promise.all([0, 1, 2].map(() => market.home({ city: 'Faro' })));
+    const homes = await Promise.all([0, 1, 2].map(() => market.property({ city: 'Faro' })));
     for (const { id } of homes)
       await market.insert('saved_search_match', {
         saved_search_id: search.id,
@@ -82,15 +82,15 @@ describe('a saved search', () => {
     expect(await count()).toBe(2);
     expect((await ada.call(lookAtSavedSearch, { id: search.id })).data.new_count).toBe(0);
     expect(await count()).toBe(0);
-    // A mail was asked for, and looking is no reason to lose it.
+    // A pending mail is sent even if the search was viewed.
     const waiting = database.db.selectFrom('saved_search_match').where('is_waiting', '=', true).selectAll();
     expect(await waiting.where('saved_search_id', '=', search.id).execute()).toHaveLength(3);
     await ada.call(updateSavedSearch, { id: search.id, frequency: 'none' });
     expect(await waiting.where('saved_search_id', '=', search.id).execute()).toHaveLength(0);
   });
 
-  it('takes another name or frequency, and goes', async () => {
-    const { data } = await ada.call(saveSearch, wish);
+  it('changes name and frequency, and is deleted', async () => {
+    const { data } = await ada.call(saveSearch, input);
     expect((await ada.call(updateSavedSearch, { id: data.id, name: 'Home' })).data).toMatchObject({
       name: 'Home',
       frequency: 'daily',
@@ -104,8 +104,8 @@ describe('a saved search', () => {
     expect((await ada.failure(deleteSavedSearch, { id: data.id })).key).toBe('saved_search_not_found');
   });
 
-  it('is nobody else’s', async () => {
-    const { data } = await ada.call(saveSearch, wish);
+  it('is not accessible for another account', async () => {
+    const { data } = await ada.call(saveSearch, input);
     const { id } = data;
     expect((await ben.call(getSavedSearches, {})).data).toEqual([]);
     for (const key of await Promise.all([
@@ -117,21 +117,21 @@ describe('a saved search', () => {
     expect((await ada.call(getSavedSearches, {})).data).toEqual([data]);
   });
 
-  it('sends mail to a proven address only', async () => {
+  it('requires a verified address for mails', async () => {
     const carla = caller(database, { account: await market.account({ is_email_verified: false }) });
-    expect((await carla.failure(saveSearch, wish)).key).toBe('alert_email_needed');
-    const { data } = await carla.call(saveSearch, { ...wish, frequency: 'none' });
+    expect((await carla.failure(saveSearch, input)).key).toBe('alert_email_needed');
+    const { data } = await carla.call(saveSearch, { ...input, frequency: 'none' });
     const daily = { id: data.id, frequency: 'daily' };
     expect((await carla.failure(updateSavedSearch, daily)).key).toBe('alert_email_needed');
   });
 
-  it('refuses one too many, half a box and a frequency that is none', async () => {
+  it('rejects searches beyond the limit, an incomplete box and an unknown frequency', async () => {
     for (let made = 0; made < savedSearchCount.account; made += 1)
       await market.savedSearch(adaId, { filters: { city: `City ${made}` } });
-    expect((await ada.failure(saveSearch, wish)).key).toBe('saved_searches_full');
+    expect((await ada.failure(saveSearch, input)).key).toBe('saved_searches_full');
     expect((await ada.call(saveSearch, { name: 'Again', frequency: 'none', city: 'City 7' })).data.name).toBe('Again');
-    expect((await ben.failure(saveSearch, { ...wish, west: 1 })).message).toContain('box');
-    expect((await ben.failure(saveSearch, { ...wish, frequency: 'hourly' })).key).toBe('bad_input');
-    expect((await ben.failure(saveSearch, { ...wish, name: ' ' })).key).toBe('bad_input');
+    expect((await ben.failure(saveSearch, { ...input, west: 1 })).message).toContain('box');
+    expect((await ben.failure(saveSearch, { ...input, frequency: 'hourly' })).key).toBe('bad_input');
+    expect((await ben.failure(saveSearch, { ...input, name: ' ' })).key).toBe('bad_input');
   });
 });

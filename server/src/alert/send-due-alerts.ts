@@ -6,9 +6,9 @@ import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Services } from '../context.ts';
 import type { Tables } from '../database/tables.ts';
-import { allOf, listingConditions, unhiddenConditions } from '../property/listing-filters.ts';
-import type { SendAlert } from './alert.ts';
-import { loadAlertHomes } from './alert-homes.ts';
+import { allOf, listingConditions, notHiddenConditions } from '../property/listing-filters.ts';
+import type { Alert, SendAlert } from './alert.ts';
+import { loadAlertListings } from './load-alert-listings.ts';
 import { alertSlot } from './alert-slot.ts';
 
 export interface AlertServices extends Pick<Services, 'database' | 'mailUrl'> {
@@ -16,8 +16,8 @@ export interface AlertServices extends Pick<Services, 'database' | 'mailUrl'> {
   now: () => Date;
 }
 
-/** Homes that a mail shows; the others are behind its button. */
-const shown = 6;
+/** Listings maxShown in a mail; the others are behind its button. */
+const maxShown = 6;
 
 const filterSchema = z.object(savedFilters);
 
@@ -29,16 +29,17 @@ interface DueSearch {
   language: string;
   unsubscribe_key: string;
   email: string;
-  reader: string;
-  /** Somebody who may be written to: not deactivated, and at an address that is theirs. */
+  recipient_name: string;
+  /** The recipient may get mail: an active account with a verified address, or a confirmed address. */
   is_reachable: boolean;
 }
 
 /**
- * Tells everybody of the homes that wait for them, one message a search, until none is due; any number of processes
- * may do so at once. A search stays locked while its alert is written, and the homes are taken off in the transaction
- * that puts the message into the outbox: who dies in between has told nothing, and nobody is told twice.
- * @throws AggregateError after all others were told, when some could not be
+ * Sends pending alerts, one message per search, until none is due; several processes may run it. A search stays locked
+ * while its alert is written, and its matches are cleared in the transaction that writes the message to the outbox: a
+ * process that dies sends nothing, and no message is sent twice.
+ * @returns how many alerts were sent
+ * @throws AggregateError after all other alerts, when some failed
  */
 export async function sendDueAlerts(services: AlertServices): Promise<number> {
   const errors: unknown[] = [];
@@ -50,12 +51,12 @@ export async function sendDueAlerts(services: AlertServices): Promise<number> {
         const search = await nextDue(transaction, after, services.now());
         if (!search) return 'none';
         current = search.id;
-        return (await tell(transaction, search, services)) ? 'sent' : 'nothing left';
+        return (await writeAlert(transaction, search, services)) ? 'sent' : 'nothing left';
       });
       if (result === 'none') break;
       if (result === 'sent') sent += 1;
     } catch (error) {
-      // Not of one search: the database is gone.
+      // The error does not belong to a search: the database is unavailable.
       if (current === after) throw error;
       errors.push(error);
     }
@@ -69,7 +70,7 @@ async function nextDue(transaction: Transaction<Tables>, after: number, now: Dat
   const slots = mailedFrequencies.map((name) => sql`when ${name} then ${alertSlot(name, now)}::timestamptz`);
   const { rows } = await sql<DueSearch>`
     select s.id, s.account_id, s.name, s.filters, s.language, s.unsubscribe_key,
-           coalesce(a.email, s.email) as email, coalesce(a.name, '') as reader,
+           coalesce(a.email, s.email) as email, coalesce(a.name, '') as recipient_name,
            a.id is null or (a.is_active and a.email <> '' and a.is_email_verified) as is_reachable
       from saved_search s left join account a on a.id = s.account_id
       where s.id > ${after} and s.frequency <> 'none'
@@ -80,7 +81,11 @@ async function nextDue(transaction: Transaction<Tables>, after: number, now: Dat
   return rows[0];
 }
 
-async function tell(transaction: Transaction<Tables>, search: DueSearch, services: AlertServices): Promise<boolean> {
+async function writeAlert(
+  transaction: Transaction<Tables>,
+  search: DueSearch,
+  services: AlertServices,
+): Promise<boolean> {
   const { database, mailUrl, send, now } = services;
   const waiting = await transaction
     .updateTable('saved_search_match')
@@ -90,7 +95,7 @@ async function tell(transaction: Transaction<Tables>, search: DueSearch, service
     .returning('property_id')
     .execute();
   if (!search.is_reachable) return false;
-  const ids = await stillFound(
+  const ids = await filterStillMatching(
     transaction,
     search,
     waiting.map((row) => row.property_id),
@@ -99,11 +104,15 @@ async function tell(transaction: Transaction<Tables>, search: DueSearch, service
   if (ids.length === 0) return false;
   const query = searchQuery(search.filters);
   const key = search.unsubscribe_key;
-  const alert = {
-    to: { email: search.email, name: search.reader, language: search.language },
+  const alert: Alert = {
+    to: { email: search.email, name: search.recipient_name, language: search.language },
     accountId: search.account_id,
     name: search.name,
-    homes: await loadAlertHomes({ db: transaction, database, siteUrl: mailUrl }, ids.slice(0, shown), search.language),
+    listings: await loadAlertListings(
+      { db: transaction, database, siteUrl: mailUrl },
+      ids.slice(0, maxShown),
+      search.language,
+    ),
     total: ids.length,
     url: `${mailUrl}${paths.search()}${query && `?${query}`}`,
     unsubscribeUrl: mailUrl + paths.unsubscribeAlert(key),
@@ -113,17 +122,20 @@ async function tell(transaction: Transaction<Tables>, search: DueSearch, service
   return true;
 }
 
-/** The newest first: what the live list finds now. A home may be sold, dearer or hidden since it was matched. */
-async function stillFound(
+/**
+ * Filters listings by the current live conditions, newest first: a listing may have been sold, repriced or hidden since
+ * it matched.
+ */
+async function filterStillMatching(
   transaction: Transaction<Tables>,
   { filters, account_id }: DueSearch,
   ids: number[],
   now: Date,
 ): Promise<number[]> {
-  const asked = filterSchema.parse(filters);
+  const parsed = filterSchema.parse(filters);
   const conditions = [
-    ...listingConditions(asked, now),
-    ...unhiddenConditions({ ...(account_id !== null && { hidden_by: account_id }) }),
+    ...listingConditions(parsed, now),
+    ...notHiddenConditions({ ...(account_id !== null && { hidden_by: account_id }) }),
   ];
   const { rows } = await sql<{ id: number }>`
     select p.id from property p where p.id = any(${ids}::bigint[]) and ${allOf(conditions)} order by p.id desc`.execute(

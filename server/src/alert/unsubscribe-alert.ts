@@ -1,13 +1,13 @@
 import { unsubscribeAlert } from '@latchkey/contract/calls/saved-search';
 import type { FilterTexts } from '@latchkey/contract/rules/filter-texts';
-import { answer } from '../answer.ts';
-import { stopWaiting } from './keep-search.ts';
+import { defineHandler } from '../define-handler.ts';
+import { cancelPendingMatches } from './saved-search-values.ts';
 
 /**
- * Ends the alerts behind a link. A search of an account stays, without mails; of an address without one nothing is
- * left. A mail program that asks twice is told the same: there is nothing (more) to be sent.
+ * Ends the alerts of a link. The search of an account stays, without mails; the search of an address without account is
+ * deleted. Idempotent: a repeated request gets the same empty response.
  */
-export default answer(unsubscribeAlert, async ({ token }, { database }) => {
+export default defineHandler(unsubscribeAlert, async ({ token }, { database }) => {
   const row = await database.transaction(async (transaction) => {
     const found = await transaction
       .selectFrom('saved_search')
@@ -19,7 +19,7 @@ export default answer(unsubscribeAlert, async ({ token }, { database }) => {
     if (found.account_id === null) await transaction.deleteFrom('saved_search').where('id', '=', found.id).execute();
     else {
       await transaction.updateTable('saved_search').set({ frequency: 'none' }).where('id', '=', found.id).execute();
-      await stopWaiting(transaction, found.id);
+      await cancelPendingMatches(transaction, found.id);
     }
     return found;
   });

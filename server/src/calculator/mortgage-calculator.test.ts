@@ -2,7 +2,7 @@ import { mortgageCalculator } from '@latchkey/contract/calls/calculator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
-import { caller, type Surroundings } from '../testing/call-verb.ts';
+import { caller, type CallerOptions } from '../testing/call-handler.ts';
 import { daysAgo, marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
 
 let database: Database;
@@ -15,11 +15,11 @@ afterAll(() => database.close());
 
 const loan = { loan_amount: '250000', down_payment: '50000', interest_rate: '3', loan_term_years: '20' };
 const details = { ...loan, show_all_details: 1 };
-const calculate = async (input: typeof loan & { show_all_details?: number }, who?: Surroundings) =>
+const calculate = async (input: typeof loan & { show_all_details?: number }, who?: CallerOptions) =>
   (await caller(database, who).call(mortgageCalculator, input)).data;
 
 describe('mortgage-calculator', () => {
-  it('tells the instalment and what the loan costs', async () => {
+  it('returns the instalment and the cost of the loan', async () => {
     expect(await calculate(loan)).toEqual({
       main_total: {
         principal_amount: 200_000,
@@ -34,26 +34,26 @@ describe('mortgage-calculator', () => {
     expect((await calculate({ ...loan, interest_rate: '0' })).main_total.monthly_emi).toBe(833.33);
   });
 
-  it('simply gives visitors no yearly rows', async () => {
+  it('returns no yearly rows to visitors', async () => {
     expect((await calculate(details)).yearly_totals).toEqual([]);
   });
 
-  it('refuses details to callers whose packages do not have them', async () => {
-    const refusal = async (account: { id: number }) =>
+  it('rejects details for callers whose packages do not include them', async () => {
+    const failureKey = async (account: { id: number }) =>
       (await caller(database, { account }).failure(mortgageCalculator, details)).key;
     const account = await market.account();
-    expect(await refusal(account)).toBe('package_not_available');
-    await market.held(account.id, { property_list: null });
-    expect(await refusal(account)).toBe('feature_not_available');
+    expect(await failureKey(account)).toBe('package_not_available');
+    await market.accountPackage(account.id, { property_list: null });
+    expect(await failureKey(account)).toBe('feature_not_available');
     expect((await calculate(loan, { account })).yearly_totals).toEqual([]);
-    const late = await market.account();
-    await market.held(late.id, { mortgage_calculator_detail: null }, { end_date: daysAgo(1) });
-    expect(await refusal(late)).toBe('package_not_available');
+    const expired = await market.account();
+    await market.accountPackage(expired.id, { mortgage_calculator_detail: null }, { end_date: daysAgo(1) });
+    expect(await failureKey(expired)).toBe('package_not_available');
   });
 
-  it('gives holders each month from this one on', async () => {
+  it('returns each month from the current one to holders of the feature', async () => {
     const account = await market.account();
-    await market.held(account.id, { mortgage_calculator_detail: null });
+    await market.accountPackage(account.id, { mortgage_calculator_detail: null });
     const { yearly_totals: years } = await calculate(details, { account });
     expect(years).toHaveLength(21);
     expect(years[0]).toMatchObject({ year: 2026, monthly_emi: 1_109 });
@@ -71,7 +71,7 @@ describe('mortgage-calculator', () => {
     { loan_term_years: '0' },
     { loan_term_years: '31' },
     { loan_term_years: '2.5' },
-  ])('refuses %o', async (wrong) => {
+  ])('rejects %o', async (wrong) => {
     expect((await caller(database).failure(mortgageCalculator, { ...loan, ...wrong })).key).toBe('bad_input');
   });
 });

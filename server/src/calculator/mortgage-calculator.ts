@@ -1,14 +1,14 @@
 import { mortgageCalculator } from '@latchkey/contract/calls/calculator';
 import { CallFailure } from '@latchkey/contract/errors';
 import { mortgage } from '@latchkey/contract/rules/mortgage';
-import { answer } from '../answer.ts';
-import { heldFeature } from '../package/held-features.ts';
+import { defineHandler } from '../define-handler.ts';
+import { loadFeatureAccess } from '../package/load-feature-access.ts';
 
 /** Instalment and totals; yearly rows only for holders of the feature, none for visitors (contract 2.9). */
-export default answer(mortgageCalculator, async (input, { database, caller, now }) => {
-  const wanted = input.show_all_details === true && caller !== null;
-  if (wanted) {
-    const held = await heldFeature(database, caller.id, 'mortgage_calculator_detail', now());
+export default defineHandler(mortgageCalculator, async (input, { database, caller, now }) => {
+  const withDetails = input.show_all_details === true && caller !== null;
+  if (withDetails) {
+    const held = await loadFeatureAccess(database, caller.id, 'mortgage_calculator_detail', now());
     if (!held.packageAvailable) throw new CallFailure('package_not_available');
     if (!held.featureAvailable) throw new CallFailure('feature_not_available');
   }
@@ -19,5 +19,5 @@ export default answer(mortgageCalculator, async (input, { database, caller, now 
     years: input.loan_term_years,
     start: now(),
   });
-  return { data: { ...result, yearly_totals: wanted ? result.yearly_totals : [] } };
+  return { data: { ...result, yearly_totals: withDetails ? result.yearly_totals : [] } };
 });

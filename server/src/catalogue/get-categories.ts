@@ -1,19 +1,19 @@
 import { getCategories } from '@latchkey/contract/calls/catalogue';
 import { plainText } from '../search/plain-text.ts';
-import { answer } from '../answer.ts';
-import { loadCatalogue } from './catalogue.ts';
+import { defineHandler } from '../define-handler.ts';
+import { loadCatalogue } from './load-catalogue.ts';
 
-/** Enabled categories by id; with `has_property` only those with a public home (contract 2.1). */
-export default answer(getCategories, async (input, { database, siteUrl }) => {
+/** Enabled categories by id; with `has_property` only those with a public property (contract 2.1). */
+export default defineHandler(getCategories, async (input, { database, siteUrl }) => {
   const { categories } = await loadCatalogue(database, siteUrl);
-  const wanted = input.search === undefined ? '' : plainText(input.search);
+  const searchText = input.search === undefined ? '' : plainText(input.search);
   const found = [...categories.values()].filter(
     (category) =>
       category.isEnabled &&
       (input.id === undefined || category.id === input.id) &&
       (input.slug_id === undefined || category.slug_id === input.slug_id) &&
       (!input.has_property || category.propertyCount > 0) &&
-      plainText(category.category).includes(wanted),
+      plainText(category.category).includes(searchText),
   );
   const data = found
     .slice(input.offset, input.offset + input.limit)

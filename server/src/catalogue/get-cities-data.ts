@@ -1,12 +1,12 @@
 import { getCitiesData } from '@latchkey/contract/calls/catalogue';
 import type { CityData } from '@latchkey/contract/records/city';
 import { sql } from 'kysely';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 import type { Database } from '../database/pool.ts';
 import { fileUrl, pictureMeta, type PictureRow } from '../services/files/file-url.ts';
 
-/** Cities with homes, most first (contract 2.1). */
-export default answer(getCitiesData, async ({ limit, offset }, { database, siteUrl }) => {
+/** Cities with public properties, most properties first (contract 2.1). */
+export default defineHandler(getCitiesData, async ({ limit, offset }, { database, siteUrl }) => {
   const [data, counted] = await Promise.all([
     listCities(database, siteUrl, { limit, offset }),
     sql<{ total: number }>`
@@ -15,6 +15,7 @@ export default answer(getCitiesData, async ({ limit, offset }, { database, siteU
   return { data, total: counted.rows[0]?.total ?? 0 };
 });
 
+/** Lists a page of enabled cities with public properties, most properties first. */
 export async function listCities(
   database: Database,
   siteUrl: string,

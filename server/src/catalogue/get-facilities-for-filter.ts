@@ -1,15 +1,15 @@
 import { getFacilitiesForFilter } from '@latchkey/contract/calls/catalogue';
-import { answer } from '../answer.ts';
-import { loadCatalogue } from './catalogue.ts';
+import { defineHandler } from '../define-handler.ts';
+import { loadCatalogue } from './load-catalogue.ts';
 
-const counted: ReadonlySet<string | null> = new Set(['bedrooms', 'bathrooms', 'parking']);
+const countedMeanings: ReadonlySet<string | null> = new Set(['bedrooms', 'bathrooms', 'parking']);
 
-/** All parameters – despite its name, not the outdoor facilities (contract 2.1). */
-export default answer(getFacilitiesForFilter, async (_, { database, siteUrl }) => {
+/** All parameters; despite the name of the call, not the outdoor facilities (contract 2.1). */
+export default defineHandler(getFacilitiesForFilter, async (_, { database, siteUrl }) => {
   const { parameters } = await loadCatalogue(database, siteUrl);
   const data = [...parameters.values()].map(({ meaning, ...parameter }) => ({
     ...parameter,
-    is_counted: counted.has(meaning),
+    is_counted: countedMeanings.has(meaning),
   }));
   return { data };
 });

@@ -1,9 +1,9 @@
 import { getFacilities } from '@latchkey/contract/calls/catalogue';
-import { answer } from '../answer.ts';
-import { loadCatalogue } from './catalogue.ts';
+import { defineHandler } from '../define-handler.ts';
+import { loadCatalogue } from './load-catalogue.ts';
 
-/** Outdoor facilities (contract 2.1); all of them, there is no paging. */
-export default answer(getFacilities, async (input, { database, siteUrl }) => {
+/** All outdoor facilities, without paging (contract 2.1). */
+export default defineHandler(getFacilities, async (input, { database, siteUrl }) => {
   const { facilities } = await loadCatalogue(database, siteUrl);
   const data = [...facilities.values()]
     .filter((facility) => input.id === undefined || facility.id === input.id)

@@ -13,7 +13,7 @@ import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
 import { testOperatorSession } from '../testing/console-operator.ts';
 import { isDeep } from '../testing/is-deep.ts';
-import { caller } from '../testing/call-verb.ts';
+import { caller } from '../testing/call-handler.ts';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
 
 let database: Database;
@@ -24,10 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** One thing that somebody does; `which` picks a message of the conversation by its place. */
+/** One action of a party; `which` picks a message of the conversation by its position, newest first. */
 const step = fc
   .record({
-    // Mostly one conversation, so that much happens in it.
+    // Mostly the same conversation, so that many actions affect it.
     pair: fc.constantFrom(
       'one>other',
       'other>one',
@@ -41,12 +41,12 @@ const step = fc
     which: fc.nat(2),
   })
   .map(({ pair, ...rest }) => {
-    const [who, to] = pair.split('>') as ['one' | 'other' | 'operator', 'one' | 'other' | 'operator'];
-    return { who, to, ...rest };
+    const [actor, to] = pair.split('>') as ['one' | 'other' | 'operator', 'one' | 'other' | 'operator'];
+    return { actor, to, ...rest };
   });
 
-/** What the rows of conversations say, beside what their messages say. */
-async function untrueThreads() {
+/** The conversations whose stored counts differ from those computed from their messages. */
+async function inconsistentThreads() {
   const { rows } = await sql`
     select t.* from chat_thread t
       left join lateral (
@@ -59,7 +59,7 @@ async function untrueThreads() {
   return rows;
 }
 
-it('whatever is sent, read and deleted, in any order and at once: what conversations count is true', async () => {
+it('stored counts match the messages after any sequence of sends, reads and deletions, also concurrent', async () => {
   const operator = await market.insert('operator', { email: 'o@x.test', name: 'O', password_hash: '', role: 'owner' });
   const asOperator = caller(database);
   asOperator.context.operator = {
@@ -75,51 +75,52 @@ it('whatever is sent, read and deleted, in any order and at once: what conversat
     fc.asyncProperty(
       fc.array(step, { minLength: 20, maxLength: 40 }),
       fc.constantFrom(0, 0, 3),
-      async (steps, lanes) => {
+      async (steps, extraWorkers) => {
         const [one, other] = [await market.account(), await market.account()];
-        const home = await market.home({ account_id: one.id });
+        const property = await market.property({ account_id: one.id });
         const ids = { one: one.id, other: other.id, operator: 0 };
         const callers = { one: caller(database, { account: one }), other: caller(database, { account: other }) };
 
-        const take = async ({ who, to, what, which }: (typeof steps)[number]) => {
+        const act = async ({ actor, to, what, which }: (typeof steps)[number]) => {
           const { rows } = await sql<{ id: number }>`
           select m.id from chat_message m join chat_thread t on t.id = m.thread_id
-            where t.property_id = ${home.id} and coalesce(m.sender_id, 0) = ${ids[what === 'delete' ? who : to]}
+            where t.property_id = ${property.id} and coalesce(m.sender_id, 0) = ${ids[what === 'delete' ? actor : to]}
             order by m.id desc offset ${which} limit 1`.execute(database.db);
           const message_id = rows[0]?.id ?? 1;
-          const [property_id, user_id] = [home.id, ids[to]];
+          const [property_id, user_id] = [property.id, ids[to]];
           const [message, receiver_id] = [what, user_id];
-          // Some devices name their messages.
-          const named = which > 0 ? { client_id: randomUUID() } : {};
-          if (who === 'operator') {
-            if (what === 'send') return asOperator.call(adminSendMessage, { user_id, property_id, message, ...named });
+          // Some clients send a `client_id`.
+          const clientId = which > 0 ? { client_id: randomUUID() } : {};
+          if (actor === 'operator') {
+            if (what === 'send')
+              return asOperator.call(adminSendMessage, { user_id, property_id, message, ...clientId });
             if (what === 'read') return asOperator.call(adminMarkMessagesRead, { user_id, property_id, message_id });
-            const gone = what === 'delete' ? { message_id } : {};
-            return asOperator.call(adminDeleteChatMessage, { user_id, property_id, ...gone });
+            const target = what === 'delete' ? { message_id } : {};
+            return asOperator.call(adminDeleteChatMessage, { user_id, property_id, ...target });
           }
-          const { call } = callers[who];
-          if (what === 'send') return call(sendMessage, { receiver_id, property_id, message, ...named });
+          const { call } = callers[actor];
+          if (what === 'send') return call(sendMessage, { receiver_id, property_id, message, ...clientId });
           if (what === 'read') return call(markMessagesRead, { user_id, property_id, message_id });
           return call(deleteChatMessage, { receiver_id, ...(what === 'delete' ? { message_id } : { property_id }) });
         };
-        // Refusals are part of it: messages of others, oneself, conversations that are gone.
-        const tryTo = async (each: (typeof steps)[number]) => {
+        // Rejected calls are expected: messages of others, messages to oneself, deleted conversations.
+        const tryStep = async (each: (typeof steps)[number]) => {
           try {
-            await take(each);
+            await act(each);
           } catch (error) {
             if (!(error instanceof CallFailure) && (error as Error).name !== 'BadInput') throw error;
           }
         };
         const rest = [...steps];
-        const lane = async () => {
+        const worker = async () => {
           for (let next = rest.shift(); next; next = rest.shift()) {
-            await tryTo(next);
-            // Whoever acts alone leaves nothing untrue behind, which the next one might mend.
-            if (lanes === 0) expect(await untrueThreads()).toEqual([]);
+            await tryStep(next);
+            // Without concurrency the counts must match after each action, since the next one might correct a wrong count.
+            if (extraWorkers === 0) expect(await inconsistentThreads()).toEqual([]);
           }
         };
-        await Promise.all(Array.from({ length: lanes + 1 }, lane));
-        expect(await untrueThreads()).toEqual([]);
+        await Promise.all(Array.from({ length: extraWorkers + 1 }, worker));
+        expect(await inconsistentThreads()).toEqual([]);
       },
     ),
     { numRuns: isDeep ? 60 : 20, seed: 20_260_315 },

@@ -3,7 +3,7 @@ import { variantUrl } from '@latchkey/contract/rules/picture';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
-import { picture } from '../testing/upload.ts';
+import { picture } from '../testing/upload-fixtures.ts';
 
 let clock = new Date();
 let test: TestApp;
@@ -14,13 +14,13 @@ beforeAll(async () => {
   test = await startTestApp({ now: () => clock });
   market = marketFixture(test.database);
   const [seeker, owner] = [await market.account(), await market.account()];
-  const home = await market.home({ account_id: owner.id });
-  to = { receiver_id: owner.id, property_id: home.id };
+  const property = await market.property({ account_id: owner.id });
+  to = { receiver_id: owner.id, property_id: property.id };
   token = await test.signIn(seeker.id);
 });
 afterAll(() => test.close());
 
-/** As a browser sends a form with a file: blank texts where there is none. */
+/** Sends a form with files as a browser does: empty texts for missing fields. */
 async function sendForm(texts: Record<string, string | number>, files: Record<string, Blob> = {}) {
   const form = new FormData();
   for (const [name, value] of Object.entries(texts)) form.append(name, String(value));
@@ -40,7 +40,7 @@ async function sendForm(texts: Record<string, string | number>, files: Record<st
 }
 
 describe('a message over HTTP', () => {
-  it('comes with a picture and blanks, and the picture can be fetched', async () => {
+  it('accepts a picture and blank fields, and the picture can be downloaded', async () => {
     const file = new Blob([new Uint8Array(await picture(200))], { type: 'image/jpeg' });
     const sent = await sendForm({ ...to, sender_id: '', message: 'Look', audio: '' }, { file });
     expect(sent).toMatchObject({ status: 200, body: { error: false, id: 1 } });
@@ -51,7 +51,7 @@ describe('a message over HTTP', () => {
     expect(fetched.headers['cache-control']).toMatch(/^private,/);
   });
 
-  it('has a file that opens by a link of the conversation only, for a day at most', async () => {
+  it('has a file that opens only through a signed link, for a day at most', async () => {
     const file = new Blob([new Uint8Array(await picture(700))], { type: 'image/jpeg' });
     const sent = await sendForm({ ...to, message: 'Look again', client_id: 'once' }, { file });
     const address = new URL((sent.body.data as { file: string }).file);
@@ -64,12 +64,12 @@ describe('a message over HTTP', () => {
 
     clock = new Date(clock.getTime() + 25 * 60 * 60_000);
     expect(await status(address)).toBe(404);
-    // Listed again, the message comes with a new link.
+    // A new response contains a new link.
     const again = await sendForm({ ...to, message: 'Look again', client_id: 'once' });
     expect(await status(new URL((again.body.data as { file: string }).file))).toBe(200);
   });
 
-  it('is refused in the styles of the contract: bad input with 200, a block with 400', async () => {
+  it('is rejected in the failure styles of the contract: bad input with 200, a block with 400', async () => {
     expect(await sendForm({ ...to, message: '' })).toMatchObject({
       status: 200,
       body: { error: true, message: 'message is required' },
@@ -85,9 +85,9 @@ describe('a message over HTTP', () => {
     expect((await sendForm({ ...to, message: 'Hello' })).status).toBe(200);
   });
 
-  it('is refused with 429 and the time to wait when the same goes to many', async () => {
+  it('is rejected with 429 and Retry-After when the same text goes to many receivers', async () => {
     const replies = [];
-    for (let at = 0; at <= sameText.freely; at++) {
+    for (let at = 0; at <= sameText.maxReceivers; at++) {
       const { id } = await market.account({ verification_status: 'success' });
       replies.push(await sendForm({ ...to, receiver_id: id, message: 'The same words to everybody' }));
     }

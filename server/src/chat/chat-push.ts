@@ -2,22 +2,22 @@ import { userPaths } from '@latchkey/contract/paths';
 import type { PushPayload } from '@latchkey/contract/records/push-payload';
 import { fileUrl } from '../services/files/file-url.ts';
 import { pushPayload } from '../services/push/push-payload.ts';
-import { chatNotice } from './chat-notice.ts';
+import { messagePreview } from './message-preview.ts';
 import { partyId } from './party.ts';
-import type { MessageRow } from './read-messages.ts';
-import { senderPicture, type ShownWith, toChatMessage } from './to-chat-message.ts';
+import type { MessageRow } from './load-message-rows.ts';
+import { senderPicture, type MessageDeps, toChatMessage } from './to-chat-message.ts';
 
-/** What the receiver's devices are told of a message (contract 4.12): all values are texts. */
-export function chatPush(row: MessageRow, language: string, shownWith: ShownWith): PushPayload {
-  const { siteUrl } = shownWith;
-  const message = toChatMessage(row, row.receiver_id, shownWith);
+/** The push payload of a message for the receiver's devices (contract 4.12). All values are strings. */
+export function chatPush(row: MessageRow, language: string, deps: MessageDeps): PushPayload {
+  const { siteUrl } = deps;
+  const message = toChatMessage(row, row.receiver_id, deps);
   const name = row.sender_name ?? 'Admin';
-  const picture = senderPicture(row, shownWith);
-  const notice = pushPayload(
+  const picture = senderPicture(row, deps);
+  const payload = pushPayload(
     {
       type: 'chat',
       title: row.property_title,
-      message: `${name}: ${chatNotice(row, language)}`,
+      message: `${name}: ${messagePreview(row, language)}`,
       link: userPaths.chatThread(partyId(row.sender_id), row.property_id),
       image: message.file_meta?.picture ? message.file : '',
       id: row.id,
@@ -41,11 +41,11 @@ export function chatPush(row: MessageRow, language: string, shownWith: ShownWith
     },
     siteUrl,
   );
-  // `body` is what a notice shows; `message` is the message itself, which the chat screen appends.
-  return { ...notice, message: row.message };
+  // The notification shows `body`; the chat screen appends `message`, the message text itself.
+  return { ...payload, message: row.message };
 }
 
-/** What the receiver's devices are told of a message that was deleted. */
+/** The push payload for the receiver's devices when a message was deleted. */
 export function deletedPush({ id, property_title, sender_id, property_id }: MessageRow, siteUrl: string): PushPayload {
   const link = userPaths.chatThread(partyId(sender_id), property_id);
   const extra = { message_id: String(id) };

@@ -12,10 +12,10 @@ import {
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
-import { caller } from '../testing/call-verb.ts';
+import { caller } from '../testing/call-handler.ts';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
 import { testNow } from '../testing/test-now.ts';
-import { pdf, picture, uploadedFile } from '../testing/upload.ts';
+import { pdf, picture, uploadedFile } from '../testing/upload-fixtures.ts';
 
 let database: Database;
 let market: MarketFixture;
@@ -27,25 +27,25 @@ beforeEach(async () => {
 });
 afterAll(() => Promise.all(opened.map((each) => each.close())));
 
-/** An owner with a home, and somebody who looks for one. */
-async function people() {
+/** An owner with a listing, and a user who searches for one. */
+async function participants() {
   const owner = await market.account({ name: 'Olga Owner' });
   const seeker = await market.account({ name: 'Sara Seeker' });
-  const home = await market.home({ account_id: owner.id, title: 'Flat with two balconies', price: 465_000 });
+  const property = await market.property({ account_id: owner.id, title: 'Flat with two balconies', price: 465_000 });
   return {
     owner,
     seeker,
-    home,
+    property,
     asOwner: caller(database, { account: owner }),
     asSeeker: caller(database, { account: seeker }),
-    toOwner: { receiver_id: owner.id, property_id: home.id },
-    toSeeker: { receiver_id: seeker.id, property_id: home.id },
-    withOwner: { user_id: owner.id, property_id: home.id },
-    withSeeker: { user_id: seeker.id, property_id: home.id },
+    toOwner: { receiver_id: owner.id, property_id: property.id },
+    toSeeker: { receiver_id: seeker.id, property_id: property.id },
+    withOwner: { user_id: owner.id, property_id: property.id },
+    withSeeker: { user_id: seeker.id, property_id: property.id },
   };
 }
 
-/** Where somebody gets pushes. */
+/** Registers a device that receives pushes. */
 async function device(account_id: number) {
   const token = `device of ${account_id}`;
   await market.insert('push_token', { token_hash: Buffer.from(token), token, account_id, created_at: testNow });
@@ -57,14 +57,14 @@ async function textsOf(reader: ReturnType<typeof caller>, thread: { user_id: num
 }
 
 describe('sending', () => {
-  it('answers with the message, as its sender sees it', async () => {
-    const { asSeeker, seeker, owner, home, toOwner } = await people();
+  it('returns the message as its sender sees it', async () => {
+    const { asSeeker, seeker, owner, property, toOwner } = await participants();
     const sent = await asSeeker.call(sendMessage, { ...toOwner, message: ' Is it still free? ', client_id: 'one' });
     expect(sent.data).toEqual({
       id: sent.id,
       sender_id: seeker.id,
       receiver_id: owner.id,
-      property_id: home.id,
+      property_id: property.id,
       message: 'Is it still free?',
       file: '',
       audio: '',
@@ -79,14 +79,14 @@ describe('sending', () => {
     });
   });
 
-  it('takes the sender from the token, whoever the request names', async () => {
-    const { asSeeker, seeker, owner, toOwner } = await people();
+  it('takes the sender from the token, not from the request', async () => {
+    const { asSeeker, seeker, owner, toOwner } = await participants();
     const sent = await asSeeker.call(sendMessage, { ...toOwner, sender_id: owner.id, message: 'Hello' });
     expect(sent.data?.sender_id).toBe(seeker.id);
   });
 
-  it('takes a picture, a paper and a voice, each checked by its bytes', async () => {
-    const { asSeeker, toOwner, asOwner, withSeeker } = await people();
+  it('accepts a picture, a document and a voice message, each checked by its bytes', async () => {
+    const { asSeeker, toOwner, asOwner, withSeeker } = await participants();
     const jpeg = await picture(300);
     const webm = Buffer.concat([
       Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex'),
@@ -96,11 +96,11 @@ describe('sending', () => {
     await asSeeker.call(sendMessage, { ...toOwner, message: 'The plan', file: uploadedFile('plan.pdf', pdf) });
     await asSeeker.call(sendMessage, { ...toOwner, audio: uploadedFile('blob.webm', webm) });
     const { data } = await asOwner.call(getMessages, withSeeker);
-    const [voice, paper, photo] = data.data;
+    const [voice, document, photo] = data.data;
     expect(photo).toMatchObject({ chat_message_type: 'file', message: null, file_meta: { name: 'balcony.jpg' } });
     expect(photo?.file_meta?.picture).toMatchObject({ width: 300, height: 300 });
     expect(photo?.file).toMatch(/^https:\/\/latchkey\.test\/files\/chat\/.*\.(webp|jpe?g)\?until=/);
-    expect(paper).toMatchObject({
+    expect(document).toMatchObject({
       chat_message_type: 'file_and_text',
       message: 'The plan',
       file_meta: { name: 'plan.pdf', bytes: pdf.length, picture: null },
@@ -109,8 +109,8 @@ describe('sending', () => {
     expect(voice?.audio).toMatch(/\.webm\?until=/);
   });
 
-  it('refuses files that are not what their names say, and keeps nothing of them', async () => {
-    const { asSeeker, toOwner } = await people();
+  it('rejects files whose content does not match their extension, and stores nothing', async () => {
+    const { asSeeker, toOwner } = await participants();
     const wrong = await asSeeker.failure(sendMessage, { ...toOwner, file: uploadedFile('plan.pdf', '<html></html>') });
     expect(wrong.key).toBe('file_type_not_allowed');
     const voice = await asSeeker.failure(sendMessage, { ...toOwner, audio: uploadedFile('voice.webm', pdf) });
@@ -121,13 +121,13 @@ describe('sending', () => {
     expect(await database.db.selectFrom('chat_thread').select('id').execute()).toEqual([]);
   });
 
-  it('refuses an empty message, oneself, homes and people that are not there', async () => {
-    const { asSeeker, toOwner, seeker, home, owner } = await people();
+  it('rejects an empty message, the sender as receiver, and unknown listings and users', async () => {
+    const { asSeeker, toOwner, seeker, property, owner } = await participants();
     const failure = async (sent: Parameters<typeof asSeeker.failure<unknown, unknown, object>>[1]) =>
       (await asSeeker.failure(sendMessage, { ...toOwner, message: 'Hello', ...sent })).key;
     expect(await failure({ message: '  ' })).toBe('bad_input');
     expect(await failure({ message: 'x'.repeat(4_001) })).toBe('bad_input');
-    // Older clients append a recording as text.
+    // Older clients send a recording as text.
     expect(await failure({ message: '', audio: '[object Blob]' })).toBe('bad_input');
     expect(await failure({ receiver_id: seeker.id })).toBe('not_with_yourself');
     expect(await failure({ property_id: 999_999 })).toBe('property_not_found');
@@ -135,7 +135,7 @@ describe('sending', () => {
     await database.db.updateTable('account').set({ is_active: false }).where('id', '=', owner.id).execute();
     expect(await failure({})).toBe('user_not_found');
     await database.db.updateTable('account').set({ is_active: true }).execute();
-    await database.db.updateTable('property').set({ status: 0 }).where('id', '=', home.id).execute();
+    await database.db.updateTable('property').set({ status: 0 }).where('id', '=', property.id).execute();
     expect(await failure({})).toBe('property_not_found');
   });
 
@@ -147,11 +147,11 @@ describe('sending', () => {
     ['an account without anything public', false, {}, null],
     ['a deactivated agent', false, { is_active: false, verification_status: 'success' }, null],
   ] as const)('to %s about a public listing: %s', async (_, isAllowed, values, link) => {
-    const { asOwner, owner, seeker, home } = await people();
+    const { asOwner, owner, seeker, property } = await participants();
     const receiver = values === 'admin' ? { id: 0 } : link === 'owner' ? owner : await market.account(values);
     if (link === 'thread') {
-      await asOwner.call(sendMessage, { receiver_id: receiver.id, property_id: home.id, message: 'Hello' });
-      await database.db.updateTable('property').set({ account_id: null }).where('id', '=', home.id).execute();
+      await asOwner.call(sendMessage, { receiver_id: receiver.id, property_id: property.id, message: 'Hello' });
+      await database.db.updateTable('property').set({ account_id: null }).where('id', '=', property.id).execute();
     }
     const sender = link === 'thread' ? owner : seeker;
     const asSender = caller(database, { account: sender });
@@ -160,24 +160,24 @@ describe('sending', () => {
       { file: uploadedFile('plan.pdf', pdf) },
       { message: 'Hello again', client_id: 'again' },
     ]) {
-      const sent = { receiver_id: receiver.id, property_id: home.id, ...body };
+      const sent = { receiver_id: receiver.id, property_id: property.id, ...body };
       if (isAllowed) await asSender.call(sendMessage, sent);
       else expect(await asSender.failure(sendMessage, sent)).toMatchObject({ key: 'user_not_found' });
     }
   });
 
-  it('goes on about a home that has left the market', async () => {
-    const { asSeeker, asOwner, toOwner, toSeeker, home } = await people();
+  it('continues in a conversation about a listing that is no longer public', async () => {
+    const { asSeeker, asOwner, toOwner, toSeeker, property } = await participants();
     await asSeeker.call(sendMessage, { ...toOwner, message: 'Hello' });
-    await database.db.updateTable('property').set({ status: 0 }).where('id', '=', home.id).execute();
+    await database.db.updateTable('property').set({ status: 0 }).where('id', '=', property.id).execute();
     await asOwner.call(sendMessage, { ...toSeeker, message: 'It is taken.' });
     await asSeeker.call(sendMessage, { ...toOwner, message: 'A pity.' });
     const { data } = await asSeeker.call(getChats, {});
     expect(data[0]?.property?.is_public).toBe(false);
   });
 
-  it('stores nothing when it is sent again, also at the same moment', async () => {
-    const { asSeeker, toOwner, withOwner } = await people();
+  it('stores a message once when it is sent repeatedly with one client id, also concurrently', async () => {
+    const { asSeeker, toOwner, withOwner } = await participants();
     const again = { ...toOwner, message: 'Once', client_id: 'abc' };
     const ids = await Promise.all(Array.from({ length: 8 }, () => asSeeker.call(sendMessage, again)));
     expect(new Set(ids.map(({ id }) => id)).size).toBe(1);
@@ -188,8 +188,8 @@ describe('sending', () => {
     expect(await textsOf(asSeeker, withOwner)).toEqual(['Once']);
   });
 
-  it('lets go of the file of a message that was sent before', async () => {
-    const { asSeeker, toOwner } = await people();
+  it('deletes the uploaded file of a repeated send', async () => {
+    const { asSeeker, toOwner } = await participants();
     const file = async () => uploadedFile('a.jpg', await picture(200));
     const client_id = 'with-file';
     const both = await Promise.all(
@@ -200,11 +200,11 @@ describe('sending', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('numbers messages as they appear: who asks for what is newer misses nothing', async () => {
-    const { asSeeker, asOwner, toOwner, toSeeker, withOwner } = await people();
+  it('assigns increasing ids in order of visibility, so that paging by after_id skips no message', async () => {
+    const { asSeeker, asOwner, toOwner, toSeeker, withOwner } = await participants();
     await asSeeker.call(sendMessage, { ...toOwner, message: 'first' });
     const seen: number[] = [];
-    const look = async () => {
+    const poll = async () => {
       const { data } = await asSeeker.call(getMessages, { ...withOwner, after_id: seen.at(-1), per_page: 100 });
       seen.push(...data.data.map(({ id }) => id).toSorted((one, other) => one - other));
     };
@@ -216,15 +216,15 @@ describe('sending', () => {
           : asOwner.call(sendMessage, { ...toSeeker, message: `o${at}` }),
       ),
     ).finally(() => (isSending = false));
-    while (isSending) await look();
+    while (isSending) await poll();
     await sending;
-    await look();
+    await poll();
     expect(seen).toHaveLength(41);
     expect(new Set(seen).size).toBe(41);
   });
 
-  it('tells the receiver’s devices in the words of the contract, and never the sender’s', async () => {
-    const { asSeeker, toOwner, owner, seeker, home } = await people();
+  it('pushes the payload of the contract to the receiver’s devices, and none to the sender’s', async () => {
+    const { asSeeker, toOwner, owner, seeker, property } = await participants();
     for (const account of [owner, seeker]) {
       await device(account.id);
     }
@@ -242,13 +242,13 @@ describe('sending', () => {
         message: 'Is it still free?',
         sender_id: String(seeker.id),
         receiver_id: String(owner.id),
-        property_id: String(home.id),
+        property_id: String(property.id),
         chat_message_type: 'text',
         username: 'Sara Seeker',
         unread_messages_count: '1',
         created_at: testNow.toISOString(),
         id: String(sent.id),
-        click_action: `https://latchkey.test/user/chat?user=${seeker.id}&property=${home.id}`,
+        click_action: `https://latchkey.test/user/chat?user=${seeker.id}&property=${property.id}`,
       },
     });
     for (const value of Object.values(pushes[0]!.payload as object)) expect(typeof value).toBe('string');
@@ -256,19 +256,19 @@ describe('sending', () => {
 });
 
 describe('lists', () => {
-  it('show each conversation once, the newest message first, as each side sees it', async () => {
-    const { asSeeker, asOwner, toOwner, toSeeker, owner, seeker, home } = await people();
-    const second = await market.home({ account_id: owner.id });
+  it('return each conversation once, the newest message first, as each side sees it', async () => {
+    const { asSeeker, asOwner, toOwner, toSeeker, owner, seeker, property } = await participants();
+    const second = await market.property({ account_id: owner.id });
     const first = await asSeeker.call(sendMessage, { ...toOwner, message: 'About the flat' });
     await asSeeker.call(sendMessage, { receiver_id: owner.id, property_id: second.id, message: 'About the house' });
     expect((await asSeeker.call(getChats, {})).data.map(({ property_id }) => property_id)).toEqual([
       second.id,
-      home.id,
+      property.id,
     ]);
     await asOwner.call(sendMessage, { ...toSeeker, message: 'Yes' });
     const { data, total_page } = await asOwner.call(getChats, {});
     expect(total_page).toBe(1);
-    expect(data.map(({ property_id }) => property_id)).toEqual([home.id, second.id]);
+    expect(data.map(({ property_id }) => property_id)).toEqual([property.id, second.id]);
     expect(data[0]).toMatchObject({
       title: 'Flat with two balconies',
       user_id: seeker.id,
@@ -282,18 +282,18 @@ describe('lists', () => {
       property: { price: 465_000, property_type: 'sell', is_public: true },
       answer_minutes: null,
     });
-    // Who answers has read what stands above.
+    // A reply marks the messages before it as read.
     expect(data[0]?.read_id).toBeGreaterThan(first.id);
     expect(data[1]?.unread_count).toBe(1);
     expect(JSON.stringify(data)).not.toMatch(/fcm_id|email|mobile/);
   });
 
-  it('page by pages and by key', async () => {
-    const { asSeeker, toOwner, withOwner } = await people();
+  it('support paging by page number and by message id', async () => {
+    const { asSeeker, toOwner, withOwner } = await participants();
     const ids: number[] = [];
     for (let at = 1; at <= 7; at++) ids.push((await asSeeker.call(sendMessage, { ...toOwner, message: `m${at}` })).id);
-    const ask = async (more: object) => (await asSeeker.call(getMessages, { ...withOwner, ...more })).data;
-    expect(await ask({ page: 2, per_page: 3 })).toMatchObject({
+    const fetchPage = async (more: object) => (await asSeeker.call(getMessages, { ...withOwner, ...more })).data;
+    expect(await fetchPage({ page: 2, per_page: 3 })).toMatchObject({
       current_page: 2,
       per_page: 3,
       total: 7,
@@ -302,32 +302,35 @@ describe('lists', () => {
       to: 6,
       data: [{ message: 'm4' }, { message: 'm3' }, { message: 'm2' }],
     });
-    expect((await ask({ page: 0, per_page: 3 })).data.map(({ message }) => message)).toEqual(['m7', 'm6', 'm5']);
-    expect((await ask({ page: 9, per_page: 3 })).data).toEqual([]);
-    expect((await ask({ before_id: ids[4], per_page: 2 })).data.map(({ message }) => message)).toEqual(['m4', 'm3']);
-    expect(await ask({ after_id: ids[4], per_page: 1 })).toMatchObject({ total: 2, data: [{ message: 'm6' }] });
+    expect((await fetchPage({ page: 0, per_page: 3 })).data.map(({ message }) => message)).toEqual(['m7', 'm6', 'm5']);
+    expect((await fetchPage({ page: 9, per_page: 3 })).data).toEqual([]);
+    expect((await fetchPage({ before_id: ids[4], per_page: 2 })).data.map(({ message }) => message)).toEqual([
+      'm4',
+      'm3',
+    ]);
+    expect(await fetchPage({ after_id: ids[4], per_page: 1 })).toMatchObject({ total: 2, data: [{ message: 'm6' }] });
     const { total_page } = await asSeeker.call(getMessages, { ...withOwner, per_page: 3 });
     expect(total_page).toBe(3);
   });
 
   it('are empty for a conversation that has not begun', async () => {
-    const { asSeeker, withOwner, seeker, home } = await people();
+    const { asSeeker, withOwner, seeker, property } = await participants();
     expect((await asSeeker.call(getMessages, withOwner)).data).toMatchObject({ data: [], total: 0, from: null });
-    const own = await asSeeker.call(getMessages, { user_id: seeker.id, property_id: home.id });
+    const own = await asSeeker.call(getMessages, { user_id: seeker.id, property_id: property.id });
     expect(own.data.data).toEqual([]);
     expect((await asSeeker.call(getChats, {})).data).toEqual([]);
   });
 });
 
 describe('reading', () => {
-  it('counts what is unread and shows the sender what was seen', async () => {
-    const { asSeeker, asOwner, toOwner, toSeeker, withSeeker, withOwner } = await people();
+  it('counts unread messages and shows the sender which were seen', async () => {
+    const { asSeeker, asOwner, toOwner, toSeeker, withSeeker, withOwner } = await participants();
     const ids: number[] = [];
     for (const message of ['a', 'b', 'c']) ids.push((await asSeeker.call(sendMessage, { ...toOwner, message })).id);
     expect((await asOwner.call(getUnreadCounts, {})).data).toEqual({ chats: 1, messages: 3, notifications: 0 });
     const read = await asOwner.call(markMessagesRead, { ...withSeeker, message_id: ids[1]! });
     expect(read.data.unread_count).toBe(1);
-    // What was read stays read.
+    // The read position never moves back.
     expect((await asOwner.call(markMessagesRead, { ...withSeeker, message_id: ids[0]! })).data.unread_count).toBe(1);
     const { data, seen_id } = await asSeeker.call(getMessages, withOwner);
     expect(data.data.map(({ is_seen }) => is_seen)).toEqual([false, true, true]);
@@ -335,28 +338,28 @@ describe('reading', () => {
     expect((await asOwner.call(getMessages, withSeeker)).data.data[0]).not.toHaveProperty('is_seen');
     await asOwner.call(markMessagesRead, { ...withSeeker, message_id: 999_999_999 });
     expect((await asOwner.call(getUnreadCounts, {})).data).toEqual({ chats: 0, messages: 0, notifications: 0 });
-    // A number from the future is none that will be: what comes later is unread.
+    // An id beyond the last message counts as the last message, so later messages are unread.
     await asSeeker.call(sendMessage, { ...toOwner, message: 'd' });
     expect((await asOwner.call(getChats, {})).data[0]?.unread_count).toBe(1);
-    // What a device sends later, from any page, says nothing of what was read.
+    // A message with a client id may be sent later from an outbox, so it does not mark messages as read.
     await asOwner.call(sendMessage, { ...toSeeker, message: 'e', client_id: 'from the outbox' });
     expect((await asOwner.call(getChats, {})).data[0]?.unread_count).toBe(1);
     expect((await asSeeker.call(getMessages, withOwner)).data.data[1]).toMatchObject({ message: 'd', is_seen: false });
-    // A client that names no messages knows no other way to say it.
+    // A message without a client id marks the messages before it as read.
     await asOwner.call(sendMessage, { ...toSeeker, message: 'f' });
     expect((await asOwner.call(getChats, {})).data[0]?.unread_count).toBe(0);
   });
 });
 
-describe('the numbers beside chat and bell', () => {
-  it('count what one was told, and what everybody was since one came', async () => {
-    const { asSeeker, seeker } = await people();
-    const told = { kind: 'news', type: 0, title: 'News', message: 'A map' };
+describe('unread counts of chat and notifications', () => {
+  it('include own notifications, and those to all users since the account was created', async () => {
+    const { asSeeker, seeker } = await participants();
+    const notification = { kind: 'news', type: 0, title: 'News', message: 'A map' };
     const { created_at } = await database.db.selectFrom('account').selectAll().executeTakeFirstOrThrow();
     const before = new Date(created_at.getTime() - 60_000);
-    await market.insert('notification', { ...told, account_id: null, created_at: before });
-    await market.insert('notification', { ...told, account_id: null });
-    const last = await market.insert('notification', { ...told, account_id: seeker.id });
+    await market.insert('notification', { ...notification, account_id: null, created_at: before });
+    await market.insert('notification', { ...notification, account_id: null });
+    const last = await market.insert('notification', { ...notification, account_id: seeker.id });
     expect((await asSeeker.call(getUnreadCounts, {})).data.notifications).toBe(2);
     await market.insert('notification_seen', { account_id: seeker.id, last_id: last.id });
     expect((await asSeeker.call(getUnreadCounts, {})).data.notifications).toBe(0);
@@ -364,8 +367,8 @@ describe('the numbers beside chat and bell', () => {
 });
 
 describe('deleting', () => {
-  it('takes one’s own message and its file away, for both', async () => {
-    const { asSeeker, asOwner, toOwner, withSeeker, withOwner, owner } = await people();
+  it('removes an own message and its file for both sides', async () => {
+    const { asSeeker, asOwner, toOwner, withSeeker, withOwner, owner } = await participants();
     await asSeeker.call(sendMessage, { ...toOwner, message: 'stays' });
     const sent = await asSeeker.call(sendMessage, { ...toOwner, file: uploadedFile('a.jpg', await picture(200)) });
     const key = new URL(sent.data!.file).pathname.replace('/files/', '');
@@ -384,35 +387,35 @@ describe('deleting', () => {
     expect(await database.db.selectFrom('file').select('id').execute()).toEqual([]);
   });
 
-  it('takes exactly the conversation of this pair about this home away', async () => {
-    const { asSeeker, asOwner, toOwner, withOwner, home, owner, seeker } = await people();
+  it('removes only the conversation of this pair about this listing', async () => {
+    const { asSeeker, asOwner, toOwner, withOwner, property, owner, seeker } = await participants();
     const other = await market.account();
     const asOther = caller(database, { account: other });
-    const second = await market.home({ account_id: owner.id });
+    const second = await market.property({ account_id: owner.id });
     await asSeeker.call(sendMessage, { ...toOwner, message: 'one' });
     await asSeeker.call(sendMessage, { ...toOwner, property_id: second.id, message: 'two' });
     await asOther.call(sendMessage, { ...toOwner, message: 'three' });
-    const thread = { sender_id: seeker.id, receiver_id: owner.id, property_id: home.id, message_id: '' };
+    const thread = { sender_id: seeker.id, receiver_id: owner.id, property_id: property.id, message_id: '' };
     expect((await asOther.failure(deleteChatMessage, { ...thread, receiver_id: seeker.id })).key).toBe(
       'thread_not_found',
     );
     await asSeeker.call(deleteChatMessage, thread);
     expect(await textsOf(asSeeker, withOwner)).toEqual([]);
     expect((await asOwner.call(getChats, {})).data.map(({ user_id, property_id }) => [user_id, property_id])).toEqual([
-      [other.id, home.id],
+      [other.id, property.id],
       [seeker.id, second.id],
     ]);
-    // The other way round, as some clients name the two.
-    await asOwner.call(deleteChatMessage, { sender_id: other.id, receiver_id: owner.id, property_id: home.id });
+    // Some clients send sender and receiver in the opposite order.
+    await asOwner.call(deleteChatMessage, { sender_id: other.id, receiver_id: owner.id, property_id: property.id });
     expect((await asOther.call(getChats, {})).data).toEqual([]);
-    expect((await asOwner.failure(deleteChatMessage, { receiver_id: other.id, property_id: home.id })).key).toBe(
+    expect((await asOwner.failure(deleteChatMessage, { receiver_id: other.id, property_id: property.id })).key).toBe(
       'thread_not_found',
     );
     expect((await asOwner.failure(deleteChatMessage, { receiver_id: other.id })).key).toBe('bad_input');
   });
 
-  it('takes back what the devices have not been told yet', async () => {
-    const { asSeeker, toOwner, owner } = await people();
+  it('withdraws pushes that have not been sent yet', async () => {
+    const { asSeeker, toOwner, owner } = await participants();
     await device(owner.id);
     const sent = await asSeeker.call(sendMessage, { ...toOwner, message: 'oops' });
     await asSeeker.call(deleteChatMessage, { message_id: sent.id, receiver_id: owner.id });
@@ -420,23 +423,23 @@ describe('deleting', () => {
     expect(pushes).toMatchObject([{ payload: { type: 'delete_message', message_id: String(sent.id) } }]);
   });
 
-  it('gives nobody else’s conversation away', async () => {
-    const { asSeeker, toOwner, owner, seeker, home } = await people();
+  it('does not expose conversations of other users', async () => {
+    const { asSeeker, toOwner, owner, seeker, property } = await participants();
     await asSeeker.call(sendMessage, { ...toOwner, message: 'secret' });
     const third = caller(database, { account: await market.account() });
     for (const user_id of [owner.id, seeker.id, 0]) {
-      expect((await third.call(getMessages, { user_id, property_id: home.id })).data.data).toEqual([]);
+      expect((await third.call(getMessages, { user_id, property_id: property.id })).data.data).toEqual([]);
     }
     expect((await third.call(getChats, {})).data).toEqual([]);
-    const message = { user_id: seeker.id, property_id: home.id };
+    const message = { user_id: seeker.id, property_id: property.id };
     expect((await third.call(markMessagesRead, { ...message, message_id: 1 })).data).toEqual({ unread_count: 0 });
     expect((await third.failure(reportChat, { ...message, reason: 'x' })).key).toBe('thread_not_found');
   });
 });
 
 describe('blocking', () => {
-  it('stops both, says to each who did it, and can be taken back', async () => {
-    const { asSeeker, asOwner, toOwner, toSeeker, owner } = await people();
+  it('stops both directions, shows each side who blocked, and can be undone', async () => {
+    const { asSeeker, asOwner, toOwner, toSeeker, owner } = await participants();
     await asSeeker.call(sendMessage, { ...toOwner, message: 'Hello' });
     await asSeeker.call(blockUser, { to_user_id: owner.id, reason: 'Rude' });
     expect((await asSeeker.failure(sendMessage, { ...toOwner, message: 'x' })).key).toBe('blocked_by_me');
@@ -453,10 +456,10 @@ describe('blocking', () => {
     await asOwner.call(sendMessage, { ...toSeeker, message: 'Good morning' });
   });
 
-  it('knows the operator, and who is not there', async () => {
-    const { asSeeker, seeker, home } = await people();
+  it('accepts the operator and rejects unknown users', async () => {
+    const { asSeeker, seeker, property } = await participants();
     await asSeeker.call(blockUser, { to_admin: 1, reason: '' });
-    const toOperator = { receiver_id: 0, property_id: home.id, message: 'Hello' };
+    const toOperator = { receiver_id: 0, property_id: property.id, message: 'Hello' };
     expect((await asSeeker.failure(sendMessage, toOperator)).key).toBe('blocked_by_me');
     expect((await asSeeker.failure(blockUser, { to_user_id: 0 })).key).toBe('already_blocked');
     await asSeeker.call(unblockUser, { to_user_id: '', to_admin: 1 });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
 import { lastCode, messagesTo, wrongCode } from '../sign-in/testing.ts';
-import { caller, type Surroundings } from '../testing/call-verb.ts';
+import { caller, type CallerOptions } from '../testing/call-handler.ts';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
 import { testNow } from '../testing/test-now.ts';
 
@@ -18,56 +18,56 @@ afterEach(() => database.close());
 
 const email = 'ada@example.test';
 const message = 'Is it still free?';
-const visitor = (surroundings: Surroundings = {}) => caller(database, surroundings);
+const visitor = (deps: CallerOptions = {}) => caller(database, deps);
 
-async function ownedHome() {
+async function listingWithOwner() {
   const owner = await market.account({ name: 'Olga Owner', email: 'olga@example.test' });
-  const home = await market.home({ account_id: owner.id });
-  return { owner, home, enquiry: { property_id: home.id, name: 'Ada Byron', email } };
+  const property = await market.property({ account_id: owner.id });
+  return { owner, property, enquiry: { property_id: property.id, name: 'Ada Byron', email } };
 }
-type Enquiry = Awaited<ReturnType<typeof ownedHome>>['enquiry'];
+type Enquiry = Awaited<ReturnType<typeof listingWithOwner>>['enquiry'];
 
-async function write(enquiry: Enquiry) {
+async function sendFirstMessage(enquiry: Enquiry) {
   await visitor().call(beginEnquiry, enquiry);
   return visitor().call(sendEnquiry, { ...enquiry, message, otp: await lastCode(database, email) });
 }
 
 const accounts = () => database.db.selectFrom('account').selectAll().where('email', '=', email).execute();
 
-test('a visitor who proves an email has written to the owner, and is signed in to a new account', async () => {
-  const { owner, home, enquiry } = await ownedHome();
-  const { session } = await write({ ...enquiry, email: 'Ada@Example.test' });
+test('a visitor with a verified email code sends a message to the owner, and is signed in to a new account', async () => {
+  const { owner, property, enquiry } = await listingWithOwner();
+  const { session } = await sendFirstMessage({ ...enquiry, email: 'Ada@Example.test' });
   expect(session).toMatchObject({ token: expect.any(String), data: { name: 'Ada Byron', email, logintype: '3' } });
   const [account] = await accounts();
   expect(account).toMatchObject({ is_email_verified: true, password_hash: null, slug_id: 'ada-byron' });
   const { data } = await caller(database, { account: owner }).call(getMessages, {
     user_id: account!.id,
-    property_id: home.id,
+    property_id: property.id,
   });
   expect(data.data.map((each) => each.message)).toEqual([message]);
   expect((await messagesTo(database, email)).map(({ subject }) => subject)).toContain('Welcome to Latchkey');
 });
 
-test('an account of that email writes the message, and is not signed in by it', async () => {
-  const { enquiry, home } = await ownedHome();
+test('an existing account of the email sends the message, and is not signed in', async () => {
+  const { enquiry, property } = await listingWithOwner();
   const known = await market.account({ email, is_email_verified: true, logintype: 0 });
-  expect(await write(enquiry)).not.toHaveProperty('session');
+  expect(await sendFirstMessage(enquiry)).not.toHaveProperty('session');
   expect(await accounts()).toHaveLength(1);
   const { data } = await caller(database, { account: known }).call(getChats, {});
-  expect(data).toMatchObject([{ property_id: home.id }]);
+  expect(data).toMatchObject([{ property_id: property.id }]);
 });
 
-test('a password that was chosen before anybody proved the email does not sign in afterwards', async () => {
-  const { enquiry } = await ownedHome();
+test('a password set before the email was verified does not sign in afterwards', async () => {
+  const { enquiry } = await listingWithOwner();
   const password = 'a bridge too far';
   await visitor().call(userRegister, { name: 'Mallory', email, password, re_password: password });
-  await write(enquiry);
+  await sendFirstMessage(enquiry);
   expect(await accounts()).toMatchObject([{ name: 'Ada Byron', is_email_verified: true }]);
   expect((await visitor().failure(userSignup, { type: 3, email, password })).key).toBe('sign_in_failed');
 });
 
-test('without the right code nothing is stored', async () => {
-  const { enquiry } = await ownedHome();
+test('nothing is stored without the correct code', async () => {
+  const { enquiry } = await listingWithOwner();
   const sent = { ...enquiry, message, otp: '123456' };
   expect((await visitor().failure(sendEnquiry, sent)).key).toBe('code_not_requested');
   await visitor().call(beginEnquiry, enquiry);
@@ -76,8 +76,8 @@ test('without the right code nothing is stored', async () => {
   expect(await accounts()).toEqual([]);
 });
 
-test('a message that is refused leaves no account behind', async () => {
-  const { enquiry, owner } = await ownedHome();
+test('a rejected message leaves no account behind', async () => {
+  const { enquiry, owner } = await listingWithOwner();
   await visitor().call(beginEnquiry, enquiry);
   await database.db.updateTable('account').set({ is_active: false }).where('id', '=', owner.id).execute();
   const sent = { ...enquiry, message, otp: await lastCode(database, email) };
@@ -85,28 +85,28 @@ test('a message that is refused leaves no account behind', async () => {
   expect(await accounts()).toEqual([]);
 });
 
-test('an owner who has blocked the account of an email is not reached by it', async () => {
-  const { enquiry, owner } = await ownedHome();
+test('an owner who blocked the account of an email receives no enquiry from it', async () => {
+  const { enquiry, owner } = await listingWithOwner();
   const known = await market.account({ email, is_email_verified: true });
-  await write(enquiry);
+  await sendFirstMessage(enquiry);
   await caller(database, { account: owner }).call(blockUser, { to_user_id: known.id });
   await visitor().call(beginEnquiry, enquiry);
   const sent = { ...enquiry, message: 'Again', otp: await lastCode(database, email) };
   expect((await visitor().failure(sendEnquiry, sent)).key).toBe('blocked_by_user');
 });
 
-test('the operator is written to about a listing of the market', async () => {
-  const home = await market.home({ account_id: null });
-  const { id } = await write({ property_id: home.id, name: 'Ada Byron', email });
+test('an enquiry about a listing of the operator goes to the operator', async () => {
+  const property = await market.property({ account_id: null });
+  const { id } = await sendFirstMessage({ property_id: property.id, name: 'Ada Byron', email });
   const row = await database.db.selectFrom('chat_message').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   expect(row).toMatchObject({ message, created_at: testNow });
 });
 
 test.each([
   ['deactivated', { is_active: false }, 'account_deactivated'],
-  ['of the demo, whose mails everybody reads', { is_demo: true }, 'demo_mode'],
-])('an account that is %s writes nothing, and only the code tells so', async (_, state, key) => {
-  const { enquiry } = await ownedHome();
+  ['a demo account with public mails', { is_demo: true }, 'demo_mode'],
+])('an account that is %s sends nothing, and is rejected only after the code', async (_, state, key) => {
+  const { enquiry } = await listingWithOwner();
   await market.account({ email, is_email_verified: true, ...state });
   await visitor().call(beginEnquiry, enquiry);
   const sent = { ...enquiry, message, otp: await lastCode(database, email) };
@@ -114,7 +114,7 @@ test.each([
 });
 
 test('no code is mailed for an unknown listing', async () => {
-  const { enquiry } = await ownedHome();
+  const { enquiry } = await listingWithOwner();
   expect((await visitor().failure(beginEnquiry, { ...enquiry, property_id: 999_999 })).key).toBe('property_not_found');
   expect(await messagesTo(database, email)).toEqual([]);
 });

@@ -2,50 +2,50 @@ import { beginEnquiry, sendEnquiry } from '@latchkey/contract/calls/chat';
 import { CallFailure } from '@latchkey/contract/errors';
 import { normaliseEmail } from '@latchkey/contract/rules/contact';
 import { addAccount } from '../account/add-account.ts';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 import type { Context } from '../context.ts';
-import { expectMailServer } from '../services/reach.ts';
+import { expectMailServer } from '../services/delivery-channels.ts';
 import { checkIsActive } from '../sign-in/check-is-active.ts';
 import { findEmailAccount } from '../sign-in/find-email-account.ts';
-import { greet } from '../sign-in/greet.ts';
-import { spendCode } from '../sign-in/one-time-codes.ts';
+import { sendWelcomeMail } from '../sign-in/send-welcome-mail.ts';
+import { consumeCode } from '../sign-in/one-time-codes.ts';
 import { openSession } from '../sign-in/open-session.ts';
-import { mailCode } from '../sign-in/send-code.ts';
-import { checkWayIsOn } from '../sign-in/sign-in-ways.ts';
+import { sendCodeByMail } from '../sign-in/send-code.ts';
+import { checkLoginTypeEnabled } from '../sign-in/login-type-settings.ts';
 import type { Party } from './party.ts';
-import { send } from './send.ts';
+import { createMessage } from './create-message.ts';
 
-/** Mails the code that proves the email of an enquiry. The answer is the same with and without an account. */
-export const begin = answer(beginEnquiry, async ({ property_id, email }, context) => {
-  await checkWayIsOn('3', context.database);
+/** Mails the code that verifies the email of an enquiry. The response is the same with and without an account. */
+export const beginEnquiryHandler = defineHandler(beginEnquiry, async ({ property_id, email }, context) => {
+  await checkLoginTypeEnabled('3', context.database);
   await expectMailServer(context);
   await ownerOf(property_id, context);
-  await mailCode({ email, language: context.language }, context);
+  await sendCodeByMail({ email, language: context.language }, context);
   return { message: 'A code is on its way.' };
 });
 
 /**
- * Sends the first message of a visitor with a proven email (decision 070), as the account of that email. Creates the
+ * Sends the first message of a visitor with a verified email (decision 070), as the account of that email. Creates the
  * account if there is none, and signs it in. Does not sign in an existing account, which may have a password and a second
  * step.
  * @throws CallFailure those of spendCode and send, `account_deactivated`, `demo_mode`, `email_taken`
  */
-export const sendFirst = answer(sendEnquiry, async (input, context) => {
+export const sendEnquiryHandler = defineHandler(sendEnquiry, async (input, context) => {
   const { property_id: propertyId, name, message, otp } = input;
   const { database, language } = context;
-  await checkWayIsOn('3', database);
+  await checkLoginTypeEnabled('3', database);
   const other = await ownerOf(propertyId, context);
   const email = normaliseEmail(input.email);
-  await spendCode({ channel: 'mail', address: email }, otp, context);
-  const known = await findVerified(email, context);
-  const me = known ?? (await createVerified(email, name, context));
-  const { id } = await send({ me, other, propertyId, message }, context).catch(async (error: unknown) => {
-    if (known === null) await database.db.deleteFrom('account').where('id', '=', me).execute();
+  await consumeCode({ channel: 'mail', address: email }, otp, context);
+  const existingId = await findVerified(email, context);
+  const me = existingId ?? (await createVerified(email, name, context));
+  const { id } = await createMessage({ me, other, propertyId, message }, context).catch(async (error: unknown) => {
+    if (existingId === null) await database.db.deleteFrom('account').where('id', '=', me).execute();
     throw error;
   });
   const done = { id, message: 'Message sent.' };
-  if (known !== null) return done;
-  await greet({ to: email, name, language }, context, database.db);
+  if (existingId !== null) return done;
+  await sendWelcomeMail({ to: email, name, language }, context, database.db);
   const { token, data } = await openSession(me, undefined, context);
   return { ...done, session: { token, data } };
 });
@@ -63,7 +63,7 @@ async function ownerOf(propertyId: number, { database }: Context): Promise<Party
 }
 
 /**
- * The account with this verified email, whatever its sign-in method; of several the one signed in last.
+ * The account with this verified email, with any sign-in method. Of several, the one with the latest sign-in.
  * @throws CallFailure `account_deactivated`; `demo_mode` for a demo account, whose mails are public
  */
 async function findVerified(email: string, { database }: Context): Promise<number | null> {
@@ -81,8 +81,8 @@ async function findVerified(email: string, { database }: Context): Promise<numbe
 }
 
 /**
- * Creates an account without a password, or takes over an unconfirmed registration. That loses its password, since whoever
- * registered may not own the email.
+ * Creates an account without a password, or takes over an unconfirmed registration. That loses its password, since the
+ * user who registered may not own the email.
  */
 async function createVerified(email: string, name: string, { database, language, now }: Context): Promise<number> {
   const at = now();

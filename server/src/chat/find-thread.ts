@@ -5,32 +5,35 @@ import { isParty, type Party } from './party.ts';
 
 export type Thread = Selectable<ChatThreadTable>;
 
-/** Who talks with whom about which home. */
-export interface ThreadName {
+/** What identifies a conversation, as seen by `me`. */
+export interface ThreadKey {
   me: Party;
   other: Party;
   propertyId: number;
 }
 
-/** The two sides as a row has them: the smaller number first, the operator last. */
+/** The two sides in the order of the row: the smaller account id first, the operator last. */
 export interface Sides {
   account: number;
   other: Party;
 }
 
-/** @throws CallFailure `not_with_yourself` */
-export function sidesOf({ me, other }: Pick<ThreadName, 'me' | 'other'>): Sides {
+/**
+ * Orders the two parties as the row stores them.
+ * @throws CallFailure `not_with_yourself`
+ */
+export function sidesOf({ me, other }: Pick<ThreadKey, 'me' | 'other'>): Sides {
   if (me === other) throw new CallFailure('not_with_yourself');
   if (other !== null && (me === null || other < me)) return { account: other, other: me };
   if (me === null) throw new CallFailure('not_with_yourself');
   return { account: me, other };
 }
 
-/** A conversation, held until the transaction ends where that is asked for; undefined where nobody has said a word. */
+/** Returns the conversation, locked until the transaction ends if `isLocked`. Undefined if it has no messages. */
 export async function findThread(
   db: Kysely<Tables>,
-  name: ThreadName,
-  { isHeld = false }: { isHeld?: boolean } = {},
+  name: ThreadKey,
+  { isLocked = false }: { isLocked?: boolean } = {},
 ): Promise<Thread | undefined> {
   const sides = sidesOf(name);
   return db
@@ -39,21 +42,22 @@ export async function findThread(
     .where('property_id', '=', name.propertyId)
     .where('account_id', '=', sides.account)
     .where(isParty(sql.ref('other_account_id'), sides.other))
-    .$if(isHeld, (query) => query.forNoKeyUpdate())
+    .$if(isLocked, (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
 }
 
 /** A conversation as one of its sides sees it. */
-export interface SeenThread {
+export interface ThreadView {
   other: Party;
-  /** Up to which message this side has read, and up to which the other one. */
+  /** Id of the last message that this side has read, and of the last that the other side has read. */
   readId: number;
   seenId: number;
   /** The columns of this side. */
   columns: { readId: 'read_id' | 'other_read_id'; unread: 'unread_count' | 'other_unread_count' };
 }
 
-export function seenBy(thread: Thread, me: Party): SeenThread {
+/** Returns the read positions and unread columns of a conversation for one of its sides. */
+export function toThreadView(thread: Thread, me: Party): ThreadView {
   if (thread.account_id === me) {
     return {
       other: thread.other_account_id,

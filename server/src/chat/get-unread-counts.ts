@@ -1,11 +1,11 @@
 import { getUnreadCounts } from '@latchkey/contract/calls/chat';
 import { sql } from 'kysely';
 import { expectCaller } from '../account/expect-caller.ts';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 import { countUnread } from '../notification/count-unread.ts';
 
-/** How much is unread, for the numbers beside chat and bell; each is found by an index of what is unread only. */
-export default answer(getUnreadCounts, async (_, context) => {
+/** Unread counts of chat and notifications. The chat counts use partial indexes on unread conversations. */
+export default defineHandler(getUnreadCounts, async (_, context) => {
   const { id } = expectCaller(context);
   const { db } = context.database;
   const [{ rows }, notifications] = await Promise.all([

@@ -3,7 +3,7 @@ import type { getChats } from '@latchkey/contract/calls/chat';
 import type { ChatThread } from '@latchkey/contract/records/chat';
 import { type OfferCode, offerOf } from '@latchkey/contract/states/offer';
 import { type RawBuilder, sql } from 'kysely';
-import type { Answered } from '../answer.ts';
+import type { HandlerResult } from '../define-handler.ts';
 import type { Context } from '../context.ts';
 import { fileUrl, pictureMeta, type PictureRow } from '../services/files/file-url.ts';
 import { loadSettings, type Settings } from '../settings/load-settings.ts';
@@ -42,21 +42,21 @@ interface Row {
   is_blocked_by_user: boolean;
 }
 
-type Asked = { page: number; per_page: number };
+type Paging = { page: number; per_page: number };
 
-/** The conversations of one side, the latest first (contract 3.10). */
+/** Returns a page of the conversations of one side, the latest first (contract 3.10). */
 export async function listThreads(
   me: Party,
-  { page, per_page }: Asked,
+  { page, per_page }: Paging,
   context: Context,
-): Promise<Answered<OutputOf<typeof getChats>>> {
+): Promise<HandlerResult<OutputOf<typeof getChats>>> {
   const { db } = context.database;
-  const most = page * per_page;
+  const maxRows = page * per_page;
   const [settings, { rows }, total] = await Promise.all([
     loadSettings(context.database),
     sql<Row>`
-      with mine as materialized (select * from (${asSeenBy(me, most)}) each
-                      order by last_message_id desc limit ${per_page} offset ${most - per_page})
+      with own_threads as materialized (select * from (${asSeenBy(me, maxRows)}) each
+                      order by last_message_id desc limit ${per_page} offset ${maxRows - per_page})
       select t.other, t.unread, t.read_id, t.seen_id, t.last_message_at, p.id as property_id, p.title, p.slug_id,
              p.price, ${otherCurrency} as currency, p.property_type, p.rentduration, p.city, p.is_public,
              case when pi.id is not null then json_build_object('key', pi.key, 'width', pi.width, 'height', pi.height,
@@ -68,7 +68,7 @@ export async function listThreads(
                and b.account_id is not distinct from t.other) as is_blocked_by_me,
              exists (select from block b where ${isParty(sql`b.account_id`, me)}
                and b.by_account_id is not distinct from t.other) as is_blocked_by_user
-        from mine t join chat_message m on m.id = t.last_message_id join property p on p.id = t.property_id
+        from own_threads t join chat_message m on m.id = t.last_message_id join property p on p.id = t.property_id
         left join file pi on pi.id = p.title_image_id
         left join account a on a.id = t.other left join file ap on ap.id = a.profile_id
         order by t.last_message_id desc`.execute(db),
@@ -80,9 +80,9 @@ export async function listThreads(
   };
 }
 
-/** Each side has an index of its own, so each is asked for as many as can be needed. */
-function asSeenBy(me: Party, most: number): RawBuilder<unknown> {
-  const end = sql`order by last_message_id desc limit ${most}`;
+/** Each side has an index of its own, so up to `maxRows` rows are read from each. */
+function asSeenBy(me: Party, maxRows: number): RawBuilder<unknown> {
+  const end = sql`order by last_message_id desc limit ${maxRows}`;
   const second = sql`(select property_id, last_message_id, last_message_at, account_id as other,
     other_unread_count as unread, other_read_id as read_id, read_id as seen_id
     from chat_thread where ${isParty(sql`other_account_id`, me)} ${end})`;

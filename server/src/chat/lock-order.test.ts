@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
-import { caller } from '../testing/call-verb.ts';
+import { caller } from '../testing/call-handler.ts';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
-import { someoneWaits } from '../testing/someone-waits.ts';
+import { waitForBlockedQuery } from '../testing/wait-for-blocked-query.ts';
 
 let database: Database;
 let market: MarketFixture;
@@ -16,35 +16,40 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** As the deletion of an account goes: first the account, then what hangs on it. */
-async function whileLeaving(accountId: number, work: () => Promise<unknown>, hanging: 'chat_thread' | 'property') {
-  const begun = await database.transaction(async (within) => {
-    await sql`select from account where id = ${accountId} for update`.execute(within);
+/** Locks in the order of an account deletion: first the account, then the rows that reference it. */
+async function whileDeletingAccount(
+  accountId: number,
+  work: () => Promise<unknown>,
+  table: 'chat_thread' | 'property',
+) {
+  const begun = await database.transaction(async (trx) => {
+    await sql`select from account where id = ${accountId} for update`.execute(trx);
     const done = work();
-    await someoneWaits(database);
-    await sql`select from ${sql.table(hanging)} for update nowait`.execute(within);
+    await waitForBlockedQuery(database);
+    await sql`select from ${sql.table(table)} for update nowait`.execute(trx);
     return { done };
   });
   return begun.done;
 }
 
-describe('waits for an account that is being deleted before it holds what hangs on it', () => {
-  it('who deletes a message', async () => {
+describe('waits for the deletion of an account before locking rows that reference it', () => {
+  it('when a message is deleted', async () => {
     const [owner, seeker] = [await market.account(), await market.account()];
-    const home = await market.home({ account_id: owner.id });
+    const property = await market.property({ account_id: owner.id });
     const asSeeker = caller(database, { account: seeker });
-    const to = { receiver_id: owner.id, property_id: home.id };
+    const to = { receiver_id: owner.id, property_id: property.id };
     const token = { token_hash: Buffer.from('a'), token: 'a', account_id: owner.id, created_at: new Date() };
     await market.insert('push_token', token);
     const { id } = await asSeeker.call(sendMessage, { ...to, message: 'Hello' });
-    const gone = () => asSeeker.call(deleteChatMessage, { message_id: id, receiver_id: owner.id });
-    expect(await whileLeaving(owner.id, gone, 'chat_thread')).toMatchObject({ data: null });
+    const deletion = () => asSeeker.call(deleteChatMessage, { message_id: id, receiver_id: owner.id });
+    expect(await whileDeletingAccount(owner.id, deletion, 'chat_thread')).toMatchObject({ data: null });
   });
 
-  it('who is interested in a home', async () => {
+  it('when interest in a property is registered', async () => {
     const [owner, seeker] = [await market.account(), await market.account()];
-    const home = await market.home({ account_id: owner.id });
-    const mark = () => caller(database, { account: seeker }).call(interestedUsers, { property_id: home.id, type: 1 });
-    expect(await whileLeaving(owner.id, mark, 'property')).toHaveProperty('message');
+    const property = await market.property({ account_id: owner.id });
+    const mark = () =>
+      caller(database, { account: seeker }).call(interestedUsers, { property_id: property.id, type: 1 });
+    expect(await whileDeletingAccount(owner.id, mark, 'property')).toHaveProperty('message');
   });
 });

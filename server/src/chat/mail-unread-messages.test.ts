@@ -6,10 +6,10 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
 import { Outbox } from '../services/mail/outbox.ts';
-import { caller } from '../testing/call-verb.ts';
+import { caller } from '../testing/call-handler.ts';
 import { marketFixture } from '../testing/market-fixture.ts';
 import { testNow } from '../testing/test-now.ts';
-import { mailUnreadMessages } from './mail-unread-messages.ts';
+import { mailUnreadMessages, unreadMailQueue } from './mail-unread-messages.ts';
 
 const siteUrl = 'https://homes.test';
 const opened: Database[] = [];
@@ -26,12 +26,13 @@ async function conversation() {
   const market = marketFixture(database);
   const owner = await market.account({ name: 'Olga Owner', is_email_verified: true });
   const seeker = await market.account({ name: 'Sara Seeker', is_email_verified: true });
-  const listing = await market.home({ account_id: owner.id, title: 'Flat by the river' });
+  const listing = await market.property({ account_id: owner.id, title: 'Flat by the river' });
   const asSeeker = caller(database, { account: seeker });
   return {
     owner,
     seeker,
     listing,
+    asSeeker,
     asOwner: caller(database, { account: owner }),
     write: (message: string) => asSeeker.call(sendMessage, { receiver_id: owner.id, property_id: listing.id, message }),
   };
@@ -56,6 +57,15 @@ describe('an unread message', () => {
     });
     expect(mails[0]?.text).toContain('Is it still available?');
     expect(mails[0]?.text).toContain(`${siteUrl}/user/chat?user=${seeker.id}&property=${listing.id}`);
+  });
+
+  it('schedules the mail job for the time when it may be mailed, well before a minute has passed', async () => {
+    const { asSeeker, write } = await conversation();
+    const scheduled: [string, number?][] = [];
+    asSeeker.context.wake = async (...wake) => void scheduled.push(wake);
+    await write('Is it still available?');
+    expect(scheduled).toEqual([[unreadMailQueue, messageMail.afterMs]]);
+    expect(messageMail.afterMs).toBeLessThanOrEqual(30_000);
   });
 
   it('is mailed at most once an hour for each conversation', async () => {

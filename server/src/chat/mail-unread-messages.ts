@@ -4,8 +4,8 @@ import { type Transaction, sql } from 'kysely';
 import type { Services } from '../context.ts';
 import type { Tables } from '../database/tables.ts';
 import { loadMailMarket } from '../services/mail/mail-market.ts';
-import { postMail } from '../services/mail/post-mail.ts';
-import { chatNotice } from './chat-notice.ts';
+import { enqueueMail } from '../services/mail/enqueue-mail.ts';
+import { messagePreview } from './message-preview.ts';
 
 interface Due {
   thread_id: number;
@@ -23,11 +23,14 @@ interface Due {
   audio: string | null;
 }
 
+/** Name of the job that runs every minute, and as soon as a message may be mailed. */
+export const unreadMailQueue = 'mail-unread-messages';
+
 const batchSize = 100;
 
 /**
  * Mails each side of a conversation that has an unread message older than a few seconds: once, and not again within an
- * hour. The mail and the time it went are stored in one transaction, so a killed job neither repeats nor loses one.
+ * hour. The mail and the time it was sent are stored in one transaction, so a killed job neither repeats nor loses a mail.
  */
 export async function mailUnreadMessages(
   services: Pick<Services, 'database' | 'outbox' | 'mailUrl'>,
@@ -55,16 +58,16 @@ async function mailBatch(
     const data = {
       from: row.sender_name ?? market.name,
       title: row.title,
-      excerpt: chatNotice(row, row.language ?? ''),
+      excerpt: messagePreview(row, row.language ?? ''),
       url: services.mailUrl + userPaths.chatThread(sender_id ?? 0, property_id),
     };
     const reader = { to: row.email, name: row.name, language: row.language };
-    await postMail(services, reader, 'new-message', data, { within: trx });
+    await enqueueMail(services, reader, 'new-message', data, { trx });
   }
   return due.length;
 }
 
-/** Sides with an unread message, oldest first; locked, those that another process works on left out. */
+/** Locks and returns the sides with an unread message, oldest first. Skips those that another process has locked. */
 async function findDue(trx: Transaction<Tables>, now: Date): Promise<Due[]> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const { rows } = await sql<Due>`

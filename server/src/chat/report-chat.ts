@@ -3,19 +3,19 @@ import { CallFailure } from '@latchkey/contract/errors';
 import { chat } from '@latchkey/contract/limits';
 import { sql } from 'kysely';
 import { expectCaller } from '../account/expect-caller.ts';
-import { answer } from '../answer.ts';
-import { findThread, type ThreadName } from './find-thread.ts';
+import { defineHandler } from '../define-handler.ts';
+import { findThread, type ThreadKey } from './find-thread.ts';
 import { partyOf } from './party.ts';
 
 /**
- * Shows a conversation to the operator with what was said last, as it stands now: who is reported may delete it. One
- * report of a person waits at a time.
+ * Reports a conversation to the operator. Stores a copy of the last messages, since the reported user may delete them. A
+ * user may have one open report of a conversation at a time.
  */
-export default answer(reportChat, async ({ user_id, property_id, reason }, { database, now, ...context }) => {
-  const name: ThreadName = { me: expectCaller(context).id, other: partyOf(user_id), propertyId: property_id };
+export default defineHandler(reportChat, async ({ user_id, property_id, reason }, { database, now, ...context }) => {
+  const name: ThreadKey = { me: expectCaller(context).id, other: partyOf(user_id), propertyId: property_id };
   const thread = await findThread(database.db, name);
   if (!thread || name.other === null) throw new CallFailure('thread_not_found');
-  // Somebody else's home takes its name along when they leave.
+  // The title of a third party's property is not stored, because it must disappear with that account.
   const title = sql`(select title from property where id = ${property_id}
     and coalesce(account_id in (${name.other}, ${name.me}), true))`;
   const { rows } = await sql`

@@ -5,10 +5,10 @@ import type { Tables } from '../database/tables.ts';
 import { TooManyRequests } from '../too-many-requests.ts';
 import type { Party } from './party.ts';
 
-/** Somebody sends one text to many people faster than a person would. */
-export class SameTextToMany extends TooManyRequests {
+/** The sender sends one text to many receivers faster than the limit allows. */
+export class SameTextLimitExceeded extends TooManyRequests {
   readonly hash: Buffer;
-  /** How many others have got it. */
+  /** Number of other receivers of the text. */
   readonly receivers: number;
 
   constructor(seconds: number, hash: Buffer, receivers: number) {
@@ -18,7 +18,10 @@ export class SameTextToMany extends TooManyRequests {
   }
 }
 
-/** What a text is compared by: case, spaces, marks and numbers make no other text. Null for one that says little. */
+/**
+ * The hash by which texts are compared. It ignores case, spaces, punctuation and digits. Null for short texts and texts
+ * without letters.
+ */
 export function textHash(text: string): Buffer | null {
   if (text.length < sameText.minLength) return null;
   const plain = text
@@ -30,15 +33,15 @@ export function textHash(text: string): Buffer | null {
 }
 
 /**
- * Slows whoever writes the same to many (limits.ts, `sameText`). Two sends of one text wait for each other.
- * @returns how many people have got it once this one goes through
+ * Limits how fast one text is sent to many receivers (limits.ts, `sameText`). Concurrent sends of one text are serialised.
+ * @returns the number of receivers including this one
  * @throws SameTextToMany
  */
-export async function slowSameText(
-  within: Kysely<Tables>,
+export async function limitSameText(
+  trx: Kysely<Tables>,
   { sender, receiver, hash, at }: { sender: number; receiver: Party; hash: Buffer; at: Date },
 ): Promise<number> {
-  await sql`select pg_advisory_xact_lock(${sender}::bigint # ${hash.readInt32BE(0)}::bigint)`.execute(within);
+  await sql`select pg_advisory_xact_lock(${sender}::bigint # ${hash.readInt32BE(0)}::bigint)`.execute(trx);
   const since = new Date(at.getTime() - sameText.windowSeconds * 1_000);
   const { rows } = await sql<{ receivers: number; latest: Date | null }>`
     select count(distinct coalesce(receiver, 0))::int as receivers, max(created_at) as latest
@@ -46,17 +49,17 @@ export async function slowSameText(
                    m.created_at
               from chat_message m join chat_thread t on t.id = m.thread_id
               where m.sender_id = ${sender} and m.text_hash = ${hash} and m.created_at > ${since}) sent
-      where receiver is distinct from ${receiver}::bigint`.execute(within);
+      where receiver is distinct from ${receiver}::bigint`.execute(trx);
   const { receivers, latest } = rows[0] ?? { receivers: 0, latest: null };
-  if (receivers < sameText.freely || latest === null) return receivers + 1;
+  if (receivers < sameText.maxReceivers || latest === null) return receivers + 1;
   const seconds = Math.ceil((latest.getTime() - at.getTime()) / 1_000) + sameText.pauseSeconds;
-  if (seconds > 0) throw new SameTextToMany(seconds, hash, receivers);
+  if (seconds > 0) throw new SameTextLimitExceeded(seconds, hash, receivers);
   return receivers + 1;
 }
 
 /**
- * Shows the operator who writes the same to many: once for each text, with the number as it grows. What was put away is
- * shown again when it goes to more.
+ * Flags an account that sends one text to many receivers to the operator: one flag for each text, with the latest number of
+ * receivers. A settled flag is reopened when the number grows.
  */
 export async function flagSameText(
   db: Kysely<Tables>,

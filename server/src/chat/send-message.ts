@@ -1,13 +1,13 @@
 import { sendMessage } from '@latchkey/contract/calls/chat';
 import { expectCaller } from '../account/expect-caller.ts';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 import { partyOf } from './party.ts';
-import { send } from './send.ts';
+import { createMessage } from './create-message.ts';
 
-/** Sends a text, a file or a voice message (contract 2.8); the token tells who sends. */
-export default answer(sendMessage, async (input, context) => {
+/** Sends a text, a file or a voice message (contract 2.8); the sender comes from the token. */
+export default defineHandler(sendMessage, async (input, context) => {
   const { receiver_id, property_id, message = '', file, audio, client_id } = input;
-  const data = await send(
+  const data = await createMessage(
     {
       me: expectCaller(context).id,
       other: partyOf(receiver_id),

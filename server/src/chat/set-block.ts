@@ -2,7 +2,7 @@ import { CallFailure } from '@latchkey/contract/errors';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Tables } from '../database/tables.ts';
-import { announce } from '../services/realtime/bus.ts';
+import { publishLiveEvent } from '../services/realtime/bus.ts';
 import { accountsOf, isParty, type Party } from './party.ts';
 
 interface Pair {
@@ -10,56 +10,51 @@ interface Pair {
   whom: Party;
 }
 
-/** What belongs into the same transaction. */
-type Also = (within: Transaction<Tables>) => Promise<void>;
+/** Additional writes in the same transaction. */
+type Also = (trx: Transaction<Tables>) => Promise<void>;
 
 /**
- * Blocks somebody, or the operator: neither writes to the other any more.
+ * Blocks an account or the operator. Neither side can write to the other any more.
  * @throws CallFailure `not_with_yourself`, `user_not_found`, `already_blocked`
  */
 export async function block({ by, whom }: Pair, reason: string, context: Context, also?: Also): Promise<void> {
-  await context.database.transaction(async (within) => {
-    await expectOther({ by, whom }, within);
-    const made = await within
+  await context.database.transaction(async (trx) => {
+    await expectOther({ by, whom }, trx);
+    const created = await trx
       .insertInto('block')
       .values({ by_account_id: by, account_id: whom, reason, created_at: context.now() })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!made) throw new CallFailure('already_blocked');
-    await also?.(within);
-    await announce(within, { type: 'block', by, whom, isBlocked: true, to: accountsOf(by, whom) });
+    if (!created) throw new CallFailure('already_blocked');
+    await also?.(trx);
+    await publishLiveEvent(trx, { type: 'block', by, whom, isBlocked: true, to: accountsOf(by, whom) });
   });
 }
 
 /**
- * Takes a block back; one of the other party stays.
+ * Removes a block. A block by the other party stays.
  * @throws CallFailure `not_with_yourself`, `user_not_found`, `not_blocked`
  */
 export async function unblock({ by, whom }: Pair, context: Context, also?: Also): Promise<void> {
-  await context.database.transaction(async (within) => {
-    await expectOther({ by, whom }, within);
-    const gone = await within
+  await context.database.transaction(async (trx) => {
+    await expectOther({ by, whom }, trx);
+    const removed = await trx
       .deleteFrom('block')
       .where(isParty(sql.ref('by_account_id'), by))
       .where(isParty(sql.ref('account_id'), whom))
       .returning('id')
       .executeTakeFirst();
-    if (!gone) throw new CallFailure('not_blocked');
-    await also?.(within);
-    await announce(within, { type: 'block', by, whom, isBlocked: false, to: accountsOf(by, whom) });
+    if (!removed) throw new CallFailure('not_blocked');
+    await also?.(trx);
+    await publishLiveEvent(trx, { type: 'block', by, whom, isBlocked: false, to: accountsOf(by, whom) });
   });
 }
 
-async function expectOther({ by, whom }: Pair, within: Kysely<Tables>): Promise<void> {
+async function expectOther({ by, whom }: Pair, trx: Kysely<Tables>): Promise<void> {
   if (by === whom) throw new CallFailure('not_with_yourself');
   if (whom === null) return;
-  // Held, so that nobody is blocked who is just leaving.
-  const account = await within
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', whom)
-    .forKeyShare()
-    .executeTakeFirst();
+  // Locked, so that an account that is being deleted cannot be blocked.
+  const account = await trx.selectFrom('account').select('id').where('id', '=', whom).forKeyShare().executeTakeFirst();
   if (!account) throw new CallFailure('user_not_found');
 }

@@ -4,25 +4,25 @@ import { fileUrl, pictureMeta } from '../services/files/file-url.ts';
 import type { FileSigner } from '../services/files/private-link.ts';
 import type { Settings } from '../settings/load-settings.ts';
 import { partyId, type Party } from './party.ts';
-import type { MessageRow } from './read-messages.ts';
+import type { MessageRow } from './load-message-rows.ts';
 
-/** Loaded before a transaction: inside it no second connection may be taken. */
-export interface ShownWith {
+/** Loaded before a transaction, inside which no second connection may be acquired. */
+export interface MessageDeps {
   settings: Settings;
   signFile: FileSigner;
   siteUrl: string;
   now: () => Date;
 }
 
-/** What a message is called by what it holds. */
-export function chatMessageType(holds: { file: boolean; audio: boolean; text: boolean }): ChatMessageType {
-  if (holds.file) return holds.text ? 'file_and_text' : 'file';
-  return holds.audio ? 'audio' : 'text';
+/** The type of a message by its contents. */
+export function chatMessageType(content: { file: boolean; audio: boolean; text: boolean }): ChatMessageType {
+  if (content.file) return content.text ? 'file_and_text' : 'file';
+  return content.audio ? 'audio' : 'text';
 }
 
 /** A message as one of the two sides sees it (contract 3.11). */
-export function toChatMessage(row: MessageRow, viewer: Party, shownWith: ShownWith): ChatMessage {
-  const { siteUrl, now, signFile } = shownWith;
+export function toChatMessage(row: MessageRow, viewer: Party, deps: MessageDeps): ChatMessage {
+  const { siteUrl, now, signFile } = deps;
   const { file, audio, created_at } = row;
   const isOwn = row.sender_id === viewer;
   const at = created_at.toISOString();
@@ -35,7 +35,7 @@ export function toChatMessage(row: MessageRow, viewer: Party, shownWith: ShownWi
     file: signFile(siteUrl, file?.key),
     audio: signFile(siteUrl, audio),
     chat_message_type: chatMessageType({ file: file !== null, audio: audio !== null, text: row.message !== '' }),
-    user_profile: senderPicture(row, shownWith),
+    user_profile: senderPicture(row, deps),
     time_ago: agoText(created_at, now()),
     created_at: at,
     updated_at: at,
@@ -45,10 +45,10 @@ export function toChatMessage(row: MessageRow, viewer: Party, shownWith: ShownWi
   };
 }
 
-/** The address of the picture that the sender goes by, `""` for none. */
+/** URL of the sender's picture, `""` if there is none. */
 export function senderPicture(
   { sender_id, sender_picture }: Pick<MessageRow, 'sender_id' | 'sender_picture'>,
-  { settings, siteUrl }: ShownWith,
+  { settings, siteUrl }: MessageDeps,
 ): string {
   return sender_id === null ? settings.file('admin_image', siteUrl) : fileUrl(siteUrl, sender_picture);
 }

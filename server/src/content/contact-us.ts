@@ -1,9 +1,9 @@
 import { contctUs } from '@latchkey/contract/calls/content';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 import { loadSettings } from '../settings/load-settings.ts';
 
-/** Keeps the message for the operator and mails it to the company's address (contract 2.1, and a mail as we add). */
-export default answer(contctUs, async (input, { database, outbox, language }) => {
+/** Saves the message for the operator (contract 2.1) and mails it to the company's address (an addition). */
+export default defineHandler(contctUs, async (input, { database, outbox, language }) => {
   const { first_name, last_name, email, subject, message } = input;
   const settings = await loadSettings(database);
   const operator = settings.text('company_email');

@@ -1,18 +1,18 @@
 import { getArticles } from '@latchkey/contract/calls/content';
-import { similarSize } from '@latchkey/contract/limits';
+import { similarListingsLimit } from '@latchkey/contract/limits';
 import type { Article } from '@latchkey/contract/records/article';
 import { agoText } from '@latchkey/contract/rules/relative-time';
 import { type RawBuilder, sql } from 'kysely';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 import type { Database } from '../database/pool.ts';
 import { fileUrl, pictureMeta, type PictureRow } from '../services/files/file-url.ts';
-import { withSite } from './with-site.ts';
+import { withAbsoluteImageUrls } from './with-absolute-image-urls.ts';
 
 /**
- * Articles by id ascending (contract 2.1). A slug is first looked up among categories, then among articles.
+ * Articles by id ascending (contract 2.1). A slug is resolved as a category first, then as an article.
  * `created_at` is relative in `data` and ISO in `similar_articles`.
  */
-export default answer(getArticles, async (input, { database, siteUrl, now }) => {
+export default defineHandler(getArticles, async (input, { database, siteUrl, now }) => {
   const category = input.slug_id === undefined ? null : await findCategory(database, input.slug_id);
   const single = input.id !== undefined || (input.slug_id !== undefined && category === null);
   const conditions: RawBuilder<unknown>[] = [sql`a.is_published`];
@@ -34,7 +34,7 @@ export default answer(getArticles, async (input, { database, siteUrl, now }) => 
     database,
     sql`a.is_published and a.id <> all(${rows.map((row) => row.id)}::bigint[])`,
     sql`(a.category_id is not distinct from ${rows[0]?.category_id ?? null}::bigint) desc, a.id desc`,
-    similarSize,
+    similarListingsLimit,
     0,
   );
   return {
@@ -92,7 +92,7 @@ export function toArticle(row: ArticleRow, siteUrl: string, createdAt: string): 
     image,
     image_meta: pictureMeta(row.picture),
     title: row.title,
-    description: withSite(row.description, siteUrl),
+    description: withAbsoluteImageUrls(row.description, siteUrl),
     meta_title: row.meta_title || row.title,
     meta_description: row.meta_description,
     meta_keywords: row.meta_keywords,

@@ -1,10 +1,10 @@
 import { faqs } from '@latchkey/contract/calls/content';
 import { sql } from 'kysely';
 import type { Faq } from '@latchkey/contract/records/faq';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 
-/** Enabled FAQs, newest first (contract 2.1) unless the operator gave them another order. */
-export default answer(faqs, async ({ limit, offset }, { database }) => {
+/** Enabled FAQs, newest first (contract 2.1) unless the operator set another order. */
+export default defineHandler(faqs, async ({ limit, offset }, { database }) => {
   const [page, counted] = await Promise.all([
     sql<Faq>`select id, question, answer from faq where is_enabled
       order by position, id desc limit ${limit} offset ${offset}`.execute(database.read),

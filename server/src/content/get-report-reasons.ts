@@ -1,8 +1,8 @@
 import { getReportReasons } from '@latchkey/contract/calls/content';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 
-/** Reasons to report a home (contract 2.1). */
-export default answer(getReportReasons, async (input, { database }) => {
+/** Reasons to report a property (contract 2.1). */
+export default defineHandler(getReportReasons, async (input, { database }) => {
   let reasons = database.read
     .selectFrom('report_reason')
     .selectAll()

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { pino, type Logger } from 'pino';
 import { readConfig, type Config } from '../config.ts';
-import { plainReason } from '../plain-reason.ts';
+import { fatalErrorMessage } from '../fatal-error-message.ts';
 import { parseVariantKey } from '../services/pictures/variant-key.ts';
 import { backUpToFile, restoreFromFile } from './backup/backup-file.ts';
 import { moveDatabase } from './backup/move-database.ts';
-import type { Summary } from './backup/records.ts';
+import type { Summary } from './backup/backup-records.ts';
 import { checkDatabaseUrl } from './database-url.ts';
 import { startEmbeddedPostgres } from './embedded/supervisor.ts';
 import { withDatabase } from './with-database.ts';
@@ -38,7 +38,7 @@ async function main([verb, file]: string[]): Promise<string> {
 
 async function move(config: Config, log: Logger): Promise<string> {
   if (!config.databaseUrl) throw new UsageError('Set DATABASE_URL to the database that the market shall move to.');
-  // Not the running one: what people write after the copy would be lost.
+  // Only a stopped market can be moved, because writes after the copy would be lost.
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
   try {
     await checkDatabaseUrl(config.databaseUrl);
@@ -54,6 +54,6 @@ const count = ({ tables, rows, files }: Summary) => `${rows} rows of ${tables} t
 try {
   process.stdout.write(`${await main(process.argv.slice(2))}\n`);
 } catch (error) {
-  process.stderr.write(`${plainReason(error)}\n`);
+  process.stderr.write(`${fatalErrorMessage(error)}\n`);
   process.exitCode = 1;
 }

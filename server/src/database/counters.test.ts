@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
 import type { Database } from './pool.ts';
 import { testDatabase } from './testing.ts';
-import { nameHomes } from '../admin/catalogue/name-homes.ts';
+import { applyCategoryRenames } from '../admin/catalogue/apply-category-renames.ts';
 
 let database: Database;
 let market: MarketFixture;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What the triggers keep beside a plain count of the rows; every query answers rows only where they differ. */
+/** The counters of the triggers compared with a plain count of the rows; every query returns only rows that differ. */
 const differences = {
   category: sql`select id, property_count, (select count(*) from property where category_id = c.id and is_listed) as counted
     from category c where property_count <> (select count(*) from property where category_id = c.id and is_listed)`,
@@ -50,13 +50,13 @@ const differences = {
   name: sql`select p.id, category_name from property p join category c on c.id = category_id where category_name <> c.name`,
 };
 
-async function expectCountersRight(): Promise<void> {
+async function expectCorrectCounters(): Promise<void> {
   for (const [name, query] of Object.entries(differences))
     expect([name, (await query.execute(database.db)).rows]).toEqual([name, []]);
 }
 
 const pick = fc.nat({ max: 30 });
-const place = fc.constantFrom(
+const location = fc.constantFrom(
   { city: 'Ulm', state: 'Swabia', country: 'Germany', latitude: 48.4, longitude: 9.99 },
   { city: 'Ulm', state: 'Elsewhere', country: 'Germany', latitude: 48.4, longitude: 9.99 },
   { city: 'Suva', state: '', country: 'Fiji', latitude: -18.14, longitude: 180 },
@@ -64,22 +64,22 @@ const place = fc.constantFrom(
   { city: '', state: '', country: '', latitude: null, longitude: null },
 );
 const owner = fc.constantFrom(0, 1, null);
-const standing = fc.record({
+const visibility = fc.record({
   status: fc.constantFrom(0, 1),
   request_status: fc.constantFrom('approved', 'approved', 'pending', 'rejected'),
 });
 const changes = {
   add: fc.record({
-    place,
+    location,
     owner,
-    standing,
+    visibility,
     category: fc.nat({ max: 1 }),
     type: fc.nat({ max: 3 }),
     copies: fc.nat({ max: 3 }),
   }),
-  stand: fc.record({ of: pick, standing }),
+  stand: fc.record({ of: pick, visibility }),
   turn: fc.record({ of: pick, type: fc.nat({ max: 3 }) }),
-  move: fc.record({ of: pick, place, category: fc.nat({ max: 1 }), owner }),
+  move: fc.record({ of: pick, location, category: fc.nat({ max: 1 }), owner }),
   retitle: fc.record({ of: pick }),
   raiseAll: fc.record({ type: fc.nat({ max: 3 }) }),
   remove: fc.record({ of: pick }),
@@ -89,8 +89,8 @@ const changes = {
   advertise: fc.record({ of: pick, status: fc.nat({ max: 3 }), is_enabled: fc.boolean(), project: fc.boolean() }),
   endAdvert: fc.record({ of: pick }),
   removeAdvert: fc.record({ of: pick }),
-  addProject: fc.record({ standing, owner }),
-  standProject: fc.record({ of: pick, standing, owner }),
+  addProject: fc.record({ visibility, owner }),
+  standProject: fc.record({ of: pick, visibility, owner }),
   renameCategory: fc.record({ of: fc.nat({ max: 1 }), name: fc.string() }),
 };
 type Change = {
@@ -103,93 +103,93 @@ const change = fc.oneof(
   ),
 );
 
-/** A row of a table, chosen by number; undefined while there is none. */
-async function some(table: 'property' | 'project' | 'advertisement', at: number): Promise<number | undefined> {
+/** The id of a row of a table, chosen by number; undefined when there is none. */
+async function pickRow(table: 'property' | 'project' | 'advertisement', at: number): Promise<number | undefined> {
   const rows = await database.db.selectFrom(table).select('id').orderBy('id').execute();
   return rows.length === 0 ? undefined : rows[at % rows.length]?.id;
 }
 
-async function make([name, wish]: Change): Promise<void> {
+async function applyChange([name, input]: Change): Promise<void> {
   const { db } = database;
   const ownerId = (at: number | null) => (at === null ? null : accounts[at]!);
   switch (name) {
     case 'add': {
-      const first = await market.home({
-        ...wish.place,
-        ...wish.standing,
-        account_id: ownerId(wish.owner),
-        category_id: categories[wish.category]!,
-        property_type: wish.type,
+      const first = await market.property({
+        ...input.location,
+        ...input.visibility,
+        account_id: ownerId(input.owner),
+        category_id: categories[input.category]!,
+        property_type: input.type,
       });
-      // Several in one statement, as a load has them.
+      // Several rows in one statement, as a bulk import inserts them.
       await sql`
         insert into property (slug_id, account_id, category_id, title, price, property_type, city, state, country,
             latitude, longitude, status, request_status)
           select slug_id || '-copy-' || n, account_id, category_id, title, price, property_type, city, state, country,
                  latitude, longitude, status, request_status
-            from property, generate_series(1, ${wish.copies}::int) n where id = ${first.id}`.execute(db);
+            from property, generate_series(1, ${input.copies}::int) n where id = ${first.id}`.execute(db);
       return;
     }
     case 'addProject':
-      await market.project({ ...wish.standing, account_id: ownerId(wish.owner), category_id: categories[0]! });
+      await market.project({ ...input.visibility, account_id: ownerId(input.owner), category_id: categories[0]! });
       return;
     case 'renameCategory':
       await db
         .updateTable('category')
-        .set({ name: wish.name.replaceAll('\0', '') })
-        .where('id', '=', categories[wish.of]!)
+        .set({ name: input.name.replaceAll('\0', '') })
+        .where('id', '=', categories[input.of]!)
         .execute();
       // The job that a rename wakes.
-      await nameHomes(database, 2);
+      await applyCategoryRenames(database, 2);
       return;
     case 'raiseAll':
       await db
         .updateTable('property')
         .set((row) => ({ price: row('price', '+', 1), status: 1 }))
-        .where('property_type', '=', wish.type)
+        .where('property_type', '=', input.type)
         .execute();
       return;
     case 'removeAll':
-      await db.deleteFrom('property').where('property_type', '=', wish.type).execute();
+      await db.deleteFrom('property').where('property_type', '=', input.type).execute();
       return;
     case 'standProject': {
-      const id = await some('project', wish.of);
+      const id = await pickRow('project', input.of);
       if (id)
         await db
           .updateTable('project')
-          .set({ ...wish.standing, account_id: ownerId(wish.owner) })
+          .set({ ...input.visibility, account_id: ownerId(input.owner) })
           .where('id', '=', id)
           .execute();
       return;
     }
     case 'endAdvert':
     case 'removeAdvert': {
-      const id = await some('advertisement', wish.of);
+      const id = await pickRow('advertisement', input.of);
       if (!id) return;
       if (name === 'removeAdvert') await db.deleteFrom('advertisement').where('id', '=', id).execute();
       else await db.updateTable('advertisement').set({ status: 3, is_enabled: false }).where('id', '=', id).execute();
       return;
     }
     case 'advertise': {
-      const id = await some(wish.project ? 'project' : 'property', wish.of);
-      const { status, is_enabled } = wish;
-      if (id) await market.advert(wish.project ? { project_id: id } : { property_id: id }, { status, is_enabled });
+      const id = await pickRow(input.project ? 'project' : 'property', input.of);
+      const { status, is_enabled } = input;
+      if (id) await market.advert(input.project ? { project_id: id } : { property_id: id }, { status, is_enabled });
       return;
     }
   }
-  const id = await some('property', wish.of);
+  const id = await pickRow('property', input.of);
   if (!id) return;
   const row = db.updateTable('property').where('id', '=', id);
   switch (name) {
     case 'stand':
-      await row.set(wish.standing).execute();
+      await row.set(input.visibility).execute();
       return;
     case 'turn':
-      await row.set({ property_type: wish.type }).execute();
+      await row.set({ property_type: input.type }).execute();
       return;
     case 'move':
       await row
-        .set({ ...wish.place, category_id: categories[wish.category]!, account_id: ownerId(wish.owner) })
+        .set({ ...input.location, category_id: categories[input.category]!, account_id: ownerId(input.owner) })
         .execute();
       return;
     case 'retitle':
@@ -201,36 +201,36 @@ async function make([name, wish]: Change): Promise<void> {
     case 'like':
       await db
         .insertInto('favourite')
-        .values({ account_id: accounts[wish.by]!, property_id: id })
+        .values({ account_id: accounts[input.by]!, property_id: id })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
       return;
     case 'unlike':
       await db
         .deleteFrom('favourite')
-        .where('account_id', '=', accounts[wish.by]!)
+        .where('account_id', '=', accounts[input.by]!)
         .where('property_id', '=', id)
         .execute();
       return;
   }
 }
 
-it('keeps every counter as a plain count of the rows would have it, whatever happens', async () => {
+it('keeps every counter equal to a count of the rows after any sequence of changes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 5, maxLength: 40 }), async (all) => {
-      for (const one of all) await make(one);
-      await expectCountersRight();
+      for (const one of all) await applyChange(one);
+      await expectCorrectCounters();
     }),
     { numRuns: 25 },
   );
 });
 
-it('counts right again when an account goes with all it has', async () => {
+it('counts correctly after an account is deleted with all its rows', async () => {
   const account = await market.account();
-  const home = await market.home({ account_id: account.id, city: 'Gone', category_id: categories[0]! });
+  const home = await market.property({ account_id: account.id, city: 'Gone', category_id: categories[0]! });
   await market.project({ account_id: account.id, category_id: categories[0]! });
-  await market.insert('favourite', { account_id: account.id, property_id: (await market.home()).id });
+  await market.insert('favourite', { account_id: account.id, property_id: (await market.property()).id });
   await market.advert({ property_id: home.id });
   await database.db.deleteFrom('account').where('id', '=', account.id).execute();
-  await expectCountersRight();
+  await expectCorrectCounters();
 });

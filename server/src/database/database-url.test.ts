@@ -4,29 +4,29 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import type {} from '../testing/global-setup.ts';
 import { checkDatabaseUrl } from './database-url.ts';
 
-/** An address of the test server; its place is a socket or an address. */
+/** A URL of the test server, which listens on a socket or an address. */
 function urlOf(user: string, database: string): string {
   const { host, port, password } = inject('testServer');
   const secret = password ? `:${password}` : '';
   return `postgres://${user}${secret}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
 }
 
-test('a database that is there, new enough and open to us is taken', async () => {
+test('accepts a database that exists, is new enough and allows creating tables', async () => {
   const { user, database } = inject('testServer');
   await expect(checkDatabaseUrl(urlOf(user, database))).resolves.toBeUndefined();
 });
 
-test('one that is missing is named, without the address', async () => {
-  const asked = checkDatabaseUrl(urlOf(inject('testServer').user, 'nowhere'));
-  await expect(asked).rejects.toThrow(`The database of DATABASE_URL can't be used: database "nowhere" does not exist.`);
+test('names a missing database without the URL', async () => {
+  const check = checkDatabaseUrl(urlOf(inject('testServer').user, 'nowhere'));
+  await expect(check).rejects.toThrow(`The database of DATABASE_URL can't be used: database "nowhere" does not exist.`);
 });
 
-test('a server that is not there is told as such, and no password with it', async () => {
-  const asked = checkDatabaseUrl('postgres://latchkey:secret@127.0.0.1:1/latchkey');
-  await expect(asked).rejects.toThrow(/^The database of DATABASE_URL can't be used: connect ECONNREFUSED [^@]*$/);
+test('reports an unreachable server without the password', async () => {
+  const check = checkDatabaseUrl('postgres://latchkey:secret@127.0.0.1:1/latchkey');
+  await expect(check).rejects.toThrow(/^The database of DATABASE_URL can't be used: connect ECONNREFUSED [^@]*$/);
 });
 
-test('a user that may make no tables is told what to grant', async () => {
+test('a user without the right to create tables is told what to grant', async () => {
   const admin = new Client(inject('testServer'));
   await admin.connect();
   const role = `guest_${randomBytes(4).toString('hex')}`;
@@ -35,6 +35,6 @@ test('a user that may make no tables is told what to grant', async () => {
     await admin.query(`drop role ${role}`);
     await admin.end();
   });
-  const asked = checkDatabaseUrl(urlOf(role, inject('testServer').database));
-  await expect(asked).rejects.toThrow(`grant create on schema public to ${role}`);
+  const check = checkDatabaseUrl(urlOf(role, inject('testServer').database));
+  await expect(check).rejects.toThrow(`grant create on schema public to ${role}`);
 });

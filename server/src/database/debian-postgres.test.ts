@@ -16,23 +16,23 @@ const run = promisify(execFile);
 const BIN = '/usr/lib/postgresql/15/bin';
 const isThere = existsSync(path.join(BIN, 'initdb'));
 
-/** The oldest PostgreSQL that DATABASE_URL may name, as Debian 12 ships it. */
+/** The oldest PostgreSQL that DATABASE_URL may name, as in Debian 12. */
 describe.skipIf(!isThere)('PostgreSQL 15 of Debian (skipped without it: apt-get install postgresql-15)', () => {
-  const who = process.getuid?.() === 0 ? NOBODY : undefined;
+  const runAs = process.getuid?.() === 0 ? NOBODY : undefined;
   let folder: string;
   let server: ReturnType<typeof spawn>;
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(path.dirname(inject('blankDataDir')), 'pg15-'));
-    if (who) await chown(folder, who.uid, who.gid);
+    if (runAs) await chown(folder, runAs.uid, runAs.gid);
     const data = path.join(folder, 'data');
     await run(`${BIN}/initdb`, ['-D', data, '-U', 'market', '-A', 'trust', '-E', 'UTF8', '--no-locale', '-N'], {
-      ...who,
+      ...runAs,
       cwd: '/',
     });
     const args = ['-D', data, '-c', 'listen_addresses=', '-c', `unix_socket_directories=${folder}`, '-c', 'fsync=off'];
-    server = spawn(`${BIN}/postgres`, args, { ...who, cwd: '/', stdio: 'ignore' });
-    await vi.waitFor(() => ask('select 1', 'postgres'), { timeout: 20_000 });
+    server = spawn(`${BIN}/postgres`, args, { ...runAs, cwd: '/', stdio: 'ignore' });
+    await vi.waitFor(() => query('select 1', 'postgres'), { timeout: 20_000 });
   });
   afterAll(async () => {
     const ended = new Promise((resolve) => server.once('exit', resolve));
@@ -43,7 +43,7 @@ describe.skipIf(!isThere)('PostgreSQL 15 of Debian (skipped without it: apt-get 
 
   const url = (database: string) => `postgres://market@localhost/${database}?host=${encodeURIComponent(folder)}`;
 
-  async function ask(text: string, database: string): Promise<unknown[]> {
+  async function query(text: string, database: string): Promise<unknown[]> {
     const client = new Client(url(database));
     await client.connect();
     try {
@@ -53,8 +53,8 @@ describe.skipIf(!isThere)('PostgreSQL 15 of Debian (skipped without it: apt-get 
     }
   }
 
-  test('takes our migrations and queries, and the rows of a market on the embedded server', async () => {
-    await ask('create database market', 'postgres');
+  test('runs our migrations and queries, and takes over the rows of a market on the embedded server', async () => {
+    await query('create database market', 'postgres');
     const embedded = await testDatabase();
     await sql`insert into account (slug_id, name, logintype) select 'p-' || n, 'Ana ' || n, 3 from generate_series(1, 40) n`.execute(
       embedded.db,

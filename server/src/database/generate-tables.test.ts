@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** `npm run db:types` writes the file anew. */
-test('the row types are those of the migrated database', async () => {
+/** `npm run db:types` writes the file again. */
+test('tables.ts has the row types of the migrated database', async () => {
   const types = await generateTables(database.db as unknown as Kysely<unknown>);
   const written = await format(types, { parser: 'typescript', singleQuote: true, printWidth: 120 });
   await expect(written).toMatchFileSnapshot('./tables.ts');

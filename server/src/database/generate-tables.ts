@@ -27,7 +27,7 @@ interface Column {
   defaulted: boolean;
 }
 
-/** The row types that Kysely checks queries against (`tables.ts`), as the migrated database says. */
+/** The source of `tables.ts`: row types for Kysely's query checks, generated from the migrated database. */
 export async function generateTables(database: Kysely<unknown>): Promise<string> {
   const { rows } = await sql<Column>`
     select c.table_name as table, c.column_name as column, c.udt_name as type, c.is_nullable = 'YES' as nullable,

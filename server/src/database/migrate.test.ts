@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { EmbeddedConnection } from './embedded/connection.ts';
 import { migrate } from './migrate.ts';
-import { MIGRATIONS, readMigrations } from './migration-files.ts';
+import { MIGRATIONS_FOLDER, readMigrations } from './migration-files.ts';
 import { dropDatabase, emptyDatabase } from './testing.ts';
 
 let target: EmbeddedConnection;
@@ -38,7 +38,7 @@ async function tables(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test('applies what is missing, in order, once', async () => {
+test('applies missing migrations in order, once', async () => {
   await file('001-home.sql', 'create table home (id int primary key);');
   expect(await migrate(target, { folder })).toEqual([1]);
   await file('002-room.sql', 'create table room (home_id int references home); insert into home values (7);');
@@ -48,7 +48,7 @@ test('applies what is missing, in order, once', async () => {
   expect((await client.query('select id from home')).rows).toEqual([{ id: 7 }]);
 });
 
-test('a failing migration leaves nothing behind, and those before it stay', async () => {
+test('a failing migration changes nothing, and those before it stay applied', async () => {
   await file('001-home.sql', 'create table home (id int);');
   await file('002-broken.sql', 'create table half (id int); select 1 / 0;');
   await expect(migrate(target, { folder })).rejects.toThrow(/Migration 2 \(broken\) failed: division by zero/);
@@ -64,7 +64,7 @@ test('refuses a file that was changed after it had been applied', async () => {
   await expect(migrate(target, { folder })).rejects.toThrow(/Migration 1 \(home\) was changed/);
 });
 
-test('other line ends are no change', async () => {
+test('ignores different line endings', async () => {
   await file('001-home.sql', 'create table home (\n  id int\n);\n');
   await migrate(target, { folder });
   await file('001-home.sql', 'create table home (\r\n  id int\r\n);\r\n');
@@ -79,7 +79,7 @@ test('refuses a database that is newer than the code', async () => {
   await expect(migrate(target, { folder })).rejects.toThrow(/migration 2 \(room\), newer than/);
 });
 
-test('refuses gaps and names that are no migrations', async () => {
+test('refuses gaps and file names that are not migrations', async () => {
   await file('001-home.sql', 'select 1;');
   await file('003-room.sql', 'select 1;');
   await expect(migrate(target, { folder })).rejects.toThrow(/Migration 2 is missing/);
@@ -88,7 +88,7 @@ test('refuses gaps and names that are no migrations', async () => {
   await expect(migrate(target, { folder })).rejects.toThrow(/2-room.sql isn't named/);
 });
 
-test('many processes at once: one migrates, the others wait for it', async () => {
+test('of many concurrent processes one migrates and the others wait', async () => {
   await file('001-home.sql', 'create table home (id int); select pg_sleep(0.2);');
   await file('002-seed.sql', 'insert into home values (1);');
   const done = await Promise.all(Array.from({ length: 6 }, () => migrate(target, { folder })));
@@ -96,7 +96,7 @@ test('many processes at once: one migrates, the others wait for it', async () =>
   expect((await client.query('select id from home')).rows).toEqual([{ id: 1 }]);
 });
 
-test('what cannot run in a transaction runs without one', async () => {
+test('runs a migration without a transaction when it says so', async () => {
   await file('001-home.sql', 'create table home (id int);');
   await file(
     '002-index.sql',
@@ -107,14 +107,14 @@ test('what cannot run in a transaction runs without one', async () => {
   expect(rows).toEqual([{ name: 'home_a' }, { name: 'home_b' }]);
 });
 
-test('many processes at once, without a transaction', async () => {
+test('runs a migration without a transaction once with many concurrent processes', async () => {
   await file('001-home.sql', 'create table home (id int);');
   await file('002-index.sql', '-- no-transaction\ncreate index concurrently if not exists home_a on home (id);\n');
   const done = await Promise.all(Array.from({ length: 4 }, () => migrate(target, { folder })));
   expect(done.flat().sort()).toEqual([1, 2]);
 });
 
-test('an index is made concurrently although the runner holds its turn, whatever isolation the database prefers', async () => {
+test('creates an index concurrently while the runner has its lock, at any default isolation level', async () => {
   await client.query(`alter database ${target.database} set default_transaction_isolation = 'repeatable read'`);
   await file('001-home.sql', 'create table home (id int);');
   await file(
@@ -124,7 +124,7 @@ test('an index is made concurrently although the runner holds its turn, whatever
   expect(await migrate(target, { folder })).toEqual([1, 2]);
 });
 
-test('an index whose making broke off is made anew', async () => {
+test('recreates an index whose creation was interrupted', async () => {
   await file('001-home.sql', 'create table home (id int); insert into home values (1), (1);');
   await file(
     '002-index.sql',
@@ -137,13 +137,13 @@ test('an index whose making broke off is made anew', async () => {
   expect(rows).toEqual([{ whole: true }]);
 });
 
-test('gives way to whoever holds a lock that it needs, and goes on when it is free', async () => {
+test('releases its locks while another session holds one that it needs, and continues when it is free', async () => {
   await file('001-home.sql', 'create table home (id int);');
   await migrate(target, { folder });
   await client.query('begin; lock table home in access share mode');
   await file('002-wider.sql', 'alter table home add column name text;');
   const migrated = migrate(target, { folder });
-  // The lock of the reader is held until the migration has given way at least once: nobody waits behind it then.
+  // The reader keeps its lock until the migration has given up at least once; then no query waits behind the migration.
   const other = new Client(target);
   await other.connect();
   await waitFor(other, true);
@@ -153,7 +153,7 @@ test('gives way to whoever holds a lock that it needs, and goes on when it is fr
   expect(await migrated).toEqual([2]);
 });
 
-/** Watches the queue at the table until a migration waits there, or doesn't any more. */
+/** Polls the locks of the table until a migration waits there, or no longer waits. */
 async function waitFor(watcher: Client, waiting: boolean): Promise<void> {
   for (;;) {
     const { rowCount } = await watcher.query(
@@ -163,14 +163,14 @@ async function waitFor(watcher: Client, waiting: boolean): Promise<void> {
   }
 }
 
-test('stops at the version that a backup asks for', async () => {
+test('stops at the version that a backup requests', async () => {
   await file('001-home.sql', 'create table home (id int);');
   await file('002-room.sql', 'create table room (id int);');
   expect(await migrate(target, { folder, upTo: 1 })).toEqual([1]);
   expect(await tables()).toEqual(['home']);
 });
 
-test('our own migrations are numbered and apply', async () => {
-  const ours = await readMigrations(MIGRATIONS);
+test('our own migrations are numbered and can be applied', async () => {
+  const ours = await readMigrations(MIGRATIONS_FOLDER);
   expect(await migrate(target)).toEqual(ours.map(({ version }) => version));
 });

@@ -1,41 +1,44 @@
 import { Client } from 'pg';
 import type { Logger } from 'pino';
 import { readMigrations, type Migration } from './migration-files.ts';
-import { clientConfig, type DatabaseTarget } from './target.ts';
+import { clientConfig, type DatabaseTarget } from './database-target.ts';
 
-/** The number is any fixed one; all processes that migrate one database take turns at it. */
-const ASK_FOR_TURN = 'select pg_try_advisory_xact_lock(1835623028) as mine';
-const TURN_MS = 50;
+/** Any fixed number; all processes that migrate one database use it as their lock. */
+const TRY_LOCK = 'select pg_try_advisory_xact_lock(1835623028) as mine';
+const POLL_MS = 50;
 
-/** A migration that can't have its lock gives way, so that it never stands in a queue with visitors behind it. */
+/**
+ * A migration that cannot get its lock in this time is retried, so that it never blocks the queries of visitors behind
+ * it.
+ */
 const LOCK_WAIT = '1s';
 const LOCK_TRIES = 60;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** The schema in the database isn't one that this code may work with. */
+/** The schema in the database does not fit this code. */
 class MigrationError extends Error {
   override name = 'MigrationError';
 }
 
 export interface MigrateOptions {
-  /** Another folder of files; tests only. */
+  /** Another folder of files, for tests only. */
   folder?: string;
   log?: Logger;
-  /** Stops after this version: a backup is restored into the schema it was made from. */
+  /** Stops after this version: a backup is restored into the schema that it was written from. */
   upTo?: number;
 }
 
 /**
- * Brings a database forward to this code's schema and returns the versions applied. Many processes may call it at once:
- * one does the work, the others wait. Works through poolers, because its lock belongs to a transaction.
- * Throws `MigrationError` when an applied file has changed since, or when the database is newer than the code.
+ * Migrates a database to this code's schema and returns the applied versions. Many processes may call it concurrently:
+ * one migrates, the others wait. Works through poolers, because its lock belongs to a transaction.
+ * @throws MigrationError when an applied file has changed since, or the database is newer than the code
  */
 export async function migrate(target: DatabaseTarget, options: MigrateOptions = {}): Promise<number[]> {
   const migrations = (await readMigrations(options.folder)).slice(0, options.upTo);
   const guard = await connect(target);
   const worker = await connect(target);
   try {
-    await takeTurn(guard);
+    await acquireLock(guard);
     const missing = await pending(worker, migrations);
     for (const migration of missing) {
       options.log?.info({ version: migration.version, name: migration.name }, 'migrating the database');
@@ -48,18 +51,18 @@ export async function migrate(target: DatabaseTarget, options: MigrateOptions = 
 }
 
 /**
- * Waits until no other process migrates. Asks again and again rather than to wait inside a statement, without
- * parameters, and in an isolation that keeps nothing between statements: each of these would hold a snapshot, which
- * CREATE INDEX CONCURRENTLY waits for in its turn.
+ * Waits until no other process migrates. It polls instead of waiting inside a statement, without parameters, and at an
+ * isolation level without a snapshot between statements: each of these would hold a snapshot, which CREATE INDEX
+ * CONCURRENTLY waits for.
  */
-async function takeTurn(guard: Client): Promise<void> {
+async function acquireLock(guard: Client): Promise<void> {
   for (;;) {
     await guard.query('begin isolation level read committed');
     await guard.query('set local idle_in_transaction_session_timeout = 0');
-    const { rows } = await guard.query<{ mine: boolean }>(ASK_FOR_TURN);
+    const { rows } = await guard.query<{ mine: boolean }>(TRY_LOCK);
     if (rows[0]?.mine) return;
     await guard.query('rollback');
-    await new Promise((resolve) => setTimeout(resolve, TURN_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }
 
@@ -71,7 +74,7 @@ async function connect(target: DatabaseTarget): Promise<Client> {
   return client;
 }
 
-/** Compares what was applied with the files, and answers what is left to do. */
+/** Compares the applied migrations with the files, and returns those that are missing. */
 async function pending(client: Client, migrations: Migration[]): Promise<Migration[]> {
   await client.query(`create table if not exists schema_migration (
     version int primary key,
@@ -83,16 +86,16 @@ async function pending(client: Client, migrations: Migration[]): Promise<Migrati
     'select version, name, checksum from schema_migration order by version',
   );
   for (const applied of rows) {
-    const ours = migrations.find(({ version }) => version === applied.version);
-    if (!ours) {
+    const file = migrations.find(({ version }) => version === applied.version);
+    if (!file) {
       throw new MigrationError(
         `The database is at migration ${applied.version} (${applied.name}), newer than this version of Latchkey. ` +
           'Start the newer version, or restore a backup from before it.',
       );
     }
-    if (ours.checksum !== applied.checksum) {
+    if (file.checksum !== applied.checksum) {
       throw new MigrationError(
-        `Migration ${ours.version} (${ours.name}) was changed after it had been applied. ` +
+        `Migration ${file.version} (${file.name}) was changed after it had been applied. ` +
           'Put the file back as it was and write the change as a new migration.',
       );
     }
@@ -103,16 +106,16 @@ async function pending(client: Client, migrations: Migration[]): Promise<Migrati
 
 async function apply(client: Client, migration: Migration): Promise<void> {
   try {
-    if (migration.inTransaction) await applyWhole(client, migration);
-    else await applyInSteps(client, migration);
+    if (migration.inTransaction) await applyInTransaction(client, migration);
+    else await applyStatements(client, migration);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new MigrationError(`Migration ${migration.version} (${migration.name}) failed: ${reason}`, { cause: error });
   }
 }
 
-/** One transaction; tried again while someone else holds a lock that it needs. */
-async function applyWhole(client: Client, migration: Migration): Promise<void> {
+/** Runs the migration in one transaction, and retries while another session holds a lock that it needs. */
+async function applyInTransaction(client: Client, migration: Migration): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     await client.query('begin');
     try {
@@ -131,22 +134,22 @@ async function applyWhole(client: Client, migration: Migration): Promise<void> {
 }
 
 /**
- * Statement by statement, since several sent at once make a transaction of their own. Such a file must bear being run
- * again (`if not exists`), and holds no semicolon but at the ends of its statements.
+ * Runs the statements one by one, because several sent together form a transaction. Such a file must be repeatable (`if
+ * not exists`) and may have semicolons only at the ends of its statements.
  */
-async function applyInSteps(client: Client, migration: Migration): Promise<void> {
+async function applyStatements(client: Client, migration: Migration): Promise<void> {
   const statements = migration.sql
     .replace(/^\s*--.*$/gm, '')
     .split(';')
     .filter((statement) => statement.trim() !== '');
   await client.query('set statement_timeout = 0');
-  await dropHalfMadeIndexes(client);
+  await dropInvalidIndexes(client);
   for (const statement of statements) await client.query(statement);
   await record(client, migration);
 }
 
-/** What a run that broke off left behind: `if not exists` would take it for the whole index. */
-async function dropHalfMadeIndexes(client: Client): Promise<void> {
+/** Drops the invalid indexes of an interrupted run, which `if not exists` would accept as complete. */
+async function dropInvalidIndexes(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select i.indexrelid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indexrelid
        where not i.indisvalid and c.relnamespace = 'public'::regnamespace`,

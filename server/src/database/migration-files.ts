@@ -3,25 +3,30 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** One forward step of the schema. */
+/** One step of the schema. */
 export interface Migration {
   version: number;
   name: string;
   sql: string;
-  /** Of the text, line ends evened out, so that a checkout on Windows counts as the same. */
+  /** SHA-256 of the text with normalised line endings, so that a checkout on Windows has the same checksum. */
   checksum: string;
-  /** False for a file whose first line is `-- no-transaction` (CREATE INDEX CONCURRENTLY can't run in one). */
+  /**
+   * False for a file whose first line is `-- no-transaction` (CREATE INDEX CONCURRENTLY cannot run in a transaction).
+   */
   inTransaction: boolean;
 }
 
 /**
- * Beside this file, or beside the bundle that the build makes of us (`dist/main.js` and `dist/migrations/`): both are
- * the folder next to the module, so one address does for both.
+ * The folder beside this file or beside the built bundle (`dist/main.js` and `dist/migrations/`); the same relative
+ * path works for both.
  */
-export const MIGRATIONS = fileURLToPath(new URL('./migrations/', import.meta.url));
+export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations/', import.meta.url));
 
-/** Reads `NNN-name.sql` files in order. Throws when a number is missing, doubled, or a name isn't like that. */
-export async function readMigrations(folder = MIGRATIONS): Promise<Migration[]> {
+/**
+ * Reads `NNN-name.sql` files in order.
+ * @throws Error when a number is missing or repeated, or a file name is malformed
+ */
+export async function readMigrations(folder = MIGRATIONS_FOLDER): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
   const migrations = await Promise.all(files.map((file) => readMigration(folder, file)));
   migrations.forEach(({ version }, index) => {

@@ -2,30 +2,30 @@ import { createHash } from 'node:crypto';
 import { type PostgresCursor, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult, sql } from 'kysely';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 
-/** Each prepared statement costs memory in every connection; texts beyond these are sent whole. */
+/** Each prepared statement costs memory in every connection; further texts are sent without a name. */
 const MAX_NAMES = 300;
 
-/** Statements that only steer a transaction gain nothing from a name. */
-const STEERING = /^(begin|start transaction|commit|rollback|savepoint|release)\b/;
+/** Statements that control a transaction gain nothing from a name. */
+const TRANSACTION_CONTROL = /^(begin|start transaction|commit|rollback|savepoint|release)\b/;
 
 /**
- * Stands before a statement that is planned for its values each time: one whose best way depends on what is looked for. Of
- * a named one PostgreSQL makes a plan for any values after a while, which follows no order for a word that is everywhere.
+ * Prefix of a statement that needs a custom plan for its values each time. For a named statement PostgreSQL switches to
+ * a generic plan after some executions, which is slow when the best plan depends on how frequent the search term is.
  */
-export const plannedAnew = sql.raw('/* planned anew */');
+export const customPlan = sql.raw('/* planned anew */');
 const PLANNED_ANEW = /^\s*\/\* planned anew \*\//;
 
-/** Gives statements their names. */
+/** The names of statements. */
 export interface StatementNames {
-  /** The name of a text, or undefined when it shall go without. */
+  /** The name of a text, or undefined when it is sent without one. */
   nameOf: (text: string) => string | undefined;
-  /** Gives all texts new names, after a migration has changed what they answer. */
+  /** Gives all texts new names, after a migration has changed their result types. */
   renew: () => void;
 }
 
 /**
- * Names are hashes of the texts, so every process and every pooler means the same by them. A text gets its name when it
- * is seen a second time: lists of changing length and other one-off texts leave nothing behind.
+ * Names are hashes of the texts, so they are the same in every process and pooler. A text gets its name the second time
+ * it is used, so that one-off texts, such as lists of varying length, take no memory in the server.
  */
 export function createStatementNames(max = MAX_NAMES): StatementNames {
   let generation = 0;
@@ -33,7 +33,7 @@ export function createStatementNames(max = MAX_NAMES): StatementNames {
   const seenOnce = new Set<string>();
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
-    if (known || STEERING.test(text) || PLANNED_ANEW.test(text) || names.size >= max) return known;
+    if (known || TRANSACTION_CONTROL.test(text) || PLANNED_ANEW.test(text) || names.size >= max) return known;
     if (!seenOnce.delete(text)) {
       if (seenOnce.size >= max) seenOnce.clear();
       seenOnce.add(text);
@@ -50,8 +50,11 @@ export function createStatementNames(max = MAX_NAMES): StatementNames {
   return { nameOf, renew };
 }
 
-/** The pool as Kysely wants it, sending named statements; `names` undefined sends them without (some poolers). */
-export function namingPool(pool: Pool, names: StatementNames | undefined): PostgresPool {
+/**
+ * The pool in the form that Kysely needs, sending named statements; without `names` statements have no names (for some
+ * poolers).
+ */
+export function namedStatementPool(pool: Pool, names: StatementNames | undefined): PostgresPool {
   const clients = new WeakMap<PoolClient, PostgresPoolClient>();
   return {
     connect: async () => {
@@ -67,7 +70,7 @@ export function namingPool(pool: Pool, names: StatementNames | undefined): Postg
   };
 }
 
-/** PostgreSQL's word for a prepared `select *` whose table has changed since. */
+/** The error of PostgreSQL for a prepared `select *` whose table has changed. */
 const isOutdated = (error: unknown) =>
   error instanceof Error && error.message.includes('cached plan must not change result type');
 

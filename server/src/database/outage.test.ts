@@ -1,4 +1,4 @@
-/** The whole server as a process of its own, whose database breaks under load. */
+/** Runs the whole server as a process whose database fails under load. */
 import { type ChildProcess, execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
@@ -11,7 +11,7 @@ import { isDeep } from '../testing/is-deep.ts';
 import { marketFixture } from '../testing/market-fixture.ts';
 import { findRunningPostgres } from './embedded/find-running.ts';
 import { readPostmasterFile } from './embedded/postmaster-file.ts';
-import { bench } from './embedded/supervisor-testing.ts';
+import { createTestServerFolder } from './embedded/supervisor-testing.ts';
 import { type Database, openDatabase } from './pool.ts';
 
 const rounds = isDeep ? 20 : 3;
@@ -49,12 +49,12 @@ async function openRunning(dataDir: string): Promise<Database> {
   return openDatabase({ target, max: 2 });
 }
 
-/** Undefined while none runs. */
+/** The process id of the running server; undefined when none runs. */
 async function postmasterOf(dataFolder: string): Promise<number | undefined> {
   return (await readPostmasterFile(dataFolder))?.pid;
 }
 
-/** A process and those that it started. */
+/** A process and its children. */
 async function withChildren(parent: number): Promise<number[]> {
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=']);
   const rows = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
@@ -62,10 +62,10 @@ async function withChildren(parent: number): Promise<number[]> {
 }
 
 test(
-  'breaking every connection, hanging or killing PostgreSQL, under load: 503 until it is back, and no acknowledged write is lost',
+  'under load, broken connections and a hanging or killed PostgreSQL cause 503 until recovery, and no acknowledged write is lost',
   { timeout: 540_000 },
   async () => {
-    const { dataDir, dataFolder, whenDone } = await bench();
+    const { dataDir, dataFolder, whenDone } = await createTestServerFolder();
     const { child, url } = await startServer(dataDir);
     whenDone(async () => {
       child.kill('SIGTERM');
@@ -98,7 +98,7 @@ test(
       return false;
     };
     const load = Array.from({ length: writers }, async () => {
-      const { id } = await market.home({ account_id: account });
+      const { id } = await market.property({ account_id: account });
       const work = { property: id, tried: 0, stored: 0 };
       const write = async () => {
         while (!isOver) {
@@ -113,7 +113,7 @@ test(
       return { work, writing: write() };
     });
     const running = await Promise.all(load);
-    const everyoneStores = async () => {
+    const allWritersStore = async () => {
       const before = running.map(({ work }) => work.stored);
       const haveStored = () => running.every(({ work }, index) => work.stored > (before[index] ?? 0));
       await vi.waitUntil(() => child.exitCode !== null || haveStored(), { timeout: 60_000, interval: 20 });
@@ -121,31 +121,31 @@ test(
     };
 
     onTestFinished(() => void (isOver = true));
-    await everyoneStores();
+    await allWritersStore();
     for (let round = 0; round < rounds; round += 1) {
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`.execute(database.db);
-      await everyoneStores();
+      await allWritersStore();
     }
     const pid = (await postmasterOf(dataFolder)) ?? 0;
     const isReady = async () => (await fetch(`${url}/readyz`)).status === 200;
     expect(await isReady()).toBe(true);
     // Our own timeout of a statement is 17 seconds.
     timeoutMs = 20_000;
-    await everyoneStores();
+    await allWritersStore();
     const postgres = await withChildren(pid);
     for (const each of postgres) process.kill(each, 'SIGSTOP');
     const refusedBefore = refused;
     expect(await isReady()).toBe(false);
     await vi.waitUntil(() => refused >= refusedBefore + writers, { timeout: 60_000, interval: 50 });
     for (const each of postgres) process.kill(each, 'SIGCONT');
-    await everyoneStores();
+    await allWritersStore();
     timeoutMs = 10_000;
     process.kill(pid, 'SIGKILL');
-    // Its backends outlive it for a moment, and answer.
+    // Its backends outlive it for a moment and still respond.
     const isAnother = async () => (await postmasterOf(dataFolder)) !== pid && (await findRunningPostgres(dataDir));
     await vi.waitUntil(isAnother, { timeout: 60_000, interval: 50 });
-    await everyoneStores();
+    await allWritersStore();
     isOver = true;
     await Promise.all(running.map(({ writing }) => writing));
 

@@ -14,7 +14,7 @@ afterAll(() => database.close());
 const addSetting = (key: string) => sql`insert into setting (key, value) values (${key}, '1')`;
 const count = async () => (await sql`select from setting`.execute(database.db)).rows.length;
 
-test('values come as the types that the code counts with', async () => {
+test('parses values into the types that the code uses', async () => {
   const { rows } = await sql`select 12345678901::int8 as id, 1250000.50::numeric as price, true as yes,
     array[1, null, 3]::int8[] as ids, '{}'::numeric[] as none, date '2026-02-28' as day,
     timestamptz '2026-02-28 12:00+01' as at, '{"a": 1}'::jsonb as json, null::int8 as nothing`.execute(database.db);
@@ -31,7 +31,7 @@ test('values come as the types that the code counts with', async () => {
   });
 });
 
-test('a transaction keeps all of its work or none', async () => {
+test('a transaction commits all of its work or nothing', async () => {
   const before = await count();
   await expect(
     database.transaction(async (transaction) => {
@@ -40,21 +40,21 @@ test('a transaction keeps all of its work or none', async () => {
     }),
   ).rejects.toThrow('changed my mind');
   expect(await count()).toBe(before);
-  const answer = await database.transaction(async (transaction) => {
+  const result = await database.transaction(async (transaction) => {
     await addSetting('whole').execute(transaction);
     return 'done';
   });
-  expect(answer).toBe('done');
+  expect(result).toBe('done');
   expect(await count()).toBe(before + 1);
 });
 
-test('a statement that takes too long is ended', async () => {
-  const hasty = openDatabase({ target: database.target, max: 1, statementTimeoutMs: 50 });
-  await expect(sql`select pg_sleep(5)`.execute(hasty.db)).rejects.toThrow(/statement timeout/);
-  await hasty.close();
+test('ends a statement that takes too long', async () => {
+  const shortTimeout = openDatabase({ target: database.target, max: 1, statementTimeoutMs: 50 });
+  await expect(sql`select pg_sleep(5)`.execute(shortTimeout.db)).rejects.toThrow(/statement timeout/);
+  await shortTimeout.close();
 });
 
-test('a connection that the server ends is replaced', async () => {
+test('replaces a connection that the server has ended', async () => {
   const single = openDatabase({ target: database.target, max: 1 });
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(single.db);
   await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(database.db);
@@ -69,7 +69,7 @@ test('a connection that the server ends is replaced', async () => {
   await single.close();
 });
 
-test('a connection that breaks inside a transaction fails that transaction and nothing else', async () => {
+test('a connection that breaks in a transaction fails only that transaction', async () => {
   const single = openDatabase({ target: database.target, max: 1 });
   const broken = single.transaction(async (transaction) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
@@ -86,7 +86,7 @@ describe('named statements', () => {
   const preparedIn = async (db: Database['db']) =>
     (await sql<{ name: string }>`select name from pg_prepared_statements`.execute(db)).rows.map(({ name }) => name);
 
-  test('a text gets its name, a hash, at its second sight', () => {
+  test('names a text by its hash at its second use', () => {
     const names = createStatementNames();
     expect(names.nameOf('select 1')).toBeUndefined();
     const name = names.nameOf('select 1');
@@ -95,14 +95,18 @@ describe('named statements', () => {
     expect(createStatementNames().nameOf('select 1')).toBeUndefined();
   });
 
-  test('a full list names nothing more', () => {
+  test('gives no more names when the list is full', () => {
     const names = createStatementNames(2);
-    const twice = (text: string) => [names.nameOf(text), names.nameOf(text)][1];
-    expect([twice('a'), twice('b'), twice('c')]).toEqual([expect.any(String), expect.any(String), undefined]);
+    const secondName = (text: string) => [names.nameOf(text), names.nameOf(text)][1];
+    expect([secondName('a'), secondName('b'), secondName('c')]).toEqual([
+      expect.any(String),
+      expect.any(String),
+      undefined,
+    ]);
     expect(names.nameOf('a')).toBeDefined();
   });
 
-  test('transactions are steered without names', () => {
+  test('gives no names to transaction control statements', () => {
     const names = createStatementNames();
     for (const text of ['begin', 'begin', 'commit', 'commit', 'rollback', 'rollback']) {
       expect(names.nameOf(text)).toBeUndefined();
@@ -120,7 +124,7 @@ describe('named statements', () => {
     await Promise.all([named.close(), unnamed.close()]);
   });
 
-  test('a table that changed under a prepared statement fails once at most', async () => {
+  test('a table that changed under a prepared statement causes at most one failure', async () => {
     const single = openDatabase({ target: database.target, max: 1 });
     await sql`create table changing (id int)`.execute(single.db);
     const read = () => sql`select * from changing`.execute(single.db);

@@ -1,24 +1,24 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { Pool, type QueryConfig } from 'pg';
 import type { Logger } from 'pino';
-import { createStatementNames, namingPool } from './named-statements.ts';
+import { createStatementNames, namedStatementPool } from './named-statements.ts';
 import type { Tables } from './tables.ts';
-import { clientConfig, type DatabaseTarget } from './target.ts';
+import { clientConfig, type DatabaseTarget } from './database-target.ts';
 import { typeParsers } from './type-parsers.ts';
 
-/** A statement that takes longer than this is a mistake; it is ended rather than let to hold others up. */
+/** Timeout of a statement: a longer one is a bug, and is cancelled before it delays others. */
 const STATEMENT_MS = 15_000;
-/** So much later we give up ourselves on a database that hangs and ends nothing. */
+/** Additional time until the client gives up on a database that hangs and cancels nothing. */
 const HANGING_MS = 2_000;
-/** For who only asks whether it is there. The types of pg leave out that a query may have its own timeout. */
+/** Query that checks whether the database responds. The types of pg lack the timeout of a single query. */
 const ping: QueryConfig & { query_timeout: number } = { text: 'select 1', query_timeout: 2_000 };
 
-/** How to reach the database and how hard to lean on it. */
+/** Address of the database and limits of its pools. */
 export interface DatabaseOptions {
   target: DatabaseTarget;
-  /** `DATABASE_READ_URL`: a replica for reads that may lag a moment behind. */
+  /** `DATABASE_READ_URL`: a replica for reads that may lag behind. */
   readUrl?: string;
-  /** False behind poolers that can't keep prepared statements or settings of a session. */
+  /** False behind poolers that do not support prepared statements or session settings. */
   namedStatements?: boolean;
   /** Connections in each pool. */
   max?: number;
@@ -26,23 +26,23 @@ export interface DatabaseOptions {
   log?: Logger;
 }
 
-/** The database as the rest of the server knows it. */
+/** The database as used by the rest of the server. */
 export interface Database {
   /** Writes, and reads that must see them. */
   db: Kysely<Tables>;
   /** Reads that may lag behind; the same as `db` without a replica. */
   read: Kysely<Tables>;
-  /** For what Kysely can't do: COPY, LISTEN, the job queue. */
+  /** For what Kysely does not support: COPY, LISTEN, the job queue. */
   pool: Pool;
   target: DatabaseTarget;
-  /** Does the work in one transaction: all of it or, when it throws, nothing. */
+  /** Runs the work in one transaction; rolls back when it throws. */
   transaction: <T>(work: (transaction: Transaction<Tables>) => Promise<T>) => Promise<T>;
-  /** Resolves when the database answers; throws when it doesn't. For /readyz. */
+  /** Resolves when the database responds; throws otherwise. For /readyz. */
   ping: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Opens pools; connections are made when they are first needed, so this never fails. */
+/** Opens the pools; connections are opened on first use, so this never fails. */
 export function openDatabase(options: DatabaseOptions): Database {
   const { target, readUrl } = options;
   const pool = openPool(target, options);
@@ -75,7 +75,7 @@ function openPool(
     types: typeParsers,
     idleTimeoutMillis: 60_000,
     allowExitOnIdle: true,
-    // PgBouncer refuses settings at the start of a session; behind it we do the waiting ourselves.
+    // PgBouncer refuses session settings at connection start; behind it only the client has a timeout.
     ...(namedStatements
       ? {
           statement_timeout: limit,
@@ -84,18 +84,18 @@ function openPool(
         }
       : { query_timeout: limit }),
   });
-  // A connection breaks while idle or in the middle of a transaction; without a listener either would end the process.
+  // A connection can break while idle or in a transaction; without a listener both would end the process.
   pool.on('connect', (client) => {
     client.on('error', (error) => {
-      if (!pool.ending) log?.warn({ err: error }, 'a connection to the database broke');
+      if (!pool.ending) log?.warn({ err: error }, 'database connection lost');
     });
   });
-  // Repeats what an idle connection has said.
+  // Repeats the error of an idle connection, which is handled above.
   pool.on('error', () => undefined);
   return pool;
 }
 
 function openKysely(pool: Pool, { namedStatements = true }: DatabaseOptions): Kysely<Tables> {
   const names = namedStatements ? createStatementNames() : undefined;
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: namingPool(pool, names) }) });
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: namedStatementPool(pool, names) }) });
 }

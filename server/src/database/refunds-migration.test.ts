@@ -6,13 +6,13 @@ import { dropDatabase, emptyDatabase } from './testing.ts';
 
 let target: EmbeddedConnection;
 let client: Client;
-/** A market of before the migration, brought forward. */
+/** A market from before the migration, then migrated. */
 beforeAll(async () => {
   target = await emptyDatabase();
   await migrate(target, { upTo: 23 });
   client = new Client(target);
   await client.connect();
-  await client.query(old);
+  await client.query(rowsBefore);
   await migrate(target);
 });
 afterAll(async () => {
@@ -20,8 +20,8 @@ afterAll(async () => {
   await dropDatabase(target);
 });
 
-/** Of three payments one was given back, one after its package's time; one runs, and was paid a second time. */
-const old = `
+/** Three payments: two refunded, one of them after its package had ended; one active, which was paid twice. */
+const rowsBefore = `
   insert into account (id, slug_id, name, logintype) values (1, 'ana', 'Ana', 3);
   insert into package (id, name, package_type, price, duration) select n, 'P', 'paid', 19.99, 48 from generate_series(1, 3) n;
   insert into payment_transaction (id, account_id, package_id, terms, amount, currency, gateway, status, order_id, charge_id,
@@ -42,7 +42,7 @@ const old = `
     ('stripe', 're_2 succeeded', 'refunded', 3, 'nobody’s', 5, 'USD', 'unchanged', '2026-03-02 12:00Z');
 `;
 
-it('a package that was taken back has the day again that it had, when its refund fails', async () => {
+it('restores the end of a refunded package when its refund fails', async () => {
   const { rows } = await client.query<{ end_before_refund: Date | null; taken_back_at: Date | null }>(
     'select end_before_refund, taken_back_at from account_package order by payment_transaction_id',
   );
@@ -54,7 +54,7 @@ it('a package that was taken back has the day again that it had, when its refund
   ]);
 });
 
-it('a second charge that was given back is no money that we hold', async () => {
+it('treats a refunded second charge as a refund', async () => {
   const { rows } = await client.query(
     `select charge_id, amount, status, kind, refund_id, created_at from payment_refund where payment_transaction_id = 3`,
   );

@@ -12,17 +12,17 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([one.close(), other.close()]));
 
-test('each test file has a migrated database of its own', async () => {
+test('each test file has its own migrated database', async () => {
   await sql`insert into setting (key, value) values ('x', '1')`.execute(one.db);
   expect((await sql`select from setting`.execute(one.db)).rows).toHaveLength(1);
   expect((await sql`select from setting`.execute(other.db)).rows).toHaveLength(0);
 });
 
 const nameOf = (database: Database) => (database.target as EmbeddedConnection).database;
-const isThere = async (database: Database) =>
+const exists = async (database: Database) =>
   (await sql`select from pg_database where datname = ${nameOf(database)}`.execute(one.db)).rows.length === 1;
 
-test('a closed database comes back as it was when new, ids and all', async () => {
+test('a closed database is reused in its initial state, including ids', async () => {
   const first = await testDatabase();
   const rows = (database: Database) =>
     sql`
@@ -31,7 +31,7 @@ test('a closed database comes back as it was when new, ids and all', async () =>
            pg_sequence_last_value('account_id_seq'::regclass) as last`.execute(database.db);
   const before = (await rows(first)).rows;
   const { id } = await marketFixture(first).account();
-  await marketFixture(first).home({ account_id: id });
+  await marketFixture(first).property({ account_id: id });
   await sql`delete from language`.execute(first.db);
   await first.close();
   const second = await testDatabase();
@@ -42,12 +42,12 @@ test('a closed database comes back as it was when new, ids and all', async () =>
 });
 
 test.each(['alter table account add x int', 'drop index property_created', 'analyze language', 'vacuum setting'])(
-  'a database is gone after "%s"',
+  'drops a database after "%s"',
   async (statement) => {
     const changed = await testDatabase();
     await marketFixture(changed).language();
     await sql.raw(statement).execute(changed.db);
     await changed.close();
-    expect(await isThere(changed)).toBe(false);
+    expect(await exists(changed)).toBe(false);
   },
 );

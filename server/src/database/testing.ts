@@ -8,14 +8,16 @@ import { readMigrations } from './migration-files.ts';
 import { openDatabase, type Database } from './pool.ts';
 import { restoreSnapshot, takeSnapshot } from './testing/snapshot.ts';
 
-/** Test processes make the template one after the other. */
-const MAKING_TEMPLATE = 1_952_806_252;
+/** The advisory lock under which test processes create the template one after the other. */
+const TEMPLATE_LOCK = 1_952_806_252;
 
-/** Databases that this process's tests are done with, as they were when new: making one takes 20 times as long. */
+/**
+ * Databases that this process's tests no longer use, reset to their initial state: creating one takes 20 times as long.
+ */
 const idle: EmbeddedConnection[] = [];
 
 /**
- * A migrated, empty database of the caller's own, for one test file. Close it in `afterAll`; another file may get it then.
+ * A migrated, empty database for one test file. Close it in `afterAll`; another file may then reuse it.
  * ```ts
  * let database: Database;
  * beforeAll(async () => { database = await testDatabase(); });
@@ -35,7 +37,10 @@ export async function testDatabase(): Promise<Database> {
   };
 }
 
-/** A database without any table, or a copy of another, owned by the product's own role; for tests of the house itself. */
+/**
+ * Creates a database without any table, or a copy of another, owned by the product's own role; for tests of the
+ * database layer itself.
+ */
 export async function emptyDatabase(from = 'template0'): Promise<EmbeddedConnection> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await asAdmin((admin) =>
@@ -44,27 +49,27 @@ export async function emptyDatabase(from = 'template0'): Promise<EmbeddedConnect
   return { ...inject('testServer'), user: 'latchkey', database: name };
 }
 
-/** Drops a database made by `emptyDatabase`, with whoever is still connected. */
+/** Drops a database created by `emptyDatabase` and closes its connections. */
 export async function dropDatabase({ database }: EmbeddedConnection): Promise<void> {
   await asAdmin((admin) => admin.query(`drop database if exists ${admin.escapeIdentifier(database)} with (force)`));
 }
 
-/** The name of the migrated database that all others are copied from; made by whoever comes first. */
+/** The name of the migrated database that all others are copied from; the first caller creates it. */
 async function template(): Promise<string> {
   const migrations = await readMigrations();
   const hash = createHash('sha256').update(migrations.map(({ checksum }) => checksum).join());
   const name = `template_${hash.digest('hex').slice(0, 16)}`;
   return asAdmin(async (admin) => {
-    await admin.query('select pg_advisory_lock($1)', [MAKING_TEMPLATE]);
+    await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
     if (rowCount) return name;
-    const half = `${name}_half`;
-    await admin.query(`drop database if exists ${half} with (force)`);
-    await admin.query(`create database ${half} template template0 owner latchkey`);
-    const connection = { ...inject('testServer'), user: 'latchkey', database: half };
+    const unfinished = `${name}_half`;
+    await admin.query(`drop database if exists ${unfinished} with (force)`);
+    await admin.query(`create database ${unfinished} template template0 owner latchkey`);
+    const connection = { ...inject('testServer'), user: 'latchkey', database: unfinished };
     await migrate(connection);
     await takeSnapshot(connection);
-    await admin.query(`alter database ${half} rename to ${name}`);
+    await admin.query(`alter database ${unfinished} rename to ${name}`);
     return name;
   });
 }

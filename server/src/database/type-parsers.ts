@@ -6,7 +6,7 @@ const NUMERIC = 1700;
 const NUMERIC_ARRAY = 1231;
 const DATE = 1082;
 
-/** An array of numbers as PostgreSQL writes it: `{1,2,NULL}`. */
+/** Parses an array of numbers in PostgreSQL's format: `{1,2,NULL}`. */
 const toNumbers = (text: string): (number | null)[] =>
   text === '{}'
     ? []
@@ -16,7 +16,7 @@ const toNumbers = (text: string): (number | null)[] =>
         .map((value) => (value === 'NULL' ? null : Number(value)));
 
 const PARSERS: Record<number, (text: string) => unknown> = {
-  // Row numbers, counts and amounts of money stay far below 2^53.
+  // Ids, counts and amounts of money stay far below 2^53.
   [INT8]: Number,
   [NUMERIC]: Number,
   [INT8_ARRAY]: toNumbers,
@@ -25,7 +25,7 @@ const PARSERS: Record<number, (text: string) => unknown> = {
   [DATE]: (text) => text,
 };
 
-/** How column values become JavaScript values: numbers are numbers, timestamptz a Date, a day the text YYYY-MM-DD. */
+/** Converts column values to JavaScript values: numbers to number, timestamptz to Date, a day to text YYYY-MM-DD. */
 export const typeParsers: CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && PARSERS[oid]) || pg.types.getTypeParser(oid, format ?? 'text'),

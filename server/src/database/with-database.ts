@@ -3,9 +3,9 @@ import type { Config } from '../config.ts';
 import { checkDatabaseUrl } from './database-url.ts';
 import { findRunningPostgres } from './embedded/find-running.ts';
 import { startEmbeddedPostgres } from './embedded/supervisor.ts';
-import type { DatabaseTarget } from './target.ts';
+import type { DatabaseTarget } from './database-target.ts';
 
-/** Works on DATABASE_URL, on the embedded server of a running market, or on one started for the while. */
+/** Runs the work on DATABASE_URL, on the embedded server of a running market, or on one started for it. */
 export async function withDatabase<T>(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: Logger,

@@ -2,7 +2,7 @@ import { homepageData } from '@latchkey/contract/calls/home';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
-import { caller, type Surroundings } from '../testing/call-verb.ts';
+import { caller, type CallerOptions } from '../testing/call-handler.ts';
 import { marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
 
 let database: Database;
@@ -13,11 +13,11 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-const home = async (who?: Surroundings) => (await caller(database, who).call(homepageData, {})).data;
+const homepage = async (deps?: CallerOptions) => (await caller(database, deps).call(homepageData, {})).data;
 
 describe('homepage-data', () => {
-  it('answers an empty market with empty sections in both shapes', async () => {
-    expect(await home()).toEqual({
+  it('returns empty sections in both shapes for an empty market', async () => {
+    expect(await homepage()).toEqual({
       slider_section: [],
       featured_section: [],
       most_liked_properties: [],
@@ -33,13 +33,13 @@ describe('homepage-data', () => {
     });
   });
 
-  it('fills the named sections to their sizes, each in its order', async () => {
+  it('fills the named sections up to their sizes, each in its order', async () => {
     const agent = await market.account({ name: 'Agent' });
     const category = await market.category();
-    const homes: { id: number }[] = [];
+    const properties: { id: number }[] = [];
     for (let at = 0; at < 14; at++) {
-      homes.push(
-        await market.home({
+      properties.push(
+        await market.property({
           account_id: at % 2 ? agent.id : null,
           category_id: category.id,
           total_click: at,
@@ -51,25 +51,25 @@ describe('homepage-data', () => {
       await market.article();
       await market.faq();
     }
-    for (const one of homes.slice(0, 13)) await market.advert({ property_id: one.id });
+    for (const one of properties.slice(0, 13)) await market.advert({ property_id: one.id });
     const hidden = { category_id: category.id, total_click: 99 };
     for (const state of [{ status: 0 }, { property_type: 2 }, { request_status: 'pending' }]) {
-      const one = await market.home({ ...hidden, ...state });
+      const one = await market.property({ ...hidden, ...state });
       await market.advert({ property_id: one.id });
     }
-    await market.insert('favourite', { account_id: agent.id, property_id: homes[3]!.id });
+    await market.insert('favourite', { account_id: agent.id, property_id: properties[3]!.id });
     const projects: { id: number }[] = [];
     for (let at = 0; at < 13; at++) projects.push(await market.project({ account_id: agent.id }));
     await market.advert({ project_id: projects[2]!.id });
     await market.project({ status: 0 });
 
-    const page = await home();
+    const page = await homepage();
     const ids = (cards: { id: number }[]) => cards.map((card) => card.id);
-    const newest = ids(homes).toReversed();
+    const newest = ids(properties).toReversed();
     expect(ids(page.featured_section)).toEqual(newest.slice(1, 13));
     expect(ids(page.most_viewed_properties)).toEqual(newest.slice(0, 12));
     expect(ids(page.most_liked_properties)).toEqual(
-      [homes[3]!.id, ...newest].filter((id, at) => at === 0 || id !== homes[3]!.id).slice(0, 12),
+      [properties[3]!.id, ...newest].filter((id, at) => at === 0 || id !== properties[3]!.id).slice(0, 12),
     );
     expect(page.most_liked_properties[0]?.favourite_count).toBe(1);
     expect(ids(page.project_section)).toEqual(ids(projects).toReversed().slice(0, 12));
@@ -89,8 +89,8 @@ describe('homepage-data', () => {
     expect(page).not.toHaveProperty('user_recommendation');
   });
 
-  it('orders the sections as the operator did, without those that are off, empty or foreign', async () => {
-    await market.home({ city: 'Ulm', is_premium: true });
+  it('returns the sections in the configured order, without disabled, empty or unknown ones', async () => {
+    await market.property({ city: 'Ulm', is_premium: true });
     await market.faq();
     await market.faq({ is_enabled: false });
     await market.section('faqs_section', { title: 'Asked' });
@@ -99,7 +99,7 @@ describe('homepage-data', () => {
     await market.section('articles_section');
     await market.section('premium_properties_section');
     await market.section('most_viewed_properties_section', { is_enabled: false });
-    const sections = (await home()).sections.map(({ type, title, data }) => [type, title, data.length]);
+    const sections = (await homepage()).sections.map(({ type, title, data }) => [type, title, data.length]);
     expect(sections.slice(0, 3)).toEqual([
       ['faqs_section', 'Asked', 1],
       ['properties_by_cities_section', 'Title of properties_by_cities_section', 1],
@@ -110,9 +110,9 @@ describe('homepage-data', () => {
     expect(types).not.toContain('articles_section');
   });
 
-  it('has the default order and titles where the operator said nothing', async () => {
-    await market.home();
-    const sections = (await home()).sections;
+  it('uses the default order and titles for sections without configuration', async () => {
+    await market.property();
+    const sections = (await homepage()).sections;
     expect(sections.map((section) => section.type)).toEqual([
       'agents_list_section',
       'categories_section',
@@ -123,42 +123,42 @@ describe('homepage-data', () => {
     expect(sections.every((section) => section.title !== '')).toBe(true);
   });
 
-  it('shows homes nearby to those who said where they live', async () => {
-    const there = await market.home({ city: 'Ulm' });
-    await market.home({ city: 'Bonn' });
+  it('returns nearby listings to users with a city in their profile', async () => {
+    const there = await market.property({ city: 'Ulm' });
+    await market.property({ city: 'Bonn' });
     const account = await market.account({ city: 'Ulm' });
-    const page = await home({ account });
+    const page = await homepage({ account });
     expect(page.nearby_properties?.map((card) => card.id)).toEqual([there.id]);
     expect(page.user_recommendation).toEqual([]);
     expect(page.sections.map((section) => section.type)).toContain('nearby_properties_section');
-    const homeless = await home({ account: await market.account() });
-    expect(homeless).not.toHaveProperty('nearby_properties');
-    expect(homeless.user_recommendation).toEqual([]);
+    const withoutCity = await homepage({ account: await market.account() });
+    expect(withoutCity).not.toHaveProperty('nearby_properties');
+    expect(withoutCity.user_recommendation).toEqual([]);
   });
 
   it('marks the caller’s favourites', async () => {
     const account = await market.account();
-    const { id } = await market.home();
+    const { id } = await market.property();
     await market.insert('favourite', { account_id: account.id, property_id: id });
-    expect((await home({ account })).most_viewed_properties[0]?.is_favourite).toBe(1);
-    expect((await home()).most_viewed_properties[0]?.is_favourite).toBe(0);
+    expect((await homepage({ account })).most_viewed_properties[0]?.is_favourite).toBe(1);
+    expect((await homepage()).most_viewed_properties[0]?.is_favourite).toBe(0);
   });
 });
 
 describe('slides', () => {
-  it('come in their order, without those whose target is gone', async () => {
+  it('are returned in their order, without those whose target is not available', async () => {
     const [phone, desk] = [await market.file({ key: 's/phone.webp' }), await market.file({ key: 's/desk.webp' })];
     const category = await market.category({ name: 'Flats', slug_id: 'flats' });
     const off = await market.category({ is_enabled: false });
     const rooms = await market.parameter({ name: 'Rooms' });
-    const open = await market.home({
+    const open = await market.property({
       category_id: category.id,
       price: 5,
       property_type: 1,
       facts: { [rooms.id]: '3' },
     });
-    const sold = await market.home({ category_id: category.id, property_type: 2 });
-    const hidden = await market.home({ category_id: category.id, status: 0 });
+    const sold = await market.property({ category_id: category.id, property_type: 2 });
+    const hidden = await market.property({ category_id: category.id, status: 0 });
     const all = { image_id: phone.id, web_image_id: desk.id };
     await market.slide({ ...all, position: 4, slider_type: 4, link: 'https://example.test', type: 'Link' });
     await market.slide({ ...all, position: 3, slider_type: 3, property_id: open.id, show_property_details: true });
@@ -167,7 +167,7 @@ describe('slides', () => {
     await market.slide({ ...all, position: 0, slider_type: 2, category_id: off.id });
     await market.slide({ ...all, position: 0, slider_type: 3, property_id: sold.id });
     await market.slide({ ...all, position: 0, slider_type: 3, property_id: hidden.id });
-    const slides = (await home()).slider_section;
+    const slides = (await homepage()).slider_section;
     expect(slides).toMatchObject([
       { slider_type: '1', web_image: 'https://latchkey.test/files/s/phone.webp', category: null, property: null },
       { slider_type: '2', category_id: category.id, category: { slug_id: 'flats', category: 'Flats' } },

@@ -1,12 +1,12 @@
 import { homepageData } from '@latchkey/contract/calls/home';
 import type { OutputOf } from '@latchkey/contract/call';
-import { homeSizes } from '@latchkey/contract/limits';
+import { homePageSizes } from '@latchkey/contract/limits';
 import type { PropertySort } from '@latchkey/contract/rules/sort';
 import { orderSections, sectionTitles } from '@latchkey/contract/sections';
 import { sql } from 'kysely';
 import { listAgents } from '../agent/get-agent-list.ts';
-import { answer } from '../answer.ts';
-import { loadCatalogue } from '../catalogue/catalogue.ts';
+import { defineHandler } from '../define-handler.ts';
+import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { listCities } from '../catalogue/get-cities-data.ts';
 import { selectArticles, toArticle } from '../content/get-articles.ts';
 import type { Context } from '../context.ts';
@@ -16,50 +16,51 @@ import { loadCards } from '../property/load-cards.ts';
 import { findProjects } from '../project/get-projects.ts';
 import { loadProjectCards } from '../project/load-project-cards.ts';
 import { listSlides } from './list-slides.ts';
-import { feedFilters, loadFeed } from '../recommendation/feed.ts';
-import { ownCity } from './personal-sections.ts';
+import { feedFilters, loadFeed } from '../recommendation/personalised-feed.ts';
+import { loadOwnCity } from './load-own-city.ts';
 
 type Homepage = OutputOf<typeof homepageData>['data'];
 type Section = Homepage['sections'][number];
 type SectionData = { [Type in Section['type']]: Extract<Section, { type: Type }>['data'] };
 
-/** What the pages show may be as old; here it spares nearly all of the busiest call. */
-const keptMs = 30_000;
+/** Visitors may see data of this age. The cache saves nearly all executions of the most frequent call. */
+const cacheMs = 30_000;
 
-/** A visitor's place changes nothing: all get the same. */
-export default answer(homepageData, (_, context) => homepage(context), { forMs: keptMs, by: () => 'all' });
+/** The response does not depend on the visitor's location, so all visitors share one cache entry. */
+export default defineHandler(homepageData, (_, context) => homepage(context), { ttlMs: cacheMs, key: () => 'all' });
 
 /** The home page in both shapes: named sections, and the operator's ordered list (contract 3.22). */
 async function homepage(context: Context) {
   const { database, siteUrl, caller } = context;
   const projects = async (where = sql`p.is_public`) =>
-    loadProjectCards(await findProjects(database, where, homeSizes.section), context);
+    loadProjectCards(await findProjects(database, where, homePageSizes.section), context);
   const [city, feed] = caller
-    ? await Promise.all([ownCity(caller.id, database), loadFeed(caller.id, context)])
+    ? await Promise.all([loadOwnCity(caller.id, database), loadFeed(caller.id, context)])
     : [null, null];
 
-  const [homes, plain, promoted, slides, categories, cities, { agents }, articles, faqs] = await Promise.all([
-    findHomes(city, feed, context),
-    projects(),
-    projects(sql`p.is_public and p.is_promoted`),
-    listSlides(context),
-    listCategories(context),
-    listCities(database, siteUrl, { limit: homeSizes.section, offset: 0 }),
-    listAgents({ limit: homeSizes.section, offset: 0 }, context),
-    selectArticles(database, sql`a.is_published`, sql`a.id desc`, homeSizes.articles, 0),
-    listFaqs(context),
-  ]);
+  const [listings, newProjects, promotedProjects, slides, categories, cities, { agents }, articles, faqs] =
+    await Promise.all([
+      loadListings(city, feed, context),
+      projects(),
+      projects(sql`p.is_public and p.is_promoted`),
+      listSlides(context),
+      listCategories(context),
+      listCities(database, siteUrl, { limit: homePageSizes.section, offset: 0 }),
+      listAgents({ limit: homePageSizes.section, offset: 0 }, context),
+      selectArticles(database, sql`a.is_published`, sql`a.id desc`, homePageSizes.articles, 0),
+      listFaqs(context),
+    ]);
   const personal = {
-    ...(city && { nearby_properties: homes.nearby }),
-    ...(caller && { user_recommendation: homes.recommended }),
+    ...(city && { nearby_properties: listings.nearby }),
+    ...(caller && { user_recommendation: listings.recommended }),
   };
   const named = {
     slider_section: slides,
-    featured_section: homes.featured,
-    most_liked_properties: homes.liked,
-    most_viewed_properties: homes.viewed,
-    project_section: plain,
-    project_featured_section: promoted,
+    featured_section: listings.featured,
+    most_liked_properties: listings.liked,
+    most_viewed_properties: listings.viewed,
+    project_section: newProjects,
+    project_featured_section: promotedProjects,
     categories_section: categories,
     article_section: articles.map((row) => toArticle(row, siteUrl, row.created_at.toISOString())),
     agents_list: agents,
@@ -77,24 +78,24 @@ async function homepage(context: Context) {
     most_viewed_properties_section: named.most_viewed_properties,
     nearby_properties_section: personal.nearby_properties ?? [],
     projects_section: named.project_section,
-    premium_properties_section: homes.premium,
+    premium_properties_section: listings.premium,
     user_recommendations_section: personal.user_recommendation ?? [],
     properties_by_cities_section: cities,
   };
   return {
     data: {
       ...named,
-      sections: await inOrder(data, context),
+      sections: await orderedSections(data, context),
       homepage_location_data_available: false,
     },
   };
 }
 
-/** The homes of all sections; their cards are loaded at once, since many stand in more than one. */
-async function findHomes(city: string | null, feed: Awaited<ReturnType<typeof loadFeed>>, context: Context) {
+/** The listings of all sections. Their cards are loaded in one query, since many listings are in several sections. */
+async function loadListings(city: string | null, feed: Awaited<ReturnType<typeof loadFeed>>, context: Context) {
   const hidden_by = context.caller?.id;
   const find = async (filters: ListingFilters, sort: PropertySort = 'newest') =>
-    (await findListings({ ...filters, hidden_by }, sort, { limit: homeSizes.section, offset: 0 }, context)).ids;
+    (await findListings({ ...filters, hidden_by }, sort, { limit: homePageSizes.section, offset: 0 }, context)).ids;
   const [featured, liked, viewed, premium, nearby, recommended] = await Promise.all([
     find({ promoted: true }),
     find({}, 'most_liked'),
@@ -117,20 +118,20 @@ async function findHomes(city: string | null, feed: Awaited<ReturnType<typeof lo
 }
 
 /**
- * The operator's order and titles, then what the operator didn't name in the default order. A section without data is
- * not drawn, so it is not sent.
+ * The sections in the configured order with the configured titles, then the others in the default order. Sections without
+ * data are not shown, so they are left out.
  */
-async function inOrder(data: SectionData, { database }: Context): Promise<Section[]> {
+async function orderedSections(data: SectionData, { database }: Context): Promise<Section[]> {
   const rows = await database.read
     .selectFrom('home_section')
     .select(['type', 'title', 'is_enabled'])
     .orderBy('position')
     .execute();
-  const chosen = new Map(rows.map((row) => [row.type, row]));
+  const configured = new Map(rows.map((row) => [row.type, row]));
   return orderSections(rows.map((row) => row.type)).flatMap((type) => {
-    const choice = chosen.get(type);
-    if (choice?.is_enabled === false || data[type].length === 0) return [];
-    return [{ type, title: choice?.title ?? sectionTitles[type], data: data[type] } as Section];
+    const setting = configured.get(type);
+    if (setting?.is_enabled === false || data[type].length === 0) return [];
+    return [{ type, title: setting?.title ?? sectionTitles[type], data: data[type] } as Section];
   });
 }
 
@@ -139,7 +140,7 @@ async function listCategories({ database, siteUrl }: Context): Promise<Homepage[
   return [...categories.values()]
     .filter((category) => category.isEnabled && category.propertyCount > 0)
     .toSorted((a, b) => b.propertyCount - a.propertyCount)
-    .slice(0, homeSizes.section)
+    .slice(0, homePageSizes.section)
     .map(({ id, category, image, slug_id, propertyCount }) => ({
       id,
       category,
@@ -156,6 +157,6 @@ async function listFaqs({ database }: Context): Promise<Homepage['faq_section']>
     .where('is_enabled', '=', true)
     .orderBy('position')
     .orderBy('id', 'desc')
-    .limit(homeSizes.faqs)
+    .limit(homePageSizes.faqs)
     .execute();
 }

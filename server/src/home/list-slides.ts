@@ -1,6 +1,6 @@
 import type { Slide } from '@latchkey/contract/records/slide';
 import { type RawBuilder, sql } from 'kysely';
-import { loadCatalogue } from '../catalogue/catalogue.ts';
+import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import type { Context } from '../context.ts';
 import { loadCards } from '../property/load-cards.ts';
 import { fileUrl, pictureMeta, type PictureRow } from '../services/files/file-url.ts';
@@ -17,7 +17,7 @@ interface SlideRow {
   web_image: PictureRow;
 }
 
-/** The slides that are on, in their order; those whose home or category is gone are left out (contract 3.22). */
+/** The enabled slides in their order, without those whose property or category is not available (contract 3.22). */
 export async function listSlides(context: Context): Promise<Slide[]> {
   const { database, siteUrl } = context;
   const { rows } = await sql<SlideRow>`
@@ -38,33 +38,33 @@ export async function listSlides(context: Context): Promise<Slide[]> {
   ]);
   return rows.flatMap((row) => {
     const category = row.category_id === null ? undefined : catalogue.categories.get(row.category_id);
-    const shown = row.web_image.key ? row.web_image : row.image;
-    const home = cards.find((card) => card.id === row.property_id);
-    if ((row.slider_type === 2 && !category?.isEnabled) || (row.slider_type === 3 && !home)) return [];
+    const webImage = row.web_image.key ? row.web_image : row.image;
+    const property = cards.find((card) => card.id === row.property_id);
+    if ((row.slider_type === 2 && !category?.isEnabled) || (row.slider_type === 3 && !property)) return [];
     return [
       {
         id: row.id,
         type: row.type,
         slider_type: String(row.slider_type) as Slide['slider_type'],
         image: fileUrl(siteUrl, row.image.key || row.web_image.key),
-        web_image: fileUrl(siteUrl, shown.key),
-        image_meta: pictureMeta(shown),
+        web_image: fileUrl(siteUrl, webImage.key),
+        image_meta: pictureMeta(webImage),
         category_id: row.category_id,
         propertys_id: row.property_id,
         show_property_details: row.show_property_details ? 1 : 0,
         link: row.link,
         category: category ? { id: category.id, slug_id: category.slug_id, category: category.category } : null,
-        property: home
+        property: property
           ? {
-              id: home.id,
-              slug_id: home.slug_id,
-              title: home.title,
-              title_image: home.title_image,
-              title_image_meta: home.title_image_meta,
-              price: home.price,
-              ...(home.currency && { currency: home.currency }),
-              property_type: home.property_type,
-              parameters: home.parameters,
+              id: property.id,
+              slug_id: property.slug_id,
+              title: property.title,
+              title_image: property.title_image,
+              title_image_meta: property.title_image_meta,
+              price: property.price,
+              ...(property.currency && { currency: property.currency }),
+              property_type: property.property_type,
+              parameters: property.parameters,
             }
           : null,
       },

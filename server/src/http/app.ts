@@ -5,7 +5,7 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import { CallFailure } from '@latchkey/contract/errors';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import type { AnyAnswer } from '../answer.ts';
+import type { AnyHandler } from '../define-handler.ts';
 import type { Config } from '../config.ts';
 import type { Services } from '../context.ts';
 import type { DemoIdentity } from '../identity/demo/demo-identity.ts';
@@ -14,9 +14,9 @@ import type { MapData } from '../services/map-still/map-data.ts';
 import type { MapStyle } from '../services/map-style/map-style.ts';
 import type { VariantMaker } from '../services/pictures/picture-variant.ts';
 import type { ShareImages } from '../share/share-images.ts';
-import { answerBook } from './answer-call.ts';
-import { allowOtherOrigins } from './cors.ts';
-import { acceptBodies, bodyLimit, decodeQuery } from './decode-input.ts';
+import { createHandlerRegistry } from './execute-call.ts';
+import { registerCors } from './cors.ts';
+import { registerBodyParsers, bodyLimit, decodeQuery } from './decode-input.ts';
 import { pagePolicy } from './content-policy.ts';
 import { registerDemoIdentity } from './demo-identity.ts';
 import { registerDataExport } from './data-export.ts';
@@ -27,14 +27,14 @@ import { registerOutbox } from './outbox.ts';
 import { PageCache } from './page-cache.ts';
 import { localPageSource } from './page-source.ts';
 import { registerPaymentReturns } from './payment-returns.ts';
-import { readableAddress } from './plain-address.ts';
+import { replaceUndecodableUrl } from './canonical-url.ts';
 import { MemoryRateStore, RateLimiter } from './rate-limit.ts';
 import { SharedRateStore } from './shared-rate-store.ts';
 import { registerReference } from './reference.ts';
 import { replyFailure } from './reply-failure.ts';
 import { logRequests, requestIds } from './request-log.ts';
 import { registerCalls } from './routes.ts';
-import { registerSandboxTill } from './sandbox-till.ts';
+import { registerSandboxCheckout } from './sandbox-checkout.ts';
 import { registerSearchEngines } from './search-engines.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 import { registerShare } from './share.ts';
@@ -52,30 +52,30 @@ export interface AppOptions {
     'siteUrl' | 'hasSiteUrl' | 'demo' | 'rateLimits' | 'trustProxy' | 'pageCacheBytes' | 'metricsToken'
   >;
   services: Services;
-  answers: readonly AnyAnswer[];
+  handlers: readonly AnyHandler[];
   files: { store: FileStore; makeVariant: VariantMaker };
-  /** Left out where no pages are shown. */
+  /** Left out where no pages are served. */
   shareImages?: ShareImages;
   map?: MapData;
-  /** The operator's own map; left out where there is none. */
+  /** The operator's own map style; left out where there is none. */
   mapStyle?: MapStyle;
-  /** In demo mode, where no other provider is configured. */
+  /** In demo mode, when no other identity provider is configured. */
   demoIdentity?: DemoIdentity;
   uploadFolder?: string;
-  /** Kept pages, where jobs drop some too. */
+  /** The page cache, when jobs evict pages too. */
   pages?: PageCache;
-  /** Left out where only calls are asked, as in tests of calls. */
+  /** Left out when only calls are served, as in tests of calls. */
   site?: Site;
   readiness?: Readiness;
   log?: FastifyBaseLogger;
   now?: () => Date;
 }
 
-/** The whole server over HTTP: calls, files, pages and what an operator's machines ask. */
+/** Builds the whole HTTP server: calls, files, pages, and endpoints for monitoring. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const {
     config,
-    answers,
+    handlers,
     files,
     shareImages,
     map,
@@ -94,10 +94,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: requestIds({ hasProxy: Boolean(hops) }),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
-    rewriteUrl: ({ url = '/' }) => readableAddress(url),
+    rewriteUrl: ({ url = '/' }) => replaceUndecodableUrl(url),
     routerOptions: { maxParamLength: 300, querystringParser: decodeQuery },
   });
-  const book = answerBook(answers);
+  const book = createHandlerRegistry(handlers);
   const fixedAddress = config.hasSiteUrl ? config.siteUrl : null;
   const pages = options.pages ?? new PageCache(config.pageCacheBytes);
   const services: Services = { ...options.services, pages };
@@ -108,16 +108,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   logRequests(app);
   registerSecurityHeaders(app, { https: config.siteUrl.startsWith('https:') });
-  if (fixedAddress === null) requireHost(app);
-  allowOtherOrigins(app);
-  acceptBodies(app);
+  requireHost(app, fixedAddress);
+  registerCors(app);
+  registerBodyParsers(app);
   await app.register(compress, {
     threshold: 1_024,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(multipart, { limits: multipartLimits, throwFileSizeLimit: false });
-  // Before any route, for a route keeps the handler it was made under: a broken body fails in its call's style.
+  // Set before any route, because a route uses the error handler that exists when it is registered: a broken body then
+  // fails in its call's style.
   app.setErrorHandler((error, request, reply) =>
     replyFailure(error, request.routeOptions.config.call ?? null, request, reply),
   );
@@ -125,7 +126,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   registerSystem(app, { readiness, database: services.database, pages, metricsToken: config.metricsToken });
   registerCalls(app, {
-    book,
+    registry: book,
     services,
     limiter,
     demoMode: config.demo,
@@ -133,7 +134,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     uploadFolder,
     now,
   });
-  registerReference(app, { book, fixedAddress });
+  registerReference(app, { registry: book, fixedAddress });
   registerFiles(app, files, { database: services.database, now });
   registerMailMark(app, { database: services.database, store: files.store });
   registerDataExport(app, { services, now });
@@ -143,16 +144,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (map) registerMap(app, { map, limiter, now });
   if (site) registerSearchEngines(app, { database: services.database, fixedAddress });
   if (config.demo) registerOutbox(app, { services, fixedAddress });
-  if (config.demo && services.payments) registerSandboxTill(app, { services, fixedAddress, now });
+  if (config.demo && services.payments) registerSandboxCheckout(app, { services, fixedAddress, now });
   const { identities } = services;
   if (identities) registerSocialSignIn(app, { services, identities, limiter, fixedAddress, now });
   if (demoIdentity) registerDemoIdentity(app, { demo: demoIdentity, database: services.database, fixedAddress });
   if (site) {
     registerLanguageFiles(app, services.database);
     const policy = pagePolicy([fixedAddress ?? ''], () => mapStyle?.origins ?? []);
-    // A kept page has the policy of its rendering.
+    // A cached page has the policy of its rendering, so a change of the map's origins evicts all pages.
     if (mapStyle) mapStyle.onChange = () => pages.drop();
-    const source = localPageSource({ book, services, shareImages, now });
+    const source = localPageSource({ registry: book, services, shareImages, now });
     await registerSite(app, { site, source, pages, policy, limiter, mapStyle, now });
   }
   return app;

@@ -3,9 +3,9 @@ import { findOperator, type Operator } from '../admin/operator-sessions.ts';
 import type { Caller } from '../context.ts';
 import type { Database } from '../database/pool.ts';
 import { readConsoleCookie } from './console-cookie.ts';
-import type { Sessions, WarningLog } from '../sign-in/sessions.ts';
+import type { Sessions, WarningLogger } from '../sign-in/sessions.ts';
 
-/** What clients of the contract send when nobody is signed in (contract 1.1). */
+/** Clients of the contract send these values when no user is signed in (contract 1.1). */
 const noTokens = new Set(['', 'undefined', 'null']);
 
 /** The token of an `Authorization` header, or null for a visitor. */
@@ -14,20 +14,20 @@ function bearerToken(header: string | undefined): string | null {
   return noTokens.has(token) || token.length > 500 ? null : token;
 }
 
-/** Who of the operator's people asks: by an `Authorization` header, else by the console's cookie. */
+/** The admin who makes the request: by `Authorization` header, otherwise by the console's cookie; null for neither. */
 export async function authenticateOperator(
   request: FastifyRequest,
-  surroundings: { database: Database; now: () => Date },
+  deps: { database: Database; now: () => Date },
 ): Promise<Operator | null> {
   const token = bearerToken(request.headers.authorization) ?? readConsoleCookie(request);
-  return token === null ? null : findOperator(token, surroundings);
+  return token === null ? null : findOperator(token, deps);
 }
 
-/** The account behind an `Authorization` header; null for a visitor and for a token that nobody has. */
+/** The account of an `Authorization` header; null for a visitor and for an unknown token. */
 export async function authenticate(
   sessions: Sessions,
   header: string | undefined,
-  log: WarningLog,
+  log: WarningLogger,
 ): Promise<Caller | null> {
   const token = bearerToken(header);
   return token === null ? null : sessions.callerOf(token, log);

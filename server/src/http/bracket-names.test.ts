@@ -4,8 +4,8 @@ import { nest, splitName } from './bracket-names.ts';
 
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown;
 
-describe('names of forms', () => {
-  test('indexes make lists and words make objects', () => {
+describe('names of form fields', () => {
+  test('turns indexes into lists and words into objects', () => {
     const input = nest([
       ['title', 'A home'],
       ['parameters[0][parameter_id]', '4'],
@@ -20,7 +20,7 @@ describe('names of forms', () => {
     });
   });
 
-  test('gaps close, order follows the index, empty brackets append', () => {
+  test('closes gaps, orders by index, and appends for empty brackets', () => {
     expect(
       plain(
         nest([
@@ -32,7 +32,7 @@ describe('names of forms', () => {
     ).toEqual({ a: ['y', 'x', 'z'] });
   });
 
-  test('a huge index costs nothing and is left out', () => {
+  test('drops a huge index without cost', () => {
     expect(
       plain(
         nest([
@@ -43,7 +43,7 @@ describe('names of forms', () => {
     ).toEqual({ a: ['y'] });
   });
 
-  test('a repeated name is a list', () => {
+  test('turns a repeated name into a list', () => {
     expect(
       plain(
         nest([
@@ -55,7 +55,7 @@ describe('names of forms', () => {
     ).toEqual({ a: ['1', '2', '3'] });
   });
 
-  test('what came first stays when a name is both value and list', () => {
+  test('keeps the first when a name is both value and list', () => {
     expect(
       plain(
         nest([
@@ -75,7 +75,7 @@ describe('names of forms', () => {
   });
 
   test.each(['__proto__', '__proto__[x]', 'a[__proto__][x]', 'a[constructor][prototype][x]', 'prototype', ''])(
-    '%j reaches no prototype',
+    'does not reach a prototype by %j',
     (name) => {
       expect(splitName(name)).toBeNull();
       nest([[name, 'bad']]);
@@ -83,13 +83,13 @@ describe('names of forms', () => {
     },
   );
 
-  test('too deep a name is left out', () => {
+  test('drops a name that is nested too deep', () => {
     expect(splitName('a[b][c][d][e]')).toHaveLength(5);
     expect(splitName('a[b][c][d][e][f]')).toBeNull();
   });
 });
 
-/** What clients of the contract build (contract 1.2), written down again to read it back. */
+/** Writes a value as clients of the contract do (contract 1.2), to read it back. */
 function write(value: unknown, name: string): [string, string][] {
   if (Array.isArray(value)) return value.flatMap((item, index) => write(item, `${name}[${index}]`));
   if (typeof value === 'object' && value !== null) {
@@ -103,7 +103,7 @@ const leaf = fc.string();
 const entry = fc.dictionary(word, leaf, { minKeys: 1, maxKeys: 4 });
 const field = fc.oneof(leaf, fc.array(leaf, { minLength: 1 }), fc.array(entry, { minLength: 1 }), entry);
 
-test('whatever a form writes is read back', () => {
+test('reads back everything that a form writes', () => {
   fc.assert(
     fc.property(fc.dictionary(word, field, { minKeys: 1 }), (form) => {
       const pairs = Object.entries(form).flatMap(([name, value]) => write(value, name));

@@ -31,8 +31,8 @@ const texts: Readonly<Record<string, typeof english>> = {
 };
 
 /**
- * Answers 429 in the visitor's language, without a rendering.
- * @param language of the page; one without texts here reads English
+ * Sends a 429 page in the visitor's language without rendering the site.
+ * @param language of the page; English when there are no texts for it
  * @param seconds until another page is rendered for this address
  */
 export function sendBusyPage(reply: FastifyReply, language: string, seconds: number): FastifyReply {

@@ -28,13 +28,13 @@ const send = (method: 'GET' | 'POST', path: string, headers: Headers, form: Head
 const signIn = (headers: Headers = own, extra: Headers = { in_cookie: '1' }) =>
   send('POST', 'sign-in', headers, { email, password, ...extra });
 
-/** What a browser sends back. */
+/** The cookie that a browser sends back. */
 async function cookieOf(): Promise<string> {
   return String((await signIn()).headers['set-cookie']).split(';')[0] ?? '';
 }
 
 describe('a browser that signs in to the console', () => {
-  it('gets a cookie that no script reads and no other site sends, and no token', async () => {
+  it('gets a cookie that no script can read and no other site sends, and no token', async () => {
     const reply = await signIn();
     expect(reply.headers['set-cookie']).toMatch(
       /^latchkey-console=[\w-]{43}; Path=\/api\/admin; Max-Age=604800; HttpOnly; SameSite=Strict$/,
@@ -42,7 +42,7 @@ describe('a browser that signs in to the console', () => {
     expect(reply.json()).not.toHaveProperty('token');
   });
 
-  it('is signed in by it, and out of it', async () => {
+  it('signs in and out by cookie', async () => {
     const cookie = await cookieOf();
     expect((await send('GET', 'get-self', { cookie, ...own })).statusCode).toBe(200);
     const out = await send('POST', 'sign-out', { cookie, ...own });
@@ -50,7 +50,7 @@ describe('a browser that signs in to the console', () => {
     expect((await send('GET', 'get-self', { cookie, ...own })).statusCode).toBe(401);
   });
 
-  it('is not signed in by a page of another origin', async () => {
+  it('is not signed in from a page of another origin', async () => {
     const sessions = async () => (await app.database.db.selectFrom('operator_session').select('id').execute()).length;
     const before = await sessions();
     expect((await signIn({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
@@ -65,14 +65,14 @@ describe('a request with the cookie', () => {
     ['a page of a neighbouring address', { 'sec-fetch-site': 'same-site' }],
     ['a page of another site in an old browser', { origin: 'http://elsewhere.test' }],
     ['a page that hides its origin', { origin: 'null' }],
-    ['a page that says nothing', {}],
-  ])('of %s changes nothing', async (_, headers) => {
+    ['a page without Origin and Sec-Fetch-Site headers', {}],
+  ])('from %s changes nothing', async (_, headers) => {
     const cookie = await cookieOf();
     expect((await send('POST', 'sign-out', { cookie, ...headers })).statusCode).toBe(401);
     expect((await send('GET', 'get-self', { cookie, ...own })).statusCode).toBe(200);
   });
 
-  it('of the console’s own page on an address without TLS is answered', async () => {
+  it("from the console's own page on an address without TLS is accepted", async () => {
     const cookie = await cookieOf();
     expect((await send('GET', 'get-self', { cookie })).statusCode).toBe(200);
     expect((await send('POST', 'sign-out', { cookie, origin: 'http://test.local' })).statusCode).toBe(200);
@@ -98,7 +98,7 @@ describe('a session of the console', () => {
     expect(await status(bearer)).toBe(401);
   });
 
-  it('ends after seven days, however much it is used', async () => {
+  it('ends after seven days even when it is used', async () => {
     after(0);
     const bearer = await token();
     for (let hours = 8; hours < 168; hours += 8) {

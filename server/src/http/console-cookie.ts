@@ -2,27 +2,28 @@ import type { FastifyRequest } from 'fastify';
 import { operatorSessionLife } from '../admin/operator-sessions.ts';
 
 /**
- * The session of the console in a browser is a cookie that no script reads and no other site's page sends (decision 057).
+ * The console's session in a browser is a cookie that no script can read and no other site's page sends (decision 057).
  * Programs send the token as `Authorization: Bearer` instead.
  */
 const name = 'latchkey-console';
 
-/** The `Set-Cookie` that begins or, with null, ends the session of the console in this browser. */
+/** The `Set-Cookie` value that starts the console's session in this browser, or ends it when the token is null. */
 export function writeConsoleCookie(token: string | null, siteUrl: string): string {
   const seconds = token === null ? 0 : operatorSessionLife.longestMs / 1_000;
   const secure = siteUrl.startsWith('https:') ? '; Secure' : '';
   return `${name}=${token ?? ''}; Path=/api/admin; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`;
 }
 
-/** The token in the cookie; null without one, and for a request of another origin's page. */
+/** The token in the cookie; null without a cookie and for a request from another origin's page. */
 export function readConsoleCookie(request: FastifyRequest): string | null {
   const token = new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1];
   return token !== undefined && isOwnPage(request) ? token : null;
 }
 
 /**
- * Whether a page of this very origin asks. Browsers say so in Sec-Fetch-Site, on addresses without TLS only in the Origin
- * of what changes something; reading needs no proof there, as CORS keeps the answer from other origins.
+ * Whether the request comes from a page of the same origin. Browsers send Sec-Fetch-Site; on addresses without TLS they
+ * send only Origin, and only with requests that change something. Reads need no proof there, because CORS keeps the
+ * response from other origins.
  */
 export function isOwnPage({ headers, host, method }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];

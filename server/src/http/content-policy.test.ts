@@ -3,29 +3,29 @@ import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { checkoutSources } from '../services/payments/checkout-sources.ts';
 import { emptyStyleHash, pagePolicy, toastStyleHash } from './content-policy.ts';
-import { cspHash } from './seal-page.ts';
+import { cspHash } from './csp-hashes.ts';
 
 const parts = { scripts: ['sha256-a='], styles: [] };
 
-test('nothing runs but our files and the scripts of the page', () => {
+test('allows only our files and the scripts of the page', () => {
   const policy = pagePolicy()(parts);
   expect(policy).toContain("script-src 'self' 'sha256-a=';");
   expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|style-src [^;]*unsafe-inline/);
-  // The player of films is the only stranger, and may only be framed.
+  // The video player is the only foreign source, and may only be framed.
   expect(policy.match(/[\w-]+ https?:[^;]*/g)).toEqual(['frame-src https://www.youtube-nocookie.com']);
   for (const directive of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'self'", "worker-src 'self'"]) {
     expect(policy).toContain(directive);
   }
 });
 
-test('what the operator named may be asked and shown, nothing else of theirs', () => {
+test('allows connections to and images of the configured origins, and nothing else of them', () => {
   const policy = pagePolicy(['https://api.example/v1', '', 'no address', 'https://api.example'])(parts);
   expect(policy).toContain("connect-src 'self' https://api.example wss://api.example;");
   expect(policy).toContain("img-src 'self' data: blob: https://api.example;");
   expect(policy).toContain("script-src 'self' 'sha256-a=';");
 });
 
-test('the operator’s map may be requested and shown, from the moment its origins are known', () => {
+test("allows connections to and images of the operator's map as soon as its origins are known", () => {
   let known: string[] = [];
   const policy = pagePolicy(['https://homes.example'], () => known);
   expect(policy(parts)).not.toContain('tiles.example');
@@ -37,14 +37,14 @@ test('the operator’s map may be requested and shown, from the moment its origi
   expect(policy(parts).match(/tiles\.example/g)).toHaveLength(2);
 });
 
-test('films may be framed, and by the page that shows it the operator’s map', () => {
+test("allows frames of videos, and of the operator's map on the page that shows it", () => {
   expect(pagePolicy()({ ...parts, frame: 'https://maps.example/embed?a=1' })).toContain(
     'frame-src https://www.youtube-nocookie.com https://maps.example;',
   );
   expect(pagePolicy()(parts)).toContain('frame-src https://www.youtube-nocookie.com;');
 });
 
-test('a payment provider is let in where one pays by it, and only as far as it must be', () => {
+test('allows a payment provider only on the checkout page, with the sources that it needs', () => {
   const stripe = pagePolicy()({ ...parts, checkout: checkoutSources('stripe', '') });
   for (const directive of [
     "script-src 'self' 'sha256-a=' https://js.stripe.com https://*.js.stripe.com;",
@@ -65,7 +65,7 @@ test('a payment provider is let in where one pays by it, and only as far as it m
   }
 });
 
-test('the style sheet that toasts bring along is the one that is allowed', async () => {
+test('toastStyleHash matches the style sheet of the toast package', async () => {
   const require = createRequire(new URL('../../../web/package.json', import.meta.url));
   const source = await readFile(require.resolve('sonner').replace(/index\.js$/, 'index.mjs'), 'utf8');
   const css: unknown = JSON.parse(/__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(source)?.[1] ?? 'null');

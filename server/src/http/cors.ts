@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Clients of the contract on other sites use a bearer token and no cookies, so any origin may ask (contract 1.1). */
-export function allowOtherOrigins(app: FastifyInstance): void {
+/** Allows every origin to make calls: other sites use a bearer token and no cookies (contract 1.1). */
+export function registerCors(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return;
     void reply.headers({

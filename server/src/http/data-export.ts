@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ExpressionBuilder } from 'kysely';
-import { writeExport } from '../account/write-export.ts';
+import { streamDataExport } from '../account/stream-data-export.ts';
 import type { Services } from '../context.ts';
 import type { Tables } from '../database/tables.ts';
 import { tokenHash } from '../sign-in/sessions.ts';
@@ -13,15 +13,15 @@ interface Options {
 }
 
 /**
- * Where the link of `request-data-export` leads: a page with a button, and behind it the archive, once. Mail scanners follow
- * links and press no buttons.
+ * The target of the link of `request-data-export`: a page with a button that downloads the archive once. The button is
+ * needed because mail scanners follow links.
  */
 export function registerDataExport(app: FastifyInstance, { services, now }: Options): void {
   const { database, files } = services;
   const url = '/data-export/:token';
   const exportOf = (token: string) => (is: ExpressionBuilder<Tables, 'data_export'>) =>
     is.and([is('token_hash', '=', tokenHash(token)), is('expires_at', '>', now())]);
-  const gone = (reply: FastifyReply) => sendPlainPage(reply.code(410), plainPage('Link used', usedUp));
+  const sendGone = (reply: FastifyReply) => sendPlainPage(reply.code(410), plainPage('Link used', usedUp));
   const onRequest = async (_: FastifyRequest, reply: FastifyReply) => {
     void reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });
   };
@@ -32,7 +32,7 @@ export function registerDataExport(app: FastifyInstance, { services, now }: Opti
       .select('account_id')
       .where(exportOf(params.token))
       .executeTakeFirst();
-    return found ? sendPlainPage(reply, plainPage('Your data', ready), { forms: true }) : gone(reply);
+    return found ? sendPlainPage(reply, plainPage('Your data', ready), { forms: true }) : sendGone(reply);
   });
 
   app.post<{ Params: { token: string } }>(url, { onRequest, compress: false }, async ({ params }, reply) => {
@@ -41,12 +41,12 @@ export function registerDataExport(app: FastifyInstance, { services, now }: Opti
       .where(exportOf(params.token))
       .returning('account_id')
       .executeTakeFirst();
-    if (!used) return gone(reply);
+    if (!used) return sendGone(reply);
     const day = now().toISOString().slice(0, 10);
     return reply
       .type('application/zip')
       .header('Content-Disposition', `attachment; filename="my-data-${day}.zip"`)
-      .send(Readable.from(writeExport(used.account_id, { database, files })));
+      .send(Readable.from(streamDataExport(used.account_id, { database, files })));
   });
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase, type Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
-import { daySalt, forgetSalts } from './day-salt.ts';
+import { daySalt, purgeVisitorSalts } from './day-salt.ts';
 
 const [evening, night] = [new Date('2026-03-10T23:59:00Z'), new Date('2026-03-11T00:01:00Z')];
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('is the same after a restart and in another process, another the next day, and forgotten with the day', async () => {
+it('is the same after a restart and in another process, differs the next day, and is deleted with the day', async () => {
   const first = await daySalt(database, evening);
   expect(first).toHaveLength(16);
   const restarted = openDatabase({ target: database.target, max: 2 });
@@ -19,7 +19,7 @@ it('is the same after a restart and in another process, another the next day, an
     const both = await Promise.all([daySalt(restarted, evening), daySalt(database, evening)]);
     for (const salt of both) expect(salt.equals(first)).toBe(true);
     expect((await daySalt(restarted, night)).equals(first)).toBe(false);
-    await forgetSalts(restarted, night);
+    await purgeVisitorSalts(restarted, night);
     const left = await database.db.selectFrom('visitor_salt').select('day').execute();
     expect(left).toEqual([{ day: '2026-03-11' }]);
   } finally {
@@ -27,9 +27,9 @@ it('is the same after a restart and in another process, another the next day, an
   }
 });
 
-it('is asked for again where the database did not answer', async () => {
-  const gone = openDatabase({ target: database.target, max: 1 });
-  await gone.close();
-  await expect(daySalt(gone, evening)).rejects.toThrow();
-  await expect(daySalt(gone, evening)).rejects.toThrow();
+it('is read again after a query failed', async () => {
+  const closedDatabase = openDatabase({ target: database.target, max: 1 });
+  await closedDatabase.close();
+  await expect(daySalt(closedDatabase, evening)).rejects.toThrow();
+  await expect(daySalt(closedDatabase, evening)).rejects.toThrow();
 });

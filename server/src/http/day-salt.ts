@@ -2,30 +2,31 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../database/pool.ts';
 
-interface Kept {
+interface CachedSalt {
   day: string;
   salt: Promise<Buffer>;
 }
 
-const kept = new WeakMap<Database, Kept>();
+const cachedSalts = new WeakMap<Database, CachedSalt>();
 
 /**
- * What is mixed into the keys of visitors on a day (UTC): the same after a restart and in every process, so that nobody is
- * counted twice. It is thrown away with the day, and then no key says whose it was, whoever reads the database.
+ * The salt for the keys of visitors on a day (UTC). It is the same after a restart and in every process, so that a
+ * visitor is counted once. It is deleted with the day; afterwards no key can be traced back to a visitor, even with
+ * access to the database.
  */
 export function daySalt(database: Database, now: Date): Promise<Buffer> {
   const day = now.toISOString().slice(0, 10);
-  const known = kept.get(database);
-  if (known?.day === day) return known.salt;
+  const cached = cachedSalts.get(database);
+  if (cached?.day === day) return cached.salt;
   const salt = readSalt(database, day);
-  kept.set(database, { day, salt });
+  cachedSalts.set(database, { day, salt });
   salt.catch(() => {
-    if (kept.get(database)?.salt === salt) kept.delete(database);
+    if (cachedSalts.get(database)?.salt === salt) cachedSalts.delete(database);
   });
   return salt;
 }
 
-/** The first who asks makes it. */
+/** The first query of a day creates the salt. */
 async function readSalt({ db }: Database, day: string): Promise<Buffer> {
   await sql`insert into visitor_salt (day, salt) values (${day}, ${randomBytes(16)}) on conflict do nothing`.execute(
     db,
@@ -34,7 +35,7 @@ async function readSalt({ db }: Database, day: string): Promise<Buffer> {
   return row.salt;
 }
 
-/** Salts of days that are over. */
-export async function forgetSalts({ db }: Database, now: Date): Promise<void> {
+/** Deletes the salts of past days. */
+export async function purgeVisitorSalts({ db }: Database, now: Date): Promise<void> {
   await db.deleteFrom('visitor_salt').where('day', '<', now.toISOString().slice(0, 10)).execute();
 }

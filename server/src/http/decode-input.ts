@@ -4,15 +4,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Decoded, nest } from './bracket-names.ts';
 import type { Uploads } from './uploads.ts';
 
-/** JSON and urlencoded bodies: the longest rich text in every field fits many times. */
+/** Limit of JSON and urlencoded bodies in bytes, several times the longest rich text in every field. */
 export const bodyLimit = 2 * 1024 * 1024;
 
-/** Urlencoded bodies; forms with rich text come as multipart or JSON. */
+/** Limit of urlencoded bodies in bytes; forms with rich text are sent as multipart or JSON. */
 const urlencodedLimit = 64 * 1024;
-/** Names and values of one request. The largest form has a tenth of them. */
+/** Most name and value pairs of one request; the largest form has a tenth of them. */
 const maxValues = 2_000;
 
-/** A query, as far as a form may be long; broken percent signs stand for themselves. */
+/** Decodes a query up to the length limit of a form; malformed percent signs stay as they are. */
 export function decodeQuery(text: string): Decoded {
   return nest([...new URLSearchParams(text)].slice(0, maxValues));
 }
@@ -24,8 +24,8 @@ function decodeForm(text: string): Decoded {
   return nest(pairs);
 }
 
-/** Teaches the server the two encodings beside multipart; an empty body is an empty input, whatever its type says. */
-export function acceptBodies(app: FastifyInstance): void {
+/** Registers the parsers of JSON and urlencoded bodies; an empty body is an empty input, whatever its content type. */
+export function registerBodyParsers(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('remove', 'remove');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string', bodyLimit }, (request, body, done) => {
@@ -40,13 +40,13 @@ export function acceptBodies(app: FastifyInstance): void {
 }
 
 /**
- * The input of a call, whichever way it came (contract 1.2). Texts are handed on as they are: blank and `undefined` are
- * made absent by the fields of the contract's schemas, where a blank may also mean "clear this".
- * @param keepFiles see Uploads.receive
+ * The input of a call from query and body in any encoding (contract 1.2). Texts are passed on unchanged: the fields of
+ * the contract's schemas treat blank and `undefined` as absent, where a blank may also mean "clear this".
+ * @param storeFiles see Uploads.receive
  */
-export async function decodeInput(request: FastifyRequest, uploads: Uploads, keepFiles: boolean): Promise<Decoded> {
+export async function decodeInput(request: FastifyRequest, uploads: Uploads, storeFiles: boolean): Promise<Decoded> {
   const query = request.query as Decoded;
-  if (request.isMultipart()) return merge(query, nest(await uploads.receive(request, keepFiles)));
+  if (request.isMultipart()) return merge(query, nest(await uploads.receive(request, storeFiles)));
   const body = withoutFiles(request.body);
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? merge(query, body as Decoded) : query;
 }
@@ -55,14 +55,15 @@ function merge(query: Decoded, body: Decoded): Decoded {
   return Object.assign(Object.create(null), query, body) as Decoded;
 }
 
-/** No input of the contract is half as deep; without an end, nested lists would use up the stack. */
+/** More than twice the depth of any input of the contract; without a limit, nested lists would exhaust the stack. */
 const maxDepth = 10;
 
-/** Names and values of a JSON body: twice the texts of the site, which the console imports in one. */
+/** Most names and values of a JSON body: twice the number of texts of the site, which the console imports at once. */
 const maxJsonValues = 10_000;
 
 /**
- * A file comes by multipart only: JSON that looks like one must never name a path on this machine.
+ * Removes objects that look like uploaded files: files come by multipart only, and JSON must never name a path on this
+ * machine.
  * @throws CallFailure payload_too_large
  */
 function withoutFiles(body: unknown): unknown {

@@ -2,7 +2,7 @@ import { socialSignInMessage, type SocialSignInMessage, socialSignInStart } from
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { DemoIdentity } from '../identity/demo/demo-identity.ts';
-import { Identities } from '../identity/identities.ts';
+import { IdentityProviderRegistry } from '../identity/identity-provider-registry.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 const attempt = 'attempt-of-this-test';
@@ -18,12 +18,12 @@ beforeAll(async () => {
       demoIdentity,
       config: { ...readConfig({ RATE_LIMITS: 'off', PAGE_CACHE_MB: '0' }), siteUrl: 'http://test.local' },
     },
-    { identities: new Identities([demoIdentity.options]) },
+    { identities: new IdentityProviderRegistry([demoIdentity.options]) },
   );
 });
 afterAll(() => market.close());
 
-/** As much of a browser as a sign-in needs: cookies by name, and redirects followed by hand. */
+/** The parts of a browser that a sign-in needs: cookies by name, and redirects followed one by one. */
 function browser(host = 'test.local', language = 'en') {
   const cookies = new Map<string, string>();
   async function go(method: 'GET' | 'POST', url: string, form?: Record<string, string>) {
@@ -68,7 +68,7 @@ async function signIn(form: Record<string, string>, visitor = browser()) {
 }
 
 describe('the demo provider', () => {
-  it('signs somebody in, and hands a proof to the window that asked', async () => {
+  it('signs a user in and passes a proof to the opener window', async () => {
     const { message, page } = await signIn({ person: 'ana' });
     expect(message).toMatchObject({
       type: socialSignInMessage,
@@ -79,7 +79,7 @@ describe('the demo provider', () => {
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  it('takes somebody who is typed in for the same each time, and vouches for no email that it did not see', async () => {
+  it('recognises a typed-in user again, and does not confirm an email that it did not verify', async () => {
     const typed = { name: ' Inês  Carvalho ', email: 'Ines@New.example' };
     const { message } = await signIn(typed);
     const again = await signIn({ ...typed, name: 'Inês' });
@@ -93,29 +93,29 @@ describe('the demo provider', () => {
     expect(proofs).toContainEqual({ email: 'ana.sousa@demo.example', is_email_verified: true });
   });
 
-  it('asks again for a name or an address that is not whole, in the language of the site', async () => {
+  it('shows the form again for an invalid name or address, in the language of the site', async () => {
     const visitor = browser('test.local', 'ar');
     const { reply, at } = await visitor.follow(socialSignInStart('demo', attempt));
     expect(reply.body).toContain('lang="ar" dir="rtl"');
-    const asked = await visitor.go('POST', at, { name: '<script>alert(1)</script>', email: 'x' });
-    expect(asked.statusCode).toBe(400);
-    expect(asked.body).toContain('role="alert"');
-    expect(asked.body).not.toContain('<script>alert');
+    const reshown = await visitor.go('POST', at, { name: '<script>alert(1)</script>', email: 'x' });
+    expect(reshown.statusCode).toBe(400);
+    expect(reshown.body).toContain('role="alert"');
+    expect(reshown.body).not.toContain('<script>alert');
   });
 
-  it('lets somebody cancel', async () => {
+  it('lets the user cancel', async () => {
     const { message } = await signIn({ cancel: '1' });
     expect(message).toEqual({ type: socialSignInMessage, attempt, code: 'auth/user-cancelled' });
   });
 
-  it('stands where the site is seen, by another name of the machine too', async () => {
+  it('works at every address of the site', async () => {
     const { message, callback } = await signIn({ person: 'omar' }, browser('127.0.0.1:3000'));
     expect(new URL(callback).host).toBe('127.0.0.1:3000');
-    // One person, whichever way the site is seen.
+    // The user id does not depend on the address of the site.
     expect(fieldsOf(message).auth_id).toBe('test.local:omar');
   });
 
-  it('sends nobody anywhere else', async () => {
+  it('redirects to no other address', async () => {
     const visitor = browser();
     const { headers } = await visitor.go('GET', socialSignInStart('demo', attempt));
     const url = new URL(String(headers.location));
@@ -127,8 +127,8 @@ describe('the demo provider', () => {
   });
 });
 
-it('is not there where it is not registered', async () => {
-  const other = await startTestApp({}, { identities: new Identities([]) });
+it('answers 404 when it is not registered', async () => {
+  const other = await startTestApp({}, { identities: new IdentityProviderRegistry([]) });
   expect((await other.app.inject('/demo-identity/.well-known/openid-configuration')).statusCode).toBe(404);
   await other.close();
 });

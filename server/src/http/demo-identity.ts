@@ -8,13 +8,13 @@ import { demoPage } from '../identity/demo/demo-page.ts';
 import { loadSettings } from '../settings/load-settings.ts';
 import { siteAddress } from './site-address.ts';
 
-/** The demo's OpenID provider below /demo-identity; only ever registered in demo mode. */
+/** Registers the demo's OpenID provider below /demo-identity, in demo mode only. */
 export function registerDemoIdentity(
   app: FastifyInstance,
   { demo, database, fixedAddress }: { demo: DemoIdentity; database: Database; fixedAddress: string | null },
 ): void {
-  // The market asks its provider in this very process, whatever stands between it and its public address.
-  demo.ask = async (url, { method, headers, body }) => {
+  // The market calls its provider inside this process, because its public address may not be reachable from here.
+  demo.fetch = async (url, { method, headers, body }) => {
     const reply = await app.inject({
       method: method === 'POST' ? 'POST' : 'GET',
       url,
@@ -26,7 +26,7 @@ export function registerDemoIdentity(
   };
 
   void app.register(async (scope) => {
-    // The provider reads bodies itself.
+    // The provider parses bodies itself.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _body, done) => done(null));
     scope.addHook('onRequest', async (_request, reply) => {
@@ -45,13 +45,13 @@ export function registerDemoIdentity(
       const form = new URLSearchParams(await text(request.raw));
       const typed = { name: form.get('name') ?? '', email: form.get('email') ?? '' };
       const chosen = form.get('person');
-      const person = chosen === null ? demo.people.type(typed.name, typed.email) : demo.people.find(chosen);
+      const person = chosen === null ? demo.users.add(typed.name, typed.email) : demo.users.find(chosen);
       const isCancelled = form.has('cancel');
       if (!person && !isCancelled) return sendPage(String(params.ui_locales ?? ''), reply.code(400), typed);
       const result: InteractionResults = isCancelled
         ? { error: 'access_denied', error_description: 'The person cancelled.' }
         : { login: { accountId: person?.id ?? '', remember: false } };
-      keepHeaders(reply);
+      copyHeaders(reply);
       reply.hijack();
       await provider.interactionFinished(request.raw, reply.raw, result, { mergeWithLastSubmission: false });
       return reply;
@@ -59,9 +59,9 @@ export function registerDemoIdentity(
 
     scope.all(`${demoIdentityPath}/*`, async (request, reply) => {
       const provider = await demo.provider();
-      keepHeaders(reply);
+      copyHeaders(reply);
       reply.hijack();
-      await provider.callback()(seenFrom(request), reply.raw);
+      await provider.callback()(providerRequest(request), reply.raw);
       return reply;
     });
   });
@@ -73,8 +73,8 @@ export function registerDemoIdentity(
     return reply.type('text/html; charset=utf-8').header('Content-Security-Policy', policy).send(html);
   }
 
-  /** The request as the provider is to see it: below its own path, at the address that people see. */
-  function seenFrom(request: FastifyRequest): IncomingMessage {
+  /** The request as the provider must see it: relative to its own path, at the address that the user sees. */
+  function providerRequest(request: FastifyRequest): IncomingMessage {
     const { raw } = request;
     const isOwn = request.host === new URL(demo.issuer).host;
     const address = new URL(isOwn ? demo.issuer : siteAddress(fixedAddress, request));
@@ -84,8 +84,8 @@ export function registerDemoIdentity(
   }
 }
 
-/** What holds for every answer holds for the provider's too. */
-function keepHeaders(reply: FastifyReply): void {
+/** Copies our response headers to the raw response, which the provider writes to. */
+function copyHeaders(reply: FastifyReply): void {
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value);
 }

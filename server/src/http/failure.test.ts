@@ -5,15 +5,15 @@ import { failureReply } from './failure.ts';
 const F1 = { style: 'F1' } as const;
 const F2 = { style: 'F2' } as const;
 
-describe('the two styles', () => {
-  test('F1 is 200 with the text', () => {
+describe('the two failure styles', () => {
+  test('F1 is status 200 with the message', () => {
     expect(failureReply(new CallFailure('property_not_found'), F1, 'r1')).toEqual({
       status: 200,
       body: { error: true, message: 'Property not found.', key: 'property_not_found', request_id: 'r1' },
     });
   });
 
-  test('F2 is 400 and repeats it', () => {
+  test('F2 is status 400 and repeats it in the body', () => {
     expect(failureReply(new CallFailure('property_not_found'), F2, 'r1')).toEqual({
       status: 400,
       body: {
@@ -28,17 +28,17 @@ describe('the two styles', () => {
     });
   });
 
-  test('bad input is F1 unless the call says otherwise', () => {
+  test('invalid input is F1 unless the call says otherwise', () => {
     expect(failureReply(new CallFailure('validation'), F2, 'r').status).toBe(200);
     expect(failureReply(new CallFailure('validation'), { ...F1, validationStyle: 'F2' }, 'r').status).toBe(400);
   });
 
-  test('extra keys go to the top', () => {
+  test('puts extra keys at the top level', () => {
     const failure = new CallFailure('account_deactivated', { extra: { is_active: false } });
     expect(failureReply(failure, F2, 'r')).toMatchObject({ status: 200, body: { error: true, is_active: false } });
   });
 
-  test('demo mode is 200 with code 403, as the contract has it', () => {
+  test('demo mode is status 200 with code 403, as in the contract', () => {
     expect(failureReply(new CallFailure('demo_mode'), F1, 'r')).toMatchObject({ status: 200, body: { code: 403 } });
   });
 
@@ -51,7 +51,7 @@ describe('the two styles', () => {
 });
 
 describe('unexpected errors', () => {
-  test('nothing of them is shown', () => {
+  test('shows nothing of the error', () => {
     const error = Object.assign(new Error('duplicate key in "account_email"'), { code: '23505', severity: 'ERROR' });
     const { status, body } = failureReply(error, F1, 'r9');
     expect(status).toBe(500);
@@ -59,9 +59,12 @@ describe('unexpected errors', () => {
     expect(JSON.stringify(body)).not.toMatch(/duplicate|account_email|23505/);
   });
 
-  test.each(['57014', '57P01', '53300', '40P01', '08006', 'ECONNREFUSED'])('%s means "not now": 503', (code) => {
-    expect(failureReply(Object.assign(new Error('x'), { code }), F1, 'r').status).toBe(503);
-  });
+  test.each(['57014', '57P01', '53300', '40P01', '08006', 'ECONNREFUSED'])(
+    '%s means temporarily unavailable: 503',
+    (code) => {
+      expect(failureReply(Object.assign(new Error('x'), { code }), F1, 'r').status).toBe(503);
+    },
+  );
 
   test.each(['ENOSPC', 'EDQUOT', 'EROFS'])('%s of the file system is 507: nothing can be stored', (code) => {
     const { status, body } = failureReply(Object.assign(new Error('x'), { code }), F1, 'r');
@@ -76,14 +79,14 @@ describe('unexpected errors', () => {
     expect(failureReply(new Error(message), F1, 'r').status).toBe(503);
   });
 
-  test('what the reader of bodies refuses keeps its meaning', () => {
+  test('keeps the meaning of errors of the body parser', () => {
     const tooLarge = Object.assign(new Error('x'), { code: 'FST_ERR_CTP_BODY_TOO_LARGE', statusCode: 413 });
     expect(failureReply(tooLarge, F1, 'r').status).toBe(413);
     const brokenJson = Object.assign(new SyntaxError('x'), { statusCode: 400 });
     expect(failureReply(brokenJson, F1, 'r').body.key).toBe('validation');
   });
 
-  test.each([null, undefined, 'text', 7])('%j thrown is a fault too', (thrown) => {
+  test.each([null, undefined, 'text', 7])('%j thrown is an internal error too', (thrown) => {
     expect(failureReply(thrown ?? new Error(), F1, 'r').status).toBe(500);
   });
 });

@@ -8,12 +8,12 @@ export interface FailureReply {
   body: { error: true; message: string; key: ErrorKey; request_id: string; [extra: string]: unknown };
 }
 
-/** Outside of any call (unknown path, broken request) a failure always carries its status. */
+/** A failure outside of any call (unknown path, broken request) always carries its status. */
 const noCall: Styles = { style: 'F2', validationStyle: 'F2' };
 
 /**
- * The two ways in which failures travel (contract 1.4): F1 is HTTP 200 `{error, message}`, F2 carries the status and
- * repeats it. `key` and `request_id` are ours. Nothing of an unexpected error is shown.
+ * The response of a failure in one of the two styles (contract 1.4): F1 is HTTP 200 `{error, message}`, F2 carries the
+ * status and repeats it. `key` and `request_id` are our additions. Nothing of an unexpected error is shown.
  */
 export function failureReply(error: unknown, call: Styles | null, requestId: string): FailureReply {
   const failure = toCallFailure(error);
@@ -26,12 +26,12 @@ export function failureReply(error: unknown, call: Styles | null, requestId: str
   return { status, body: { ...body, data: null, code, details: '', ...extra } };
 }
 
-/** Is this a fault of ours, for the log to tell in full? */
-export function isFault(failure: CallFailure): boolean {
+/** Whether the failure is a server error that is logged in full. */
+export function isServerError(failure: CallFailure): boolean {
   return ['internal', 'service_unavailable', 'disk_full'].includes(failure.key);
 }
 
-/** Names any error by a key of the catalogue; the error itself stays as the cause. */
+/** Maps any error to a key of the catalogue; the original error is the cause. */
 export function toCallFailure(error: unknown): CallFailure {
   if (error instanceof CallFailure) return error;
   return new CallFailure(keyOf(error), { cause: error });
@@ -44,12 +44,12 @@ function keyOf(error: unknown): ErrorKey {
     if (known) return known;
     if (isOverloadOrOutage(code)) return 'service_unavailable';
   }
-  // pg has no codes for these.
+  // pg has no codes for these errors.
   if (typeof message === 'string' && brokenConnection.test(message)) return 'service_unavailable';
   return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? 'validation' : 'internal';
 }
 
-/** What the server's own readers and the file system throw, by their codes. */
+/** Error codes of the body parsers and of the file system. */
 const transportKeys: Readonly<Record<string, ErrorKey>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media_type_not_supported',
@@ -58,17 +58,17 @@ const transportKeys: Readonly<Record<string, ErrorKey>> = {
   FST_FILES_LIMIT: 'too_many_files',
   FST_REQ_FILE_TOO_LARGE: 'file_too_large',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'media_type_not_supported',
-  // What a file system answers that is full, over its quota, or mounted read-only after a fault.
+  // The file system is full, over its quota, or mounted read-only after an error.
   ENOSPC: 'disk_full',
   EDQUOT: 'disk_full',
   EROFS: 'disk_full',
 };
 
-/** No connection became free in time; one ended under a statement; one had ended before it; one hangs. */
+/** Messages of pg: no free connection in time, connection ended during or before a statement, connection hangs. */
 const brokenConnection =
   /timeout exceeded when trying to connect|connection terminated|connection error and is not queryable|query read timeout/i;
 
-/** PostgreSQL's classes for "not now" and the network's words for "not there". */
+/** Codes of PostgreSQL and of the network that mean temporarily unavailable. */
 const outages = /^(57014|57P0[1-5]|53\d{3}|55P03|40001|40P01|08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/;
 
 function isOverloadOrOutage(code: string): boolean {

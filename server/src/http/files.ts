@@ -6,17 +6,17 @@ import { isPrivate, isPrivateLink } from '../services/files/private-link.ts';
 import { resolveFile } from '../services/files/serve-file.ts';
 import type { VariantMaker } from '../services/pictures/picture-variant.ts';
 
-/** Stored files below /files, whole or in part; smaller copies of pictures are made when they are first asked for. */
+/** Serves stored files below /files, whole or by range; smaller copies of pictures are made on their first request. */
 export function registerFiles(
   app: FastifyInstance,
   { store, makeVariant }: { store: FileStore; makeVariant: VariantMaker },
-  surroundings: { database: Database; now: () => Date },
+  deps: { database: Database; now: () => Date },
 ): void {
   app.get<{ Params: { '*': string } }>('/files/*', { compress: false }, async (request, reply) => {
     const missing = () => reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send('Not found\n');
     const key = request.params['*'];
     const hidden = isPrivate(key);
-    if (hidden && !(await isPrivateLink(key, Object(request.query), surroundings))) return missing();
+    if (hidden && !(await isPrivateLink(key, Object(request.query), deps))) return missing();
     const file = await resolveFile(store, makeVariant, key);
     if (!file) return missing();
     void reply.headers(file.headers);

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { type Call, callKey, type RateName } from '@latchkey/contract/call';
 import { CallFailure } from '@latchkey/contract/errors';
-import { mayDo } from '@latchkey/contract/operator-roles';
-import { closedWhileActing } from '@latchkey/contract/rules/acting';
-import type { fileAnswer } from '@latchkey/contract/schemas/output';
+import { hasRight } from '@latchkey/contract/operator-roles';
+import { callsBlockedDuringImpersonation } from '@latchkey/contract/rules/impersonation';
+import type { fileResponse } from '@latchkey/contract/schemas/output';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Operator } from '../admin/operator-sessions.ts';
 import { requiresTwoFactor } from '../admin/two-factor.ts';
 import type { Caller, Context, Services } from '../context.ts';
-import { askedLanguage } from '../settings/asked-language.ts';
-import { answerCall, type AnswerBook } from './answer-call.ts';
+import { negotiateLanguage } from '../settings/negotiate-language.ts';
+import { executeCall, type HandlerRegistry } from './execute-call.ts';
 import { authenticate, authenticateOperator } from './authenticate.ts';
 import { isOwnPage, writeConsoleCookie } from './console-cookie.ts';
 import { daySalt } from './day-salt.ts';
@@ -20,31 +20,31 @@ import type { RateLimiter } from './rate-limit.ts';
 import { replyFailure } from './reply-failure.ts';
 import { siteAddress } from './site-address.ts';
 import { Uploads } from './uploads.ts';
-import { accountKey, addressKey, visitorKey } from './who-asks.ts';
+import { accountKey, addressKey, visitorKey } from './rate-limit-key.ts';
 
-export interface CallSurroundings {
-  book: AnswerBook;
+export interface CallDeps {
+  registry: HandlerRegistry;
   services: Services;
   limiter: RateLimiter;
   demoMode: boolean;
   /** See siteAddress. */
   fixedAddress: string | null;
-  /** Where files of a request lie until it is answered. */
+  /** Folder for the files of a request until its response. */
   uploadFolder: string;
   now: () => Date;
 }
 
 export interface CallRoute {
   call: Call;
-  /** Does its input have a field for a file? */
+  /** Whether the input has a field for a file. */
   takesFiles: boolean;
 }
 
-/** Answers that tell of codes and passwords are kept nowhere, whoever asks. */
+/** Rates of calls about codes and passwords; their responses are never cached. */
 const secretRates: ReadonlySet<RateName> = new Set(['sign-in', 'code', 'forgot-password']);
-/** Calls that a deactivated account may still make: to leave. */
-const open = new Set(['before-logout']);
-/** Calls of the console for who has to set up two-step sign-in first. */
+/** Calls that a deactivated account may still make, to sign out. */
+const openWhenDeactivated = new Set(['before-logout']);
+/** Calls of the console that an admin may make before setting up two-step sign-in. */
 const openWithoutTwoFactor = new Set([
   'admin/get-self',
   'admin/sign-out',
@@ -56,28 +56,24 @@ const openWithoutTwoFactor = new Set([
   'admin/add-passkey',
 ]);
 
-/** Counts a request before its body is read and before the database is asked who this is: a flood ends here. */
-export async function countAddress(
-  call: Call,
-  request: FastifyRequest,
-  { limiter, now }: CallSurroundings,
-): Promise<void> {
+/** Counts a request before its body is read and before the session is queried, so that a flood ends here. */
+export async function countAddress(call: Call, request: FastifyRequest, { limiter, now }: CallDeps): Promise<void> {
   await limiter.count(call.rate, { ip: addressKey(request.ip) }, now().getTime());
 }
 
-/** One request for a call: recognised, counted by caller, read, answered or refused in the call's own style. */
+/** Handles one request for a call: authentication, rate limits, input, response; failures in the call's own style. */
 export async function handleCall(
   { call, takesFiles }: CallRoute,
   request: FastifyRequest,
   reply: FastifyReply,
-  surroundings: CallSurroundings,
+  deps: CallDeps,
 ): Promise<FastifyReply> {
-  const { book, services, limiter, demoMode, fixedAddress, uploadFolder, now } = surroundings;
+  const { registry, services, limiter, demoMode, fixedAddress, uploadFolder, now } = deps;
   const uploads = new Uploads(uploadFolder);
   try {
     const { authorization } = request.headers;
-    const isPersons = call.auth === 'optional' || call.auth === 'required';
-    const caller = isPersons ? await authenticate(services.sessions, authorization, request.log) : null;
+    const takesAccount = call.auth === 'optional' || call.auth === 'required';
+    const caller = takesAccount ? await authenticate(services.sessions, authorization, request.log) : null;
     const clock = { database: services.database, now };
     const operator = call.auth === 'admin' ? await authenticateOperator(request, clock) : null;
     if (operator && !demoMode && !operator.hasTwoFactor) {
@@ -86,8 +82,8 @@ export async function handleCall(
     request.callerId = caller?.id ?? null;
     const counted = operator ? `operator #${operator.id}` : caller ? `#${caller.id}` : addressKey(request.ip);
     await limiter.count(call.rate, { caller: counted }, now().getTime());
-    if (call.auth === 'admin') refuseOperator(call, operator, demoMode);
-    else refuse(call, caller, demoMode);
+    if (call.auth === 'admin') checkOperator(call, operator, demoMode);
+    else checkCaller(call, caller, demoMode);
 
     const input = await decodeInput(request, uploads, takesFiles);
     const account = accountKey(input);
@@ -99,7 +95,7 @@ export async function handleCall(
       siteUrl,
       caller,
       operator,
-      language: await askedLanguage(services.database, request.headers['accept-language']),
+      language: await negotiateLanguage(services.database, request.headers['accept-language']),
       userAgent: userAgent ?? '',
       visitorKey: async () =>
         visitorKey({ ip: request.ip, userAgent, caller }, await daySalt(services.database, now())),
@@ -110,7 +106,7 @@ export async function handleCall(
       log: request.log as Context['log'],
       now,
     };
-    const body = await answerCall(book, call, input, context);
+    const body = await executeCall(registry, call, input, context);
     await uploads.discard();
     return send(body, call, caller, request, reply);
   } catch (error) {
@@ -119,31 +115,34 @@ export async function handleCall(
   }
 }
 
-/** @throws CallFailure for who may not make this call at all (contract 1.4) */
-function refuse(call: Call, caller: Caller | null, demoMode: boolean): void {
+/** @throws CallFailure when the caller may not make this call at all (contract 1.4) */
+function checkCaller(call: Call, caller: Caller | null, demoMode: boolean): void {
   if (call.auth === 'required') {
     if (!caller) throw new CallFailure('not_signed_in');
-    if (!caller.isActive && !open.has(call.path)) {
+    if (!caller.isActive && !openWhenDeactivated.has(call.path)) {
       throw new CallFailure('account_deactivated', { extra: { is_active: false } });
     }
   }
-  if (caller?.acting && closedWhileActing.has(callKey(call))) throw new CallFailure('acting_refused');
+  if (caller?.acting && callsBlockedDuringImpersonation.has(callKey(call))) throw new CallFailure('acting_refused');
   if (demoMode && caller?.isDemo && call.method !== 'GET' && !call.allowedInDemo) throw new CallFailure('demo_mode');
 }
 
-/** @throws CallFailure for who is none of the operator's people, and for one whose role may not do this */
-function refuseOperator(call: Call, operator: Operator | null, demoMode: boolean): void {
+/** @throws CallFailure when the caller is not an admin, or the admin's role may not do this */
+function checkOperator(call: Call, operator: Operator | null, demoMode: boolean): void {
   if (!operator) throw new CallFailure('not_signed_in');
-  if (!call.needs || !mayDo(operator.role, call.needs)) throw new CallFailure('not_allowed');
+  if (!call.requiredRight || !hasRight(operator.role, call.requiredRight)) throw new CallFailure('not_allowed');
   if (operator.needsTwoFactor && !openWithoutTwoFactor.has(call.path)) throw new CallFailure('two_factor_missing');
   if (demoMode && operator.isDemo && call.method !== 'GET' && !call.allowedInDemo) throw new CallFailure('demo_mode');
 }
 
-/** A public answer may be kept and asked about by its tag; one that knows the caller, or a secret, is kept nowhere. */
+/**
+ * A public response may be cached and revalidated by its ETag; one that depends on the caller or contains a secret is
+ * not stored.
+ */
 function send(body: object, call: Call, caller: Caller | null, request: FastifyRequest, reply: FastifyReply) {
-  if (call.answers === 'file') return sendFile(body, reply);
-  if (call.answers === 'html') return sendPage(body, reply);
-  if (call.answers === 'redirect') return leadOn(body, reply);
+  if (call.responseType === 'file') return sendFile(body, reply);
+  if (call.responseType === 'html') return sendPage(body, reply);
+  if (call.responseType === 'redirect') return sendRedirect(body, reply);
   void reply.type('application/json; charset=utf-8');
   if (
     call.method !== 'GET' ||
@@ -154,22 +153,22 @@ function send(body: object, call: Call, caller: Caller | null, request: FastifyR
   ) {
     return reply.header('Cache-Control', 'no-store').send(JSON.stringify(body));
   }
-  const { bytes, etag } = write(body);
+  const { bytes, etag } = serialise(body);
   if (call.auth === 'optional') void reply.header('Vary', 'Authorization');
   void reply.headers({ 'Cache-Control': 'no-cache', ETag: etag });
   return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(bytes);
 }
 
-/** A file is sent as it is made, however long it is. */
+/** A file is streamed while it is generated, whatever its length. */
 function sendFile(body: object, reply: FastifyReply): FastifyReply {
-  const { name, contentType, content } = (body as z.output<typeof fileAnswer>).data;
+  const { name, contentType, content } = (body as z.output<typeof fileResponse>).data;
   return reply
     .headers({ 'Cache-Control': 'no-store', 'Content-Disposition': `attachment; filename="${name}"` })
     .type(contentType)
     .send(Readable.from(content));
 }
 
-/** A page to be read by a script, or for its form; it loads nothing. */
+/** A page to be read by a script, or for its form; its policy allows it to load nothing. */
 function sendPage(body: object, reply: FastifyReply): FastifyReply {
   return reply
     .header('Cache-Control', 'no-store')
@@ -177,24 +176,24 @@ function sendPage(body: object, reply: FastifyReply): FastifyReply {
     .send((body as { data: string }).data);
 }
 
-/** The verb names an address of this market's own, never one that it was given. */
-function leadOn(body: object, reply: FastifyReply): FastifyReply {
+/** The handler returns an address of this market, never one from the input. */
+function sendRedirect(body: object, reply: FastifyReply): FastifyReply {
   return reply.header('Cache-Control', 'no-store').redirect((body as { data: string }).data, 302);
 }
 
-interface Written {
+interface Serialised {
   bytes: Buffer;
   etag: string;
 }
 
-/** A kept answer (services/kept-answers.ts) is sent many times and written once. */
-const written = new WeakMap<object, Written>();
+/** A cached response is sent many times but serialised once. */
+const serialisedBodies = new WeakMap<object, Serialised>();
 
-function write(body: object): Written {
-  const known = written.get(body);
-  if (known) return known;
+function serialise(body: object): Serialised {
+  const cached = serialisedBodies.get(body);
+  if (cached) return cached;
   const bytes = Buffer.from(JSON.stringify(body));
   const fresh = { bytes, etag: `W/"${createHash('sha1').update(bytes).digest('base64url')}"` };
-  written.set(body, fresh);
+  serialisedBodies.set(body, fresh);
   return fresh;
 }

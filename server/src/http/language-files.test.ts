@@ -22,13 +22,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The texts of a module that says nothing else. */
+/** The texts of a JavaScript module with one default export. */
 function read(module: string): Record<string, string> {
   expect(module).toMatch(/^export default \{/);
   return JSON.parse(module.slice('export default '.length)) as Record<string, string>;
 }
 
-it('gives the first texts of an added language with its names, English where it has none, for good', async () => {
+it('serves the first texts of an added language with its names, in English where it has none, immutable', async () => {
   const reply = await app.inject(address);
   const { headers, statusCode } = reply;
   expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
@@ -42,9 +42,9 @@ it('gives the first texts of an added language with its names, English where it 
   expect(Object.keys(texts).filter((key) => key.startsWith('posting.'))).toEqual([]);
 });
 
-it('gives the other parts beside it, and the texts of now under an old name, which nobody keeps', async () => {
-  const late = await app.inject(address.replace('.first.', '.listing.'));
-  expect(Object.keys(read(late.body)).some((key) => key.startsWith('posting.'))).toBe(true);
+it('serves the other text groups, and the current texts under an old version, uncached', async () => {
+  const deferred = await app.inject(address.replace('.first.', '.listing.'));
+  expect(Object.keys(read(deferred.body)).some((key) => key.startsWith('posting.'))).toBe(true);
   const old = await app.inject('/assets/texts.pl.aaaaaaaaaaaa.first.js');
   expect([old.statusCode, old.headers['cache-control']]).toEqual([200, 'no-store']);
 });
@@ -54,6 +54,6 @@ it.each([
   'texts.xx.aaaaaaaaaaaa.first.js',
   'texts.pl.aaaaaaaaaaaa.__proto__.js',
   'texts.x',
-])('has no %s', async (name) => {
+])('answers 404 for %s', async (name) => {
   expect((await app.inject(`/assets/${name}`)).statusCode).toBe(404);
 });

@@ -8,15 +8,15 @@ const proxied = readConfig({ TRUST_PROXY: '1' });
 const allows = (config: typeof open, host: string, origin?: string, more: Record<string, string> = {}) =>
   isLiveOriginAllowed({ headers: { host, ...(origin !== undefined && { origin }), ...more } }, config);
 
-describe('a live connection', () => {
-  it('is open to the pages of the site that was asked', () => {
+describe('a realtime connection', () => {
+  it('is allowed from pages of the requested site', () => {
     expect(allows(open, 'localhost:3000', 'http://localhost:3000')).toBe(true);
     expect(allows(open, '192.168.1.5:3000', 'http://192.168.1.5:3000')).toBe(true);
     expect(allows(open, 'localhost:3000', 'http://evil.test')).toBe(false);
     expect(allows(open, 'localhost:3000', 'http://localhost:3001')).toBe(false);
   });
 
-  it('is open to the operator’s address and origins only, once they are named', () => {
+  it('is allowed only from the configured address and origins, once they are set', () => {
     expect(allows(fixed, 'casa.test', 'https://casa.test')).toBe(true);
     expect(allows(fixed, 'casa.test', 'https://app.casa.test')).toBe(true);
     expect(allows(fixed, 'casa.test', 'https://other.test')).toBe(true);
@@ -25,13 +25,13 @@ describe('a live connection', () => {
     expect(allows(readConfig({ LIVE_ORIGINS: '*' }), 'casa.test', 'https://anything.test')).toBe(true);
   });
 
-  it('is closed to a page that hides where it comes from, and open to what is no browser', () => {
+  it('is refused for a page that hides its origin, and allowed for clients that are not browsers', () => {
     expect(allows(open, 'localhost:3000', 'null')).toBe(false);
     expect(allows(fixed, 'casa.test', '')).toBe(false);
     expect(allows(fixed, 'casa.test')).toBe(true);
   });
 
-  it('believes a proxy where there is one, and nobody where there is none', () => {
+  it('reads forwarded headers only when a proxy is trusted', () => {
     const forwarded = { 'x-forwarded-host': 'casa.test', 'x-forwarded-proto': 'https, http' };
     expect(allows(proxied, '10.0.0.7:3000', 'https://casa.test', forwarded)).toBe(true);
     expect(allows(open, '10.0.0.7:3000', 'https://casa.test', forwarded)).toBe(false);

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
 import type { Config } from '../config.ts';
-import { addressKey } from './who-asks.ts';
+import { addressKey } from './rate-limit-key.ts';
 
-/** A handshake of a live connection, as much of it as says where it comes from. */
+/** The parts of a realtime handshake that show where it comes from. */
 interface Handshake {
   headers: IncomingHttpHeaders;
   /** Whether the connection itself is encrypted. */
@@ -13,9 +13,9 @@ interface Handshake {
 type OriginConfig = Pick<Config, 'siteUrl' | 'hasSiteUrl' | 'trustProxy' | 'liveOrigins'>;
 
 /**
- * Address of the site that a live connection was asked at, without a slash at the end: the operator's, else the one that
- * the client named. A handshake does not go through the web framework, so a proxy's word is read here; it is worth
- * nothing but the addresses of pictures in what this very client is told.
+ * Address of the site for a realtime connection, without a trailing slash: the configured one, otherwise the one that
+ * the client used. A handshake does not go through Fastify, so the headers of a proxy are read here; they affect only
+ * the file addresses in messages to this client.
  */
 export function liveSiteUrl({ headers, isSecure = false }: Handshake, config: OriginConfig): string {
   if (config.hasSiteUrl) return config.siteUrl;
@@ -26,8 +26,8 @@ export function liveSiteUrl({ headers, isSecure = false }: Handshake, config: Or
 }
 
 /**
- * Whether a page of this origin may keep a live connection: the site's own pages, and those of LIVE_ORIGINS. What is no
- * browser names no origin, and its token alone decides.
+ * Whether a page of this origin may open a realtime connection: pages of the site itself, and those of LIVE_ORIGINS.
+ * Clients that are not browsers send no origin; only their token decides.
  */
 export function isLiveOriginAllowed(handshake: Handshake, config: OriginConfig): boolean {
   const { origin } = handshake.headers;
@@ -36,7 +36,7 @@ export function isLiveOriginAllowed(handshake: Handshake, config: OriginConfig):
   if (!URL.canParse(origin)) return false;
   const own = liveSiteUrl(handshake, config);
   if (!URL.canParse(own)) return false;
-  // Without the operator's word the protocol before a proxy is not known.
+  // Without a configured address the protocol in front of a proxy is unknown.
   return config.hasSiteUrl
     ? new URL(origin).origin === new URL(own).origin
     : new URL(origin).host === new URL(own).host;

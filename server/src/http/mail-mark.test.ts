@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { markPath } from '../services/mail/mark-path.ts';
-import { forgetSettings } from '../settings/load-settings.ts';
+import { evictSettings } from '../settings/load-settings.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { DiskStore } from '../services/files/disk-store.ts';
 import { variantMaker } from '../services/pictures/picture-variant.ts';
@@ -24,14 +24,14 @@ beforeAll(async () => {
     .insertInto('setting')
     .values({ key: 'web_favicon', value: JSON.stringify(key) })
     .execute();
-  forgetSettings(market.database);
+  evictSettings(market.database);
 });
 afterAll(async () => {
   await market.close();
   await rm(folder, { recursive: true });
 });
 
-it('draws the mark of the operator as a PNG that every mail program shows', async () => {
+it("renders the operator's logo as a PNG, which every mail client shows", async () => {
   const reply = await market.app.inject(markPath(key));
   expect(reply.headers).toMatchObject({
     'content-type': 'image/png',
@@ -41,7 +41,7 @@ it('draws the mark of the operator as a PNG that every mail program shows', asyn
   expect({ format, width, height }).toEqual({ format: 'png', width: 96, height: 96 });
 });
 
-it('answers nothing under another name', async () => {
+it('answers 404 under another name', async () => {
   for (const name of ['/mail/mark-0000000000000000.png', '/mail/x', markPath('other.svg')]) {
     expect((await market.app.inject(name)).statusCode).toBe(404);
   }

@@ -5,19 +5,19 @@ import { markPath } from '../services/mail/mark-path.ts';
 import { drawMarketMark } from '../services/pictures/market-mark.ts';
 import { loadSettings } from '../settings/load-settings.ts';
 
-/** The market's mark as mails show it: a PNG of what the operator gave. */
+/** Serves the market's logo for mails: a PNG of the operator's file. */
 export function registerMailMark(app: FastifyInstance, { database, store }: { database: Database; store: FileStore }) {
-  let drawn: { path: string; png: Promise<Buffer | null> } | null = null;
+  let rendered: { path: string; png: Promise<Buffer | null> } | null = null;
 
   app.get('/mail/:name', async (request, reply) => {
     const key = (await loadSettings(database)).text('web_favicon');
     const path = request.url.split('?', 1)[0] ?? '';
     const missing = () => reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send('Not found\n');
     if (!key || path !== markPath(key)) return missing();
-    if (drawn?.path !== path) drawn = { path, png: drawMarketMark(store, key).catch(() => null) };
-    const png = await drawn.png;
+    if (rendered?.path !== path) rendered = { path, png: drawMarketMark(store, key).catch(() => null) };
+    const png = await rendered.png;
     if (!png) {
-      drawn = null;
+      rendered = null;
       return missing();
     }
     return reply

@@ -15,7 +15,7 @@ import { siteBuild } from '../testing/site-build.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 const mapContext = createContext<unknown>();
-/** A page that says what its loader knows of the map. */
+/** A page that shows what its loader gets of the map. */
 const build = siteBuild(
   {
     module: {
@@ -108,7 +108,7 @@ const changed = () =>
     };
   });
 
-test('a page names the map and admits its origins, at first that of the style and then all', async () => {
+test('a page names the map and allows its origins, first that of the style and then all', async () => {
   const early = await get('/faqs');
   expect(early.body).toContain(JSON.stringify({ styleUrl: `${origin}/style.json`, hasImages: false }));
   expect(early.headers['content-security-policy']).toMatch(new RegExp(`connect-src [^;]*${origin}[;\\s]`));
@@ -119,19 +119,19 @@ test('a page names the map and admits its origins, at first that of the style an
   isDown = false;
   mapStyle.start();
   await loaded;
-  // The cached page has gone.
+  // The cached page was evicted.
   const page = await get('/faqs');
   expect(page.body).toContain('"hasImages":true');
   expect(page.headers['content-security-policy']).toMatch(/connect-src [^;]*https:\/\/glyphs\.example[;\s]/);
 });
 
-test('a static image is of the operator’s map', async () => {
+test("a static image shows the operator's map", async () => {
   const reply = await get(image);
   expect(reply.headers['content-type']).toBe('image/svg+xml');
   expect(reply.body).toContain(`data:image/png;base64,${png.toString('base64')}`);
 });
 
-test('an image is not sent, and not cached, while the tile server is out of order', async () => {
+test('an image is neither sent nor cached while the tile server is down', async () => {
   isDown = true;
   const far = image.replace('731000', '731900');
   expect(await get(far)).toMatchObject({ statusCode: 503, headers: { 'cache-control': 'no-store' } });

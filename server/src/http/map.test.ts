@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}, remoteAddress = '192.0.2.1') =>
   market.app.inject({ url, headers, remoteAddress });
-/** The Atlantic: quick to draw. */
+/** A view of the Atlantic, which is quick to render. */
 const image = (x: number) => `/map/still/20/${x}/900/spot-light.svg`;
 
 test.each([
@@ -34,12 +34,12 @@ test.each([
   '/map/still/20/1/0/spot-light.svg',
   '/map/world/3/9/0',
   '/map/streets/1/0.5',
-])('%s is not drawn', async (url) => {
+])('does not render %s', async (url) => {
   const reply = await get(url);
   expect(reply.statusCode).toBe(404);
 });
 
-test('an image is compressed once, and sent as the browser takes it', async () => {
+test('compresses an image once and sends it in an encoding that the browser accepts', async () => {
   const plain = await get(image(600));
   expect(plain.headers).toMatchObject({ 'content-type': 'image/svg+xml', vary: 'Accept-Encoding' });
   expect(plain.body).toMatch(/^<svg/);
@@ -48,7 +48,7 @@ test('an image is compressed once, and sent as the browser takes it', async () =
   expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length);
 });
 
-test('an address that has too much drawn is told to wait; what is cached is sent all the same', async () => {
+test('limits renderings by address, but still sends cached images', async () => {
   const { limit } = rates.draw[0]!;
   await get(image(700), {}, '192.0.2.2');
   const replies = [];

@@ -4,7 +4,7 @@ import { mapCacheControl, type MapData } from '../services/map-still/map-data.ts
 import { TooManyRequests } from '../too-many-requests.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { sendCompressed } from './send-compressed.ts';
-import { addressKey } from './who-asks.ts';
+import { addressKey } from './rate-limit-key.ts';
 
 interface MapRoutes {
   map: MapData;
@@ -19,9 +19,11 @@ type Tile = Record<'z' | 'x' | 'y', string>;
 type Cell = Record<'x' | 'y', string>;
 type Image = Record<'step' | 'x' | 'y' | 'name', string>;
 
-/** What our own map is made of: the world, its names, sketched streets, and static images. Only drawing is counted. */
+/**
+ * Serves our own map: world, labels, sketched streets, and static images. Only rendering counts against the rate limit.
+ */
 export function registerMap(app: FastifyInstance, { map, limiter, now }: MapRoutes): void {
-  // A map in motion loads as many tiles as it makes searches; a page shows one image.
+  // A moving map loads as many tiles as it makes searches; a page shows one image.
   const admit = (rate: 'search' | 'draw', { ip }: FastifyRequest) => {
     const key = addressKey(ip);
     return () => limiter.count(rate, rate === 'draw' ? { ip: key } : { caller: `map ${key}` }, now().getTime());
@@ -53,13 +55,16 @@ export function registerMap(app: FastifyInstance, { map, limiter, now }: MapRout
 
   app.get<{ Params: Image }>('/map/still/:step/:x/:y/:name', options, async (request, reply) => {
     const view = readStaticMap(request.params);
-    const image = view && (await map.still(view, admit('draw', request)));
+    const image = view && (await map.staticMap(view, admit('draw', request)));
     if (!image) return missing(reply);
     return sendCompressed(reply.header('Cache-Control', mapCacheControl.still).type('image/svg+xml'), request, image);
   });
 }
 
-/** An image cannot show a refusal. @throws every other error, for the application's own handler */
+/**
+ * Sends a refusal as plain text, because an image cannot show it.
+ * @throws every other error, for the application's own handler
+ */
 function refuse(error: Error, _: FastifyRequest, reply: FastifyReply) {
   if (!(error instanceof TooManyRequests)) throw error;
   return reply
@@ -69,7 +74,7 @@ function refuse(error: Error, _: FastifyRequest, reply: FastifyReply) {
     .send(`${error.message}\n`);
 }
 
-/** Nothing is drawn there, and will not be for a while. */
+/** Nothing is rendered there; the response may be cached for ten minutes. */
 function missing(reply: FastifyReply) {
   return reply.code(404).header('Cache-Control', 'public, max-age=600').type('text/plain').send('Nothing here\n');
 }

@@ -4,13 +4,13 @@ import { callsByDomain } from '@latchkey/contract/calls';
 import { errors } from '@latchkey/contract/errors';
 import { rates } from '@latchkey/contract/rates';
 import { z } from 'zod';
-import type { AnswerBook } from './answer-call.ts';
+import type { HandlerRegistry } from './execute-call.ts';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /**
- * A schema in the words of OpenAPI 3.1. Which fields are required is asked of the fields themselves, because most take
- * a blank for "not given" before they look at it.
+ * A schema as OpenAPI 3.1. Which fields are required is determined by parsing undefined, because most fields treat a
+ * blank as absent.
  */
 function describeSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...described } = z.toJSONSchema(schema, {
@@ -29,19 +29,23 @@ function describeSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   return described;
 }
 
-/** What a call takes; an empty object for one that takes nothing. */
+/** The input schema of a call; an empty object for a call without input. */
 export function describeInput(call: Call): JsonSchema {
   const schemas = callSchemas.get(callKey(call));
   return schemas ? describeSchema(schemas.input, 'input') : {};
 }
 
-/** Every call of the contract as OpenAPI 3.1 without its servers: what each takes and answers, and whether it is answered yet. */
-export function openApiDocument(book: AnswerBook): object {
+/** Every call of the contract as OpenAPI 3.1 without servers: its input and output, and whether it has a handler. */
+export function openApiDocument(registry: HandlerRegistry): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const [domain, domainCalls] of Object.entries(callsByDomain)) {
     for (const [name, call] of Object.entries<Call>(domainCalls)) {
       const operations = (paths[`/${call.path}`] ??= {});
-      operations[call.method.toLowerCase()] = describeCall(call, { name, domain, isAnswered: book.has(callKey(call)) });
+      operations[call.method.toLowerCase()] = describeCall(call, {
+        name,
+        domain,
+        isAnswered: registry.has(callKey(call)),
+      });
     }
   }
   return {
@@ -75,13 +79,13 @@ const failure = {
   },
 };
 
-interface Place {
+interface Operation {
   name: string;
   domain: string;
   isAnswered: boolean;
 }
 
-function describeCall(call: Call, { name, domain, isAnswered }: Place): object {
+function describeCall(call: Call, { name, domain, isAnswered }: Operation): object {
   return {
     operationId: name,
     tags: [domain],
@@ -133,9 +137,9 @@ function describeResponses(call: Call): Record<string, object> {
 }
 
 function describeSuccess(call: Call, travelsAs200: boolean): Record<string, object> {
-  if (call.answers === 'redirect') return { 302: { description: 'Leads the browser on.' } };
-  if (call.answers === 'html') return { 200: { description: 'A page.', content: { 'text/html': {} } } };
-  if (call.answers === 'file')
+  if (call.responseType === 'redirect') return { 302: { description: 'Leads the browser on.' } };
+  if (call.responseType === 'html') return { 200: { description: 'A page.', content: { 'text/html': {} } } };
+  if (call.responseType === 'file')
     return { 200: { description: 'A file.', content: { 'text/csv': {}, 'application/xml': {} } } };
   const schemas = callSchemas.get(callKey(call));
   const success = schemas ? describeSchema(schemas.output, 'output') : {};

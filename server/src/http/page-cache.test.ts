@@ -1,38 +1,38 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { type DrawnPage, type KeptPage, PageCache } from './page-cache.ts';
+import { type RenderedPage, type CachedPage, PageCache } from './page-cache.ts';
 
-const textOf = ({ gzip }: KeptPage) => gunzipSync(gzip).toString();
+const textOf = ({ gzip }: CachedPage) => gunzipSync(gzip).toString();
 
-function page(text: string, keep = true, tags: string[] = []): DrawnPage {
-  return { status: 200, headers: {}, body: Buffer.from(text), keep, tags: new Set(tags) };
+function page(text: string, keep = true, tags: string[] = []): RenderedPage {
+  return { status: 200, headers: {}, body: Buffer.from(text), isCacheable: keep, tags: new Set(tags) };
 }
 
 describe('PageCache', () => {
-  it('draws once for many, and sends the same bytes compressed', async () => {
+  it('renders once for concurrent requests and sends the same compressed bytes', async () => {
     const cache = new PageCache(1e6);
-    let drawn = 0;
-    const draw = async () => page(`number ${(drawn += 1)}`);
-    const pages = await Promise.all([cache.get('/', draw), cache.get('/', draw), cache.get('/', draw)]);
-    expect(drawn).toBe(1);
+    let renderings = 0;
+    const render = async () => page(`number ${(renderings += 1)}`);
+    const pages = await Promise.all([cache.get('/', render), cache.get('/', render), cache.get('/', render)]);
+    expect(renderings).toBe(1);
     expect(brotliDecompressSync(pages[0].brotli).toString()).toBe('number 1');
     expect(gunzipSync(pages[1].gzip).toString()).toBe('number 1');
   });
 
-  it('sends an old page once more while a new one is drawn', async () => {
+  it('sends a stale page while a new one is rendered', async () => {
     let now = 0;
     const cache = new PageCache(1e6, () => now);
-    let drawn = 0;
-    const draw = async () => page(`number ${(drawn += 1)}`);
-    await cache.get('/', draw);
+    let renderings = 0;
+    const render = async () => page(`number ${(renderings += 1)}`);
+    await cache.get('/', render);
     now = 61_000;
-    expect(textOf(await cache.get('/', draw))).toBe('number 1');
-    await expect.poll(async () => textOf(await cache.get('/', draw))).toBe('number 2');
+    expect(textOf(await cache.get('/', render))).toBe('number 1');
+    await expect.poll(async () => textOf(await cache.get('/', render))).toBe('number 2');
   });
 
-  it('forgets what changed, also what was being drawn meanwhile', async () => {
+  it('evicts what changed, also what was being rendered meanwhile', async () => {
     const cache = new PageCache(1e6);
-    let finish: (drawn: DrawnPage) => void = () => undefined;
+    let finish: (rendered: RenderedPage) => void = () => undefined;
     const slow = cache.get('/', () => new Promise((resolve) => (finish = resolve)));
     cache.drop();
     const text = async () => textOf(await cache.get('/', async () => page('after')));
@@ -42,7 +42,7 @@ describe('PageCache', () => {
     expect(await text()).toBe('after');
   });
 
-  it('forgets only the pages that show what changed', async () => {
+  it('evicts only the pages that show what changed', async () => {
     const cache = new PageCache(1e6);
     await cache.get('/home', async () => page('home', true, ['homepage-data', 'web-settings']));
     await cache.get('/faqs', async () => page('faqs', true, ['faqs', 'web-settings']));
@@ -55,34 +55,34 @@ describe('PageCache', () => {
     expect(cache.bytes).toBe(0);
   });
 
-  it('names the same page by the same tag and a changed one by another', async () => {
+  it('gives the same page the same ETag and a changed page another', async () => {
     const cache = new PageCache(0);
     const etag = async (text: string) => (await cache.get('/', async () => page(text))).etag;
     expect(await etag('a')).toBe(await etag('a'));
     expect(await etag('a')).not.toBe(await etag('b'));
   });
 
-  it('stays within its memory and drops the least used', async () => {
+  it('stays under its memory limit and evicts the least recently used', async () => {
     const cache = new PageCache(60_000);
-    const draw = async () => page('x'.repeat(5_000));
-    for (let index = 0; index < 50; index++) await cache.get(`/${index}`, draw);
+    const render = async () => page('x'.repeat(5_000));
+    for (let index = 0; index < 50; index++) await cache.get(`/${index}`, render);
     expect(cache.bytes).toBeLessThanOrEqual(60_000);
-    let drawnAgain = false;
-    await cache.get('/49', async () => ((drawnAgain = true), page('y')));
-    expect(drawnAgain).toBe(false);
+    let renderedAgain = false;
+    await cache.get('/49', async () => ((renderedAgain = true), page('y')));
+    expect(renderedAgain).toBe(false);
   });
 
-  it('refuses a rendering to one request without refusing those that share a rendering', async () => {
+  it('refuses a rendering for one request without refusing those that share a rendering', async () => {
     const cache = new PageCache(1e6);
     const refuse = () => Promise.reject(new Error('too many'));
     await expect(cache.get('/', async () => page('never'), refuse)).rejects.toThrow('too many');
-    const begun = cache.get('/', async () => page('here'));
+    const running = cache.get('/', async () => page('here'));
     await Promise.resolve();
-    const texts = await Promise.all([begun, cache.get('/', async () => page('never'), refuse)]);
+    const texts = await Promise.all([running, cache.get('/', async () => page('never'), refuse)]);
     expect(texts.map(textOf)).toEqual(['here', 'here']);
   });
 
-  it('sends an old page when its rendering is refused', async () => {
+  it('sends a stale page when its rendering is refused', async () => {
     let now = 0;
     const cache = new PageCache(1e6, () => now);
     await cache.get('/', async () => page('old'));
@@ -91,10 +91,10 @@ describe('PageCache', () => {
     expect(textOf(await cache.get('/', async () => page('new'), refuse))).toBe('old');
   });
 
-  it.each<[string, () => Promise<DrawnPage>]>([
+  it.each<[string, () => Promise<RenderedPage>]>([
     ['answers 503', async () => ({ ...page('away', false), status: 503 })],
     ['throws', () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))],
-  ])('sends a page of any age while a database that is away %s, then a new one', async (_, away) => {
+  ])('sends a page of any age while an unavailable database %s, then a new one', async (_, away) => {
     let now = 0;
     const cache = new PageCache(1e6, () => now);
     await cache.get('/', async () => page('old'));
@@ -105,7 +105,7 @@ describe('PageCache', () => {
     expect(textOf(await cache.get('/', async () => page('new')))).toBe('new');
   });
 
-  it('keeps nothing that is not for everybody', async () => {
+  it('does not cache a page that is not cacheable', async () => {
     const cache = new PageCache(1e6);
     await cache.get('/', async () => page('a fault', false));
     expect(textOf(await cache.get('/', async () => page('well again')))).toBe('well again');

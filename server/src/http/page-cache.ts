@@ -1,47 +1,48 @@
 import { createHash } from 'node:crypto';
-import { type Compressed, compressBody } from '../services/compress-body.ts';
+import { type CompressedBody, compressBody } from '../services/compress-body.ts';
 import { toCallFailure } from './failure.ts';
 
 /** A page as it is sent: complete, with its policy, and compressed once. */
-export interface KeptPage extends Compressed {
+export interface CachedPage extends CompressedBody {
   status: number;
   headers: Record<string, string>;
   etag: string;
 }
 
 interface Entry {
-  page: KeptPage;
+  page: CachedPage;
   tags: ReadonlySet<string>;
   freshUntil: number;
   bytes: number;
 }
 
-export interface DrawnPage {
+export interface RenderedPage {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
-  /** For everybody and for a while; else it is drawn again each time. */
-  keep: boolean;
-  /** What the page shows: the paths of the calls that it was drawn from. */
+  /** Whether the page is the same for all visitors and may be cached; otherwise it is rendered for each request. */
+  isCacheable: boolean;
+  /** Paths of the calls that the page was rendered from. */
   tags: ReadonlySet<string>;
 }
 
 /**
- * Younger than this a page is sent as it is; older ones once more while a new one is rendered; still older ones only
- * while the database is away.
+ * Up to the first age a page is fresh; up to the second it is sent stale once more while a new one is rendered; later
+ * only while the database is unavailable.
  */
 const freshMs = 60_000;
 const staleMs = 600_000;
-/** Headers, tags and the map's own bookkeeping, roughly. */
+/** Approximate memory of headers, tags and map entries. */
 const overheadBytes = 1_000;
 
 /**
- * Pages for everybody, kept in memory by address, language and theme. Requests for the same page share one drawing; the
- * least used go when the memory is full; a write drops the pages that show what it changed.
+ * Caches pages for all visitors in memory, by address, language and theme. Requests for the same page share one
+ * rendering; the least recently used pages are evicted when the memory is full; a write evicts the pages that show what
+ * it changed.
  */
 export class PageCache {
   readonly #entries = new Map<string, Entry>();
-  readonly #drawing = new Map<string, Promise<KeptPage>>();
+  readonly #rendering = new Map<string, Promise<CachedPage>>();
   readonly #maxBytes: number;
   readonly #now: () => number;
   #bytes = 0;
@@ -57,26 +58,27 @@ export class PageCache {
   }
 
   /**
+   * Returns the cached page or renders it.
    * @param admit runs before a rendering that this request causes, and may refuse it; requests that share the rendering
-   *   are not refused with it
+   * are not refused with it
    */
-  async get(key: string, draw: () => Promise<DrawnPage>, admit?: () => Promise<void>): Promise<KeptPage> {
+  async get(key: string, render: () => Promise<RenderedPage>, admit?: () => Promise<void>): Promise<CachedPage> {
     const entry = this.#entries.get(key);
     const age = entry ? this.#now() - entry.freshUntil : Infinity;
-    const render = async () => {
-      if (admit && !this.#drawing.has(key)) await admit();
-      return this.#share(key, draw);
+    const renderOnce = async () => {
+      if (admit && !this.#rendering.has(key)) await admit();
+      return this.#share(key, render);
     };
     if (entry && age < staleMs) {
-      // Used last, dropped last.
+      // Re-inserted at the end, because eviction starts with the oldest entry.
       this.#entries.delete(key);
       this.#entries.set(key, entry);
-      // A failed rendering leaves the old page; the next request tries again.
-      if (age >= 0) render().catch(() => undefined);
+      // A failed rendering leaves the stale page; the next request tries again.
+      if (age >= 0) renderOnce().catch(() => undefined);
       return entry.page;
     }
-    if (!entry) return render();
-    const rendered = await render().catch((error: unknown) => {
+    if (!entry) return renderOnce();
+    const rendered = await renderOnce().catch((error: unknown) => {
       if (toCallFailure(error).key !== 'service_unavailable') throw error;
       return entry.page;
     });
@@ -84,52 +86,52 @@ export class PageCache {
   }
 
   /**
-   * Forgets the pages that show something that has changed.
-   * @param tag path of a call whose answer is another now; left out for all pages, as when settings change
+   * Evicts the pages that show something that has changed.
+   * @param tag path of a call whose response has changed; left out for all pages, as when settings change
    */
   drop(tag?: string): void {
     this.#generation += 1;
-    // Who comes from now on may not be given what was begun before the change.
-    this.#drawing.clear();
-    for (const [key, { tags }] of this.#entries) if (tag === undefined || tags.has(tag)) this.#forget(key);
+    // Requests from now on must not get a rendering that began before the change.
+    this.#rendering.clear();
+    for (const [key, { tags }] of this.#entries) if (tag === undefined || tags.has(tag)) this.#evict(key);
   }
 
-  #share(key: string, draw: () => Promise<DrawnPage>): Promise<KeptPage> {
-    const under = this.#drawing.get(key);
-    if (under) return under;
+  #share(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
+    const running = this.#rendering.get(key);
+    if (running) return running;
     const generation = this.#generation;
-    const work = draw()
-      .then(async (drawn) => {
-        const page = await compress(drawn);
-        if (drawn.keep && generation === this.#generation) this.#keep(key, page, drawn.tags);
+    const work = render()
+      .then(async (rendered) => {
+        const page = await compress(rendered);
+        if (rendered.isCacheable && generation === this.#generation) this.#store(key, page, rendered.tags);
         return page;
       })
       .finally(() => {
-        if (this.#drawing.get(key) === work) this.#drawing.delete(key);
+        if (this.#rendering.get(key) === work) this.#rendering.delete(key);
       });
-    this.#drawing.set(key, work);
+    this.#rendering.set(key, work);
     return work;
   }
 
-  #keep(key: string, page: KeptPage, tags: ReadonlySet<string>): void {
+  #store(key: string, page: CachedPage, tags: ReadonlySet<string>): void {
     const bytes = page.brotli.length + page.gzip.length + overheadBytes;
-    this.#forget(key);
+    this.#evict(key);
     if (bytes > this.#maxBytes / 4) return;
     this.#entries.set(key, { page, tags, bytes, freshUntil: this.#now() + freshMs });
     this.#bytes += bytes;
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.#maxBytes) break;
-      this.#forget(oldest);
+      this.#evict(oldest);
     }
   }
 
-  #forget(key: string): void {
+  #evict(key: string): void {
     this.#bytes -= this.#entries.get(key)?.bytes ?? 0;
     this.#entries.delete(key);
   }
 }
 
-async function compress({ status, headers, body }: DrawnPage): Promise<KeptPage> {
+async function compress({ status, headers, body }: RenderedPage): Promise<CachedPage> {
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
   return { status, headers, etag, ...(await compressBody(body)) };
 }

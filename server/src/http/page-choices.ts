@@ -1,40 +1,40 @@
-import { isUncachedPage, queryNames } from '@latchkey/contract/page-query';
+import { isUncachedPage, queryParametersOf } from '@latchkey/contract/page-query';
 import type { FastifyRequest } from 'fastify';
-import { acceptedLanguage } from '../settings/asked-language.ts';
+import { acceptedLanguage } from '../settings/negotiate-language.ts';
 import type { PageLanguages } from '../settings/page-languages.ts';
 
 const themes = ['light', 'dark'];
 
 const longestQuery = 1_000;
-/** React Router requests the data of a page below these paths, with the routes that it wants. */
+/** React Router requests the data of a page below these paths, with the ids of the routes. */
 const dataPath = /^\/_root\.data$|\.data$/;
 
 export interface PageChoices {
   /** Key of the page in the page cache. */
   key: string;
-  /** Path and query that the page is rendered for: only the parameters that it reads, in one order. */
+  /** Path and query that the page is rendered for: only the parameters that it reads, sorted. */
   url: string;
   language: string;
   theme: string;
 }
 
 /**
- * Language and theme of a page: asked for in the address, chosen before (cookie), as the browser says, else as the
- * operator says.
+ * Language and theme of a page. The language comes from the address, the cookie, the browser, or the operator's
+ * default, in this order; the theme from the cookie.
  */
 export function pageChoices(
-  { url: asked, headers }: Pick<FastifyRequest, 'url' | 'headers'>,
+  { url: requested, headers }: Pick<FastifyRequest, 'url' | 'headers'>,
   { offered, first }: PageLanguages,
 ): PageChoices {
-  const start = asked.indexOf('?');
-  const path = start < 0 ? asked : asked.slice(0, start);
-  const query = new URLSearchParams(start < 0 ? '' : asked.slice(start + 1, start + 1 + longestQuery));
-  const inAddress = known(offered, query.get('lang') ?? undefined);
-  if (inAddress === undefined) query.delete('lang');
+  const start = requested.indexOf('?');
+  const path = start < 0 ? requested : requested.slice(0, start);
+  const query = new URLSearchParams(start < 0 ? '' : requested.slice(start + 1, start + 1 + longestQuery));
+  const languageOfAddress = known(offered, query.get('lang') ?? undefined);
+  if (languageOfAddress === undefined) query.delete('lang');
   const url = isUncachedPage(path) ? withQuery(path, query) : withQuery(path, readParameters(path, query));
   const cookie = headers.cookie ?? '';
   const language =
-    inAddress ??
+    languageOfAddress ??
     known(offered, readCookie(cookie, 'lk-language')) ??
     acceptedLanguage(offered, headers['accept-language']) ??
     first;
@@ -42,10 +42,12 @@ export function pageChoices(
   return { key: `${language} ${theme} ${url}`, url, language, theme };
 }
 
-/** The parameters that the page reads, each once: every other one would be a rendering and a cache entry of its own. */
+/**
+ * The parameters that the page reads, each once; every other one would cause a rendering and a cache entry of its own.
+ */
 function readParameters(path: string, query: URLSearchParams): URLSearchParams {
   const isData = dataPath.test(path);
-  const names = queryNames(isData ? path.replace(dataPath, '') : path);
+  const names = queryParametersOf(isData ? path.replace(dataPath, '') : path);
   const read = [...(names ?? []), 'lang', ...(isData ? ['_routes'] : [])].flatMap((name): [string, string][] => {
     const value = query.get(name);
     return value === null ? [] : [[name, value]];

@@ -4,7 +4,7 @@ import { returnFromGateway } from '../payment/return-from-gateway.ts';
 import { TooManyRequests } from '../too-many-requests.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { siteAddress } from './site-address.ts';
-import { addressKey } from './who-asks.ts';
+import { addressKey } from './rate-limit-key.ts';
 
 interface Options {
   services: Services;
@@ -14,15 +14,18 @@ interface Options {
   now: () => Date;
 }
 
-/** Where Paystack sends the browser back to (contract 6); the other returns are calls. */
+/**
+ * Registers the addresses that Paystack redirects the browser to (contract 6); the returns of other providers are
+ * calls.
+ */
 export function registerPaymentReturns(app: FastifyInstance, { services, limiter, fixedAddress, now }: Options): void {
   const routes = [
     { url: '/response/paystack/success/web', isCancelled: false },
     { url: '/response/paystack/cancel', isCancelled: true },
   ];
   for (const { url, isCancelled } of routes) {
-    for (const either of [url, `${url}/`]) {
-      app.get(either, async (request, reply) => {
+    for (const path of [url, `${url}/`]) {
+      app.get(path, async (request, reply) => {
         void reply.header('Cache-Control', 'no-store');
         try {
           await limiter.count('payment', { caller: addressKey(request.ip) }, now().getTime());
@@ -32,12 +35,12 @@ export function registerPaymentReturns(app: FastifyInstance, { services, limiter
         }
         const log = request.log as Context['log'];
         const siteUrl = siteAddress(fixedAddress, request);
-        const returned = {
+        const paymentReturn = {
           gateways: ['paystack', 'sandbox'] as const,
           orderId: text(request, 'reference') ?? text(request, 'trxref'),
           isCancelled,
         };
-        return reply.redirect(await returnFromGateway(returned, { ...services, siteUrl, log, now }), 302);
+        return reply.redirect(await returnFromGateway(paymentReturn, { ...services, siteUrl, log, now }), 302);
       });
     }
   }

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import { cspHash } from './seal-page.ts';
+import { cspHash } from './csp-hashes.ts';
 
-/** Pages of the server itself: no script, one style sheet inside, the same quiet look as the site. */
+/** The style of pages that the server itself sends: no script, one inline style sheet, the colours of the site. */
 const style = `
 :root{color-scheme:light dark;--canvas:#fff;--sunken:#f6f5f3;--line:#e2dfdb;--ink:#1f1c19;--quiet:#66605a;--brand:#1c5a45;--soft:#edf3f0}
 @media(prefers-color-scheme:dark){:root{--canvas:#151311;--sunken:#1e1b19;--line:#3a3633;--ink:#f1efec;--quiet:#b0a9a2;--brand:#8cc9b0;--soft:#1d2b26}}
@@ -40,13 +40,13 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** @param body HTML of the page's main part, its texts escaped */
+/** @param body HTML of the page's main part, with escaped texts */
 export function plainPage(title: string, body: string, language = 'en'): string {
   const direction = language === 'ar' ? ' dir="rtl"' : '';
   return `<!doctype html><html lang="${language}"${direction}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)} – Latchkey</title><link rel="icon" href="/favicon.svg"><style>${style}</style></head><body><main>${body}</main></body></html>`;
 }
 
-/** @param forms whether the page has a form, which leads to this site */
+/** @param forms whether the page has a form that posts to this site */
 export function sendPlainPage(reply: FastifyReply, html: string, { forms = false } = {}): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')

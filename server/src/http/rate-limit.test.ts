@@ -19,7 +19,7 @@ async function times(count: number, work: () => Promise<void>): Promise<void> {
   for (let i = 0; i < count; i++) await work();
 }
 
-test('the limit is allowed, one more is not, and the next window begins anew', async () => {
+test('allows the limit, refuses one more, and starts again in the next window', async () => {
   const limiter = new RateLimiter(new MemoryRateStore());
   const [rule] = rates.write;
   const once = (now: number) => limiter.count('write', { caller: 'ann' }, now);
@@ -30,7 +30,7 @@ test('the limit is allowed, one more is not, and the next window begins anew', a
   expect(await refusal(once(start + 60_000))).toBeNull();
 });
 
-test('subjects are counted apart', async () => {
+test('counts subjects separately', async () => {
   const limiter = new RateLimiter(new MemoryRateStore());
   const [rule] = rates.write;
   await times(rule?.limit ?? 0, () => limiter.count('write', { caller: 'ann' }, start));
@@ -38,7 +38,7 @@ test('subjects are counted apart', async () => {
   expect(await refusal(limiter.count('write', { caller: 'ann' }, start))).not.toBeNull();
 });
 
-test('guessing at one account from many addresses ends too', async () => {
+test('ends guesses at one account from many addresses', async () => {
   const limiter = new RateLimiter(new MemoryRateStore());
   let address = 0;
   const guess = async () => {
@@ -49,7 +49,7 @@ test('guessing at one account from many addresses ends too', async () => {
   expect(await refusal(guess())).not.toBeNull();
 });
 
-test('the first refusals of a window come at once, later ones after a pause of up to a second', async () => {
+test('sends the first refusals of a window at once, later ones after a pause of up to a second', async () => {
   const pauses: number[] = [];
   const pause = (ms: number) => Promise.resolve(void pauses.push(ms));
   const limiter = new RateLimiter(new MemoryRateStore(), null, pause);
@@ -65,12 +65,12 @@ test('the first refusals of a window come at once, later ones after a pause of u
   expect(pauses).toEqual([]);
 });
 
-test('without a store nothing is counted', async () => {
+test('counts nothing without a store', async () => {
   const limiter = new RateLimiter(null);
   await times(10_000, () => limiter.count('contact', { ip: 'x' }, start));
 });
 
-test('ended windows go when there are many', async () => {
+test('deletes ended windows when there are many', async () => {
   const store = new MemoryRateStore();
   for (let i = 0; i < 60_000; i++) await store.hit(`old${i}`, 1_000, start);
   await store.hit('new', 1_000, start + 5_000);

@@ -3,21 +3,21 @@ import type { RateName } from '@latchkey/contract/call';
 import { type RateRule, rates, ratesPerProcess, type RateSubject } from '@latchkey/contract/rates';
 import { TooManyRequests } from '../too-many-requests.ts';
 
-/** Who a request is counted under. A subject that is left out is not counted this time. */
+/** The keys that a request is counted under. A subject that is left out is not counted this time. */
 export type Subjects = Partial<Record<RateSubject, string>>;
 
-/** Where requests are counted: in memory for one process, in the database for all (shared-rate-store.ts). */
+/** Storage of request counts: in memory for one process, in the database for all (shared-rate-store.ts). */
 export interface RateStore {
-  /** Counts one more and answers how many there were in the window, and when it ends (milliseconds). */
+  /** Counts one more; returns the number in the window, and when the window ends (milliseconds). */
   hit(key: string, windowMs: number, now: number): Promise<{ count: number; endsAt: number }>;
 }
 
-/** More windows than this are swept of ended ones, at most once a second. */
+/** With more windows than this, ended ones are deleted, at most once a second. */
 const manyWindows = 50_000;
-/** Beyond this the oldest are forgotten: memory matters more than a flood's exact count. */
+/** Above this number the oldest are deleted: memory matters more than an exact count of a flood. */
 const mostWindows = 500_000;
 
-/** Fixed windows in memory. */
+/** Fixed-window counters in memory. */
 export class MemoryRateStore implements RateStore {
   readonly #windows = new Map<string, { count: number; endsAt: number }>();
   #sweptAt = 0;
@@ -40,13 +40,13 @@ export class MemoryRateStore implements RateStore {
 }
 
 /**
- * The first refusals of a window are sent at once, each later one 10 ms after the one before it would be, up to a second:
- * a client that repeats refused requests without a pause would otherwise fill the process.
+ * The first refusals of a window are sent at once, each later one 10 ms after the one before it, up to a second:
+ * otherwise a client that repeats refused requests without a pause would use up the process.
  */
 const promptRefusals = 20;
 const pauseMs = { each: 10, most: 1_000 };
 
-/** Counts requests by the contract's table; without a store nothing is counted. */
+/** Counts requests by the contract's table of rates; without a store nothing is counted. */
 export class RateLimiter {
   readonly #store: RateStore | null;
   readonly #shared: RateStore | null;
@@ -64,8 +64,8 @@ export class RateLimiter {
   }
 
   /**
-   * Every rule of the row that names one of the subjects counts, also once another is broken.
-   * @throws TooManyRequests after a pause, where there were many
+   * Counts under every rule of the rate that has a subject, also when another rule is broken.
+   * @throws TooManyRequests after a pause, when there were many refusals
    */
   async count(name: RateName, subjects: Subjects, now: number): Promise<void> {
     const store = this.#store;
@@ -77,12 +77,12 @@ export class RateLimiter {
       if (subject === undefined) return 0;
       const hit = [`${name}:${index}:${subject}`, rule.windowSeconds * 1_000, now] as const;
       const waitOf = ({ count, endsAt }: Awaited<ReturnType<RateStore['hit']>>) => {
-        // Others may have used up the limit of an account, and its owner may be the one who waits.
+        // Other clients may have used up the limit of an account, and its owner may be the one who waits.
         if (rule.by !== 'account') refusals = Math.max(refusals, count - rule.limit);
         return count > rule.limit ? Math.max(1, Math.ceil((endsAt - now) / 1_000)) : 0;
       };
       const wait = waitOf(await store.hit(...hit));
-      // What this process refuses already needs no query: a flood costs the database no more than its limit.
+      // A request that this process refuses needs no query: a flood costs the database no more than its limit.
       return wait > 0 || !shared ? wait : waitOf(await shared.hit(...hit));
     });
     const seconds = Math.max(0, ...(await Promise.all(waits)));

@@ -1,7 +1,7 @@
 import { type Call, callKey } from '@latchkey/contract/call';
 import { callsByDomain } from '@latchkey/contract/calls';
 import { type RateRule, rates } from '@latchkey/contract/rates';
-import type { AnswerBook } from './answer-call.ts';
+import type { HandlerRegistry } from './execute-call.ts';
 import { describeInput, type JsonSchema } from './openapi.ts';
 import { escapeHtml, plainPage } from './plain-page.ts';
 
@@ -60,14 +60,14 @@ const domainTitles: Readonly<Record<keyof typeof callsByDomain, string>> = {
   consoleNumbers: 'Console: numbers',
 };
 
-/** Every call of the contract on one page that needs no script. */
-export function referencePage(book: AnswerBook): string {
+/** Every call of the contract on one page without scripts. */
+export function referencePage(registry: HandlerRegistry): string {
   const domains = Object.entries(callsByDomain) as [keyof typeof callsByDomain, Record<string, Call>][];
   const links = domains.map(([domain]) => `<li><a href="#${domain}">${escapeHtml(domainTitles[domain])}</a></li>`);
   const sections = domains.map(
     ([domain, calls]) =>
       `<section><h2 id="${domain}">${escapeHtml(domainTitles[domain])}</h2>${Object.values(calls)
-        .map((call) => callBlock(call, book.has(callKey(call))))
+        .map((call) => callSection(call, registry.has(callKey(call))))
         .join('')}</section>`,
   );
   return plainPage(
@@ -87,20 +87,20 @@ JSON alike, with bracket names for lists: <code>plans[0][title]</code>. A blank 
 A <code>key</code> names it for machines. Who is signed in sends <code>Authorization: Bearer …</code>.</p>
 </div>`;
 
-const whoMay = {
+const accessText = {
   none: 'for everybody',
   optional: 'for everybody, more when signed in',
   required: 'signed in',
   admin: 'the operator’s people',
 } as const;
 
-function callBlock(call: Call, isAnswered: boolean): string {
-  const marks = [
-    mark(whoMay[call.auth], call.auth === 'required' || call.auth === 'admin'),
-    isAnswered ? '' : mark('not available yet'),
-    call.extension ? mark('an addition of ours') : '',
+function callSection(call: Call, isAnswered: boolean): string {
+  const badges = [
+    badge(accessText[call.auth], call.auth === 'required' || call.auth === 'admin'),
+    isAnswered ? '' : badge('not available yet'),
+    call.extension ? badge('an addition of ours') : '',
   ];
-  return `<details id="${anchor(call)}"><summary><code>${call.method} /api/${escapeHtml(call.path)}</code>${marks.join('')}<span class="quiet">${escapeHtml(call.summary)}</span></summary>
+  return `<details id="${anchor(call)}"><summary><code>${call.method} /api/${escapeHtml(call.path)}</code>${badges.join('')}<span class="quiet">${escapeHtml(call.summary)}</span></summary>
 <p>${escapeHtml(facts(call))}</p>${fieldTable(describeInput(call))}</details>`;
 }
 
@@ -108,14 +108,14 @@ function anchor({ method, path }: Call): string {
   return `${method.toLowerCase()}-${path}`;
 }
 
-function mark(text: string, isStrong = false): string {
+function badge(text: string, isStrong = false): string {
   return `<span class="mark${isStrong ? ' strong' : ''}">${escapeHtml(text)}</span>`;
 }
 
 function facts(call: Call): string {
-  const bad = call.validationStyle ?? 'F1';
+  const inputStyle = call.validationStyle ?? 'F1';
   return [
-    bad === call.style ? `Failures: ${call.style}.` : `Failures: ${call.style}, of the input ${bad}.`,
+    inputStyle === call.style ? `Failures: ${call.style}.` : `Failures: ${call.style}, of the input ${inputStyle}.`,
     `At most ${rates[call.rate].map(rateText).join(', ')}.`,
     call.method !== 'GET' && call.auth === 'required' && !call.allowedInDemo ? 'Closed to the demo account.' : '',
   ]
@@ -123,10 +123,10 @@ function facts(call: Call): string {
     .join(' ');
 }
 
-const counted = { caller: '', ip: ' from an address', account: ' for an account' } as const;
+const subjectText = { caller: '', ip: ' from an address', account: ' for an account' } as const;
 
 function rateText({ limit, windowSeconds, by }: RateRule): string {
-  return `${limit.toLocaleString('en')} in ${duration(windowSeconds)}${counted[by]}`;
+  return `${limit.toLocaleString('en')} in ${duration(windowSeconds)}${subjectText[by]}`;
 }
 
 function duration(seconds: number): string {
@@ -141,7 +141,7 @@ function fieldTable(input: JsonSchema): string {
   return `<div class="table" tabindex="0" role="region" aria-label="Fields"><table><thead><tr><th scope="col">Field</th><th scope="col">Takes</th><th scope="col">Needed</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
-/** One row a field; members of a list of objects have rows of their own: `plans[0][title]`. */
+/** One row per field; members of a list of objects have their own rows: `plans[0][title]`. */
 function fieldRows(schema: JsonSchema, prefix: string): string[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     if (typeof field === 'boolean') return [];
@@ -155,7 +155,7 @@ function fieldRows(schema: JsonSchema, prefix: string): string[] {
   });
 }
 
-/** `a number from 1 to 30`, `a text of at most 100 characters`, `one of 0, 1`. */
+/** Describes a field as text: `a number from 1 to 30`, `a text of at most 100 characters`, `one of 0, 1`. */
 function describeField(field: JsonSchema): string {
   const { type, description, minimum, maximum, maxLength, items, anyOf } = field;
   if (description) return description;

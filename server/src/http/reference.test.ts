@@ -44,7 +44,7 @@ describe('/api/openapi.json', () => {
     for (const call of everyCall) expect(operation(call).summary).toBe(call.summary);
   });
 
-  test('a field is required where the call cannot do without it', () => {
+  test('marks a field as required when the call fails without it', () => {
     const { parameters = [] } = operation(calls.mortgageCalculator);
     expect(parameters.map(({ name, required }) => [name, required])).toEqual([
       ['loan_amount', true],
@@ -63,7 +63,7 @@ describe('/api/openapi.json', () => {
     });
   });
 
-  test('a form is described in all three encodings, its files as binary', () => {
+  test('describes a form in all three encodings, with its files as binary', () => {
     const { content } = operation(calls.postProject).requestBody!;
     expect(Object.keys(content)).toEqual([
       'multipart/form-data',
@@ -75,7 +75,7 @@ describe('/api/openapi.json', () => {
     expect(form.required).toEqual(['title']);
   });
 
-  test('says who may call, how a failure travels and what waits', () => {
+  test('describes authentication, failure style and whether the call has a handler', () => {
     expect(operation(calls.faqs).security).toBeUndefined();
     expect(operation(calls.getProperty).security).toEqual([{ token: [] }, {}]);
     expect(operation(calls.deleteUser).security).toEqual([{ token: [] }]);

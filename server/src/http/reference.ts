@@ -1,29 +1,32 @@
 import type { FastifyInstance } from 'fastify';
-import type { AnswerBook } from './answer-call.ts';
+import type { HandlerRegistry } from './execute-call.ts';
 import { openApiDocument } from './openapi.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { referencePage } from './reference-page.ts';
 import { siteAddress } from './site-address.ts';
 
-/** Kept for a few minutes: it changes with the server only. */
+/** Cached for five minutes, because it changes only with a release. */
 const cacheControl = 'public, max-age=300';
 
 export interface ReferenceOptions {
-  book: AnswerBook;
+  registry: HandlerRegistry;
   /** See siteAddress. */
   fixedAddress: string | null;
 }
 
-/** What can be called: for people at /docs, for machines at /api/openapi.json. Both are made once, when first asked for. */
-export function registerReference(app: FastifyInstance, { book, fixedAddress }: ReferenceOptions): void {
+/**
+ * The API reference: /docs for readers, /api/openapi.json for programs. Both are generated once, on their first
+ * request.
+ */
+export function registerReference(app: FastifyInstance, { registry, fixedAddress }: ReferenceOptions): void {
   let page: string | undefined;
   app.get('/docs', (_, reply) => {
-    page ??= referencePage(book);
+    page ??= referencePage(registry);
     return sendPlainPage(reply.header('Cache-Control', cacheControl), page);
   });
   let calls: object | undefined;
   app.get('/api/openapi.json', (request, reply) => {
-    calls ??= openApiDocument(book);
+    calls ??= openApiDocument(registry);
     const servers = [{ url: `${siteAddress(fixedAddress, request)}/api` }];
     return reply.header('Cache-Control', cacheControl).send({ ...calls, servers });
   });

@@ -5,18 +5,18 @@ import { webSettings } from '@latchkey/contract/calls/settings';
 import { CallFailure, type ErrorKey, errors } from '@latchkey/contract/errors';
 import type { WebSettings } from '@latchkey/contract/records/web-settings';
 import { checkoutSources } from '../services/payments/checkout-sources.ts';
-import { everyLanguage, type PageLanguages } from '../settings/page-languages.ts';
+import { allLanguages, type PageLanguages } from '../settings/page-languages.ts';
 import { webLanguages } from '../settings/web-texts.ts';
 import type { PageSource } from './page-source.ts';
 import type { SiteState } from './site-state.ts';
 
-/** Less than a rendering may take. */
+/** Shorter than the time limit of a rendering. */
 const timeoutMs = 6_000;
 const stateFreshMs = 30_000;
 
 /**
- * Another server of the contract (`API_URL`), requested as a visitor. What the contract does not have is missing: old slugs
- * lead nowhere, and links are shared without a drawn image.
+ * Another server of the contract (`API_URL`), called as a visitor. Our additions to the contract are missing: old slugs
+ * do not redirect, and shared links have no generated image.
  */
 export function remotePageSource(
   { siteUrl, apiUrl }: Pick<PageSource, 'siteUrl' | 'apiUrl'>,
@@ -33,14 +33,14 @@ export function remotePageSource(
     moved: async () => null,
     share: async () => null,
     dictionary: async () => null,
-    // Which of them is on is said to signed-in users only.
+    // The active provider is known to signed-in users only, so the page allows both.
     checkout: async () => ({ ...stripe, forms: paypal.forms }),
   };
 }
 
-/** The settings that decide about every page; the last known while the server does not answer. */
+/** The settings that affect every page; the last known ones while the server does not respond. */
 function remoteState(apiUrl: string, now: () => number): () => Promise<SiteState> {
-  let known: SiteState = { isClosed: false, languages: everyLanguage, embed: '' };
+  let known: SiteState = { isClosed: false, languages: allLanguages, embed: '' };
   let freshUntil = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
   const read = async () => {
@@ -64,15 +64,15 @@ function remoteState(apiUrl: string, now: () => number): () => Promise<SiteState
   };
 }
 
-/** Of the languages of that server those that this site has texts for. */
-function languagesOf({ languages = [], default_language: wanted }: Partial<WebSettings>): PageLanguages {
+/** The languages of that server that this site has texts for. */
+function languagesOf({ languages = [], default_language: defaultLanguage }: Partial<WebSettings>): PageLanguages {
   const offered = languages.map(({ code }) => code).filter((code) => webLanguages.includes(code));
-  if (offered.length === 0) return everyLanguage;
-  return { offered, first: [wanted, 'en', ...offered].find((code) => code && offered.includes(code)) ?? 'en' };
+  if (offered.length === 0) return allLanguages;
+  return { offered, first: [defaultLanguage, 'en', ...offered].find((code) => code && offered.includes(code)) ?? 'en' };
 }
 
 async function request(apiUrl: string, call: Call, input: unknown, language: string): Promise<object> {
-  if (call.method !== 'GET') throw new Error(`${call.path} is no read: pages are rendered from reads only`);
+  if (call.method !== 'GET') throw new Error(`${call.path} is not a GET call: pages are rendered from GET calls only`);
   const url = new URL(`${apiUrl}/api/${call.path}`);
   for (const [name, value] of Object.entries(Object(input))) {
     if (value === undefined || value === null || value === '') continue;
@@ -84,7 +84,8 @@ async function request(apiUrl: string, call: Call, input: unknown, language: str
   try {
     const reply = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) });
     status = reply.status;
-    body = await reply.json();
+    // A server may respond to an unknown path with an HTML page.
+    body = await reply.json().catch((error: unknown) => (status === 404 ? null : Promise.reject(error)));
   } catch (error) {
     throw new CallFailure('service_unavailable', { cause: error });
   }
@@ -93,12 +94,13 @@ async function request(apiUrl: string, call: Call, input: unknown, language: str
     const text = typeof message === 'string' && message ? { message } : {};
     throw new CallFailure(errorKey(status, key, message), { ...text, extra });
   }
-  // What does not fit is shown as far as it goes: another server may leave out fields that pages can do without.
-  const fitting = callSchemas.get(callKey(call))?.output.safeParse(body);
-  return fitting?.success ? (fitting.data as object) : Object(body);
+  // A response that does not match the schema is shown as far as possible: another server may leave out fields that
+  // pages can do without.
+  const parsed = callSchemas.get(callKey(call))?.output.safeParse(body);
+  return parsed?.success ? (parsed.data as object) : Object(body);
 }
 
-/** Other servers send no `key`; clients know some failures by their messages (contract 4.20). */
+/** Other servers send no `key`; clients recognise some failures by their messages (contract 4.20). */
 function errorKey(status: number, key: unknown, message: unknown): ErrorKey {
   if (typeof key === 'string' && Object.hasOwn(errors, key)) return key as ErrorKey;
   if (message === errors.premium_required.text) return 'premium_required';

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { faqs } from '@latchkey/contract/calls/content';
-import { getPriceHistory } from '@latchkey/contract/calls/quality';
+import { getPriceHistory } from '@latchkey/contract/calls/listing-checks';
 import { webSettings } from '@latchkey/contract/calls/settings';
 import type { Call } from '@latchkey/contract/call';
 import type { FastifyInstance } from 'fastify';
 import { createContext, RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answers } from '../answers.ts';
+import { handlers } from '../handlers.ts';
 import { readConfig } from '../config.ts';
 import { siteBuild } from '../testing/site-build.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
@@ -20,7 +20,7 @@ interface PageContext {
   apiUrl: string;
 }
 const pageContext = createContext<PageContext>();
-/** A page shows what one call answers, or the key of its failure. */
+/** A page that shows the response of one call, or the key of its failure. */
 const pageOf = (id: string, call: unknown, input: object = {}) => ({
   id,
   parentId: 'root',
@@ -29,11 +29,11 @@ const pageOf = (id: string, call: unknown, input: object = {}) => ({
     default: () => null,
     loader: async ({ context }: { context: RouterContextProvider }) => {
       const page = context.get(pageContext);
-      const answer = await page
+      const response = await page
         .call(call, input)
         .catch(({ key, status }: { key: string; status: number }) => ({ key, status }));
-      const loaded = { apiUrl: page.apiUrl, answer };
-      if ('status' in answer && answer.status === 503) throw Object.assign(new Error('away'), answer);
+      const loaded = { apiUrl: page.apiUrl, response };
+      if ('status' in response && response.status === 503) throw Object.assign(new Error('away'), response);
       return loaded;
     },
   },
@@ -68,8 +68,8 @@ let market: TestApp;
 let site: FastifyInstance;
 let apiUrl: string;
 beforeAll(async () => {
-  const contract = answers.filter(({ call }) => !(call as Call).extension);
-  market = await startTestApp({ answers: contract });
+  const contract = handlers.filter(({ call }) => !(call as Call).extension);
+  market = await startTestApp({ handlers: contract });
   await market.database.db
     .insertInto('setting')
     .values({ key: 'company_name', value: JSON.stringify('Casa') })
@@ -89,7 +89,7 @@ afterAll(async () => {
 
 const get = (url: string) => site.inject({ url });
 
-test('pages are rendered from the other server, and browsers are told to call it', async () => {
+test('renders pages from the other server, and tells browsers to call that server', async () => {
   const page = await get('/about-us');
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain('"company_name":"Casa"');
@@ -100,23 +100,23 @@ test('pages are rendered from the other server, and browsers are told to call it
   expect((await get('/faqs')).body).toContain('"data":[]');
 });
 
-test('a call that the other server does not have is missing, and no fault', async () => {
+test('treats a call that the other server does not have as missing, not as an error', async () => {
   expect((await get('/contact-us')).body).toContain('"key":"not_available_yet"');
 });
 
-test('calls, files and the console are at the other server alone', async () => {
+test('serves no calls, files or console of its own', async () => {
   expect((await get('/api/web-settings')).statusCode).toBe(404);
   expect((await get('/files/a.jpg')).statusCode).toBe(404);
   expect((await get('/admin')).statusCode).toBe(404);
   expect((await get('/readyz')).json()).toEqual({ ready: true });
 });
 
-test('a home screen shows the name of the market', async () => {
+test('the web manifest has the name of the market', async () => {
   expect((await get('/manifest.webmanifest')).json()).toMatchObject({ name: 'Casa' });
   expect((await get('/robots.txt')).body).not.toContain('Sitemap');
 });
 
-test('the page where one pays admits the providers that may be on', async () => {
+test('the checkout page allows every provider that may be active', async () => {
   const policy = String((await get('/subscription-plan')).headers['content-security-policy']);
   expect(policy).toContain('https://js.stripe.com');
   expect(policy).toMatch(/form-action [^;]*https:\/\/www\.paypal\.com/);
@@ -127,7 +127,7 @@ test('a browser of the site may call the other server from its own origin', asyn
   expect(reply.headers.get('access-control-allow-origin')).toBe('*');
 });
 
-test('while the other server is away a page says when to come again', async () => {
+test('while the other server is down a page is 503 with Retry-After', async () => {
   await market.app.close();
   const page = await get('/faqs');
   expect(page.statusCode).toBe(503);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** Gives each request its id: the one of the proxy in front where there is one, else a new one. */
+/** Creates the request ids: the id from the proxy in front when there is one, otherwise a new one. */
 export function requestIds({ hasProxy }: { hasProxy: boolean }): (request: IncomingMessage) => string {
   return ({ headers }) => {
     const given = hasProxy ? headers['x-request-id'] : undefined;
@@ -12,15 +12,18 @@ export function requestIds({ hasProxy }: { hasProxy: boolean }): (request: Incom
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The account that made a call, for the log; null for a visitor and for what is no call. */
+    /** The account that made the call, for the log; null for a visitor and for requests that are not calls. */
     callerId: number | null;
   }
 }
 
-/** Machines ask these every few seconds. */
+/** Paths that monitoring requests every few seconds. */
 const polled = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** One line a request when it is answered. The query stays out: codes and emails travel in some (quality 29). */
+/**
+ * Logs one line per request when its response is sent. The query is left out, because some queries contain codes and
+ * emails (quality 29).
+ */
 export function logRequests(app: FastifyInstance): void {
   app.decorateRequest('callerId', null);
   app.addHook('onResponse', async (request, reply) => {
@@ -28,7 +31,7 @@ export function logRequests(app: FastifyInstance): void {
     if (polled.has(path)) return;
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     const { method, callerId } = request;
-    const who = callerId === null ? {} : { caller: callerId };
-    request.log.info({ method, path, status: reply.statusCode, ms, ...who }, 'answered');
+    const callerField = callerId === null ? {} : { caller: callerId };
+    request.log.info({ method, path, status: reply.statusCode, ms, ...callerField }, 'request handled');
   });
 }

@@ -4,19 +4,19 @@ import { calls } from '@latchkey/contract/calls';
 import { CallFailure } from '@latchkey/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { type CallSurroundings, countAddress, handleCall } from './handle-call.ts';
-import { unreadable } from './plain-address.ts';
+import { type CallDeps, countAddress, handleCall } from './handle-call.ts';
+import { undecodablePaths } from './canonical-url.ts';
 import { replyFailure } from './reply-failure.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call behind a route, for failures that come before its handler. */
+    /** The call of a route, for failures before its handler runs. */
     call?: Call;
   }
 }
 
-/** Every call of the contract as a route below /api, with and without a slash at the end. */
-export function registerCalls(app: FastifyInstance, surroundings: CallSurroundings): void {
+/** Registers every call of the contract as a route below /api, with and without a trailing slash. */
+export function registerCalls(app: FastifyInstance, deps: CallDeps): void {
   const register = (call: Call, urls: readonly string[]) => {
     const route = { call, takesFiles: takesFiles(call) };
     for (const url of urls) {
@@ -25,15 +25,15 @@ export function registerCalls(app: FastifyInstance, surroundings: CallSurroundin
         url,
         config: { call },
         exposeHeadRoute: false,
-        onRequest: (request) => countAddress(call, request, surroundings),
-        handler: (request, reply) => handleCall(route, request, reply, surroundings),
+        onRequest: (request) => countAddress(call, request, deps),
+        handler: (request, reply) => handleCall(route, request, reply, deps),
       });
     }
   };
   for (const call of Object.values<Call>(calls)) register(call, [`/api/${call.path}`, `/api/${call.path}/`]);
-  // Where pages of older servers send a new password (contract 5.5).
+  // Pages of older servers send a new password to this path (contract 5.5).
   register(calls.resetPassword, ['/change-password']);
-  app.all(unreadable.call, (request, reply) => {
+  app.all(undecodablePaths.call, (request, reply) => {
     const failure = new CallFailure('validation', { message: 'The address cannot be decoded.' });
     return replyFailure(failure, null, request, reply);
   });
@@ -46,7 +46,7 @@ export function registerCalls(app: FastifyInstance, surroundings: CallSurroundin
   });
 }
 
-/** A file field describes itself as binary; everything else of the description does not matter here. */
+/** A file field is described as binary; the rest of the description is not needed. */
 function takesFiles(call: Call): boolean {
   const schema = callSchemas.get(callKey(call))?.input;
   if (!schema || call.method !== 'POST') return false;

@@ -14,9 +14,9 @@ export interface SearchEngineOptions {
   fixedAddress: string | null;
 }
 
-const kept = 'public, max-age=3600, stale-while-revalidate=86400';
+const cacheControl = 'public, max-age=3600, stale-while-revalidate=86400';
 
-/** What search engines, feed readers and home screens ask of a site. */
+/** Serves robots.txt, sitemap, feed and web manifest. */
 export function registerSearchEngines(app: FastifyInstance, { database, fixedAddress }: SearchEngineOptions): void {
   app.get('/robots.txt', async (request, reply) =>
     send(reply, 'text/plain; charset=utf-8', robotsText(siteAddress(fixedAddress, request))),
@@ -39,5 +39,5 @@ export function registerSearchEngines(app: FastifyInstance, { database, fixedAdd
 }
 
 function send(reply: FastifyReply, type: string, body: string) {
-  return reply.header('Cache-Control', kept).type(type).send(body);
+  return reply.header('Cache-Control', cacheControl).type(type).send(body);
 }

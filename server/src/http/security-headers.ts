@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What says how a page may be framed, opened and what it may do: means nothing for a script or a picture. */
+/** Headers about framing, opening and permissions of a page; they have no effect on scripts and pictures. */
 export const pageHeaders = [
   'Content-Security-Policy',
   'X-Frame-Options',
@@ -9,14 +9,14 @@ export const pageHeaders = [
   'Permissions-Policy',
 ];
 
-/** Headers that hold for every answer; pages replace the Content-Security-Policy (quality 27, 28). */
+/** Sets the headers of every response; pages replace the Content-Security-Policy (quality 27, 28). */
 export function registerSecurityHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
   const fixed = {
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'SAMEORIGIN',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    // Popups of a sign-in or a payment provider keep the window that opened them.
+    // Popups of a sign-in or a payment provider need access to the window that opened them.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Permissions-Policy':
       'camera=(), geolocation=(self), microphone=(self), payment=(self), gyroscope=(self), accelerometer=(self)',

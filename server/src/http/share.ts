@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isShareKind, type ShareImages } from '../share/share-images.ts';
 import { TooManyRequests } from '../too-many-requests.ts';
 import type { RateLimiter } from './rate-limit.ts';
-import { addressKey } from './who-asks.ts';
+import { addressKey } from './rate-limit-key.ts';
 
 interface ShareRoutes {
   images: ShareImages;
@@ -10,23 +10,23 @@ interface ShareRoutes {
   now: () => Date;
 }
 
-/** Its address names its content, so a copy is good for ever. */
-const keepForEver = 'public, max-age=31536000, immutable';
+/** The address contains a hash of the content, so a copy never expires. */
+const immutable = 'public, max-age=31536000, immutable';
 
-/** The pictures beside a shared link: `/share/property/{slug}/{name}.jpg`, `/share/market/{name}.jpg`. */
+/** Serves the images of shared links: `/share/property/{slug}/{name}.jpg`, `/share/market/{name}.jpg`. */
 export function registerShare(app: FastifyInstance, { images, limiter, now }: ShareRoutes): void {
   const send = async (kind: string, slug: string, name: string, request: FastifyRequest, reply: FastifyReply) => {
     const missing = () => reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send('Not found\n');
     if (!isShareKind(kind) || !/^[0-9a-f]{20}$/.test(name)) return missing();
     const count = () => limiter.count('draw', { ip: addressKey(request.ip) }, now().getTime());
     try {
-      const answer = await images.open(kind, slug, name, count);
-      if (!answer) return missing();
-      if ('movedTo' in answer) return reply.header('Cache-Control', 'no-store').redirect(answer.movedTo, 302);
+      const result = await images.open(kind, slug, name, count);
+      if (!result) return missing();
+      if ('movedTo' in result) return reply.header('Cache-Control', 'no-store').redirect(result.movedTo, 302);
       return reply
-        .headers({ 'Cache-Control': keepForEver, 'Cross-Origin-Resource-Policy': 'cross-origin' })
+        .headers({ 'Cache-Control': immutable, 'Cross-Origin-Resource-Policy': 'cross-origin' })
         .type('image/jpeg')
-        .send(answer.picture);
+        .send(result.picture);
     } catch (error) {
       if (!(error instanceof TooManyRequests)) throw error;
       return reply.code(429).header('Retry-After', error.seconds).type('text/plain').send(`${error.message}\n`);

@@ -34,25 +34,25 @@ async function passed(tries: number, over: readonly RateLimiter[], ip: string, n
   return results.reduce<number>((sum, one) => sum + one, 0);
 }
 
-test('60 sign-ins at once over three processes pass as often as over one', async () => {
+test('60 concurrent sign-ins pass as often over three processes as over one', async () => {
   expect(await passed(60, [process(), process(), process()], '203.0.113.1')).toBe(25);
   expect(await passed(10, [process()], '203.0.113.2')).toBe(10);
 });
 
-test('a restart empties no count, and the next window begins anew', async () => {
+test('a restart resets no count, and the next window starts at zero', async () => {
   expect(await passed(25, [process()], '203.0.113.3')).toBe(25);
   expect(await passed(1, [process()], '203.0.113.3', start + 299_000)).toBe(0);
   expect(await passed(60, [process(), process()], '203.0.113.3', start + 300_000)).toBe(25);
 });
 
-test('what one process refuses by itself asks the database nothing', async () => {
+test('a request that one process refuses causes no query', async () => {
   const limiter = process();
   await passed(200, [limiter], '203.0.113.4');
   const row = await database.db.selectFrom('rate_window').select('count').executeTakeFirstOrThrow();
   expect(row.count).toBe(25);
 });
 
-test('reading is counted per process and asks the database nothing', async () => {
+test('reads are counted per process and cause no query', async () => {
   const limiter = process();
   for (let i = 0; i < (rates.read[0]?.limit ?? 0); i += 1) await passes(limiter, 'read', '203.0.113.5');
   expect(await passes(limiter, 'read', '203.0.113.5')).toBe(0);
@@ -60,7 +60,7 @@ test('reading is counted per process and asks the database nothing', async () =>
   expect(await database.db.selectFrom('rate_window').selectAll().execute()).toEqual([]);
 });
 
-test('addresses are stored as hashes, and windows are deleted when they are over', async () => {
+test('stores addresses as hashes, and deletes windows that have ended', async () => {
   await passed(1, [process()], '203.0.113.6');
   const rows = await database.db.selectFrom('rate_window').selectAll().execute();
   expect(rows).toHaveLength(1);

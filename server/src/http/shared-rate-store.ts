@@ -4,7 +4,10 @@ import type { Database } from '../database/pool.ts';
 import type { JobHandler } from '../services/jobs/start-jobs.ts';
 import type { RateStore } from './rate-limit.ts';
 
-/** Fixed windows in the database, which all processes share and no restart empties. Addresses are stored as hashes. */
+/**
+ * Fixed-window counters in the database, shared by all processes and kept over restarts. Addresses are stored as
+ * hashes.
+ */
 export class SharedRateStore implements RateStore {
   readonly #database: Database;
 
@@ -23,12 +26,12 @@ export class SharedRateStore implements RateStore {
           ends_at = case when ${isOver} then excluded.ends_at else w.ends_at end
         returning count, ends_at`.execute(this.#database.db);
     const [row] = rows;
-    if (!row) throw new Error('no request was counted');
+    if (!row) throw new Error('the rate window was not returned');
     return { count: row.count, endsAt: row.ends_at.getTime() };
   }
 }
 
-/** Deletes windows that are over. */
+/** Jobs that delete ended windows. */
 export function rateJobs(database: Database, now: () => Date): Record<'delete-rate-windows', JobHandler<object>> {
   return {
     'delete-rate-windows': {

@@ -2,20 +2,25 @@ import { CallFailure } from '@latchkey/contract/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
- * Where this market stands, without a slash at the end. Until the operator says so (SITE_URL), the address that was
- * asked: so pictures load on a phone in the same network too.
+ * The address of this market, without a trailing slash: the configured one (SITE_URL), otherwise the one of the
+ * request, so that pictures also load on a phone in the same network.
  * @param fixed the operator's address, null while there is none
  */
 export function siteAddress(fixed: string | null, request: Pick<FastifyRequest, 'protocol' | 'host'>): string {
   return fixed ?? `${request.protocol}://${request.host}`;
 }
 
-/** A name or an IP address, and a port (RFC 3986, 3.2.2). */
-const soundHost = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+/** A name or an IP address with an optional port (RFC 3986, 3.2.2). */
+const validHost = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/** Refuses requests whose Host is no address, as each answer would be made of it. */
-export function requireHost(app: FastifyInstance): void {
+/**
+ * Refuses requests whose Host header is not an address.
+ * @param fixed the operator's address; without one every response depends on the Host, so a missing Host is refused too
+ */
+export function requireHost(app: FastifyInstance, fixed: string | null): void {
   app.addHook('onRequest', async ({ host }) => {
-    if (!soundHost.test(host)) throw new CallFailure('validation', { message: 'The Host header is not an address.' });
+    // Health checks over HTTP/1.0 send no Host.
+    if (!host && fixed !== null) return;
+    if (!validHost.test(host)) throw new CallFailure('validation', { message: 'The Host header is not an address.' });
   });
 }

@@ -12,7 +12,7 @@ import type { MapStyle } from '../services/map-style/map-style.ts';
 import { pagePolicy } from './content-policy.ts';
 import { registerMap } from './map.ts';
 import { PageCache } from './page-cache.ts';
-import { readableAddress } from './plain-address.ts';
+import { replaceUndecodableUrl } from './canonical-url.ts';
 import { MemoryRateStore, RateLimiter } from './rate-limit.ts';
 import { remotePageSource } from './remote-page-source.ts';
 import { replyFailure } from './reply-failure.ts';
@@ -32,7 +32,10 @@ export interface SiteAppOptions {
   now?: () => Date;
 }
 
-/** The site alone, for another server of the contract (`API_URL`): pages, their files and the map; no calls, no database. */
+/**
+ * Builds the server of the site alone, for another server of the contract (`API_URL`): pages, their files and the map;
+ * no calls, no database.
+ */
 export async function buildSiteApp(options: SiteAppOptions): Promise<FastifyInstance> {
   const { config, site, map, mapStyle, readiness = { isReady: true }, log, now = () => new Date() } = options;
   const hops = config.trustProxy;
@@ -42,7 +45,7 @@ export async function buildSiteApp(options: SiteAppOptions): Promise<FastifyInst
     requestIdHeader: false,
     genReqId: requestIds({ hasProxy: Boolean(hops) }),
     logController: new LogController({ disableRequestLogging: true }),
-    rewriteUrl: ({ url = '/' }) => readableAddress(url),
+    rewriteUrl: ({ url = '/' }) => replaceUndecodableUrl(url),
     routerOptions: { maxParamLength: 300 },
   });
   const fixedAddress = config.hasSiteUrl ? config.siteUrl : null;
@@ -51,7 +54,7 @@ export async function buildSiteApp(options: SiteAppOptions): Promise<FastifyInst
 
   logRequests(app);
   registerSecurityHeaders(app, { https: config.siteUrl.startsWith('https:') });
-  if (fixedAddress === null) requireHost(app);
+  requireHost(app, fixedAddress);
   await app.register(compress, {
     threshold: 1_024,
     encodings: ['br', 'gzip'],
@@ -67,7 +70,7 @@ export async function buildSiteApp(options: SiteAppOptions): Promise<FastifyInst
       .header('Cache-Control', 'no-store')
       .send({ ready: readiness.isReady }),
   );
-  // Calls and files are at the other server; a page there would say otherwise.
+  // Calls and files are at the other server; without these routes a page would be rendered there.
   for (const path of ['/api/*', '/files/*']) {
     app.all(path, (request, reply) => replyFailure(new CallFailure('path_not_found'), null, request, reply));
   }

@@ -8,15 +8,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { createContext, redirect, RouterContextProvider } from 'react-router';
 import { sql } from 'kysely';
 import setGateway from '../admin/set-gateway.ts';
-import type { AnyAnswer } from '../answer.ts';
+import type { AnyHandler } from '../define-handler.ts';
 import { readConfig } from '../config.ts';
 import { gatewayKinds } from '../services/payments/gateway-kinds.ts';
 import { Payments } from '../services/payments/payments.ts';
-import { sealingKey } from '../services/payments/sealing-key.ts';
+import { parseEncryptionKey } from '../services/payments/encryption-key.ts';
 import { marketFixture } from '../testing/market-fixture.ts';
 import { siteBuild } from '../testing/site-build.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
-import { cspHash } from './seal-page.ts';
+import { cspHash } from './csp-hashes.ts';
 
 const pageContext = createContext<PageContext>();
 
@@ -27,8 +27,8 @@ interface PageContext {
   language: string;
 }
 
-/** A site of one route, as React Router builds it, whose page says how often it was drawn. */
-let drawn = 0;
+/** A site with one route, as React Router builds it, whose page shows how often it was rendered. */
+let renderings = 0;
 const script = 'start()';
 const build = siteBuild(
   {
@@ -37,12 +37,12 @@ const build = siteBuild(
       createLoadContext: (value: PageContext) => new RouterContextProvider(new Map([[pageContext, value]])),
       default: (request: Request, status: number, headers: Headers, _: unknown, provider: RouterContextProvider) => {
         const context = provider.get(pageContext);
-        drawn += 1;
+        renderings += 1;
         headers.set('Content-Type', 'text/html; charset=utf-8');
         const injected = '<script>steal()</script>';
         const text = 'word '.repeat(500);
         return new Response(
-          `<html lang="${context.language}">${drawn} ${new URL(request.url).search} ${injected}${text}` +
+          `<html lang="${context.language}">${renderings} ${new URL(request.url).search} ${injected}${text}` +
             `<script nonce="${context.nonce}">${script}</script></html>`,
           { status, headers },
         );
@@ -82,7 +82,7 @@ let server: TestApp;
 let clientFolder: string;
 let payments: Payments;
 let answerFaqs: () => Promise<object>;
-const answers = [{ call: faqs, verb: () => answerFaqs() }] as AnyAnswer[];
+const answers = [{ call: faqs, handle: () => answerFaqs() }] as AnyHandler[];
 
 beforeAll(async () => {
   clientFolder = await mkdtemp(path.join(os.tmpdir(), 'latchkey-site-'));
@@ -92,28 +92,28 @@ beforeAll(async () => {
   await writeFile(path.join(clientFolder, 'icon.svg'), '<svg/>');
   await writeFile(path.join(clientFolder, 'firebase-messaging-sw.js'), 'work()');
   const config = readConfig({ SITE_URL: 'https://homes.test', RATE_LIMITS: 'on' });
-  const around = {
-    // Made with the server, which is told of its payments first.
+  const paymentDeps = {
+    // A getter, because the server is created after the payments.
     get database() {
       return server.database;
     },
-    key: sealingKey('ab'.repeat(32)),
+    key: parseEncryptionKey('ab'.repeat(32)),
     kinds: gatewayKinds,
     now: () => new Date(),
   };
-  payments = new Payments(around);
-  const all = { config, answers: [...answers, setGateway], site: { build, clientFolder } };
+  payments = new Payments(paymentDeps);
+  const all = { config, handlers: [...answers, setGateway], site: { build, clientFolder } };
   server = await startTestApp(all, { payments });
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  drawn = 0;
+  renderings = 0;
   answerFaqs = () => Promise.resolve({ data: [], total: 7 });
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
 
-describe('the page where one pays', () => {
+describe('the checkout page', () => {
   const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy']);
   const setStripe = async (form: Record<string, string | number>) => {
     const reply = await server.post(
@@ -124,7 +124,7 @@ describe('the page where one pays', () => {
     expect(reply.status).toBe(200);
   };
 
-  test('lets its provider in while that is on, and no other page does', async () => {
+  test('allows the active payment provider, and no other page does', async () => {
     expect(await policyOf('/subscription-plan?choose=1')).not.toContain('stripe');
     const names = ['publishable_key', 'secret_key', 'webhook_secret'];
     const values = names.flatMap((name, at) => [
@@ -132,7 +132,7 @@ describe('the page where one pays', () => {
       [`values[${at}][value]`, 'planted'],
     ]);
     await setStripe({ is_enabled: 1, ...Object.fromEntries(values) });
-    // Kept pages went, too.
+    // Cached pages were evicted too.
     expect(await policyOf('/subscription-plan?choose=1')).toMatch(/script-src [^;]*https:\/\/js\.stripe\.com/);
     expect(await policyOf('/faqs?page=9')).not.toContain('stripe');
     await setStripe({ is_enabled: 0 });
@@ -141,19 +141,19 @@ describe('the page where one pays', () => {
 });
 
 describe('pages', () => {
-  test('one drawing serves everybody, compressed, and says when it is the same', async () => {
+  test('one rendering serves all visitors, compressed and revalidated by ETag', async () => {
     const replies = await Promise.all([get('/faqs'), get('/faqs'), get('/faqs?utm_source=mail')]);
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    expect(drawn).toBe(1);
+    expect(renderings).toBe(1);
     const small = await get('/faqs', { 'accept-encoding': 'gzip, br' });
     expect(small.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(small.rawPayload).toString()).toBe(replies[0]?.body);
     const again = await get('/faqs', { 'if-none-match': String(small.headers['etag']) });
     expect({ status: again.statusCode, body: again.body }).toEqual({ status: 304, body: '' });
-    expect(drawn).toBe(1);
+    expect(renderings).toBe(1);
   });
 
-  test('each language and theme has its own', async () => {
+  test('caches each language and theme separately', async () => {
     const arabic = await get('/faqs?page=11', { cookie: 'lk-language=ar' });
     const english = await get('/faqs?page=11');
     expect(arabic.body).toContain('<html lang="ar">');
@@ -161,7 +161,7 @@ describe('pages', () => {
     expect(english.headers['vary']).toMatch(/Cookie/);
   });
 
-  test('only the scripts that we drew may run', async () => {
+  test('only scripts that we rendered may run', async () => {
     const { headers, body } = await get('/faqs?page=12');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain(cspHash(script));
@@ -174,18 +174,18 @@ describe('pages', () => {
     ['/faqs/', '/faqs'],
     ['/FAQs?b=2&a=1', '/faqs?b=2&a=1'],
     ['//faqs//', '/faqs'],
-  ])('%s leads to %s for good, and is not drawn', async (asked, plain) => {
-    const { statusCode, headers } = await get(asked);
-    expect([statusCode, headers['location'], drawn]).toEqual([301, plain, 0]);
+  ])('%s redirects permanently to %s without a rendering', async (url, plain) => {
+    const { statusCode, headers } = await get(url);
+    expect([statusCode, headers['location'], renderings]).toEqual([301, plain, 0]);
   });
 
-  test.each(['/faqs/%zz', '/%E0%A4', '/faqs/%00'])('%s, which cannot be read, is a page too', async (address) => {
+  test.each(['/faqs/%zz', '/%E0%A4', '/faqs/%00'])('%s, which cannot be decoded, is a page too', async (address) => {
     const { statusCode, headers } = await get(address);
     expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('a page learns from its loader’s surroundings where a record has gone', async () => {
+  test('a loader finds the new location of a record', async () => {
     const { id } = await marketFixture(server.database).article({ slug_id: 'old-words' });
     await sql`update article set slug_id = 'new-words' where id = ${id}`.execute(server.database.db);
     const { statusCode, headers } = await get('/words/old-words');
@@ -195,15 +195,15 @@ describe('pages', () => {
     expect((await get('/words/never')).statusCode).toBe(404);
   });
 
-  test('an unknown page is a page, and is not kept', async () => {
+  test('an unknown page is rendered and not cached', async () => {
     await get('/nothing');
     const { statusCode, headers } = await get('/nothing');
     expect(statusCode).toBe(404);
     expect(headers['cache-control']).toBe('no-store');
-    expect(drawn).toBe(2);
+    expect(renderings).toBe(2);
   });
 
-  test('a page without its database says when to come again, and is not kept', async () => {
+  test('a page without its database is 503 with Retry-After, and not cached', async () => {
     answerFaqs = () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
     const away = await get('/faqs?search=away');
     expect(away.statusCode).toBe(503);
@@ -212,47 +212,47 @@ describe('pages', () => {
     expect((await get('/faqs?search=away')).statusCode).toBe(200);
   });
 
-  test('a page that breaks is a fault, and no outage', async () => {
+  test('a page that throws is a server error, not an outage', async () => {
     answerFaqs = () => Promise.reject(new Error('broken'));
     expect((await get('/faqs?search=broken')).statusCode).toBe(500);
   });
 
-  test('a parameter that no page reads costs no rendering', async () => {
+  test('a parameter that no page reads causes no rendering', async () => {
     const first = await get('/subscription-plan?x=0');
-    drawn = 0;
+    renderings = 0;
     for (let i = 1; i < 50; i++) expect((await get(`/subscription-plan?x=${i}&utm_id=${i}`)).body).toBe(first.body);
-    expect(drawn).toBe(0);
+    expect(renderings).toBe(0);
   });
 
-  test('two pages of one address are rendered at a time, and other addresses do not wait for the rest', async () => {
-    let begun = 0;
+  test('renders two pages of one address at a time, and other addresses do not wait for the rest', async () => {
+    let started = 0;
     let finish: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (finish = resolve));
+    const blocked = new Promise<void>((resolve) => (finish = resolve));
     answerFaqs = async () => {
-      begun += 1;
-      await held;
+      started += 1;
+      await blocked;
       return { data: [], total: 7 };
     };
     const from = (remoteAddress: string, page: number) =>
       server.app.inject({ url: `/faqs?page=${page}`, remoteAddress });
     const many = Array.from({ length: 10 }, (_, index) => from('192.0.2.1', 100 + index));
-    await expect.poll(() => begun).toBe(2);
+    await expect.poll(() => started).toBe(2);
     const other = from('192.0.2.2', 200);
-    await expect.poll(() => begun).toBe(3);
+    await expect.poll(() => started).toBe(3);
     finish();
     for (const { statusCode } of await Promise.all([...many, other])) expect(statusCode).toBe(200);
   });
 
-  test('another Host is not another page', async () => {
+  test('another Host does not cause another rendering', async () => {
     const first = await get('/subscription-plan');
-    drawn = 0;
+    renderings = 0;
     for (let i = 0; i < 20; i++) {
       expect((await get('/subscription-plan', { host: `x${i}.test` })).body).toBe(first.body);
     }
-    expect(drawn).toBe(0);
+    expect(renderings).toBe(0);
   });
 
-  test('an address that has too many pages rendered is told to wait; cached pages are sent all the same', async () => {
+  test('limits renderings by address with 429; cached pages are still sent', async () => {
     await get('/faqs?page=3');
     let last = await get('/faqs?search=0');
     let rendered = 0;
@@ -267,7 +267,7 @@ describe('pages', () => {
     expect((await get('/faqs?page=3')).statusCode).toBe(200);
   });
 
-  test('an address is told to wait after 3,000 pages a minute, cached or not', async () => {
+  test('limits pages by address to 3,000 a minute, cached or not', async () => {
     expect(rates.page).toEqual([{ limit: 3_000, windowSeconds: 60, by: 'ip' }]);
     const rule = Object.assign(rates.page[0] as { limit: number }, { limit: 3 });
     onTestFinished(() => void Object.assign(rule, { limit: 3_000 }));
@@ -277,7 +277,7 @@ describe('pages', () => {
 });
 
 describe('files of the site', () => {
-  test('hashed ones are kept for ever and sent compressed as they were built', async () => {
+  test('hashed files are immutable and sent compressed as they were built', async () => {
     const { headers, body } = await get('/assets/a-1234.js', { 'accept-encoding': 'br' });
     expect(headers['cache-control']).toMatch(/immutable/);
     expect(headers['content-encoding']).toBe('br');
@@ -285,7 +285,7 @@ describe('files of the site', () => {
     expect((await get('/assets/a-1234.js', { 'accept-encoding': 'identity' })).body).toBe('plain');
   });
 
-  test('hashed ones carry no header that means nothing there', async () => {
+  test('hashed files carry no headers without effect', async () => {
     const { headers } = await get('/assets/a-1234.js');
     const known = [
       'cache-control',
@@ -300,28 +300,28 @@ describe('files of the site', () => {
     expect(Object.keys(headers).filter((name) => !known.includes(name))).toEqual([]);
   });
 
-  test('the service worker is asked for anew each time, and may ask this site only', async () => {
+  test('the service worker is revalidated each time and may connect to this site only', async () => {
     const { headers } = await get('/firebase-messaging-sw.js');
     expect(headers['content-type']).toMatch(/javascript/);
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
   });
 
-  test('others are looked at again', async () => {
+  test('other files are revalidated after an hour', async () => {
     expect((await get('/icon.svg')).headers['cache-control']).toBe('public, max-age=3600');
   });
 });
 
 describe('settings of the operator', () => {
-  /** A site over a market with these settings, as they were before anybody came. */
+  /** A site with these settings, before its first request. */
   async function siteWith(values: Record<string, unknown>): Promise<TestApp> {
     const config = readConfig({ SITE_URL: 'https://homes.test', RATE_LIMITS: 'off' });
-    const site = await startTestApp({ config, answers, site: { build, clientFolder } });
+    const site = await startTestApp({ config, handlers: answers, site: { build, clientFolder } });
     await marketFixture(site.database).settings(values);
     return site;
   }
 
-  test('closed, every page is away for a while; calls, files, health and the console stay', async () => {
+  test('in maintenance mode every page is 503; calls, files, health and the console still work', async () => {
     const { app, close } = await siteWith({ web_maintenance_mode: '1' });
     for (const url of ['/', '/faqs', '/nothing?here=1']) {
       const { statusCode, headers, body } = await app.inject({ url });
@@ -331,8 +331,8 @@ describe('settings of the operator', () => {
       expect(headers['content-type']).toMatch(/html/);
       expect(body).toContain('<html lang="en">');
     }
-    // All of them are one page, drawn once.
-    expect(drawn).toBe(1);
+    // All of them share one page, rendered once.
+    expect(renderings).toBe(1);
     expect((await app.inject({ url: '/faqs.data' })).statusCode).toBe(503);
     expect((await app.inject({ url: '/api/faqs' })).statusCode).toBe(200);
     expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
@@ -341,7 +341,7 @@ describe('settings of the operator', () => {
     await close();
   });
 
-  test('the first language is for whoever asks for none of ours', async () => {
+  test('the default language is used for visitors who request none of the offered languages', async () => {
     const { app, close } = await siteWith({ default_language: 'ar' });
     const body = async (language: string) =>
       (await app.inject({ url: '/faqs', headers: { 'accept-language': language } })).body;
@@ -350,7 +350,7 @@ describe('settings of the operator', () => {
     await close();
   });
 
-  test('only the contact page may frame the operator’s map', async () => {
+  test("only the contact page may frame the operator's map", async () => {
     const { app, close } = await siteWith({ iframe_link: '<iframe src="https://maps.test/embed?a=1"></iframe>' });
     const policy = async (url: string) => (await app.inject({ url })).headers['content-security-policy'];
     expect(await policy('/contact-us')).toContain('frame-src https://www.youtube-nocookie.com https://maps.test;');

@@ -1,40 +1,40 @@
 import { isAttempt, socialSignInMessage, socialSignInPaths } from '@latchkey/contract/social-sign-in';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../context.ts';
-import { randomSecret, takeAttempt } from '../identity/attempts.ts';
+import { randomSecret, consumeAttempt } from '../identity/sign-in-attempts.ts';
 import { beginSignIn } from '../identity/begin-sign-in.ts';
-import { failureCode, SocialFailure } from '../identity/failure-code.ts';
+import { socialSignInErrorCode, SocialSignInError } from '../identity/social-sign-in-error.ts';
 import { finishSignIn } from '../identity/finish-sign-in.ts';
-import { handOverPage } from '../identity/hand-over-page.ts';
-import type { Identities } from '../identity/identities.ts';
-import { isSocialOn } from '../identity/is-social-on.ts';
+import { popupResultPage } from '../identity/popup-result-page.ts';
+import type { IdentityProviderRegistry } from '../identity/identity-provider-registry.ts';
+import { isSocialLoginEnabled } from '../identity/is-social-login-enabled.ts';
 import { readLanguages } from '../settings/page-languages.ts';
 import { pageChoices } from './page-choices.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { siteAddress } from './site-address.ts';
-import { addressKey } from './who-asks.ts';
+import { addressKey } from './rate-limit-key.ts';
 
 export interface SocialRoutes {
   services: Services;
-  identities: Identities;
+  identities: IdentityProviderRegistry;
   limiter: RateLimiter;
   fixedAddress: string | null;
   now: () => Date;
 }
 
-/** Ties an answer of a provider to the browser that left for it; it opens nothing by itself. */
+/** Binds a provider's response to the browser that started the sign-in; it grants nothing by itself. */
 const cookieName = 'lk-sign-in';
 const cookieSeconds = 3_600;
 
-/** The two pages of the popup, docs/decisions/016-social-sign-in.md. */
+/** Registers the two pages of the popup, docs/decisions/016-social-sign-in.md. */
 export function registerSocialSignIn(app: FastifyInstance, routes: SocialRoutes): void {
   const { services, identities, limiter, fixedAddress, now } = routes;
   const { database } = services;
 
   const languageOf = async (request: FastifyRequest) => pageChoices(request, await readLanguages(database)).language;
 
-  /** Without `unsafe-none` a browser would cut the popup off from its opener between the provider's pages and ours. */
-  const plain = (reply: FastifyReply) =>
+  /** Without `unsafe-none` a browser would separate the popup from its opener between the provider's pages and ours. */
+  const withPopupHeaders = (reply: FastifyReply) =>
     reply.headers({
       'Cache-Control': 'no-store',
       'Cross-Origin-Opener-Policy': 'unsafe-none',
@@ -42,50 +42,53 @@ export function registerSocialSignIn(app: FastifyInstance, routes: SocialRoutes)
     });
 
   const fail = async (error: unknown, attempt: string, request: FastifyRequest, reply: FastifyReply) => {
-    const code = failureCode(error);
-    request.log.warn({ err: error, code }, 'a social sign-in failed');
-    const page = handOverPage({ type: socialSignInMessage, attempt, code }, await languageOf(request));
-    return plain(reply).type('text/html; charset=utf-8').header('Content-Security-Policy', page.policy).send(page.html);
+    const code = socialSignInErrorCode(error);
+    request.log.warn({ err: error, code }, 'social sign-in failed');
+    const page = popupResultPage({ type: socialSignInMessage, attempt, code }, await languageOf(request));
+    return withPopupHeaders(reply)
+      .type('text/html; charset=utf-8')
+      .header('Content-Security-Policy', page.policy)
+      .send(page.html);
   };
 
   app.get(socialSignInPaths.start, async (request, reply) => {
-    const { provider = '', attempt: asked = '' } = textsOf(request.query);
-    const attempt = isAttempt(asked) ? asked : '';
+    const { provider = '', attempt: requestedAttempt = '' } = textsOf(request.query);
+    const attempt = isAttempt(requestedAttempt) ? requestedAttempt : '';
     try {
-      // As many as codes: user_signup counts the sign-in itself.
+      // The limit of one-time codes; user_signup counts the sign-in itself.
       await limiter.count('code', { ip: addressKey(request.ip) }, now().getTime());
-      if (!attempt) throw new SocialFailure('auth/argument-error');
-      if (!(await isSocialOn(database))) throw new SocialFailure('auth/operation-not-allowed');
+      if (!attempt) throw new SocialSignInError('auth/argument-error');
+      if (!(await isSocialLoginEnabled(database))) throw new SocialSignInError('auth/operation-not-allowed');
       const site = siteAddress(fixedAddress, request);
       const browser = browserOf(request) ?? randomSecret();
       const redirectUri = site + socialSignInPaths.callback;
       const language = await languageOf(request);
-      const wish = { provider, attempt, site, redirectUri, browser, language };
-      const url = await beginSignIn(identities, database, wish, now());
+      const options = { provider, attempt, site, redirectUri, browser, language };
+      const url = await beginSignIn(identities, database, options, now());
       const secure = site.startsWith('https:') ? '; Secure' : '';
       void reply.header(
         'Set-Cookie',
         `${cookieName}=${browser}; Path=${socialSignInPaths.start}; Max-Age=${cookieSeconds}; HttpOnly; SameSite=Lax${secure}`,
       );
-      return await plain(reply).redirect(url.href, 302);
+      return await withPopupHeaders(reply).redirect(url.href, 302);
     } catch (error) {
       return fail(error, attempt, request, reply);
     }
   });
 
   app.get(socialSignInPaths.callback, async (request, reply) => {
-    const answer = new URLSearchParams(request.url.split('?')[1] ?? '');
-    const state = answer.get('state') ?? '';
+    const response = new URLSearchParams(request.url.split('?')[1] ?? '');
+    const state = response.get('state') ?? '';
     let attempt = '';
     try {
       await limiter.count('read', { caller: addressKey(request.ip) }, now().getTime());
       const browser = browserOf(request);
-      const known = browser && state ? await takeAttempt(database, { state, browser }, now()) : null;
-      if (!known) throw new SocialFailure('auth/invalid-auth-event');
+      const known = browser && state ? await consumeAttempt(database, { state, browser }, now()) : null;
+      if (!known) throw new SocialSignInError('auth/invalid-auth-event');
       attempt = known.attempt;
-      const fields = await finishSignIn(identities, database, { attempt: known, answer, state }, now());
-      const page = handOverPage({ type: socialSignInMessage, attempt, fields }, await languageOf(request));
-      return await plain(reply)
+      const fields = await finishSignIn(identities, database, { attempt: known, answer: response, state }, now());
+      const page = popupResultPage({ type: socialSignInMessage, attempt, fields }, await languageOf(request));
+      return await withPopupHeaders(reply)
         .type('text/html; charset=utf-8')
         .header('Content-Security-Policy', page.policy)
         .send(page.html);
@@ -94,13 +97,13 @@ export function registerSocialSignIn(app: FastifyInstance, routes: SocialRoutes)
     }
   });
 
-  // Apple posts its answer from its own site, and such a request brings no cookie of ours: the same answer is asked for
-  // once more, by the browser.
+  // Apple posts its response from its own site, and such a request carries no cookie of ours: the browser requests the
+  // same URL again by GET.
   app.post(socialSignInPaths.callback, (request, reply) => {
     const { code, state, error, user, iss } = textsOf(request.body);
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries({ code, state, error, user, iss })) if (value) query.set(name, value);
-    return plain(reply).redirect(`${socialSignInPaths.callback}?${query}`, 303);
+    return withPopupHeaders(reply).redirect(`${socialSignInPaths.callback}?${query}`, 303);
   });
 }
 

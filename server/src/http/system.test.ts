@@ -16,7 +16,7 @@ afterAll(() => Promise.all([open.close(), closed.close()]));
 const metrics = ({ app }: TestApp, authorization?: string) =>
   app.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } });
 
-test('metrics need their token', async () => {
+test('metrics require their token', async () => {
   expect((await metrics(open)).statusCode).toBe(401);
   expect((await metrics(open, 'Bearer a-token-of-somebody')).statusCode).toBe(401);
   const reply = await metrics(open, `Bearer ${token}`);
@@ -25,7 +25,7 @@ test('metrics need their token', async () => {
   for (const figure of ['p50', 'p99', 'max']) expect(reply.body).toContain(`nodejs_eventloop_lag_${figure}_seconds`);
 });
 
-test('every answer has a policy: JSON, a call that fails, a path without a route', async () => {
+test('every response has a policy: JSON, a failing call, a path without a route', async () => {
   for (const url of ['/api/web-settings', '/api/no-such-call', '/no-such-path', '/healthz']) {
     const { headers } = await open.app.inject({ url });
     expect(headers['content-security-policy'], url).toBe("default-src 'none'; frame-ancestors 'none'");

@@ -6,7 +6,7 @@ import type { Database } from '../database/pool.ts';
 import type { PageCache } from './page-cache.ts';
 
 export interface Readiness {
-  /** False before the start is done and from the moment of a stop: no new work comes here. */
+  /** False until the start is done and from the moment of a stop, so that no new requests are routed here. */
   isReady: boolean;
 }
 
@@ -14,11 +14,11 @@ export interface SystemOptions {
   readiness: Readiness;
   database: Database;
   pages: PageCache;
-  /** `''` closes /metrics. */
+  /** `''` disables /metrics. */
   metricsToken: string;
 }
 
-/** /healthz: the process lives. /readyz: it can answer. /metrics: what it did, for Prometheus. */
+/** Registers /healthz (the process runs), /readyz (it can serve requests) and /metrics (for Prometheus). */
 export function registerSystem(
   app: FastifyInstance,
   { readiness, database, pages, metricsToken }: SystemOptions,
@@ -79,7 +79,7 @@ export function registerSystem(
   });
 }
 
-/** In a time that says nothing about where the two differ. */
+/** Compares in constant time. */
 function isSame(given: string | undefined, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given ?? ''), digest(expected));

@@ -10,16 +10,16 @@ import { fileCount, uploads } from '@latchkey/contract/limits';
 import type { UploadedFile } from '@latchkey/contract/schemas/uploaded-file';
 import type { FastifyRequest } from 'fastify';
 
-/** One byte more than any field may have: such a file is cut there, and its field's own rule then refuses it. */
+/** One byte more than any field allows: a larger file is truncated there, and the rule of its field then refuses it. */
 const maxFileBytes = Math.max(...Object.values(uploads).map(({ maxBytes }) => maxBytes)) + 1;
-/** All files of one request: a full gallery at its largest, and the rest of a listing. */
+/** Limit of all files of one request in bytes: a full gallery of the largest pictures, and the rest of a listing. */
 const maxTotalBytes = 160 * 1024 * 1024;
-/** All texts of one request; they are held in memory. */
+/** Limit of all texts of one request in characters; they are held in memory. */
 const maxTextLength = 4 * 1024 * 1024;
 
 export const multipartLimits = {
   fieldNameSize: 200,
-  /** Rich text with its tags, and room to spare. */
+  /** Enough for rich text with its tags. */
   fieldSize: 512 * 1024,
   fields: 2_000,
   fileSize: maxFileBytes,
@@ -27,7 +27,7 @@ export const multipartLimits = {
   headerPairs: 50,
 };
 
-/** Files of one request. They lie in a temporary place until `discard`, which every request ends with. */
+/** The files of one request. They are in a temporary folder until `discard`, which runs at the end of every request. */
 export class Uploads {
   readonly #directory: string;
   readonly #paths: string[] = [];
@@ -39,15 +39,15 @@ export class Uploads {
 
   /**
    * Reads a multipart body to its end.
-   * @param keepFiles false for calls without a file field: what is sent to them is read past, not written down
-   * @returns names and values as they came; an empty file field of a browser's form is left out
-   * @throws CallFailure `payload_too_large`, or an error of the multipart reader (see failure.ts)
+   * @param storeFiles false for calls without a file field: their files are skipped, not written
+   * @returns names and values in the order of the body; an empty file field of a browser's form is left out
+   * @throws CallFailure `payload_too_large`, or an error of the multipart parser (see failure.ts)
    */
-  async receive(request: FastifyRequest, keepFiles: boolean): Promise<[string, string | UploadedFile][]> {
+  async receive(request: FastifyRequest, storeFiles: boolean): Promise<[string, string | UploadedFile][]> {
     try {
-      return await this.#read(request, keepFiles);
+      return await this.#read(request, storeFiles);
     } catch (error) {
-      passOver(request.raw);
+      drain(request.raw);
       throw isBrokenBody(error) ? new CallFailure('validation', { cause: error }) : error;
     }
   }
@@ -56,7 +56,7 @@ export class Uploads {
     await Promise.all(this.#paths.map((file) => rm(file, { force: true })));
   }
 
-  async #read(request: FastifyRequest, keepFiles: boolean): Promise<[string, string | UploadedFile][]> {
+  async #read(request: FastifyRequest, storeFiles: boolean): Promise<[string, string | UploadedFile][]> {
     const pairs: [string, string | UploadedFile][] = [];
     let textLength = 0;
     for await (const part of request.parts()) {
@@ -65,7 +65,7 @@ export class Uploads {
         textLength += value.length;
         if (part.valueTruncated || textLength > maxTextLength) throw new CallFailure('payload_too_large');
         pairs.push([part.fieldname, value]);
-      } else if (!keepFiles) part.file.resume();
+      } else if (!storeFiles) part.file.resume();
       else {
         const file = await this.#write(part);
         if (file.bytes > 0 || file.filename !== '') pairs.push([file.fieldname, file]);
@@ -88,22 +88,25 @@ export class Uploads {
 }
 
 /**
- * Reads the rest of a refused body past, so that its sender comes to its end and finds the answer: left where it is, it
- * would hold the connection. Node ends a request that takes longer than five minutes.
+ * Reads and drops the rest of a refused body, so that the client finishes sending and reads the response; otherwise it
+ * would occupy the connection. Node ends a request that takes longer than five minutes.
  */
-function passOver(body: IncomingMessage): void {
+function drain(body: IncomingMessage): void {
   body.unpipe();
   body.resume();
 }
 
-/** The multipart reader's own complaints have no code: no boundary, an end that is missing, a sender that went away. */
+/**
+ * Whether the multipart parser failed on the body: its own errors have no code (no boundary, missing end, closed
+ * connection).
+ */
 function isBrokenBody(error: unknown): boolean {
   if (error instanceof CallFailure) return false;
   const { code } = error as { code?: unknown };
   return code === undefined || code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET';
 }
 
-/** Removes what a killed process left behind; younger files may belong to a request of another process. */
+/** Deletes files of killed processes; files younger than `maxAgeMs` may belong to a request of another process. */
 export async function removeOldUploads(directory: string, now: number, maxAgeMs = 3_600_000): Promise<void> {
   const names = await readdir(directory).catch(() => []);
   for (const name of names) {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { askOpenPayments } from '../payment/reconcile/ask-open-payments.ts';
+import { checkOpenPayments } from '../payment/reconcile/check-open-payments.ts';
 import { Outbox } from '../services/mail/outbox.ts';
-import { type GatewayMarket, startGatewayMarket } from '../testing/gateway-market.ts';
+import { type GatewayTestApp, startGatewayTestApp } from '../testing/start-gateway-test-app.ts';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
 import { loopbackFlutterwave, type LoopbackFlutterwave } from '../testing/providers/flutterwave.ts';
-import type { LoopbackProvider, SentNotice } from '../testing/providers/open-provider.ts';
+import type { LoopbackProvider, SentWebhook } from '../testing/providers/open-provider.ts';
 import { loopbackPaypal, type LoopbackPaypal } from '../testing/providers/paypal.ts';
 import { loopbackPaystack, type LoopbackPaystack } from '../testing/providers/paystack.ts';
 import { loopbackStripe, type LoopbackStripe } from '../testing/providers/stripe.ts';
@@ -17,7 +17,7 @@ const secrets = {
 };
 const business = 'market@example.test';
 
-let market: GatewayMarket;
+let market: GatewayTestApp;
 let fixture: MarketFixture;
 let stripe: LoopbackStripe;
 let paystack: LoopbackPaystack;
@@ -36,11 +36,11 @@ beforeAll(async () => {
   flutterwave = await loopbackFlutterwave(secrets.flutterwave);
   all = { stripe, paystack, paypal, flutterwave };
   for (const name of names) {
-    all[name].notices = 'hold';
+    all[name].webhookMode = 'hold';
     all[name].webhookUrl = `http://test.local/webhook/${name}`;
   }
   const addresses = Object.fromEntries(names.map((name) => [name, all[name].url]));
-  market = await startGatewayMarket(addresses);
+  market = await startGatewayTestApp(addresses);
   fixture = marketFixture(market.database);
   await fixture.settings({ currency_code: 'EUR' });
 }, 60_000);
@@ -74,7 +74,7 @@ const settings: Record<Name, Record<string, string>> = {
   },
 };
 
-interface Begun {
+interface StartedPayment {
   id: number;
   name: Name;
   packageId: number;
@@ -83,13 +83,13 @@ interface Begun {
   token: string;
 }
 
-/** Somebody chooses a package of 49.90 and goes to the provider. */
-async function begin(name: Name): Promise<Begun> {
+/** An account chooses a package for 49.90 and goes to the provider. */
+async function startPayment(name: Name): Promise<StartedPayment> {
   for (const each of names) await (each === name ? market.switchOn(each, settings[each]) : market.switchOff(each));
   const { id: accountId } = await fixture.account();
   const token = await market.signIn(accountId);
   const { id: packageId } = await fixture.offer({ property_list: 3 }, { package_type: 'paid', price: 49.9 });
-  const body = await ask(name, packageId, token);
+  const body = await requestPayment(name, packageId, token);
   const row = await market.database.db
     .selectFrom('payment_transaction')
     .select(['id', 'order_id'])
@@ -100,7 +100,7 @@ async function begin(name: Name): Promise<Begun> {
   return { id: row.id, name, packageId, orderId: row.order_id ?? '', accountId, token };
 }
 
-async function ask(name: Name, packageId: number, token: string): Promise<string> {
+async function requestPayment(name: Name, packageId: number, token: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}` };
   if (name === 'paypal') {
     return (await market.app.inject({ url: `/api/paypal?package_id=${packageId}&amount=1`, headers })).body;
@@ -117,32 +117,36 @@ function formFields(html: string): Record<string, string> {
   return Object.fromEntries([...inputs].map(([, field = '', value = '']) => [field, unescape(value)]));
 }
 
-/** Ends it at the provider; answers its notice, and where the browser goes. */
-async function finish(name: Name, { orderId }: Begun, outcome: Outcome): Promise<{ notice: SentNotice; back: string }> {
+/** Ends the payment at the provider; returns its webhook and the return URL of the browser. */
+async function finish(
+  name: Name,
+  { orderId }: StartedPayment,
+  outcome: Outcome,
+): Promise<{ notice: SentWebhook; back: string }> {
   let back = '';
-  if (name === 'stripe') await stripe.pay(orderId, outcome === 'pay' ? 'asks' : 'declined');
+  if (name === 'stripe') await stripe.pay(orderId, outcome === 'pay' ? 'challenges' : 'declined');
   else if (name === 'paystack') back = await paystack.finish(orderId, outcome);
   else if (name === 'paypal') back = await paypal.finish(orderId, outcome);
   else back = await flutterwave.finish(orderId, outcome);
-  return { notice: all[name].held.at(-1) as SentNotice, back };
+  return { notice: all[name].heldWebhooks.at(-1) as SentWebhook, back };
 }
 
 const ready = 'Your package is ready';
 const notThrough = 'The payment did not go through';
-/** What a payment at each of them is asked for in. */
+/** The currency of a payment at each provider. */
 const currencies: Record<Name, string> = { stripe: 'USD', paystack: 'NGN', paypal: 'EUR', flutterwave: 'EUR' };
 
-/** All that a payment brought: how it stands, packages with their limits, notifications and mails. */
-async function broughtBy({ id, accountId }: Begun) {
+/** All effects of a payment: its status, packages with their limits, notifications and mails. */
+async function effectsOf({ id, accountId }: StartedPayment) {
   const { db } = market.database;
   const payment = await db.selectFrom('payment_transaction').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const held = await db
+  const packages = await db
     .selectFrom('account_package as p')
     .leftJoin('account_package_feature as f', 'f.account_package_id', 'p.id')
     .select(['p.package_id', 'p.payment_transaction_id', 'p.start_date', 'p.end_date', 'f.total_limit', 'f.used_limit'])
     .where('p.account_id', '=', accountId)
     .execute();
-  const told = await db
+  const titles = await db
     .selectFrom('notification')
     .select('title')
     .where('account_id', '=', accountId)
@@ -156,45 +160,45 @@ async function broughtBy({ id, accountId }: Begun) {
     .execute();
   return {
     status: payment.status,
-    asked: `${payment.amount} ${payment.currency} by ${payment.gateway}`,
+    price: `${payment.amount} ${payment.currency} by ${payment.gateway}`,
     isCharged: payment.charge_id !== null && payment.succeeded_at !== null,
     problem: payment.problem,
-    packages: held.map(({ start_date, end_date, ...row }) => ({
+    packages: packages.map(({ start_date, end_date, ...row }) => ({
       ...row,
       hours: ((end_date?.getTime() ?? Infinity) - start_date.getTime()) / 3_600_000,
     })),
-    told: told.map(({ title }) => title),
+    titles: titles.map(({ title }) => title),
     mails: mails.map(({ text }) => /Total paid: (.+)/.exec(text)?.[1]?.replace('\u00a0', ' ')),
   };
 }
 
-/** Nothing came of it. */
-const nothing = ({ name }: Begun, status: 'pending' | 'failed', told: string[] = []) => ({
+/** The effects of a payment that granted nothing. */
+const nothing = ({ name }: StartedPayment, status: 'pending' | 'failed', titles: string[] = []) => ({
   status,
-  asked: `49.9 ${currencies[name]} by ${name}`,
+  price: `49.9 ${currencies[name]} by ${name}`,
   isCharged: false,
   problem: null,
   packages: [],
-  told,
+  titles,
   mails: [],
 });
 
-/** The package is theirs as it was offered, and paid once. */
-const theirs = (begun: Begun, told = [ready]) => ({
-  ...nothing(begun, 'pending', told),
+/** The effects of a paid package, granted once. */
+const granted = (started: StartedPayment, titles = [ready]) => ({
+  ...nothing(started, 'pending', titles),
   status: 'success',
   isCharged: true,
   packages: [
-    { package_id: begun.packageId, payment_transaction_id: begun.id, total_limit: 3, used_limit: 0, hours: 720 },
+    { package_id: started.packageId, payment_transaction_id: started.id, total_limit: 3, used_limit: 0, hours: 720 },
   ],
-  mails: [`${currencies[begun.name]} 49.90`],
+  mails: [`${currencies[started.name]} 49.90`],
 });
 
-const statusOf = async (begun: Begun) => (await broughtBy(begun)).status;
+const statusOf = async (started: StartedPayment) => (await effectsOf(started)).status;
 
-/** Makes payments so many hours older. */
-async function grow(begun: readonly Begun[], hours: number): Promise<void> {
-  const ids = begun.map(({ id }) => id);
+/** Makes payments older by a number of hours. */
+async function age(started: readonly StartedPayment[], hours: number): Promise<void> {
+  const ids = started.map(({ id }) => id);
   await market.database.db
     .updateTable('payment_transaction')
     .set({ created_at: new Date(Date.now() - hours * 3_600_000) })
@@ -202,7 +206,7 @@ async function grow(begun: readonly Begun[], hours: number): Promise<void> {
     .execute();
 }
 
-const reconciling = () => ({
+const reconciliation = () => ({
   database: market.database,
   outbox: new Outbox(market.database),
   mailUrl: 'http://test.local',
@@ -211,7 +215,7 @@ const reconciling = () => ({
   now: () => new Date(),
 });
 
-async function goBack(address: string): Promise<string> {
+async function followReturn(address: string): Promise<string> {
   const { pathname, search } = new URL(address);
   const reply = await market.app.inject({ url: pathname + search });
   expect([reply.statusCode, reply.headers['cache-control']]).toEqual([302, 'no-store']);
@@ -219,120 +223,120 @@ async function goBack(address: string): Promise<string> {
 }
 
 describe.each(names)('%s', (name) => {
-  it('a paid package is theirs, once, however often it is told', async () => {
-    const begun = await begin(name);
-    const { notice } = await finish(name, begun, 'pay');
-    expect(await broughtBy(begun)).toEqual(nothing(begun, 'pending'));
-    expect(await market.hand(notice)).toBe(200);
-    const repeats = await Promise.all(Array.from({ length: 10 }, () => market.hand(notice)));
+  it('a paid package is granted once, however often the webhook arrives', async () => {
+    const started = await startPayment(name);
+    const { notice } = await finish(name, started, 'pay');
+    expect(await effectsOf(started)).toEqual(nothing(started, 'pending'));
+    expect(await market.deliverWebhook(notice)).toBe(200);
+    const repeats = await Promise.all(Array.from({ length: 10 }, () => market.deliverWebhook(notice)));
     expect(new Set(repeats)).toEqual(new Set([200]));
-    expect(await broughtBy(begun)).toEqual(theirs(begun));
+    expect(await effectsOf(started)).toEqual(granted(started));
   });
 
-  it('a decline grants nothing; the money that comes after it does', async () => {
-    const begun = await begin(name);
-    const declined = await finish(name, begun, 'decline');
-    expect(await market.hand(declined.notice)).toBe(200);
-    expect(await broughtBy(begun)).toEqual(nothing(begun, 'failed', [notThrough]));
-    // PayPal takes money for an invoice once; the others let people try again.
-    const paid = await finish(name, begun, 'pay');
-    expect(await market.hand(paid.notice)).toBe(200);
-    expect(await market.hand(declined.notice)).toBe(200);
-    expect(await broughtBy(begun)).toEqual(theirs(begun, [notThrough, ready]));
+  it('a decline grants nothing; a later payment does', async () => {
+    const started = await startPayment(name);
+    const declined = await finish(name, started, 'decline');
+    expect(await market.deliverWebhook(declined.notice)).toBe(200);
+    expect(await effectsOf(started)).toEqual(nothing(started, 'failed', [notThrough]));
+    // PayPal accepts one payment per invoice; the others allow another attempt.
+    const paid = await finish(name, started, 'pay');
+    expect(await market.deliverWebhook(paid.notice)).toBe(200);
+    expect(await market.deliverWebhook(declined.notice)).toBe(200);
+    expect(await effectsOf(started)).toEqual(granted(started, [notThrough, ready]));
   });
 
-  it('a window that was closed: the provider is asked, and unless it was paid the payment ends after a day', async () => {
-    const [closed, paid] = [await begin(name), await begin(name)];
+  it('reconciliation grants a paid package and ends an unpaid payment after a day', async () => {
+    const [closed, paid] = [await startPayment(name), await startPayment(name)];
     await finish(name, paid, 'pay');
-    await grow([closed, paid], 25);
-    await askOpenPayments(reconciling());
-    expect(await broughtBy(closed)).toEqual(nothing(closed, 'failed'));
-    expect(await broughtBy(paid)).toEqual(theirs(paid));
+    await age([closed, paid], 25);
+    await checkOpenPayments(reconciliation());
+    expect(await effectsOf(closed)).toEqual(nothing(closed, 'failed'));
+    expect(await effectsOf(paid)).toEqual(granted(paid));
   });
 
-  it('a forged notice is refused and changes nothing', async () => {
-    const begun = await begin(name);
-    const { notice } = await finish(name, begun, 'decline');
+  it('a forged webhook is refused and changes nothing', async () => {
+    const started = await startPayment(name);
+    const { notice } = await finish(name, started, 'decline');
     const forged = notice.body.replace(/declined|failed|Denied/gi, (word) =>
       word === 'Denied' ? 'Completed' : 'success',
     );
-    const attempts: SentNotice[] = [
+    const attempts: SentWebhook[] = [
       { ...notice, headers: { 'Content-Type': notice.headers['Content-Type'] ?? '' }, body: forged },
       { ...notice, headers: { ...notice.headers, 'verif-hash': 'wrong' }, body: `${forged} ` },
       { ...notice, headers: {}, body: '' },
     ];
-    for (const attempt of attempts) expect(await market.hand(attempt)).toBe(400);
-    expect(await broughtBy(begun)).toEqual(nothing(begun, 'pending'));
+    for (const attempt of attempts) expect(await market.deliverWebhook(attempt)).toBe(400);
+    expect(await effectsOf(started)).toEqual(nothing(started, 'pending'));
   });
 
-  it('a notice is still taken when the gateway was switched off meanwhile, or a day late', async () => {
-    const begun = await begin(name);
-    const { notice } = await finish(name, begun, 'pay');
+  it('a webhook is still accepted when the gateway was disabled meanwhile, or a day late', async () => {
+    const started = await startPayment(name);
+    const { notice } = await finish(name, started, 'pay');
     await market.switchOff(name);
-    const input = { payment_transaction_id: begun.id };
-    expect((await market.post('/api/payment-transaction-fail', input, begun.token)).status).toBe(200);
-    expect(await broughtBy(begun)).toEqual(nothing(begun, 'failed'));
-    await grow([begun], 24);
-    expect(await market.hand(notice)).toBe(200);
-    expect(await broughtBy(begun)).toEqual(theirs(begun));
+    const input = { payment_transaction_id: started.id };
+    expect((await market.post('/api/payment-transaction-fail', input, started.token)).status).toBe(200);
+    expect(await effectsOf(started)).toEqual(nothing(started, 'failed'));
+    await age([started], 24);
+    expect(await market.deliverWebhook(notice)).toBe(200);
+    expect(await effectsOf(started)).toEqual(granted(started));
   });
 });
 
-describe.each(['paystack', 'paypal', 'flutterwave'] as const)('coming back from %s', (name) => {
-  it('before its notice settles the payment, and the notice changes nothing more', async () => {
-    const begun = await begin(name);
-    const { notice, back } = await finish(name, begun, 'pay');
-    expect(await goBack(back)).toBe(`/payment/success?transaction=${begun.id}`);
-    expect(await broughtBy(begun)).toEqual(theirs(begun));
-    expect(await market.hand(notice)).toBe(200);
-    expect(await broughtBy(begun)).toEqual(theirs(begun));
+describe.each(['paystack', 'paypal', 'flutterwave'] as const)('returning from %s', (name) => {
+  it('before the webhook settles the payment, and the webhook changes nothing more', async () => {
+    const started = await startPayment(name);
+    const { notice, back } = await finish(name, started, 'pay');
+    expect(await followReturn(back)).toBe(`/payment/success?transaction=${started.id}`);
+    expect(await effectsOf(started)).toEqual(granted(started));
+    expect(await market.deliverWebhook(notice)).toBe(200);
+    expect(await effectsOf(started)).toEqual(granted(started));
   });
 
-  it('declined leads to the page of failure', async () => {
-    const begun = await begin(name);
-    const { back } = await finish(name, begun, 'decline');
-    expect(await goBack(back)).toBe(`/payment/fail?transaction=${begun.id}`);
-    expect(await broughtBy(begun)).toEqual(nothing(begun, 'failed', [notThrough]));
+  it('redirects to the failure page after a decline', async () => {
+    const started = await startPayment(name);
+    const { back } = await finish(name, started, 'decline');
+    expect(await followReturn(back)).toBe(`/payment/fail?transaction=${started.id}`);
+    expect(await effectsOf(started)).toEqual(nothing(started, 'failed', [notThrough]));
   });
 
-  it('declined at first and paid then leads to the page of success, though that message is late', async () => {
-    const begun = await begin(name);
-    const { notice } = await finish(name, begun, 'decline');
-    expect(await market.hand(notice)).toBe(200);
-    const { back } = await finish(name, begun, 'pay');
-    expect(await goBack(back)).toBe(`/payment/success?transaction=${begun.id}`);
+  it('redirects to the success page when paid after a decline, even when that webhook is late', async () => {
+    const started = await startPayment(name);
+    const { notice } = await finish(name, started, 'decline');
+    expect(await market.deliverWebhook(notice)).toBe(200);
+    const { back } = await finish(name, started, 'pay');
+    expect(await followReturn(back)).toBe(`/payment/success?transaction=${started.id}`);
   });
 
-  it('without having paid ends it', async () => {
-    const begun = await begin(name);
+  it('ends the payment when it was cancelled', async () => {
+    const started = await startPayment(name);
     const back =
       name === 'paystack'
-        ? await paystack.finish(begun.orderId, 'cancel')
+        ? await paystack.finish(started.orderId, 'cancel')
         : name === 'paypal'
-          ? await paypal.finish(begun.orderId, 'cancel')
-          : await flutterwave.finish(begun.orderId, 'cancel');
-    expect(await goBack(back)).toBe(`/payment/fail?transaction=${begun.id}`);
-    expect(await broughtBy(begun)).toEqual(nothing(begun, 'failed'));
+          ? await paypal.finish(started.orderId, 'cancel')
+          : await flutterwave.finish(started.orderId, 'cancel');
+    expect(await followReturn(back)).toBe(`/payment/fail?transaction=${started.id}`);
+    expect(await effectsOf(started)).toEqual(nothing(started, 'failed'));
   });
 
-  it('while the provider is away waits for its notice', async () => {
-    const begun = await begin(name);
-    const { notice, back } = await finish(name, begun, 'pay');
+  it('waits for the webhook while the provider is down', async () => {
+    const started = await startPayment(name);
+    const { notice, back } = await finish(name, started, 'pay');
     all[name].fault = 'broken';
-    expect(await goBack(back)).toBe(`/payment/success?transaction=${begun.id}`);
-    expect(await broughtBy(begun)).toEqual(nothing(begun, 'pending'));
+    expect(await followReturn(back)).toBe(`/payment/success?transaction=${started.id}`);
+    expect(await effectsOf(started)).toEqual(nothing(started, 'pending'));
     all[name].fault = null;
-    expect(await market.hand(notice)).toBe(200);
-    expect(await broughtBy(begun)).toEqual(theirs(begun));
+    expect(await market.deliverWebhook(notice)).toBe(200);
+    expect(await effectsOf(started)).toEqual(granted(started));
   });
 });
 
-it('the number of a payment neither ends it nor tells its status', async () => {
-  const paid = { paystack: await begin('paystack'), paypal: await begin('paypal') };
-  const pending = { paystack: await begin('paystack'), paypal: await begin('paypal') };
+it('the id of a payment neither ends it nor reveals its status', async () => {
+  const paid = { paystack: await startPayment('paystack'), paypal: await startPayment('paypal') };
+  const pending = { paystack: await startPayment('paystack'), paypal: await startPayment('paypal') };
   for (const name of ['paystack', 'paypal'] as const) {
     const { notice } = await finish(name, paid[name], 'pay');
-    expect(await market.hand(notice)).toBe(200);
+    expect(await market.deliverWebhook(notice)).toBe(200);
   }
   const returns = [
     { name: 'paystack', url: 'http://x/response/paystack/success/web?' },
@@ -343,7 +347,7 @@ it('the number of a payment neither ends it nor tells its status', async () => {
   ] as const;
   for (const { name, url } of returns) {
     const locations = [paid[name].id, pending[name].id, 999_999].map((id) =>
-      goBack(`${url}payment_transaction_id=${id}`),
+      followReturn(`${url}payment_transaction_id=${id}`),
     );
     expect(await Promise.all(locations)).toEqual(['/payment/fail', '/payment/fail', '/payment/fail']);
   }
@@ -351,21 +355,21 @@ it('the number of a payment neither ends it nor tells its status', async () => {
   expect([await statusOf(pending.paystack), await statusOf(pending.paypal)]).toEqual(['pending', 'pending']);
 });
 
-it('what cannot be checked now is asked for again', async () => {
+it('a webhook that cannot be verified now is requested again', async () => {
   for (const name of ['paypal', 'flutterwave'] as const) {
-    const begun = await begin(name);
-    const { notice } = await finish(name, begun, 'pay');
+    const started = await startPayment(name);
+    const { notice } = await finish(name, started, 'pay');
     all[name].fault = 'broken';
-    expect(await market.hand(notice)).toBe(503);
+    expect(await market.deliverWebhook(notice)).toBe(503);
     all[name].fault = null;
-    expect(await market.hand(notice)).toBe(200);
-    expect(await broughtBy(begun)).toEqual(theirs(begun));
+    expect(await market.deliverWebhook(notice)).toBe(200);
+    expect(await effectsOf(started)).toEqual(granted(started));
   }
 });
 
-it('money is taken in the currency of the market, unless the gateway has one of its own', async () => {
+it("payments use the market's currency unless the gateway has its own", async () => {
   const currencyOf = async (name: Name) => {
-    const { id } = await begin(name);
+    const { id } = await startPayment(name);
     const { db } = market.database;
     const row = db.selectFrom('payment_transaction').select('currency').where('id', '=', id);
     return (await row.executeTakeFirstOrThrow()).currency;
@@ -377,34 +381,36 @@ it('money is taken in the currency of the market, unless the gateway has one of 
   expect(body['data']).toContainEqual({ type: 'stripe_currency', data: 'EUR' });
 });
 
-it('another amount than the package’s grants nothing', async () => {
-  const begun = await begin('paystack');
-  (paystack.payments.get(begun.orderId) as { amount: number }).amount = 100;
-  const { notice } = await finish('paystack', begun, 'pay');
-  expect(await market.hand(notice)).toBe(200);
-  expect(await broughtBy(begun)).toEqual({ ...nothing(begun, 'pending'), problem: 'wrong_amount' });
+it("an amount other than the package's price grants nothing", async () => {
+  const started = await startPayment('paystack');
+  (paystack.payments.get(started.orderId) as { amount: number }).amount = 100;
+  const { notice } = await finish('paystack', started, 'pay');
+  expect(await market.deliverWebhook(notice)).toBe(200);
+  expect(await effectsOf(started)).toEqual({ ...nothing(started, 'pending'), problem: 'wrong_amount' });
 });
 
 it.each([
   ['/webhook/none', 404],
   ['/webhook/razorpay', 404],
   ['/webhook/sandbox', 404],
-])('%s has no gateway behind it', async (path, status) => {
-  expect(await market.hand({ kind: '', url: `http://test.local${path}`, headers: {}, body: '{}' })).toBe(status);
+])('%s has no gateway', async (path, status) => {
+  expect(await market.deliverWebhook({ kind: '', url: `http://test.local${path}`, headers: {}, body: '{}' })).toBe(
+    status,
+  );
 });
 
-it('refuses what is too long to be a message', async () => {
+it('refuses a webhook that is too long', async () => {
   const url = 'http://test.local/webhook/stripe';
-  expect(await market.hand({ kind: '', url, headers: {}, body: 'x'.repeat(300_000) })).toBe(413);
+  expect(await market.deliverWebhook({ kind: '', url, headers: {}, body: 'x'.repeat(300_000) })).toBe(413);
 });
 
-it('tells a provider to come again while the database is away', async () => {
-  const begun = await begin('stripe');
-  const { notice } = await finish('stripe', begun, 'pay');
+it('asks the provider to retry while the database is down', async () => {
+  const started = await startPayment('stripe');
+  const { notice } = await finish('stripe', started, 'pay');
   const { transaction } = market.database;
   market.database.transaction = () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }));
-  expect(await market.hand(notice)).toBe(503);
+  expect(await market.deliverWebhook(notice)).toBe(503);
   market.database.transaction = transaction;
-  expect(await market.hand(notice)).toBe(200);
-  expect(await broughtBy(begun)).toEqual(theirs(begun));
+  expect(await market.deliverWebhook(notice)).toBe(200);
+  expect(await effectsOf(started)).toEqual(granted(started));
 });

@@ -2,15 +2,15 @@ import { isGatewayName } from '@latchkey/contract/rules/gateways';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../context.ts';
 import { settle } from '../payment/settle.ts';
-import { ForgedNotice, GatewayFailure } from '../services/payments/gateway.ts';
+import { InvalidWebhookError, GatewayFailure } from '../services/payments/gateway.ts';
 import { TooManyRequests } from '../too-many-requests.ts';
-import { isFault, toCallFailure } from './failure.ts';
+import { isServerError, toCallFailure } from './failure.ts';
 import type { RateLimiter } from './rate-limit.ts';
-import { addressKey } from './who-asks.ts';
+import { addressKey } from './rate-limit-key.ts';
 
-/** The longest messages are a few thousand bytes. */
-const mostBytes = 256 * 1024;
-/** After which a provider may try again; they keep their own time anyway. */
+/** Limit in bytes; the longest webhooks are a few thousand bytes. */
+const maxBytes = 256 * 1024;
+/** Value of Retry-After; providers use their own schedule anyway. */
 const retrySeconds = 60;
 
 interface Options {
@@ -20,15 +20,15 @@ interface Options {
 }
 
 /**
- * Where payment providers say what happened (contract 2.10): `/webhook/<gateway>`. Answered 200 once it is true here, or
- * was before; 400 for what is not the provider's, which is then not sent again; 503 while it cannot be checked or kept,
- * so that it is.
+ * Registers the webhooks of payment providers (contract 2.10): `/webhook/<gateway>`. Status 200 when the event is
+ * applied, now or before; 400 when the signature is wrong, so that it is not sent again; 503 when it cannot be verified
+ * or stored, so that it is sent again.
  */
 export function registerWebhooks(app: FastifyInstance, { services, limiter, now }: Options): void {
   void app.register(async (scope) => {
-    // Signatures are over the body byte by byte, whatever it claims to be.
+    // Signatures cover the exact bytes of the body, whatever its content type.
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) =>
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, body, done) =>
       done(null, body),
     );
     for (const url of ['/webhook/:gateway', '/webhook/:gateway/']) {
@@ -39,41 +39,45 @@ export function registerWebhooks(app: FastifyInstance, { services, limiter, now 
         const gateway = isGatewayName(name) ? await services.payments?.find(name) : null;
         if (!gateway) return reply.code(404).send('There is no such gateway.\n');
         const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const notice = await gateway.readNotice({ headers: request.headers, rawBody, query: textsOf(request.query) });
-        if (!notice) return reply.send('Of no matter here.\n');
+        const event = await gateway.parseWebhook({ headers: request.headers, rawBody, query: textsOf(request.query) });
+        if (!event) return reply.send('Of no matter here.\n');
         const { outcome, paymentId } = await settle(
           gateway.name,
-          notice,
+          event,
           { ...services, now, log: request.log },
           rawBody,
         );
-        const { kind, eventId } = notice;
-        request.log.info({ gateway: name, kind, event: eventId, payment: paymentId, outcome }, 'a provider said');
+        const { kind, eventId } = event;
+        request.log.info(
+          { gateway: name, eventType: kind, eventId, paymentId, result: outcome },
+          'payment webhook handled',
+        );
         return reply.send('Thank you.\n');
       });
     }
   });
 }
 
-/** What went wrong, in as few words as a stranger needs. */
+/** Sends the failure with as little detail as an unknown client needs. */
 function errorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { gateway } = request.params as { gateway: string };
-  if (error instanceof ForgedNotice) {
-    request.log.warn({ gateway, reason: error.message, ip: request.ip }, 'a message was not the provider’s');
+  if (error instanceof InvalidWebhookError) {
+    request.log.warn({ gateway, reason: error.message, ip: request.ip }, 'payment webhook has an invalid signature');
     return reply.code(400).send('This was not sent by the provider.\n');
   }
-  if (error instanceof TooManyRequests) return later(reply, 429, error.seconds);
+  if (error instanceof TooManyRequests) return sendRetryLater(reply, 429, error.seconds);
   if (error instanceof GatewayFailure) {
-    request.log.warn({ err: error, gateway }, 'a message could not be checked');
-    return later(reply, 503, retrySeconds);
+    request.log.warn({ err: error, gateway }, 'payment webhook could not be verified');
+    return sendRetryLater(reply, 503, retrySeconds);
   }
   const failure = toCallFailure(error);
-  if (!isFault(failure)) return reply.code(failure.key === 'payload_too_large' ? 413 : 400).send('Not understood.\n');
-  request.log.error({ err: error, gateway }, 'a message could not be kept');
-  return later(reply, 503, retrySeconds);
+  if (!isServerError(failure))
+    return reply.code(failure.key === 'payload_too_large' ? 413 : 400).send('Not understood.\n');
+  request.log.error({ err: error, gateway }, 'payment webhook could not be stored');
+  return sendRetryLater(reply, 503, retrySeconds);
 }
 
-function later(reply: FastifyReply, status: number, seconds: number): FastifyReply {
+function sendRetryLater(reply: FastifyReply, status: number, seconds: number): FastifyReply {
   return reply.code(status).header('Retry-After', seconds).send('Please send it again.\n');
 }
 

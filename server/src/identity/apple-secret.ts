@@ -8,22 +8,22 @@ export interface AppleKey {
   privateKey: string;
 }
 
-const lifeSeconds = 300;
+const lifetimeSeconds = 300;
 
 /**
- * The client secret that Apple takes: a statement of the team about its services id, signed with ES256
+ * Returns the client secret for Sign in with Apple: a JWT about the team's services id, signed with ES256, valid 300 s
  * (https://developer.apple.com/documentation/accountorganizationaldatasharing/creating-a-client-secret).
  */
 export function appleSecret({ teamId, keyId, privateKey }: AppleKey, clientId: string, now: Date): string {
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const iat = Math.floor(now.getTime() / 1_000);
-  const claims = { iss: teamId, iat, exp: iat + lifeSeconds, aud: 'https://appleid.apple.com', sub: clientId };
-  const signed = `${part({ alg: 'ES256', kid: keyId })}.${part(claims)}`;
+  const claims = { iss: teamId, iat, exp: iat + lifetimeSeconds, aud: 'https://appleid.apple.com', sub: clientId };
+  const signed = `${encode({ alg: 'ES256', kid: keyId })}.${encode(claims)}`;
   const signature = sign('sha256', Buffer.from(signed), { key: privateKey, dsaEncoding: 'ieee-p1363' });
   return `${signed}.${signature.toString('base64url')}`;
 }
 
-/** Whether a text is a private key on P-256 in PEM. */
+/** Whether a text is a P-256 private key in PEM. */
 export function isApplePrivateKey(pem: string): boolean {
   try {
     const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(pem);

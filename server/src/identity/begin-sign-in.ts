@@ -6,39 +6,39 @@ import {
   randomState,
 } from 'openid-client';
 import type { Database } from '../database/pool.ts';
-import { keepAttempt } from './attempts.ts';
-import { SocialFailure } from './failure-code.ts';
-import type { Identities } from './identities.ts';
+import { saveAttempt } from './sign-in-attempts.ts';
+import { SocialSignInError } from './social-sign-in-error.ts';
+import type { IdentityProviderRegistry } from './identity-provider-registry.ts';
 
-export interface SignInWish {
+export interface SignInOptions {
   provider: string;
   attempt: string;
-  /** The site's address as the browser sees it, without a slash at the end. */
+  /** URL of the site as the browser sees it, without a trailing slash. */
   site: string;
   redirectUri: string;
-  /** Secret of the browser that asks. */
+  /** Secret stored in the requesting browser. */
   browser: string;
   language: string;
 }
 
 /**
- * Where to send somebody to sign in.
- * @throws SocialFailure for a provider that is not there; what the provider's discovery throws
+ * Saves a sign-in attempt and returns the URL of the provider to redirect the browser to.
+ * @throws SocialFailure for an unknown provider; the errors of the provider's discovery
  */
 export async function beginSignIn(
-  identities: Identities,
+  identities: IdentityProviderRegistry,
   database: Database,
-  { provider: id, attempt, site, redirectUri, browser, language }: SignInWish,
+  { provider: id, attempt, site, redirectUri, browser, language }: SignInOptions,
   now: Date,
 ): Promise<URL> {
   const provider = await identities.provider(id);
-  if (!provider) throw new SocialFailure('auth/invalid-oauth-provider');
+  if (!provider) throw new SocialSignInError('auth/invalid-oauth-provider');
   const { scope, prompt, responseMode, isOnSite } = provider.options;
   const { client } = await provider.discover();
   const state = randomState();
   const nonce = randomNonce();
   const codeVerifier = randomPKCECodeVerifier();
-  await keepAttempt(database, { state, browser, provider: id, nonce, codeVerifier, redirectUri, attempt }, now);
+  await saveAttempt(database, { state, browser, provider: id, nonce, codeVerifier, redirectUri, attempt }, now);
   const url = buildAuthorizationUrl(client, {
     redirect_uri: redirectUri,
     scope,

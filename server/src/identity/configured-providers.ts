@@ -9,7 +9,7 @@ type IdentityConfig = Pick<
 
 type Client = Pick<ProviderOptions, 'id' | 'clientId' | 'clientSecret'>;
 
-/** @param issuer with its `name` on the button, `""` for the issuer's host */
+/** @param client `name` is the label of the button, `""` for the issuer's host */
 export function oidcProvider({ name, ...client }: Client & { issuer: string; name: string }): ProviderOptions {
   return {
     ...client,
@@ -22,7 +22,7 @@ export function oidcProvider({ name, ...client }: Client & { issuer: string; nam
 
 export const appleIssuer = 'https://appleid.apple.com';
 
-/** @param client with a signed secret, or with the `appleKey` that signs one for each request */
+/** @param client has a signed secret, or the `appleKey` that signs one for each request */
 export function appleProvider(client: Client & { appleKey?: AppleKey }): ProviderOptions {
   return {
     ...client,
@@ -34,7 +34,7 @@ export function appleProvider(client: Client & { appleKey?: AppleKey }): Provide
   };
 }
 
-/** The identity providers of the environment. */
+/** Returns the identity providers set by environment variables. */
 export function configuredProviders(config: IdentityConfig): ProviderOptions[] {
   const { oidcIssuer, oidcClientId, oidcClientSecret, oidcName, appleClientId, appleClientSecret } = config;
   const oidc = { id: 'oidc', clientId: oidcClientId, clientSecret: oidcClientSecret };
@@ -45,7 +45,7 @@ export function configuredProviders(config: IdentityConfig): ProviderOptions[] {
   ];
 }
 
-/** Firebase Authentication, whose ID tokens may prove phone numbers. */
+/** Firebase Authentication, whose ID tokens may verify phone numbers. */
 export function phoneProvider(projectId: string): ProviderOptions {
   return {
     id: 'firebase',

@@ -1,9 +1,9 @@
 import { getIdentityProviders } from '@latchkey/contract/calls/identity';
-import { answer } from '../answer.ts';
-import { isSocialOn } from './is-social-on.ts';
+import { defineHandler } from '../define-handler.ts';
+import { isSocialLoginEnabled } from './is-social-login-enabled.ts';
 
-/** The providers that people may sign in from. */
-export default answer(getIdentityProviders, async (_, { database, identities }) => {
-  const offered = identities && (await isSocialOn(database)) ? await identities.providers() : [];
-  return { data: offered.map(({ id, name, type }) => ({ id, name, type })), total: offered.length };
+/** Lists the identity providers that users may sign in with. */
+export default defineHandler(getIdentityProviders, async (_, { database, identities }) => {
+  const providers = identities && (await isSocialLoginEnabled(database)) ? await identities.providers() : [];
+  return { data: providers.map(({ id, name, type }) => ({ id, name, type })), total: providers.length };
 });

@@ -20,16 +20,16 @@ export interface ProviderOptions extends SocialProvider {
   clientId: string;
   /** `''` for a public client, which PKCE alone protects. */
   clientSecret: string;
-  /** Signs the secret anew for each request, in place of `clientSecret`. */
+  /** Key that signs a new secret for each request, instead of `clientSecret`. */
   appleKey?: AppleKey;
   scope: string;
-  /** Asks to choose an account, where the provider knows how. */
+  /** OpenID `prompt` parameter, for example to choose an account, if the provider supports it. */
   prompt?: string;
-  /** Apple sends names only this way. */
+  /** Apple sends names only with `form_post`. */
   responseMode?: 'form_post';
-  /** Asks the provider; the network when not said. */
+  /** Sends requests to the provider; the global `fetch` by default. */
   fetch?: CustomFetch;
-  /** The demo provider stands on the site itself: people see it where they see the site. */
+  /** True for the demo provider, which is served by the site itself, under the URL the browser uses for the site. */
   isOnSite?: boolean;
 }
 
@@ -38,10 +38,10 @@ interface Discovered {
   keys: JWTVerifyGetKey;
 }
 
-/** No call waits longer for a provider (quality 37). */
-const patienceMs = 3_000;
+/** Timeout of a request to a provider (quality 37). */
+const timeoutMs = 3_000;
 
-/** One OpenID Connect issuer, asked for its addresses and keys when it is first needed. */
+/** One OpenID Connect issuer; endpoints and keys are discovered at first use and cached. */
 export class IdentityProvider {
   readonly options: ProviderOptions;
   #discovered: Promise<Discovered> | null = null;
@@ -50,9 +50,9 @@ export class IdentityProvider {
     this.options = options;
   }
 
-  /** @throws when the provider cannot be reached; the next one to ask tries again */
+  /** @throws when the provider cannot be reached; the next call retries */
   discover(): Promise<Discovered> {
-    this.#discovered ??= this.#ask().catch((error: unknown) => {
+    this.#discovered ??= this.#load().catch((error: unknown) => {
       this.#discovered = null;
       throw error;
     });
@@ -60,7 +60,7 @@ export class IdentityProvider {
   }
 
   /**
-   * Checks that the provider is reachable and knows this client. Sends a code that it never issued: the error is
+   * Checks that the provider is reachable and knows this client, by sending a code that it never issued: the error is
    * `invalid_client` only for an unknown client (RFC 6749, 5.2).
    * @returns the issuer
    * @throws Error with code `EAUTH` for an unknown client; the errors of discovery
@@ -74,26 +74,26 @@ export class IdentityProvider {
     } catch (error) {
       if (!(error instanceof ResponseBodyError)) throw error;
       if (error.error !== 'invalid_client' && error.error !== 'unauthorized_client') return issuer;
-      const said = [error.error, error.error_description].filter(Boolean).join(': ');
-      throw Object.assign(new Error(said), { code: 'EAUTH' });
+      const message = [error.error, error.error_description].filter(Boolean).join(': ');
+      throw Object.assign(new Error(message), { code: 'EAUTH' });
     }
     return issuer;
   }
 
-  async #ask(): Promise<Discovered> {
+  async #load(): Promise<Discovered> {
     const { issuer, clientId, fetch } = this.options;
-    const isPlain = issuer.startsWith('http:');
+    const isHttp = issuer.startsWith('http:');
     const client = await discovery(new URL(issuer), clientId, undefined, clientAuthOf(this.options), {
-      timeout: patienceMs / 1_000,
-      execute: isPlain ? [allowInsecureRequests] : [],
+      timeout: timeoutMs / 1_000,
+      execute: isHttp ? [allowInsecureRequests] : [],
       ...(fetch && { [customFetch]: fetch }),
     });
-    // The signature of ID tokens is checked too, though they come from the provider itself.
+    // Verifies the signature of ID tokens too, although they are received from the token endpoint directly.
     enableNonRepudiationChecks(client);
-    const { jwks_uri: keysAt } = client.serverMetadata();
-    if (!keysAt) throw new Error(`${issuer} names no keys.`);
-    const keys = createRemoteJWKSet(new URL(keysAt), {
-      timeoutDuration: patienceMs,
+    const { jwks_uri: jwksUri } = client.serverMetadata();
+    if (!jwksUri) throw new Error(`${issuer} has no jwks_uri.`);
+    const keys = createRemoteJWKSet(new URL(jwksUri), {
+      timeoutDuration: timeoutMs,
       ...(fetch && { [jwksFetch]: fetch as typeof globalThis.fetch }),
     });
     return { client, keys };

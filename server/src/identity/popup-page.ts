@@ -1,7 +1,7 @@
-import { cspHash } from '../http/seal-page.ts';
+import { cspHash } from '../http/csp-hashes.ts';
 import { escapeHtml } from '../http/plain-page.ts';
 
-/** Pages of the sign-in popup: small, without the site's scripts, in its quiet look. */
+/** Styles of the sign-in popup, which does not load the site's styles and scripts. */
 const style = `
 :root{color-scheme:light dark;--canvas:#f6f5f3;--surface:#fff;--line:#e2dfdb;--edge:#8b857e;--ink:#1f1c19;--quiet:#66605a;--brand:#1c5a45;--on:#fff;--soft:#edf3f0;--danger:#a3261c}
 @media(prefers-color-scheme:dark){:root{--canvas:#151311;--surface:#1e1b19;--line:#3a3633;--edge:#847c75;--ink:#f1efec;--quiet:#b0a9a2;--brand:#8cc9b0;--on:#14211c;--soft:#1d2b26;--danger:#f0a399}}
@@ -31,33 +31,33 @@ h2{font-size:1rem;font-weight:600;margin:24px 0 12px}
 :focus-visible{outline:2px solid var(--brand);outline-offset:2px}
 `;
 
-const mark =
+const logo =
   '<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true"><path fill-rule="evenodd" d="M10 2a8 8 0 0 0-8 8v6h6v14h20v-8h-4v4H12V16h6v-6a8 8 0 0 0-8-8Zm0 4a4 4 0 0 1 4 4v2H6v-2a4 4 0 0 1 4-4Z"/></svg>';
 
 export interface PopupPage {
   locale: string;
   direction: 'ltr' | 'rtl';
   title: string;
-  /** HTML of the main part, its texts escaped. */
+  /** HTML of the main element, with escaped texts. */
   body: string;
-  /** Runs when the page is there; it is the same text each time, so that its hash is. */
+  /** Inline script; it must be constant, because the policy contains its hash. */
   script?: string;
-  /** Read by the script, as JSON. */
+  /** JSON data for the script. */
   data?: unknown;
 }
 
-/** A page of the popup with the policy that lets its own style and script run, and nothing else. */
+/** Returns a page of the popup and its CSP, which allows only the page's own style and script. */
 export function popupPage({ locale, direction, title, body, script, data }: PopupPage): {
   html: string;
   policy: string;
 } {
   const json = JSON.stringify(data ?? null).replace(
     /[<>&\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
   const scripts = script ? `<script type="application/json" id="data">${json}</script><script>${script}</script>` : '';
   return {
-    html: `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="icon" href="/favicon.svg"><style>${style}</style></head><body><main>${mark}${body}</main>${scripts}</body></html>`,
+    html: `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="icon" href="/favicon.svg"><style>${style}</style></head><body><main>${logo}${body}</main>${scripts}</body></html>`,
     policy: [
       "default-src 'none'",
       `style-src '${cspHash(style)}'`,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { popupLanguages, popupTexts } from './popup-texts.ts';
 
-it.each(popupLanguages)('%s says all that English says', (language) => {
+it.each(popupLanguages)('%s has all texts of English', (language) => {
   const { texts } = popupTexts(language);
   expect(Object.keys(texts)).toEqual(Object.keys(popupTexts('en').texts));
   for (const text of Object.values(texts)) expect(text.trim()).not.toBe('');

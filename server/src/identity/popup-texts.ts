@@ -10,7 +10,7 @@ const languages: Record<string, PopupTexts> = { en, ar, hi, es, fr };
 
 export const popupLanguages: readonly string[] = Object.keys(languages);
 
-/** The texts of the popup's pages; English for a language that they are not written in. */
+/** Returns the texts of the popup's pages, in English when the language is not available. */
 export function popupTexts(language: string): { locale: string; direction: 'ltr' | 'rtl'; texts: PopupTexts } {
   const locale = Object.hasOwn(languages, language) ? language : 'en';
   return { locale, direction: locale === 'ar' ? 'rtl' : 'ltr', texts: languages[locale] ?? en };

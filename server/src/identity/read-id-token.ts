@@ -1,11 +1,11 @@
 import { type JWTPayload, jwtVerify } from 'jose';
 import type { Database } from '../database/pool.ts';
-import { secretHash } from './attempts.ts';
+import { secretHash } from './sign-in-attempts.ts';
 import { authIdOf } from './auth-id.ts';
 import type { IdentityProvider } from './identity-provider.ts';
-import { type Person, personOf } from './person.ts';
+import { type ProviderUser, providerUserOf } from './provider-user.ts';
 
-/** Keys of which only the provider has the secret half. */
+/** Asymmetric algorithms only: with HMAC, anyone who knows the client secret could sign a token. */
 const algorithms = [
   'RS256',
   'RS384',
@@ -19,26 +19,26 @@ const algorithms = [
   'EdDSA',
   'Ed25519',
 ];
-/** An app signs in at once; what is older was found somewhere. */
+/** An app signs in immediately after it receives the token; an older token may be stolen. */
 const maxAgeSeconds = 600;
 const clockToleranceSeconds = 30;
 
 /**
- * Who an ID token of this provider speaks of (OpenID Connect Core 3.1.3.7). Each token works once.
- * @returns null for a token that was used before
- * @throws for a token that proves nothing: signature, issuer, audience, expiry, age
+ * Verifies an ID token of this provider and returns its user (OpenID Connect Core 3.1.3.7). Each token works once.
+ * @returns null for a token that was already used
+ * @throws for an invalid token: signature, issuer, audience, expiry, age
  */
 export async function readIdToken(
   provider: IdentityProvider,
   token: string,
   { db }: Database,
   now: Date,
-): Promise<Person | null> {
+): Promise<ProviderUser | null> {
   const payload = await verifyIdToken(provider, token, { db }, now);
-  return payload && personOf(payload, authIdOf(provider.options.issuer, payload.sub));
+  return payload && providerUserOf(payload, authIdOf(provider.options.issuer, payload.sub));
 }
 
-/** What an ID token of this provider says; null and failures as of `readIdToken`. */
+/** Verifies an ID token and returns its claims; null and errors as in `readIdToken`. */
 export async function verifyIdToken(
   provider: IdentityProvider,
   token: string,
@@ -57,11 +57,11 @@ export async function verifyIdToken(
     requiredClaims: ['sub', 'exp', 'iat'],
   });
   const { aud, azp, sub = '', exp = 0 } = payload;
-  // Made for others as well: then it must say that it was made for us.
+  // A token with several audiences must name this client as the authorized party.
   if (azp !== undefined ? azp !== clientId : Array.isArray(aud) && aud.length > 1) {
-    throw new Error('The ID token was made for somebody else.');
+    throw new Error('The ID token was issued for another client.');
   }
-  if (sub === '') throw new Error('The ID token names nobody.');
+  if (sub === '') throw new Error('The ID token has no subject.');
   await db.deleteFrom('spent_id_token').where('expires_at', '<', now).execute();
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('spent_id_token')

@@ -18,7 +18,7 @@ export interface StoredProvider extends ProviderFields {
   secret: string | null;
 }
 
-/** The identity providers set in the console, oldest first. */
+/** Identity providers set in the console, oldest first. */
 export class StoredProviders {
   readonly #stored: ServiceSettings;
 
@@ -37,7 +37,7 @@ export class StoredProviders {
       .toSorted((one, other) => (one.id < other.id ? -1 : 1));
   }
 
-  /** Those whose secret can be decrypted. */
+  /** Returns the providers whose secret can be decrypted. */
   async providers(): Promise<ProviderOptions[]> {
     return (await this.list()).flatMap((provider) => optionsOf(provider) ?? []);
   }
@@ -59,7 +59,7 @@ export function optionsOf(provider: StoredProvider): ProviderOptions | null {
   return appleProvider({ id, clientId, clientSecret: '', appleKey: { teamId, keyId, privateKey: secret } });
 }
 
-/** Ids sort by time, and none is used twice. */
+/** Returns a unique id that sorts by creation time. */
 export function newProviderId(now: Date): string {
   return `${prefix}${now.getTime()}`;
 }

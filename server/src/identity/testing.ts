@@ -7,13 +7,13 @@ const issuer = 'https://issuer.test';
 const clientId = 'market';
 const clientSecret = 'a secret of the market and the issuer';
 
-/** An issuer in the hands of a test: it signs, or fails to sign, whatever the test says. */
+/** OpenID issuer controlled by a test, which decides the tokens it issues and whether it is reachable. */
 export class TestIssuer {
   readonly issuer = issuer;
   readonly clientId = clientId;
-  /** The ID token that the next code is exchanged for; by default an honest one. */
-  answer: (nonce: string) => Promise<string> = (nonce) => this.sign({ nonce });
-  /** Nobody is there. */
+  /** Returns the ID token that the next code is exchanged for; a valid one by default. */
+  issueIdToken: (nonce: string) => Promise<string> = (nonce) => this.sign({ nonce });
+  /** Simulates a network error on each request. */
   isDown = false;
   #keys = generateKeyPair('RS256');
   #strange = generateKeyPair('RS256');
@@ -33,28 +33,28 @@ export class TestIssuer {
     };
   }
 
-  /** The code with which the person comes back from the address that they were sent to. */
-  agree(url: URL): string {
+  /** Returns the code with which the provider redirects back after the user consents at the authorization URL. */
+  consent(url: URL): string {
     const code = `code-${(this.#codes += 1)}`;
     const { nonce = '', code_challenge: challenge = '' } = Object.fromEntries(url.searchParams);
     this.#challenges.set(code, { nonce, challenge });
     return code;
   }
 
-  /** An ID token of this issuer for this market, made now, except for what is said. */
+  /** Returns an ID token of this issuer, issued now for this client, with the given claims replaced. */
   async sign(claims: JWTPayload = {}, { strange = false } = {}): Promise<string> {
     const { privateKey } = await (strange ? this.#strange : this.#keys);
     return new SignJWT(this.claims(claims)).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(privateKey);
   }
 
-  /** Signed with the secret that both sides know, as whoever knows it could. */
+  /** Returns a token signed with the shared client secret (HS256), which must be rejected. */
   signBySecret(claims: JWTPayload = {}): Promise<string> {
     return new SignJWT(this.claims(claims))
       .setProtectedHeader({ alg: 'HS256' })
       .sign(new TextEncoder().encode(clientSecret));
   }
 
-  /** Signed by nobody (`alg: none`). */
+  /** Returns a token without a signature (`alg: none`). */
   unsigned(claims: JWTPayload = {}): string {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     return `${part({ alg: 'none' })}.${part(this.claims(claims))}.`;
@@ -106,6 +106,6 @@ export class TestIssuer {
       .update(form.get('code_verifier') ?? '')
       .digest('base64url');
     if (!known || known.challenge !== challenge) return json({ error: 'invalid_grant' }, 400);
-    return json({ access_token: 'access', token_type: 'Bearer', id_token: await this.answer(known.nonce) });
+    return json({ access_token: 'access', token_type: 'Bearer', id_token: await this.issueIdToken(known.nonce) });
   }
 }

@@ -1,9 +1,9 @@
 /**
- * Kinds of property by the words that files call them: the types of a Kyero feed, version 3, and what spreadsheets and
- * categories say in the five languages of the product. English, French and Spanish words stand in the singular where the
+ * Kinds of property by their names in files: the types of a Kyero feed, version 3, and the names that spreadsheets and
+ * categories use in the five languages of the product. English, French and Spanish names are in the singular where the
  * plural only adds an s.
  */
-const words = {
+const kindNames = {
   apartment: `apartment, flat, condo, condominium, ground floor apartment, middle floor apartment, top floor apartment,
     piso, apartamento, appartement, شقة, شقق, फ़्लैट, अपार्टमेंट`,
   penthouse: 'penthouse, ático, بنتهاوس, पेंटहाउस',
@@ -36,9 +36,9 @@ const words = {
   hotel: 'hotel, guest house, hôtel, فندق, فنادق, होटल',
 } as const;
 
-type CategoryKind = keyof typeof words;
+type CategoryKind = keyof typeof kindNames;
 
-/** What a kind also is, for a market that has no category of its own for it. */
+/** Broader kinds to use when a market has no category for a kind. */
 const broader: Readonly<Partial<Record<CategoryKind, readonly CategoryKind[]>>> = {
   penthouse: ['apartment'],
   duplex: ['apartment'],
@@ -55,13 +55,11 @@ const broader: Readonly<Partial<Record<CategoryKind, readonly CategoryKind[]>>> 
   commercial: ['shop', 'office', 'warehouse'],
 };
 
-/**
- * What is compared of a type's or category's name: neither case, accents, spaces nor hyphens matter, nor the s of a plural.
- */
+/** Normalises the name of a type or category for comparison: ignores case, accents, spaces, hyphens and a plural s. */
 export function kindKey(name: string): string {
   const plain = name
     .normalize('NFD')
-    // Accents, and the vowel signs that Arabic may leave out.
+    // Accents, and the vowel signs that are optional in Arabic.
     .replaceAll(/[\u0300-\u036f\u064b-\u0652]/g, '')
     .toLowerCase()
     .trim();
@@ -72,23 +70,23 @@ export function kindKey(name: string): string {
 }
 
 const kindOfKey = new Map(
-  (Object.keys(words) as CategoryKind[]).flatMap((kind) =>
-    words[kind].split(',').map((word) => [kindKey(word), kind] as const),
+  (Object.keys(kindNames) as CategoryKind[]).flatMap((kind) =>
+    kindNames[kind].split(',').map((word) => [kindKey(word), kind] as const),
   ),
 );
 
-/** The kind that a word stands for, null for any other. */
+/** Returns the kind that a name stands for, or null. */
 export function kindOf(name: string): CategoryKind | null {
   return kindOfKey.get(kindKey(name)) ?? null;
 }
 
-/** The kinds that a category is for: a name may join some, such as “Shops and offices”. */
+/** Returns the kinds of a category: a name may combine several, such as “Shops and offices”. */
 export function kindsOfCategory(name: string): CategoryKind[] {
   const parts = name.split(/\s*[,/&+|]\s*|[\s_-]+(?:and|y|e|et|और|या)[\s_-]+|\s+و\s*/iu);
   return [name, ...parts].flatMap((part) => kindOf(part) ?? []);
 }
 
-/** The kinds to look for one after the other: the type itself, then what it also is. */
+/** Returns the kinds to match in this order: the kind itself, then its broader kinds. */
 export function kindSteps(kind: CategoryKind): (readonly CategoryKind[])[] {
   const also = broader[kind];
   return also ? [[kind], also] : [[kind]];

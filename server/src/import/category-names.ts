@@ -1,32 +1,32 @@
 import type { ImportCategoryName } from '@latchkey/contract/records/listing-import';
-import { loadNames } from '../admin/catalogue/names.ts';
-import { type Catalogue, loadCatalogue } from '../catalogue/catalogue.ts';
+import { loadTranslatedNames } from '../admin/catalogue/translated-names.ts';
+import { type Catalogue, loadCatalogue } from '../catalogue/load-catalogue.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../database/pool.ts';
-import { type MarketWords, marketWords } from './market-words.ts';
+import { type MarketVocabulary, buildMarketVocabulary } from './market-vocabulary.ts';
 import { categoryMatcher, type MatchCategory } from './match-category.ts';
 import type { ImportFormat } from './open-rows.ts';
 
-/** What a file calls a category, and how many of its rows do. */
+/** A category name in a file, and the number of rows that use it. */
 export interface CategoryCount {
   name: string;
   rows: number;
 }
 
-interface Files {
+interface AccountFormat {
   account_id: number;
   format: ImportFormat;
 }
 
-/** The market's words, and its categories as this account's files of the format call them. */
+/** Loads the market's vocabulary, and a matcher of its categories for this account's files of the format. */
 export async function loadCategoryMatcher(
-  { account_id, format }: Files,
+  { account_id, format }: AccountFormat,
   { database, catalogue }: { database: Database; catalogue: () => Promise<Catalogue> },
-): Promise<{ words: MarketWords; matchCategory: MatchCategory }> {
+): Promise<{ vocabulary: MarketVocabulary; matchCategory: MatchCategory }> {
   const found = await catalogue();
   const written = [...found.categories.values()].map(({ category }) => category);
   const [translated, chosen] = await Promise.all([
-    loadNames(database.db, written),
+    loadTranslatedNames(database.db, written),
     database.db
       .selectFrom('import_category')
       .select(['name_key', 'category_id'])
@@ -34,12 +34,15 @@ export async function loadCategoryMatcher(
       .where('format', '=', format)
       .execute(),
   ]);
-  const words = marketWords(found, translated);
-  const remembered = new Map(chosen.map(({ name_key, category_id }) => [name_key, category_id]));
-  return { words, matchCategory: categoryMatcher(words, remembered) };
+  const vocabulary = buildMarketVocabulary(found, translated);
+  const savedChoices = new Map(chosen.map(({ name_key, category_id }) => [name_key, category_id]));
+  return { vocabulary, matchCategory: categoryMatcher(vocabulary, savedChoices) };
 }
 
-/** The names of an import's file as they are understood now, and whether its file is here to be checked again. */
+/**
+ * Loads the category names of an import with their current matches, and whether its file is still stored so that it can
+ * be checked again.
+ */
 export async function loadCategoryNames(
   importId: number,
   { database, siteUrl }: Pick<Context, 'database' | 'siteUrl'>,
@@ -64,7 +67,7 @@ export async function loadCategoryNames(
   };
 }
 
-/** An import that is over, whose file was saved for the names that nothing was chosen for. */
+/** Returns whether an import is finished and its file is still stored, because some category names have no match. */
 export function isRepeatable({ status, file_id }: { status: string; file_id: number | null }): boolean {
   return file_id !== null && (status === 'checked' || status === 'done');
 }

@@ -1,47 +1,48 @@
 import { textLength } from '@latchkey/contract/limits';
 import { cleanText } from '@latchkey/contract/rules/absent';
-import { facilityPrefix, factPrefix, listSeparator } from '@latchkey/contract/rules/import-columns';
+import { facilityPrefix, parameterPrefix, listSeparator } from '@latchkey/contract/rules/import-columns';
 import type { RowProblem } from '@latchkey/contract/rules/import-problems';
-import { type KnownCategory, type KnownParameter, type MarketWords, wordKey } from './market-words.ts';
-import type { ImportedListing } from './listing.ts';
+import { type KnownCategory, type KnownParameter, type MarketVocabulary, normalizeName } from './market-vocabulary.ts';
+import type { ImportedListing } from './imported-listing.ts';
 import { meaningPrefix } from './raw-row.ts';
 import { readNumber } from './read-number.ts';
 
-interface Surroundings {
-  words: MarketWords;
+interface CheckFactsDeps {
+  vocabulary: MarketVocabulary;
   category: KnownCategory | undefined;
   hasAllFacts: boolean;
   report: (column: string, problem: RowProblem, value?: string) => void;
 }
 
-const farthest = 100_000;
+const maxDistance = 100_000;
 
-/** The facts and facilities of a row, each as its kind wants it. */
+/** Validates the facts and facilities of a row by their types. */
 export function checkFacts(
   cells: ReadonlyMap<string, string>,
-  { words, category, hasAllFacts, report }: Surroundings,
+  { vocabulary, category, hasAllFacts, report }: CheckFactsDeps,
 ): Pick<ImportedListing, 'parameters'> & { [Name in 'cleared' | 'facilities']: ImportedListing[Name] | undefined } {
   const parameters: Record<string, string | string[]> = {};
   let facilities: ImportedListing['facilities'];
   const cleared: number[] = [];
-  const said = new Set<number>();
+  const present = new Set<number>();
   const own = new Set(category?.parameters.map(({ id }) => id));
   for (const [key, cell] of cells) {
     const text = cleanText(cell);
-    const parameter = words.parameters.get(key);
-    const facility = words.facilities.get(key);
+    const parameter = vocabulary.parameters.get(key);
+    const facility = vocabulary.facilities.get(key);
     if (facility) facilities ??= {};
     if (text === '') {
       if (parameter && own.has(parameter.id)) cleared.push(parameter.id);
       continue;
     }
     if (parameter) {
-      // What another category has is left out: a file has one line of columns for all of them.
+      // A fact of another category is ignored: a file has one set of columns for all categories.
       if (!own.has(parameter.id)) continue;
-      const column = `${factPrefix} ${parameter.name}`;
-      said.add(parameter.id);
+      const column = `${parameterPrefix} ${parameter.name}`;
+      present.add(parameter.id);
       const value = factOf(parameter, text, (problem, found) => {
-        // A format's own fact that this market counts otherwise (“4 or more”) is left out, not the listing.
+        // A fact named by the format whose value is no choice in this market (“4 or more”) is ignored; the listing is
+        // still imported.
         if (!(key.startsWith(meaningPrefix) && problem === 'not_a_choice')) report(column, problem, found);
       });
       if (value !== null) parameters[parameter.id] = value;
@@ -49,14 +50,14 @@ export function checkFacts(
       const distance = readNumber(text, 3);
       const column = `${facilityPrefix} ${facility.name}`;
       if (distance === null) report(column, 'not_a_number', text);
-      else if (distance < 0 || distance > farthest) report(column, 'out_of_range', text);
+      else if (distance < 0 || distance > maxDistance) report(column, 'out_of_range', text);
       else facilities[facility.id] = distance;
     }
   }
   for (const { id, name, is_required, type_of_parameter } of category?.parameters ?? []) {
-    const isAsked = hasAllFacts && is_required === 1 && type_of_parameter !== 'file';
-    const column = `${factPrefix} ${name}`;
-    if (isAsked && !said.has(id)) report(column, 'required');
+    const isMissingReported = hasAllFacts && is_required === 1 && type_of_parameter !== 'file';
+    const column = `${parameterPrefix} ${name}`;
+    if (isMissingReported && !present.has(id)) report(column, 'required');
   }
   return { parameters, cleared: cleared.length > 0 ? cleared : undefined, facilities };
 }
@@ -69,7 +70,7 @@ function factOf(
   report: FactReport,
 ): string | string[] | null {
   const choice = (wanted: string): string | null => {
-    const found = type_values?.find((value) => wordKey(value) === wordKey(wanted));
+    const found = type_values?.find((value) => normalizeName(value) === normalizeName(wanted));
     if (found === undefined) report('not_a_choice', wanted.trim());
     return found ?? null;
   };

@@ -4,41 +4,41 @@ import type { RowProblem } from '@latchkey/contract/rules/import-problems';
 import { isFileKey } from '../services/files/file-key.ts';
 
 export interface PictureRules {
-  /** Addresses of this market's own files start with one of these. */
+  /** URL prefixes of this market's own files. */
   ownPrefixes: readonly string[];
-  /** The only hosts that pictures are fetched from, with what lies below them; empty for all. */
+  /** The hosts that pictures may be fetched from, including their subdomains; empty for all hosts. */
   allowedHosts: readonly string[];
-  /** Feeds still name pictures by http; nearly every server answers https at the same address. */
+  /** Feeds still use http URLs; nearly every server serves https at the same address. */
   upgradesHttp?: boolean;
 }
 
 /** Title picture and gallery. */
-export const mostPictures = fileCount.gallery + 1;
+export const maxPictures = fileCount.gallery + 1;
 
-/** Judges the addresses of pictures by their looks; whether they can be fetched shows when they are. */
+/** Validates the URLs of pictures by syntax and host, without fetching them. */
 export function checkPictures(
   list: string,
   panorama: string,
   rules: PictureRules,
   report: (column: string, problem: RowProblem, value?: string) => void,
 ): { pictures: string[]; panorama: string } {
-  const pictures = [...new Set(splitAddresses(list).map((address) => upgraded(address, rules)))];
+  const pictures = [...new Set(splitUrls(list).map((address) => toHttps(address, rules)))];
   if (pictures.length === 0) report('pictures', 'required');
-  if (pictures.length > mostPictures) report('pictures', 'too_many_pictures', String(mostPictures));
-  for (const address of pictures.slice(0, mostPictures)) checkAddress('pictures', address, rules, report);
+  if (pictures.length > maxPictures) report('pictures', 'too_many_pictures', String(maxPictures));
+  for (const address of pictures.slice(0, maxPictures)) checkAddress('pictures', address, rules, report);
   if (panorama !== '') checkAddress('panorama', panorama, rules, report);
   return { pictures, panorama };
 }
 
-/** Between addresses stands a bar or white space, neither of which an address may have. */
-function splitAddresses(list: string): string[] {
+/** URLs are separated by a bar or white space, which a URL must not contain. */
+function splitUrls(list: string): string[] {
   return list
     .split(listSeparator)
     .flatMap((part) => part.split(/\s+/))
     .filter((part) => part !== '');
 }
 
-function upgraded(address: string, rules: PictureRules): string {
+function toHttps(address: string, rules: PictureRules): string {
   if (!rules.upgradesHttp || ownFileKey(address, rules) !== null) return address;
   return address.replace(/^http:/i, 'https:');
 }
@@ -58,12 +58,12 @@ function checkAddress(
   if (!isPlain || !isAllowedHost(hostname, rules)) report(column, 'picture_host', hostname);
 }
 
-/** A host itself or one below it: `example.com` allows `images.example.com`. */
+/** Returns whether a host or one of its parent domains is allowed: `example.com` allows `images.example.com`. */
 export function isAllowedHost(host: string, { allowedHosts }: Pick<PictureRules, 'allowedHosts'>): boolean {
   return allowedHosts.length === 0 || allowedHosts.some((allowed) => host === allowed || host.endsWith(`.${allowed}`));
 }
 
-/** The key of a file of this market that an address leads to, as an export writes it; null for any other address. */
+/** Returns the key of a file of this market when the URL is one that an export writes; null for any other URL. */
 export function ownFileKey(address: string, { ownPrefixes }: PictureRules): string | null {
   const prefix = ownPrefixes.find((one) => address.startsWith(one));
   const key = prefix === undefined ? '' : address.slice(prefix.length);

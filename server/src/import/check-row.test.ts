@@ -1,9 +1,9 @@
 import { importColumns } from '@latchkey/contract/rules/import-columns';
 import { describe, expect, it } from 'vitest';
 import type { GeocodedPlace } from '@latchkey/contract/records/place';
-import { checkRow, type CheckSurroundings } from './check-row.ts';
-import { markOf } from './listing.ts';
-import { marketWords } from './market-words.ts';
+import { checkRow, type CheckRowDeps } from './check-row.ts';
+import { hashListing } from './imported-listing.ts';
+import { buildMarketVocabulary } from './market-vocabulary.ts';
 import { categoryMatcher } from './match-category.ts';
 
 const lisbon: GeocodedPlace = {
@@ -55,7 +55,7 @@ const category = {
   meta_image: '',
   propertyCount: 0,
 };
-const words = marketWords({
+const vocabulary = buildMarketVocabulary({
   parameters,
   categories: new Map([
     [
@@ -75,9 +75,9 @@ const words = marketWords({
     [30, { id: 30, name: 'Primary School', image: '', createdAt: new Date(0), updatedAt: new Date(0) }],
   ]),
 });
-const around: CheckSurroundings = {
-  words,
-  matchCategory: categoryMatcher(words, new Map()),
+const deps: CheckRowDeps = {
+  vocabulary,
+  matchCategory: categoryMatcher(vocabulary, new Map()),
   currency: 'EUR',
   geocoder: {
     search: async () => [],
@@ -104,17 +104,17 @@ const good = {
   'parameter:bedrooms': '2',
 };
 
-function check(cells: Record<string, string>, changes: Partial<CheckSurroundings> = {}) {
-  return checkRow({ line: 2, cells: new Map(Object.entries(cells)) }, { ...around, ...changes });
+function check(cells: Record<string, string>, changes: Partial<CheckRowDeps> = {}) {
+  return checkRow({ line: 2, cells: new Map(Object.entries(cells)) }, { ...deps, ...changes });
 }
 
-async function faults(cells: Record<string, string>, changes: Partial<CheckSurroundings> = {}) {
+async function faults(cells: Record<string, string>, changes: Partial<CheckRowDeps> = {}) {
   const checked = await check({ ...good, ...cells }, changes);
   expect(checked.listing === null).toBe(checked.faults.length > 0);
   return checked.faults.map(({ column, problem, value = '' }) => `${column}: ${problem} ${value}`.trim());
 }
 
-it('takes a home in the words of a spreadsheet', async () => {
+it('accepts a listing with the values of a spreadsheet', async () => {
   const { listing } = await check({ ...good, 'parameter:extras': 'sea view|Pool', 'facility:primary_school': '0,4' });
   expect(listing).toEqual({
     reference: 'A-1',
@@ -134,13 +134,13 @@ it('takes a home in the words of a spreadsheet', async () => {
   });
 });
 
-it('names everything that is wrong with a row at once', async () => {
+it('reports every fault of a row at once', async () => {
   const blank = Object.fromEntries(Object.keys(good).map((name) => [name, ' ']));
   const needed = importColumns.filter(({ isRequired }) => isRequired).map(({ name }) => `${name}: required`);
   expect(new Set(await faults(blank))).toEqual(new Set([...needed, 'city: place_unknown']));
 });
 
-describe('refuses', () => {
+describe('rejects', () => {
   it.each([
     [{ price: '1,450' }, 'price: not_a_number 1,450'],
     [{ price: '0' }, 'price: out_of_range 0'],
@@ -177,54 +177,54 @@ describe('refuses', () => {
   ])('%o', async (cells, fault) => expect(await faults(cells)).toEqual([fault]));
 });
 
-it('finds the place of a point, and says when there is none', async () => {
+it('finds the city of a point, and reports when there is none', async () => {
   const nowhere = { city: '', state: '', country: '' };
   const { listing } = await check({ ...good, ...nowhere, latitude: '38.70001', longitude: '-9,13' });
   expect(listing).toMatchObject({ city: 'Lisbon', state: 'Lisboa', country: 'Portugal', longitude: -9.13 });
   expect(await faults({ ...nowhere, latitude: '-60', longitude: '-100' })).toEqual(['city: place_unknown']);
 });
 
-it('leaves out what another category has, and asks for required facts only where the file can say them', async () => {
+it('ignores facts of another category, and requires required facts only when the format can contain them', async () => {
   expect((await check({ ...good, 'parameter:acres': '9' })).listing?.parameters).toEqual({ 1: '2' });
   expect(await faults({ 'parameter:bedrooms': '' }, { hasAllFacts: false })).toEqual([]);
 });
 
-it('takes pictures of this market, but of nowhere above its files', async () => {
+it('accepts files of this market, but no path above its file folder', async () => {
   expect(await faults({ pictures: 'https://latchkey.test/files/homes/3f/3f9a.jpg' })).toEqual([]);
   expect(await faults({ pictures: 'https://latchkey.test/files/../api' })).toEqual([
     'pictures: picture_host latchkey.test',
   ]);
 });
 
-it('takes pictures of a feed by https, and those of this market as they are', async () => {
+it('upgrades picture URLs of a feed to https, except those of this market', async () => {
   const rules = { ownPrefixes: ['http://latchkey.test/files/'], allowedHosts: [], upgradesHttp: true };
   const own = 'http://latchkey.test/files/homes/3f/3f9a.jpg';
   const { listing } = await check({ ...good, pictures: `http://a.test/1.jpg|${own}` }, { pictures: rules });
   expect(listing?.pictures).toEqual(['https://a.test/1.jpg', own]);
 });
 
-it('leaves out a fact of a feed that is no choice in this market', async () => {
+it('ignores a fact of a feed that is no choice in this market', async () => {
   const dropdown = { ...bedrooms, type_of_parameter: 'dropdown', type_values: ['1', '2', '3 or more'] } as const;
   const parameter = { ...dropdown, type_values: [...dropdown.type_values] };
   const changed = {
-    ...words,
+    ...vocabulary,
     parameters: new Map([['meaning:bedrooms', parameter]]),
   };
   const facts = async (count: string) => {
     const { 'parameter:bedrooms': _, ...cells } = good;
-    const checked = await check({ ...cells, 'meaning:bedrooms': count }, { words: changed, hasAllFacts: false });
+    const checked = await check({ ...cells, 'meaning:bedrooms': count }, { vocabulary: changed, hasAllFacts: false });
     return checked.listing?.parameters;
   };
   expect([await facts('2'), await facts('5')]).toEqual([{ 1: '2' }, {}]);
 });
 
-it('marks two rows alike that say the same in another order, and others not', async () => {
+it('gives the same hash to equal rows in another column order, and another hash to different rows', async () => {
   const [one, other, third] = await Promise.all([
     check(good),
     check(Object.fromEntries(Object.entries(good).toReversed())),
     check({ ...good, price: '1451' }),
   ]);
-  const mark = ({ listing }: typeof one) => listing && markOf(listing).toString('hex');
-  expect(mark(one)).toBe(mark(other));
-  expect(mark(one)).not.toBe(mark(third));
+  const hashOf = ({ listing }: typeof one) => listing && hashListing(listing).toString('hex');
+  expect(hashOf(one)).toBe(hashOf(other));
+  expect(hashOf(one)).not.toBe(hashOf(third));
 });

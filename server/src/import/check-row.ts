@@ -6,35 +6,35 @@ import { youtubeId } from '@latchkey/contract/rules/youtube';
 import type { Geocoder } from '../services/places/geocoder.ts';
 import { checkFacts } from './check-facts.ts';
 import { checkPictures, type PictureRules } from './check-pictures.ts';
-import type { ImportedListing } from './listing.ts';
-import type { MarketWords } from './market-words.ts';
+import type { ImportedListing } from './imported-listing.ts';
+import type { MarketVocabulary } from './market-vocabulary.ts';
 import type { MatchCategory } from './match-category.ts';
 import { readNumber } from './read-number.ts';
 import type { Fault, RawRow } from './raw-row.ts';
 
-export interface CheckSurroundings {
-  words: MarketWords;
+export interface CheckRowDeps {
+  vocabulary: MarketVocabulary;
   matchCategory: MatchCategory;
-  /** ISO 4217; blank when the market's is not known. */
+  /** ISO 4217; empty when the currency of the market is unknown. */
   currency: string;
   geocoder: Geocoder;
   pictures: PictureRules;
-  /** Can the file say every fact? Only then is a required one asked for. */
+  /** Whether the format has columns for every fact; only then are required facts checked. */
   hasAllFacts: boolean;
 }
 
-/** Either a home that may be written or why not; the reference and title are told in any case, for the report. */
+/** A listing that may be written, or its faults; reference and title are set in both cases, for the report. */
 export interface CheckedRow {
   reference: string;
   title: string;
-  /** As the file writes it, whether it is known or not. */
+  /** The name in the file, whether it matches a category or not. */
   categoryName: string;
   listing: ImportedListing | null;
   faults: Fault[];
 }
 
-/** The most of a refused value that a report repeats. */
-const shownLength = 80;
+/** Maximum length of a rejected value in a report. */
+const maxReportedLength = 80;
 
 const yes: ReadonlySet<string> = new Set(['1', 'true', 'yes', 'on']);
 const no: ReadonlySet<string> = new Set(['', '0', 'false', 'no', 'off']);
@@ -47,91 +47,91 @@ const offers: ReadonlyMap<string, 0 | 1> = new Map([
 ]);
 const rentDurations = ['Daily', 'Monthly', 'Quarterly', 'Yearly'] as const;
 
-/** Judges one row by the rules of post_property (contract 2.4); every fault of it is named, not the first only. */
-export async function checkRow({ cells, fault }: RawRow, around: CheckSurroundings): Promise<CheckedRow> {
+/** Validates one row by the rules of post_property (contract 2.4) and reports every fault, not only the first. */
+export async function checkRow({ cells, fault }: RawRow, deps: CheckRowDeps): Promise<CheckedRow> {
   const faults: Fault[] = fault ? [fault] : [];
   const report = (column: string, problem: RowProblem, value?: string) => {
-    faults.push({ column, problem, ...(value !== undefined && { value: value.slice(0, shownLength) }) });
+    faults.push({ column, problem, ...(value !== undefined && { value: value.slice(0, maxReportedLength) }) });
   };
-  const given = (column: string) => cleanText(cells.get(column) ?? '');
+  const cellText = (column: string) => cleanText(cells.get(column) ?? '');
   const textIn = (column: string, max: number, isRequired = false): string => {
-    const text = given(column);
+    const text = cellText(column);
     if (text === '' && isRequired) report(column, 'required');
     if (text.length > max) report(column, 'too_long', String(max));
     return text;
   };
-  const maybe = <T>(column: string, read: () => T): T | undefined => (cells.has(column) ? read() : undefined);
+  const ifPresent = <T>(column: string, read: () => T): T | undefined => (cells.has(column) ? read() : undefined);
 
   const reference = textIn('reference', textLength.name, true);
   const title = textIn('title', textLength.title, true);
-  const categoryName = given('category').slice(0, textLength.name);
-  const shown = {
+  const categoryName = cellText('category').slice(0, textLength.name);
+  const summary = {
     reference: reference.slice(0, textLength.name),
     title: title.slice(0, textLength.title),
     categoryName,
   };
-  if (fault) return { ...shown, listing: null, faults };
+  if (fault) return { ...summary, listing: null, faults };
 
   const description = textIn('description', textLength.description, true);
   const address = textIn('address', textLength.address, true);
 
-  const category = around.matchCategory(categoryName)?.category;
+  const category = deps.matchCategory(categoryName)?.category;
   if (categoryName === '') report('category', 'required');
   else if (!category) report('category', 'category_unknown', categoryName);
 
-  const offerWord = given('property_type').toLowerCase();
-  const propertyType = offers.get(offerWord);
-  if (offerWord === '') report('property_type', 'required');
-  else if (propertyType === undefined) report('property_type', 'not_a_choice', offerWord);
+  const offerText = cellText('property_type').toLowerCase();
+  const propertyType = offers.get(offerText);
+  if (offerText === '') report('property_type', 'required');
+  else if (propertyType === undefined) report('property_type', 'not_a_choice', offerText);
 
-  const rent = given('rentduration');
+  const rent = cellText('rentduration');
   const rentduration = rentDurations.find((word) => word.toLowerCase() === rent.toLowerCase());
   if (rent !== '' && !rentduration) report('rentduration', 'not_a_choice', rent);
   if (rentduration && propertyType === 0) report('rentduration', 'rent_period_of_sale');
 
-  const price = readAmount(given('price'), report);
-  const currency = given('currency').toUpperCase();
-  if (currency !== '' && around.currency !== '' && currency !== around.currency) {
+  const price = readAmount(cellText('price'), report);
+  const currency = cellText('currency').toUpperCase();
+  if (currency !== '' && deps.currency !== '' && currency !== deps.currency) {
     report('currency', 'foreign_currency', currency);
   }
-  const point = readPoint(given('latitude'), given('longitude'), report);
+  const point = readPoint(cellText('latitude'), cellText('longitude'), report);
   const place = {
     city: textIn('city', textLength.place),
     state: textIn('state', textLength.place),
     country: textIn('country', textLength.place),
   };
-  const isWhole = () => Object.values(place).every((part) => part !== '');
-  if (!isWhole() && point) {
-    const found = await around.geocoder.reverse(point);
+  const isComplete = () => Object.values(place).every((part) => part !== '');
+  if (!isComplete() && point) {
+    const found = await deps.geocoder.reverse(point);
     for (const part of ['city', 'state', 'country'] as const) place[part] ||= found?.[part] ?? '';
   }
-  if (!isWhole()) report('city', 'place_unknown');
+  if (!isComplete()) report('city', 'place_unknown');
   if (point && place.country !== '') {
-    const box = await around.geocoder.countryBox(place.country).catch(() => null);
-    const slip = placeFault(point, box);
-    if (slip === 'no-point') report('latitude', 'point_nowhere');
-    if (slip === 'outside-country') report('latitude', 'point_outside', place.country);
+    const box = await deps.geocoder.countryBox(place.country).catch(() => null);
+    const mistake = placeFault(point, box);
+    if (mistake === 'no-point') report('latitude', 'point_nowhere');
+    if (mistake === 'outside-country') report('latitude', 'point_outside', place.country);
   }
 
-  const premium = given('is_premium').toLowerCase();
+  const premium = cellText('is_premium').toLowerCase();
   if (!yes.has(premium) && !no.has(premium)) report('is_premium', 'not_a_choice', premium);
   const video = textIn('video_link', textLength.url);
   if (video !== '' && youtubeId(video) === null) report('video_link', 'not_a_video', video);
 
-  const { parameters, cleared, facilities } = checkFacts(cells, { ...around, category, report });
-  const { pictures, panorama } = checkPictures(given('pictures'), given('panorama'), around.pictures, report);
+  const { parameters, cleared, facilities } = checkFacts(cells, { ...deps, category, report });
+  const { pictures, panorama } = checkPictures(cellText('pictures'), cellText('panorama'), deps.pictures, report);
   const texts = {
-    client_address: maybe('client_address', () => textIn('client_address', textLength.address)),
-    meta_title: maybe('meta_title', () => textIn('meta_title', textLength.meta)),
-    meta_description: maybe('meta_description', () => textIn('meta_description', textLength.meta)),
-    meta_keywords: maybe('meta_keywords', () => textIn('meta_keywords', textLength.meta)),
+    client_address: ifPresent('client_address', () => textIn('client_address', textLength.address)),
+    meta_title: ifPresent('meta_title', () => textIn('meta_title', textLength.meta)),
+    meta_description: ifPresent('meta_description', () => textIn('meta_description', textLength.meta)),
+    meta_keywords: ifPresent('meta_keywords', () => textIn('meta_keywords', textLength.meta)),
     slug_id: textIn('slug_id', textLength.slug) || undefined,
   };
   if (faults.length > 0 || !category || propertyType === undefined || price === null) {
-    return { ...shown, listing: null, faults };
+    return { ...summary, listing: null, faults };
   }
   return {
-    ...shown,
+    ...summary,
     faults,
     listing: withoutAbsent({
       reference,
@@ -144,21 +144,21 @@ export async function checkRow({ cells, fault }: RawRow, around: CheckSurroundin
       address,
       ...place,
       ...point,
-      is_premium: maybe('is_premium', () => yes.has(premium)),
-      video_link: maybe('video_link', () => video),
+      is_premium: ifPresent('is_premium', () => yes.has(premium)),
+      video_link: ifPresent('video_link', () => video),
       ...texts,
       parameters,
       cleared,
       facilities,
       pictures,
-      panorama: maybe('panorama', () => panorama),
+      panorama: ifPresent('panorama', () => panorama),
     }),
   };
 }
 
 type Report = (column: string, problem: RowProblem, value?: string) => void;
 
-/** An absent field is no field, so that rows are told apart by what they say. */
+/** Removes undefined fields, so that equal rows have equal hashes. */
 function withoutAbsent(listing: { [K in keyof ImportedListing]: ImportedListing[K] | undefined }): ImportedListing {
   return Object.fromEntries(
     Object.entries(listing).filter(([, value]) => value !== undefined),
@@ -188,11 +188,11 @@ function readPoint(latitudeText: string, longitudeText: string, report: Report) 
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
-function readDegrees(column: string, text: string, most: number, report: Report): number | null {
+function readDegrees(column: string, text: string, max: number, report: Report): number | null {
   const degrees = readNumber(text, 20);
   if (degrees === null) report(column, 'not_a_number', text);
-  else if (Math.abs(degrees) > most) report(column, 'out_of_range', text);
-  // To the centimetre, as the calls keep it.
+  else if (Math.abs(degrees) > max) report(column, 'out_of_range', text);
+  // Rounded to the centimetre, the precision of the calls.
   else return Math.round(degrees * 1e7) / 1e7;
   return null;
 }

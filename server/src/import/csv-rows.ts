@@ -1,24 +1,24 @@
-import { columnKey, facilityPrefix, factPrefix, importColumns } from '@latchkey/contract/rules/import-columns';
-import { BrokenFile } from './broken-file.ts';
+import { columnKey, facilityPrefix, parameterPrefix, importColumns } from '@latchkey/contract/rules/import-columns';
+import { ImportFileError } from './import-file-error.ts';
 import type { RawFile, RawRow } from './raw-row.ts';
 import { type CsvRecord, readCsv } from './read-csv.ts';
 
-/** All text of one row; a long description and forty addresses fit ten times. */
+/** Maximum text length of a row; ten times a long description with forty URLs. */
 const maxRowLength = 300_000;
 
 const known: ReadonlySet<string> = new Set(importColumns.map(({ name }) => name));
 
 /**
- * The homes of a CSV file, a line each under a line that names the columns, in any order.
+ * Reads the listings of a CSV file: a header row with the columns in any order, then one row per listing.
  * @param isFact whether a fact or facility of the market has this column
  * @throws BrokenFile those of readCsv, `header_missing`, `column_missing`, `column_twice`
  */
 export async function csvRows(source: AsyncIterable<Uint8Array>, isFact: (key: string) => boolean): Promise<RawFile> {
   const records = readCsv(source);
   const first = await records.next();
-  if (first.done) throw new BrokenFile('empty', 1);
+  if (first.done) throw new ImportFileError('empty', 1);
   const header = readHeader(first.value, isFact);
-  return { unused: header.unused, rows: rowsUnder(header.keys, records) };
+  return { unused: header.unused, rows: readDataRows(header.keys, records) };
 }
 
 function readHeader({ line, cells }: CsvRecord, isFact: (key: string) => boolean) {
@@ -26,27 +26,31 @@ function readHeader({ line, cells }: CsvRecord, isFact: (key: string) => boolean
   const unused: string[] = [];
   for (const name of cells) {
     const key = columnKey(name);
-    const isUsed = known.has(key) || ((key.startsWith(factPrefix) || key.startsWith(facilityPrefix)) && isFact(key));
-    if (isUsed && keys.includes(key)) throw new BrokenFile('column_twice', line, name.trim());
+    const isUsed =
+      known.has(key) || ((key.startsWith(parameterPrefix) || key.startsWith(facilityPrefix)) && isFact(key));
+    if (isUsed && keys.includes(key)) throw new ImportFileError('column_twice', line, name.trim());
     keys.push(isUsed ? key : null);
     if (!isUsed && name.trim() !== '') unused.push(name.trim().slice(0, 100));
   }
-  if (!keys.some((key) => key !== null)) throw new BrokenFile('header_missing', line);
+  if (!keys.some((key) => key !== null)) throw new ImportFileError('header_missing', line);
   const missing = importColumns.find(({ name, isRequired }) => isRequired && !keys.includes(name));
-  if (missing) throw new BrokenFile('column_missing', line, missing.name);
+  if (missing) throw new ImportFileError('column_missing', line, missing.name);
   return { keys, unused };
 }
 
-async function* rowsUnder(keys: readonly (string | null)[], records: AsyncIterable<CsvRecord>): AsyncGenerator<RawRow> {
+async function* readDataRows(
+  keys: readonly (string | null)[],
+  records: AsyncIterable<CsvRecord>,
+): AsyncGenerator<RawRow> {
   for await (const { line, cells } of records) {
-    // Spreadsheets leave rows of nothing but separators at the end.
+    // Spreadsheets leave rows with separators only at the end.
     if (cells.every((cell) => cell.trim() === '')) continue;
     const row = new Map<string, string>();
     let length = 0;
     for (const [index, key] of keys.entries()) {
       const cell = cells[index] ?? '';
       length += cell.length;
-      // What an export put before it for spreadsheets (csv-text.ts).
+      // Removes the quote that an export adds for spreadsheets (csv-text.ts).
       if (key !== null) row.set(key, cell.trim().replace(/^'(?=[=+\-@])/, ''));
     }
     const extra = cells.slice(keys.length).some((cell) => cell.trim() !== '');

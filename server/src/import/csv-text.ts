@@ -1,11 +1,13 @@
-/** A cell that a spreadsheet would take for a formula is a text to it with this in front (OWASP, CSV injection). */
+/**
+ * Matches a cell that a spreadsheet would evaluate as a formula; a leading quote makes it text (OWASP, CSV injection).
+ */
 const formula = /^[=+\-@\t\r]/;
 const number = /^[+-]?\d+(?:[.,]\d+)?$/;
 
-/** Spreadsheets read UTF-8 only where a file begins with this. */
+/** Spreadsheets recognise UTF-8 only with this at the start of the file. */
 export const byteOrderMark = '\ufeff';
 
-/** One line of a CSV file (RFC 4180), with its end. */
+/** Formats one line of a CSV file (RFC 4180), with its line end. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }

@@ -1,10 +1,10 @@
-import { facilityPrefix, factPrefix, importColumns, listSeparator } from '@latchkey/contract/rules/import-columns';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import { facilityPrefix, parameterPrefix, importColumns, listSeparator } from '@latchkey/contract/rules/import-columns';
+import type { Catalogue } from '../catalogue/load-catalogue.ts';
 
-/** What a plausible home says of facts that the market knows the meaning of. */
+/** Example values of facts whose meaning the market defines. */
 const meanings: Readonly<Record<string, string>> = { area: '78', bedrooms: '2', bathrooms: '1', parking: '0' };
 
-/** One home as the cells of a file, in the words of this market: a category that it has, and choices that are there. */
+/** Returns an example listing as cells of a file, with a category and choices of this market. */
 export function exampleCells({ categories, facilities }: Catalogue): Map<string, string> {
   const category = [...categories.values()].find(({ isEnabled }) => isEnabled);
   const cells = new Map<string, string>(importColumns.map(({ name, example }) => [name, example]));
@@ -14,7 +14,7 @@ export function exampleCells({ categories, facilities }: Catalogue): Map<string,
     const choices = fact.type_of_parameter === 'checkbox' && second ? `${first} ${listSeparator} ${second}` : first;
     const meaning = 'meaning' in fact && typeof fact.meaning === 'string' ? meanings[fact.meaning] : undefined;
     const free = fact.type_of_parameter === 'number' ? '1' : '';
-    cells.set(`${factPrefix} ${fact.name}`, fact.type_values ? choices : (meaning ?? free));
+    cells.set(`${parameterPrefix} ${fact.name}`, fact.type_values ? choices : (meaning ?? free));
   }
   const [facility] = facilities.values();
   if (facility) cells.set(`${facilityPrefix} ${facility.name}`, '0.5');

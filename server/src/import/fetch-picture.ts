@@ -5,19 +5,19 @@ import type { RowProblem } from '@latchkey/contract/rules/import-problems';
 import { isAllowedHost, type PictureRules } from './check-pictures.ts';
 import { isPublicAddress } from '../services/public-address.ts';
 
-/** What a server said of a picture the last time, so that it need not send it again. */
+/** Cache validators of a fetched picture, for a conditional request. */
 export interface PictureState {
   etag: string;
   lastModified: string;
 }
 
 export interface FetchedPicture extends PictureState {
-  /** Null when it has not changed since. */
+  /** Null when the picture has not changed. */
   content: Buffer | null;
 }
 
-/** Why there is no picture: a row with one of these is refused. */
-export class PictureNotFetched extends Error {
+/** The picture could not be fetched: its row is rejected. */
+export class PictureFetchError extends Error {
   readonly problem: RowProblem;
 
   constructor(problem: RowProblem, options?: ErrorOptions) {
@@ -30,22 +30,21 @@ export class PictureNotFetched extends Error {
 export interface FetchOptions {
   rules: Pick<PictureRules, 'allowedHosts'>;
   maxBytes: number;
-  /** For one picture, redirects and all. */
+  /** For one picture, including redirects. */
   timeoutMs?: number;
-  /** For tests: names, which addresses may be asked, and what more the connection needs. */
+  /** For tests: name resolution, allowed addresses, and connection options. */
   resolve?: (host: string) => Promise<string[]>;
-  mayAsk?: (address: string) => boolean;
+  isAllowedAddress?: (address: string) => boolean;
   connection?: Pick<RequestOptions, 'ca' | 'port'>;
 }
 
-const mostRedirects = 3;
+const maxRedirects = 3;
 
 /**
- * Fetches a picture from another site without letting that site, or whoever names it, reach anything of ours: https only,
- * the host is looked up first, every address of it must be public, and the connection is made to one of those very
- * addresses, so that a second look-up cannot lead elsewhere. Redirects are followed by the same rules. Nothing of ours is
- * sent along. Time and size have an end.
- * @param known what was said the last time, where the picture is still here
+ * Fetches a picture from another site without access to our network (SSRF): https only, the host is resolved first, all
+ * its addresses must be public, and the connection uses one of those addresses, so that a second DNS lookup cannot
+ * change the target. Redirects follow the same rules. No credentials or cookies are sent. Time and size are limited.
+ * @param known validators of the last response, when the picture is still stored
  * @throws PictureNotFetched `picture_not_https`, `picture_host`, `picture_unreachable`, `picture_too_large`
  */
 export async function fetchPicture(
@@ -55,52 +54,52 @@ export async function fetchPicture(
 ): Promise<FetchedPicture> {
   const signal = AbortSignal.timeout(options.timeoutMs ?? 20_000);
   let url = new URL(address);
-  for (let step = 0; step <= mostRedirects; step += 1) {
-    const answer = await ask(url, known, signal, options);
-    const { statusCode = 0, headers } = answer;
+  for (let step = 0; step <= maxRedirects; step += 1) {
+    const response = await sendRequest(url, known, signal, options);
+    const { statusCode = 0, headers } = response;
     if (statusCode >= 300 && statusCode < 400 && statusCode !== 304 && headers.location) {
-      answer.destroy();
+      response.destroy();
       if (!URL.canParse(headers.location, url.href)) break;
       url = new URL(headers.location, url);
       continue;
     }
     const state = { etag: headers.etag ?? '', lastModified: headers['last-modified'] ?? '' };
     if (statusCode === 304 && known) {
-      answer.destroy();
+      response.destroy();
       return { content: null, etag: state.etag || known.etag, lastModified: state.lastModified || known.lastModified };
     }
     if (statusCode !== 200) {
-      answer.destroy();
+      response.destroy();
       break;
     }
-    return { content: await readAll(answer, options.maxBytes), ...state };
+    return { content: await readAll(response, options.maxBytes), ...state };
   }
-  throw new PictureNotFetched('picture_unreachable');
+  throw new PictureFetchError('picture_unreachable');
 }
 
-async function ask(
+async function sendRequest(
   { protocol, hostname, port, username, password, pathname, search }: URL,
   known: PictureState | null,
   signal: AbortSignal,
-  { rules, resolve = resolveHost, mayAsk = isPublicAddress, connection }: FetchOptions,
+  { rules, resolve = resolveHost, isAllowedAddress = isPublicAddress, connection }: FetchOptions,
 ): Promise<IncomingMessage> {
-  if (protocol !== 'https:') throw new PictureNotFetched('picture_not_https');
+  if (protocol !== 'https:') throw new PictureFetchError('picture_not_https');
   const isPlain = username === '' && password === '' && port === '';
-  if (!isPlain || !isAllowedHost(hostname, rules)) throw new PictureNotFetched('picture_host');
+  if (!isPlain || !isAllowedHost(hostname, rules)) throw new PictureFetchError('picture_host');
   const host = hostname.replace(/^\[|\]$/g, '');
-  const addresses = await unreachable(resolve(host));
+  const addresses = await orUnreachable(resolve(host));
   const [pinned] = addresses;
-  if (pinned === undefined || !addresses.every(mayAsk)) throw new PictureNotFetched('picture_host');
-  return unreachable(
+  if (pinned === undefined || !addresses.every(isAllowedAddress)) throw new PictureFetchError('picture_host');
+  return orUnreachable(
     new Promise((found, fail) => {
-      const asked = request({
+      const outgoing = request({
         ...connection,
         hostname: host,
         servername: hostname,
         path: pathname + search,
         signal,
         agent: false,
-        // The name was looked up above: asking anew could answer otherwise.
+        // The name was resolved above: resolving it again could return another address.
         lookup: (_, { all }, done) => {
           const family = pinned.includes(':') ? 6 : 4;
           if (all) done(null, [{ address: pinned, family }]);
@@ -114,9 +113,9 @@ async function ask(
           ...(known?.lastModified && !known.etag && { 'If-Modified-Since': known.lastModified }),
         },
       });
-      asked.on('response', found);
-      asked.on('error', fail);
-      asked.end();
+      outgoing.on('response', found);
+      outgoing.on('error', fail);
+      outgoing.end();
     }),
   );
 }
@@ -125,29 +124,29 @@ async function resolveHost(host: string): Promise<string[]> {
   return (await lookup(host, { all: true })).map(({ address }) => address);
 }
 
-async function readAll(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
-  const tooLarge = () => new PictureNotFetched('picture_too_large');
-  const pieces: Buffer[] = [];
+async function readAll(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const tooLarge = () => new PictureFetchError('picture_too_large');
+  const chunks: Buffer[] = [];
   let bytes = 0;
   try {
-    if (Number(answer.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
-    for await (const piece of answer as AsyncIterable<Buffer>) {
-      bytes += piece.length;
+    if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
       if (bytes > maxBytes) throw tooLarge();
-      pieces.push(piece);
+      chunks.push(chunk);
     }
   } catch (error) {
-    throw error instanceof PictureNotFetched ? error : new PictureNotFetched('picture_unreachable', { cause: error });
+    throw error instanceof PictureFetchError ? error : new PictureFetchError('picture_unreachable', { cause: error });
   } finally {
-    answer.destroy();
+    response.destroy();
   }
-  return Buffer.concat(pieces);
+  return Buffer.concat(chunks);
 }
 
-async function unreachable<T>(work: Promise<T>): Promise<T> {
+async function orUnreachable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    throw new PictureNotFetched('picture_unreachable', { cause: error });
+    throw new PictureFetchError('picture_unreachable', { cause: error });
   }
 }

@@ -1,10 +1,10 @@
 import { getImportCategories } from '@latchkey/contract/calls/listing-import';
 import type { ImportCategory } from '@latchkey/contract/records/listing-import';
 import { expectCaller } from '../account/expect-caller.ts';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 
-/** Categories that the caller chose for names in their files, by name. */
-export default answer(getImportCategories, async ({ limit, offset }, context) => {
+/** Lists the categories that the caller chose for names in their files, by name. */
+export default defineHandler(getImportCategories, async ({ limit, offset }, context) => {
   const own = context.database.db.selectFrom('import_category').where('account_id', '=', expectCaller(context).id);
   const [rows, { total }] = await Promise.all([
     own

@@ -1,13 +1,13 @@
 import { getImportExample } from '@latchkey/contract/calls/listing-import';
-import { answer } from '../answer.ts';
-import { type Catalogue, loadCatalogue } from '../catalogue/catalogue.ts';
+import { defineHandler } from '../define-handler.ts';
+import { type Catalogue, loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { csvColumns } from '../export/write-csv.ts';
 import { xmlText } from '../search-engines/xml.ts';
 import { byteOrderMark, csvLine } from './csv-text.ts';
 import { exampleCells } from './example-cells.ts';
 
-/** A file that an import takes, with one home in it. */
-export default answer(getImportExample, async ({ format = 'csv' }, { database, siteUrl }) => {
+/** Returns an example file for imports, with one listing. */
+export default defineHandler(getImportExample, async ({ format = 'csv' }, { database, siteUrl }) => {
   const catalogue = await loadCatalogue(database, siteUrl);
   const content = format === 'csv' ? exampleCsv(catalogue) : exampleFeed(catalogue);
   const contentType = `${format === 'csv' ? 'text/csv' : 'application/xml'}; charset=utf-8`;

@@ -2,16 +2,16 @@ import { getImportReport } from '@latchkey/contract/calls/listing-import';
 import { paths } from '@latchkey/contract/paths';
 import { problemText, rowProblems } from '@latchkey/contract/rules/import-problems';
 import { expectCaller } from '../account/expect-caller.ts';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 import type { Context } from '../context.ts';
 import { byteOrderMark, csvLine } from './csv-text.ts';
 import { expectImport } from './load-imports.ts';
-import { loadRows } from './load-rows.ts';
+import { loadImportRows } from './load-import-rows.ts';
 
 const batchSize = 1_000;
 
-/** The report of an import as CSV: a line for each row, and one more for each further fault of a row. */
-export default answer(getImportReport, async ({ id }, context) => {
+/** Exports the report of an import as CSV: a line for each row, and one more for each further fault of a row. */
+export default defineHandler(getImportReport, async ({ id }, context) => {
   await expectImport(context.database, id, expectCaller(context).id);
   return {
     data: { name: `import-${id}.csv`, contentType: 'text/csv; charset=utf-8', content: writeReport(id, context) },
@@ -24,7 +24,7 @@ async function* writeReport(id: number, { database, siteUrl }: Context): AsyncGe
   );
   let after = 0;
   for (;;) {
-    const rows = await loadRows(database, id, { after, limit: batchSize });
+    const rows = await loadImportRows(database, id, { after, limit: batchSize });
     if (rows.length === 0) return;
     yield rows
       .flatMap(({ number, line, reference, title, state, faults, slug_id }) => {

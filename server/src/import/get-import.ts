@@ -1,14 +1,14 @@
 import { getImport } from '@latchkey/contract/calls/listing-import';
 import { CallFailure } from '@latchkey/contract/errors';
 import { expectCaller } from '../account/expect-caller.ts';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 import { loadCategoryNames } from './category-names.ts';
 import { expectImport, loadImports } from './load-imports.ts';
-import { loadRows } from './load-rows.ts';
-import { unitsLeft } from './units-left.ts';
+import { loadImportRows } from './load-import-rows.ts';
+import { loadUnitsLeft } from './load-units-left.ts';
 
-/** How far one of the caller's imports is, and its rows in the order of the file. */
-export default answer(getImport, async ({ id, state, limit, offset }, context) => {
+/** Returns the progress of one of the caller's imports, and its rows in the order of the file. */
+export default defineHandler(getImport, async ({ id, state, limit, offset }, context) => {
   const { database, now } = context;
   const caller = expectCaller(context).id;
   await expectImport(database, id, caller);
@@ -17,8 +17,8 @@ export default answer(getImport, async ({ id, state, limit, offset }, context) =
   const names = await loadCategoryNames(id, context);
   const all = found.rows + found.counts.hidden;
   return {
-    data: found.status === 'checked' ? { ...found, units_left: await unitsLeft(database, caller, now()) } : found,
-    rows: await loadRows(database, id, { state, limit, offset }),
+    data: found.status === 'checked' ? { ...found, units_left: await loadUnitsLeft(database, caller, now()) } : found,
+    rows: await loadImportRows(database, id, { state, limit, offset }),
     ...names,
     total: state === undefined ? all : found.counts[state],
   };

@@ -1,10 +1,10 @@
 import { getImports } from '@latchkey/contract/calls/listing-import';
 import { expectCaller } from '../account/expect-caller.ts';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 import { loadImports } from './load-imports.ts';
 
-/** The caller's imports, the latest first. */
-export default answer(getImports, async ({ limit, offset }, context) => {
+/** Lists the caller's imports, latest first. */
+export default defineHandler(getImports, async ({ limit, offset }, context) => {
   const { database } = context;
   const own = database.db.selectFrom('listing_import').where('account_id', '=', expectCaller(context).id);
   const [ids, { total }] = await Promise.all([

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { DueImport } from './import-lease.ts';
-import type { ImportRunner } from './import-runner.ts';
+import type { ImportDeps } from './import-deps.ts';
 
 /**
- * Switches off what earlier imports brought and this file does not have; a row that was refused is in the file all the
- * same. Each is noted as a row after those of the file. Nothing is deleted: a home is switched on again by the next file
- * that has it.
+ * Switches off listings of earlier imports that are missing in this file; a rejected row counts as present. Each is
+ * recorded as a row after those of the file. Nothing is deleted: the next file that contains the listing switches it on
+ * again.
  */
-export async function hideMissing({ id, account_id }: DueImport, { database }: ImportRunner): Promise<void> {
-  await database.transaction(async (within) => {
+export async function hideMissing({ id, account_id }: DueImport, { database }: ImportDeps): Promise<void> {
+  await database.transaction(async (trx) => {
     await sql`
       with missing as (
         select r.property_id, r.reference, p.title
@@ -24,7 +24,7 @@ export async function hideMissing({ id, account_id }: DueImport, { database }: I
       insert into listing_import_row (import_id, number, reference, title, state, property_id)
         select ${id}, last.number + row_number() over (order by property_id), reference, title, 'hidden', property_id
           from missing, (select coalesce(max(number), 0) as number from listing_import_row where import_id = ${id}) last`.execute(
-      within,
+      trx,
     );
   });
 }

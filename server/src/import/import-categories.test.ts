@@ -11,10 +11,10 @@ import { testDatabase } from '../database/testing.ts';
 import { type Poster, poster } from '../posting/testing.ts';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
 import { testNow } from '../testing/test-now.ts';
-import { picture, uploadedFile } from '../testing/upload.ts';
-import { forgetOldImports } from './forget-old-imports.ts';
+import { picture, uploadedFile } from '../testing/upload-fixtures.ts';
+import { purgeOldImports } from './purge-old-imports.ts';
 import { workOnImports } from './import-jobs.ts';
-import { importRunner, type ImportRunner } from './import-runner.ts';
+import { createImportDeps, type ImportDeps } from './import-deps.ts';
 
 /** The categories of the demo market. */
 const names = [
@@ -53,15 +53,15 @@ beforeEach(async () => {
   ada = await poster(database, market, { units: 20 });
 });
 
-function runnerOf({ context }: Poster, now = testNow): ImportRunner {
+function runnerOf({ context }: Poster, now = testNow): ImportDeps {
   return {
-    ...importRunner(context, () => now),
-    // Each address once: later listings show the same file.
+    ...createImportDeps(context, () => now),
+    // Downloads each URL once: later listings show the same file.
     fetch: async (_, known) => ({ content: known ? null : jpeg, etag: '"1"', lastModified: '' }),
   };
 }
 
-/** As Kyero's specification writes a property: lower case, all elements, no title and no street. */
+/** A property as in Kyero's specification: lower case, all elements, no title and no street. */
 function property(ref: string, type: string, change: Record<string, string> = {}): string {
   const elements: Record<string, string> = {
     id: ref,
@@ -99,14 +99,14 @@ function feed(...properties: string[]) {
   return uploadedFile('feed.xml', `${head}${properties.join('')}</root>`) as never;
 }
 
-async function work(who: Poster) {
-  await workOnImports(runnerOf(who), () => false, Number.POSITIVE_INFINITY);
+async function runJobs(owner: Poster) {
+  await workOnImports(runnerOf(owner), () => false, Number.POSITIVE_INFINITY);
 }
 
-async function bring(who: Poster, file: never, wish: object = {}) {
-  const { data } = await who.call(importProperties, { file, ...wish });
-  await work(who);
-  return who.call(getImport, { id: data.id, limit: 100 });
+async function importFile(owner: Poster, file: never, options: object = {}) {
+  const { data } = await owner.call(importProperties, { file, ...options });
+  await runJobs(owner);
+  return owner.call(getImport, { id: data.id, limit: 100 });
 }
 
 async function categoriesOf({ id }: Poster): Promise<Record<string, string>> {
@@ -118,8 +118,8 @@ async function categoriesOf({ id }: Poster): Promise<Record<string, string>> {
 
 const plot = { beds: '', baths: '', surface_area: '<built>0</built><plot>1200</plot>' };
 
-it('imports every listing of a regular Kyero feed into the usual categories', { timeout: 60_000 }, async () => {
-  const { data, rows, category_names } = await bring(
+it('imports every listing of a regular Kyero feed into the matching categories', { timeout: 60_000 }, async () => {
+  const { data, rows, category_names } = await importFile(
     ada,
     feed(
       property('A1', 'apartment', { price: '900', price_freq: 'month' }),
@@ -158,9 +158,9 @@ it('imports every listing of a regular Kyero feed into the usual categories', { 
   expect(rows.find(({ reference }) => reference === 'V1')?.title).toBe('Villa, Almuñécar');
 });
 
-it('asks once for a type that it does not know, and takes it in every later feed without asking', async () => {
+it('needs one choice for an unknown type, and applies it to every later feed', async () => {
   const file = () => feed(property('A1', 'apartment'), property('G1', 'garage'), property('G2', 'Garage'));
-  const first = await bring(ada, file());
+  const first = await importFile(ada, file());
   expect(first.data).toMatchObject({ status: 'done', counts: { added: 1, refused: 2 } });
   expect(first.can_repeat).toBe(true);
   expect(first.category_names).toEqual([
@@ -170,30 +170,30 @@ it('asks once for a type that it does not know, and takes it in every later feed
   const chosen = { name: 'garage', category_id: ids.get('Shops and offices') };
   const saved = await ada.call(saveImportCategories, { id: first.data.id, categories: [chosen] });
   expect(saved.data.repeats).toBe(true);
-  await work(ada);
+  await runJobs(ada);
   const again = await ada.call(getImport, { id: first.data.id });
   expect(again.data).toMatchObject({ status: 'done', counts: { added: 2, same: 1, refused: 0 } });
   expect(again.can_repeat).toBe(false);
   expect(again.category_names[0]).toMatchObject({ name: 'garage', source: 'remembered' });
-  const second = await bring(ada, feed(property('A1', 'apartment'), property('G3', 'GARAGE')));
+  const second = await importFile(ada, feed(property('A1', 'apartment'), property('G3', 'GARAGE')));
   expect(second.data.counts).toMatchObject({ added: 1, same: 1, refused: 0 });
   expect(await categoriesOf(ada)).toMatchObject({ G1: 'Shops and offices', G3: 'Shops and offices' });
 });
 
-it('checks a file that was not started again, without importing it', async () => {
-  const first = await bring(ada, feed(property('G1', 'garage')), { dry_run: 1 });
+it('checks a file again that was not started, without importing it', async () => {
+  const first = await importFile(ada, feed(property('G1', 'garage')), { dry_run: 1 });
   expect(first.data).toMatchObject({ status: 'checked', counts: { refused: 1 } });
   await ada.call(saveImportCategories, {
     id: first.data.id,
     categories: [{ name: 'garage', category_id: ids.get('Flats') }],
   });
-  await work(ada);
+  await runJobs(ada);
   const again = await ada.call(getImport, { id: first.data.id });
   expect(again.data).toMatchObject({ status: 'checked', counts: { to_add: 1, refused: 0 } });
   expect(await categoriesOf(ada)).toEqual({});
 });
 
-it('remembers for one account and one format only, and forgets what has no category any more', async () => {
+it('saves choices per account and format, and deletes a choice without category', async () => {
   const categories = [
     { name: 'Garage', category_id: ids.get('Land') },
     { name: 'yurt', category_id: ids.get('Houses') },
@@ -209,17 +209,19 @@ it('remembers for one account and one format only, and forgets what has no categ
   });
   const bob = await poster(database, market);
   expect((await bob.call(getImportCategories, {})).total).toBe(0);
-  expect((await bring(bob, feed(property('G1', 'garage')))).data.counts).toMatchObject({ refused: 1 });
+  expect((await importFile(bob, feed(property('G1', 'garage')))).data.counts).toMatchObject({ refused: 1 });
   const columns = 'reference,title,description,category,property_type,price,address,city,state,country,pictures';
   const line = 'G1,A garage,For one car.,garage,sell,9000,Street 1,Lisbon,Lisboa,Portugal,https://a.test/1.jpg';
   const csv = uploadedFile('homes.csv', `${columns}\n${line}\n`) as never;
-  expect((await bring(ada, csv, { dry_run: 1 })).category_names).toMatchObject([{ name: 'garage', category_id: null }]);
+  expect((await importFile(ada, csv, { dry_run: 1 })).category_names).toMatchObject([
+    { name: 'garage', category_id: null },
+  ]);
   await ada.call(saveImportCategories, { format: 'xml', categories: [{ name: 'garage' }] });
   expect((await ada.call(getImportCategories, {})).data).toMatchObject([{ name: 'yurt' }]);
 });
 
-it('refuses an import of another account, and a category that is not there or switched off', async () => {
-  const { data } = await bring(ada, feed(property('G1', 'garage')));
+it('rejects an import of another account, and an unknown or disabled category', async () => {
+  const { data } = await importFile(ada, feed(property('G1', 'garage')));
   const bob = await poster(database, market);
   const choice = { name: 'garage', category_id: ids.get('Flats') };
   const theirs = await bob.failure(saveImportCategories, { id: data.id, categories: [choice] });
@@ -235,15 +237,15 @@ it('refuses an import of another account, and a category that is not there or sw
   expect((await ada.call(getImportCategories, {})).total).toBe(0);
 });
 
-it('saves only the latest file of a format for choices, and that for a week', async () => {
-  const first = await bring(ada, feed(property('G1', 'garage')));
-  const second = await bring(ada, feed(property('G1', 'garage'), property('G2', 'garage')));
+it('stores only the latest file of a format for choices, for a week', async () => {
+  const first = await importFile(ada, feed(property('G1', 'garage')));
+  const second = await importFile(ada, feed(property('G1', 'garage'), property('G2', 'garage')));
   const repeats = async (id: number) => (await ada.call(getImport, { id })).can_repeat;
   expect([await repeats(first.data.id), await repeats(second.data.id)]).toEqual([false, true]);
   const choice = { name: 'garage', category_id: ids.get('Land') };
   const saved = await ada.call(saveImportCategories, { id: first.data.id, categories: [choice] });
   expect(saved.data.repeats).toBe(false);
-  await forgetOldImports(runnerOf(ada, new Date(testNow.getTime() + 8 * 24 * 60 * 60_000)));
+  await purgeOldImports(runnerOf(ada, new Date(testNow.getTime() + 8 * 24 * 60 * 60_000)));
   expect(await repeats(second.data.id)).toBe(false);
   const { rows } =
     await sql`select from file where account_id = ${ada.id} and content_type = 'application/octet-stream'`.execute(
@@ -252,10 +254,10 @@ it('saves only the latest file of a format for choices, and that for a week', as
   expect(rows).toHaveLength(0);
 });
 
-it('refuses prices in another currency than the market’s', async () => {
+it('rejects prices in another currency than the market’s', async () => {
   await sql`insert into setting (key, value) values ('currency_code', '"EUR"')
     on conflict (key) do update set value = excluded.value`.execute(database.db);
-  const { rows } = await bring(
+  const { rows } = await importFile(
     ada,
     feed(property('A1', 'apartment', { currency: 'GBP' }), property('A2', 'apartment')),
   );

@@ -1,22 +1,22 @@
 import type { Logger } from 'pino';
 import type { JobHandler } from '../services/jobs/start-jobs.ts';
 import { checkImport } from './check-import.ts';
-import { forgetOldImports } from './forget-old-imports.ts';
-import { takeImport } from './import-lease.ts';
-import { type ImportRunner, importRunner, type ImportServices } from './import-runner.ts';
+import { purgeOldImports } from './purge-old-imports.ts';
+import { leaseImport } from './import-lease.ts';
+import { type ImportDeps, createImportDeps, type ImportServices } from './import-deps.ts';
 import { runImport } from './run-import.ts';
 
-/** An import works for so long before the next one has its turn. */
+/** Time that an import runs before the next one has its turn. */
 const turnMs = 30_000;
-/** A job ends before the queue takes it for dead; the next minute's takes over. */
+/** A job ends before the queue times it out; the job of the next minute continues. */
 const jobMs = 10 * 60_000;
 
-/** The queue that imports are woken by; what is to be done stands in the tables. */
+/** The queue that wakes imports; the work itself is stored in the tables. */
 export const importQueue = 'import-homes';
 
 /**
- * The jobs behind imports.
- * @param isStopping true once the process is to end: the row under way is finished, and no other begun
+ * Returns the import jobs.
+ * @param isStopping true when the process shuts down: the current row is finished, and no other started
  */
 export function importJobs(
   services: ImportServices,
@@ -24,8 +24,8 @@ export function importJobs(
   log: Logger,
   isStopping: () => boolean,
 ): Record<typeof importQueue | 'forget-old-imports', JobHandler<object>> {
-  const runner = importRunner(services, now, (error, row) =>
-    log.error({ err: error, ...row }, 'a row was not imported'),
+  const runner = createImportDeps(services, now, (error, row) =>
+    log.error({ err: error, ...row }, 'import row failed'),
   );
   return {
     [importQueue]: {
@@ -36,17 +36,17 @@ export function importJobs(
     'forget-old-imports': {
       schedule: { cron: '50 3 * * *', data: {} },
       pollSeconds: 60,
-      run: () => forgetOldImports(runner),
+      run: () => purgeOldImports(runner),
     },
   };
 }
 
-/** Checks and runs what waits, turn by turn, until nothing does. */
-export async function workOnImports(runner: ImportRunner, isStopping: () => boolean, until: number): Promise<void> {
+/** Checks and runs pending imports, turn by turn, until none is left or the time is over. */
+export async function workOnImports(runner: ImportDeps, isStopping: () => boolean, deadline: number): Promise<void> {
   const { database, now } = runner;
-  const hasTime = () => !isStopping() && now().getTime() < until;
+  const hasTime = () => !isStopping() && now().getTime() < deadline;
   while (hasTime()) {
-    const lease = await takeImport(database, now);
+    const lease = await leaseImport(database, now);
     if (!lease) return;
     try {
       const { status } = lease.due;

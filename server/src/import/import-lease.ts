@@ -13,23 +13,23 @@ export interface DueImport {
   hides_missing: boolean;
 }
 
-/** A worker that has not been heard of for so long is dead, and another takes its import over. */
+/** A worker that has not renewed its lease for this long is dead, and another takes over its import. */
 const leaseMs = 60_000;
 
-/** An import in the hands of this worker alone. */
+/** The exclusive lease of an import. */
 export interface Lease {
   due: DueImport;
-  /** To be called every few seconds; false when somebody else has it by now, and the work must end. */
+  /** Must be called every few seconds; returns false when another worker has the import now, and the work must end. */
   renew(): Promise<boolean>;
-  /** Gives it back; what is left of it may be taken up at once. */
+  /** Releases the import, so that another turn may continue it at once. */
   release(): Promise<void>;
 }
 
 /**
- * Takes the import that has waited longest since somebody worked on it, so that a long one lets short ones pass. One of an
- * account at a time. Null when there is none.
+ * Leases the import that has waited longest since its last turn, so that long imports do not block short ones. One
+ * import per account at a time. Returns null when there is none.
  */
-export async function takeImport({ db }: Database, now: () => Date): Promise<Lease | null> {
+export async function leaseImport({ db }: Database, now: () => Date): Promise<Lease | null> {
   const lease = randomUUID();
   const until = () => new Date(now().getTime() + leaseMs);
   const { rows } = await sql<DueImport>`
@@ -46,9 +46,9 @@ export async function takeImport({ db }: Database, now: () => Date): Promise<Lea
   return {
     due,
     async renew() {
-      const held = await sql`
+      const renewed = await sql`
         update listing_import set leased_until = ${until()} where id = ${due.id} and lease = ${lease}`.execute(db);
-      return Number(held.numAffectedRows) === 1;
+      return Number(renewed.numAffectedRows) === 1;
     },
     async release() {
       await sql`update listing_import set lease = null, leased_until = ${now()}

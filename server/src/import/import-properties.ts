@@ -1,25 +1,21 @@
 import { importProperties } from '@latchkey/contract/calls/listing-import';
 import { CallFailure } from '@latchkey/contract/errors';
 import { expectCaller } from '../account/expect-caller.ts';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 import type { Context } from '../context.ts';
-import { openGate } from '../posting/open-gate.ts';
+import { expectPostingAllowed } from '../posting/expect-posting-allowed.ts';
 import { importQueue } from './import-jobs.ts';
 import { loadImports } from './load-imports.ts';
-import { takeImportFile } from './take-import-file.ts';
+import { createImport } from './create-import.ts';
 
 /**
- * Takes a file of homes, to be checked by a job and, unless it is a dry run, imported right after; or starts one that was
- * checked before. The answer comes at once: `get-import` tells how far it is.
+ * Accepts a file of listings, which a job checks and, unless it is a dry run, imports right after; or starts an import
+ * that was checked before. Responds at once: `get-import` reports the progress.
  */
-export default answer(importProperties, async ({ file, id, dry_run, deactivate_missing }, context) => {
+export default defineHandler(importProperties, async ({ file, id, dry_run, deactivate_missing }, context) => {
   const accountId = expectCaller(context).id;
   const importId = file
-    ? await takeImportFile(
-        file,
-        { accountId, runsAtOnce: !dry_run, hidesMissing: deactivate_missing ?? false },
-        context,
-      )
+    ? await createImport(file, { accountId, runsAtOnce: !dry_run, hidesMissing: deactivate_missing ?? false }, context)
     : await startChecked(id ?? 0, accountId, deactivate_missing, context);
   await context.wake?.(importQueue);
   const [data] = await loadImports(context.database, [importId]);
@@ -33,8 +29,8 @@ async function startChecked(
   hidesMissing: boolean | undefined,
   context: Context,
 ): Promise<number> {
-  return context.database.transaction(async (within) => {
-    const found = await within
+  return context.database.transaction(async (trx) => {
+    const found = await trx
       .selectFrom('listing_import')
       .select('status')
       .where('id', '=', id)
@@ -42,11 +38,11 @@ async function startChecked(
       .forUpdate()
       .executeTakeFirst();
     if (!found) throw new CallFailure('import_not_found');
-    // Started twice, it runs once.
+    // Starting a running import changes nothing.
     if (found.status === 'queued' || found.status === 'running') return id;
     if (found.status !== 'checked') throw new CallFailure('import_not_checked');
-    await openGate(within, accountId, context);
-    await within
+    await expectPostingAllowed(trx, accountId, context);
+    await trx
       .updateTable('listing_import')
       .set({ status: 'queued', ...(hidesMissing !== undefined && { hides_missing: hidesMissing }) })
       .where('id', '=', id)

@@ -1,10 +1,10 @@
-/** A worker process for killed-import.test.ts: imports what waits till it is killed. */
+/** Worker process for killed-import.test.ts: runs pending imports until it is killed. */
 import { openDatabase } from '../database/pool.ts';
-import type { DatabaseTarget } from '../database/target.ts';
+import type { DatabaseTarget } from '../database/database-target.ts';
 import { DiskStore } from '../services/files/disk-store.ts';
 import { Outbox } from '../services/mail/outbox.ts';
 import { workOnImports } from './import-jobs.ts';
-import { importRunner } from './import-runner.ts';
+import { createImportDeps } from './import-deps.ts';
 
 const { target, directory, siteUrl } = JSON.parse(process.argv[2] ?? '{}') as {
   target: DatabaseTarget;
@@ -15,7 +15,7 @@ const database = openDatabase({ target, max: 8 });
 const geocoder = { search: async () => [], reverse: async () => null, countryBox: async () => null };
 const files = new DiskStore({ directory });
 const services = { database, files, geocoder, outbox: new Outbox(database), mailUrl: siteUrl };
-const runner = importRunner(services, () => new Date());
+const runner = createImportDeps(services, () => new Date());
 for (;;) {
   await workOnImports(runner, () => false, Number.POSITIVE_INFINITY);
   await new Promise((resolve) => setTimeout(resolve, 20));

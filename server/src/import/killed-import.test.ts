@@ -10,12 +10,12 @@ import { DiskStore } from '../services/files/disk-store.ts';
 import { isDeep } from '../testing/is-deep.ts';
 import { buildChild, type KilledChild } from '../testing/killed-child.ts';
 import { marketFixture } from '../testing/market-fixture.ts';
-import { uploadedFile } from '../testing/upload.ts';
+import { uploadedFile } from '../testing/upload-fixtures.ts';
 import { csvLine } from './csv-text.ts';
-import { takeImportFile } from './take-import-file.ts';
+import { createImport } from './create-import.ts';
 
 const homes = isDeep ? 120 : 40;
-/** Homes that are there when the worker is killed: before the first, and in the middle of many. */
+/** Number of properties at which the worker is killed: before the first, and in the middle. */
 const kills = isDeep ? [0, 1, 20, 45, 70, 95, 119] : [0, 1, 20, 39];
 const siteUrl = 'https://latchkey.test';
 
@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-it('imports each home once, whole, though its worker is killed', { timeout: 120_000 }, async () => {
+it('imports each listing once and completely, though its worker is killed', { timeout: 120_000 }, async () => {
   const market = marketFixture(database);
   await market.category({ name: 'Flat' });
   const ada = await poster(database, market, { units: homes });
@@ -42,7 +42,7 @@ it('imports each home once, whole, though its worker is killed', { timeout: 120_
   const columns = 'reference,title,description,category,property_type,price,address,city,state,country,pictures';
   const rest = ['Two rooms.', 'Flat', 'sell', '250000', 'Rua 1', 'Lisbon', 'Lisboa', 'Portugal', shown];
   const lines = Array.from({ length: homes }, (_, row) => csvLine([`R-${row}`, `Home ${row}`, ...rest]));
-  const importId = await takeImportFile(
+  const importId = await createImport(
     uploadedFile('homes.csv', `${columns}\r\n${lines.join('')}`),
     { accountId: ada.id, runsAtOnce: true, hidesMissing: false },
     { database, files: new DiskStore({ directory }), siteUrl, now: () => new Date() },
@@ -63,7 +63,7 @@ it('imports each home once, whole, though its worker is killed', { timeout: 120_
     await vi.waitFor(isThere, { timeout: 60_000, interval: 10 });
     child.kill('SIGKILL');
     await ended;
-    // The minute that a dead worker keeps its import is over.
+    // The lease of the killed worker expires.
     await sql`update listing_import set leased_until = ${new Date(0)} where id = ${importId}`.execute(database.db);
   }
 

@@ -19,7 +19,7 @@ interface Row {
   counts: Partial<ListingImport['counts']>;
 }
 
-/** Imports as they go out, counted row by row: what was written is what is told. */
+/** Loads imports in wire format; the counts come from the stored rows. */
 export async function loadImports({ db }: Database, ids: readonly number[]): Promise<ListingImport[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Row>`
@@ -41,7 +41,10 @@ export async function loadImports({ db }: Database, ids: readonly number[]): Pro
   });
 }
 
-/** @throws CallFailure `import_not_found` for one that is not there or somebody else's */
+/**
+ * Expects that the import exists and belongs to the account.
+ * @throws CallFailure `import_not_found`
+ */
 export async function expectImport({ db }: Database, id: number, accountId: number): Promise<{ status: string }> {
   const found = await db
     .selectFrom('listing_import')

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
-import { languageNames, templateWords } from '../admin/setup/template-words.ts';
+import { languageNames, templateTexts } from '../admin/setup/template-texts.ts';
 import { categoryMatcher } from './match-category.ts';
-import { wordKey } from './market-words.ts';
+import { normalizeName } from './market-vocabulary.ts';
 
-/** A market with these categories, each with its name first. */
+/** Creates a matcher for a market with these categories, each with its name first. */
 function market(...named: (readonly string[])[]) {
   const known = named.map((names, index) => ({ id: index + 1, names, parameters: [] }));
-  const categories = new Map(known.flatMap((each) => each.names.slice(0, 2).map((name) => [wordKey(name), each])));
+  const categories = new Map(
+    known.flatMap((each) => each.names.slice(0, 2).map((name) => [normalizeName(name), each])),
+  );
   return (name: string, remembered: Record<string, number> = {}) => {
     const match = categoryMatcher({ categories }, new Map(Object.entries(remembered)))(name);
     return match && [match.category.names[0], match.source];
@@ -50,29 +52,29 @@ it.each([
   expect(demo(type)?.[0]).toBe(category);
 });
 
-it.each(['garage', 'hotel', 'yurt', 'a', '', '—'])('knows no category of the demo market for “%s”', (type) => {
+it.each(['garage', 'hotel', 'yurt', 'a', '', '—'])('finds no category of the demo market for “%s”', (type) => {
   expect(demo(type)).toBeNull();
 });
 
-it('leaves a type to its account where two categories would do, or none is clear', () => {
+it('returns null when two categories match, or none clearly', () => {
   expect(market(['Apartments by the sea'])('apartment')).toBeNull();
   expect(market(['Flats'], ['Studios and apartments'])('apartment')).toBeNull();
   expect(market(['Shops'], ['Offices'])('commercial')).toBeNull();
   expect(market(['Houses'], ['Casas'])('villa')).toBeNull();
-  // The name itself comes before what it stands for.
+  // The name takes precedence over the kind that it stands for.
   expect(market(['Flats'], ['Apartments'])('apartment')).toEqual(['Apartments', 'name']);
 });
 
-it('takes names in other languages, and what the account chose before all', () => {
+it('matches names in other languages, and the choice of the account first', () => {
   const german = market(['Wohnungen', 'wohnungen', 'Flats']);
   expect(german('flat')).toEqual(['Wohnungen', 'name']);
   expect(german('apartment')).toEqual(['Wohnungen', 'type']);
   expect(demo('Villa', { villa: 2 })).toEqual(['Houses', 'remembered']);
-  // A category that is gone or switched off is no choice.
+  // A deleted or disabled category is ignored.
   expect(demo('Villa', { villa: 99 })).toEqual(['Villas', 'name']);
 });
 
-it('understands the types of a feed in a market that began in any of the five languages', () => {
+it('matches the types of a feed in a market set up in any of the five languages', () => {
   const types = {
     apartment: 'flats',
     villa: 'villas',
@@ -92,7 +94,7 @@ it('understands the types of a feed in a market that began in any of the five la
       'shops',
       'warehouses',
     ] as const;
-    const found = market(...keys.map((key) => [templateWords[key][index] ?? '']));
-    for (const [type, key] of Object.entries(types)) expect(found(type)?.[0]).toBe(templateWords[key][index]);
+    const found = market(...keys.map((key) => [templateTexts[key][index] ?? '']));
+    for (const [type, key] of Object.entries(types)) expect(found(type)?.[0]).toBe(templateTexts[key][index]);
   }
 });

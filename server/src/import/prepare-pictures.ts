@@ -10,13 +10,13 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
 import { type AcceptedUpload } from '../services/files/accept-upload.ts';
-import { type Accept, keepFile } from '../services/files/accept-uploads.ts';
+import { type AcceptUpload, saveFileRow } from '../services/files/with-uploads.ts';
 import { ownFileKey, type PictureRules } from './check-pictures.ts';
-import { type FetchedPicture, PictureNotFetched, type PictureState } from './fetch-picture.ts';
-import type { ImportedListing } from './listing.ts';
+import { type FetchedPicture, PictureFetchError, type PictureState } from './fetch-picture.ts';
+import type { ImportedListing } from './imported-listing.ts';
 import type { Fault } from './raw-row.ts';
 
-/** A picture that is ready to be shown: a file that is here, or one in the store whose row comes with the home. */
+/** A picture ready to be shown: an existing file, or a stored one whose row is created with the property. */
 interface ReadyPicture {
   address: string;
   purpose: Purpose;
@@ -33,16 +33,16 @@ export interface ReadyPictures {
   panorama: ReadyPicture | null;
 }
 
-export interface PictureWork {
+export interface PictureDeps {
   database: Database;
   accountId: number;
   rules: PictureRules;
-  accept: Accept;
+  accept: AcceptUpload;
   fetch: (address: string, known: PictureState | null, maxBytes: number) => Promise<FetchedPicture>;
   now: () => Date;
 }
 
-/** A picture that could not be had: names the column and the address. */
+/** A picture could not be fetched or accepted: names the column and the URL. */
 export class PictureFault extends Error {
   readonly fault: Fault;
 
@@ -54,44 +54,44 @@ export class PictureFault extends Error {
 }
 
 /**
- * Brings the pictures of a home, before any transaction: those of this market are found, others fetched unless their
- * server says that they are what was fetched before.
- * @throws PictureFault for the first that cannot be had
+ * Prepares the pictures of a listing, before any transaction: files of this market are looked up, others are fetched
+ * unless their server responds that they have not changed.
+ * @throws PictureFault for the first picture that is not available
  * @throws CallFailure `storage_full`
  */
-export async function preparePictures(listing: ImportedListing, work: PictureWork): Promise<ReadyPictures> {
+export async function preparePictures(listing: ImportedListing, deps: PictureDeps): Promise<ReadyPictures> {
   const pictures: ReadyPicture[] = [];
-  for (const address of listing.pictures) pictures.push(await prepare(address, 'galleryImage', work));
-  const panorama = listing.panorama ? await prepare(listing.panorama, 'threeDImage', work) : null;
+  for (const address of listing.pictures) pictures.push(await prepare(address, 'galleryImage', deps));
+  const panorama = listing.panorama ? await prepare(listing.panorama, 'threeDImage', deps) : null;
   return { pictures, panorama };
 }
 
-async function prepare(address: string, purpose: Purpose, work: PictureWork): Promise<ReadyPicture> {
+async function prepare(address: string, purpose: Purpose, deps: PictureDeps): Promise<ReadyPicture> {
   const fault = (problem: Fault['problem'], cause: unknown) =>
     new PictureFault(
       { column: purpose === 'galleryImage' ? 'pictures' : 'panorama', problem, value: address },
       { cause },
     );
   const ready = { address, purpose, fileId: null, accepted: null, state: null };
-  const key = ownFileKey(address, work.rules);
+  const key = ownFileKey(address, deps.rules);
   if (key !== null) {
-    const fileId = await findOwn(key, work);
+    const fileId = await findOwn(key, deps);
     if (fileId === null) throw fault('picture_gone', null);
     return { ...ready, fileId };
   }
-  const known = await findFetched(address, purpose, work);
+  const known = await findFetched(address, purpose, deps);
   try {
-    const { content, ...state } = await work.fetch(address, known, uploads[purpose].maxBytes);
+    const { content, ...state } = await deps.fetch(address, known, uploads[purpose].maxBytes);
     if (content === null) return { ...ready, fileId: known?.fileId ?? null, state };
-    return { ...ready, accepted: await takeIn(content, purpose, work), state };
+    return { ...ready, accepted: await acceptPicture(content, purpose, deps), state };
   } catch (error) {
-    if (error instanceof PictureNotFetched) throw fault(error.problem, error);
+    if (error instanceof PictureFetchError) throw fault(error.problem, error);
     if (error instanceof CallFailure && error.key !== 'storage_full') throw fault('picture_broken', error);
     throw error;
   }
 }
 
-async function takeIn(content: Buffer, purpose: Purpose, { accept }: PictureWork): Promise<AcceptedUpload> {
+async function acceptPicture(content: Buffer, purpose: Purpose, { accept }: PictureDeps): Promise<AcceptedUpload> {
   const extension = (await fileTypeFromBuffer(content))?.ext ?? 'bin';
   const target = path.join(tmpdir(), `latchkey-import-${randomUUID()}`);
   try {
@@ -103,8 +103,8 @@ async function takeIn(content: Buffer, purpose: Purpose, { accept }: PictureWork
   }
 }
 
-/** A picture that is theirs: they brought it, or one of their homes shows it. */
-async function findOwn(key: string, { database, accountId }: PictureWork): Promise<number | null> {
+/** Finds a picture of the account: it uploaded the file, or one of its properties shows it. */
+async function findOwn(key: string, { database, accountId }: PictureDeps): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select f.id from file f where f.key = ${key} and f.content_type like 'image/%' and f.width is not null and (
       f.account_id = ${accountId}
@@ -119,7 +119,7 @@ function addressHash(address: string, purpose: Purpose): Buffer {
   return createHash('sha256').update(`${purpose}\n${address}`).digest();
 }
 
-async function findFetched(address: string, purpose: Purpose, { database, accountId }: PictureWork) {
+async function findFetched(address: string, purpose: Purpose, { database, accountId }: PictureDeps) {
   const row = await database.db
     .selectFrom('fetched_picture')
     .innerJoin('file', 'file.id', 'fetched_picture.file_id')
@@ -132,29 +132,29 @@ async function findFetched(address: string, purpose: Purpose, { database, accoun
 }
 
 /**
- * Writes the files of the pictures down, in the transaction that writes the home, and holds those that are here already.
- * @throws PictureFault for one that has gone in the meantime
+ * Saves the files of the pictures, in the transaction that writes the property, and locks existing files.
+ * @throws PictureFault for a file that was deleted in the meantime
  */
-export async function keepPictures(
-  within: Transaction<Tables>,
+export async function savePictures(
+  trx: Transaction<Tables>,
   { pictures, panorama }: ReadyPictures,
-  { accountId, now }: Pick<PictureWork, 'accountId' | 'now'>,
+  { accountId, now }: Pick<PictureDeps, 'accountId' | 'now'>,
 ): Promise<{ pictureIds: number[]; panoramaId: number | null }> {
-  const keep = async ({ address, purpose, fileId, accepted, state }: ReadyPicture): Promise<number> => {
-    const id = accepted ? await keepFile(within, accepted, accountId) : fileId;
-    const held = await within.selectFrom('file').select('id').where('id', '=', id).forShare().executeTakeFirst();
-    if (!held) throw new PictureFault({ column: 'pictures', problem: 'picture_gone', value: address });
+  const save = async ({ address, purpose, fileId, accepted, state }: ReadyPicture): Promise<number> => {
+    const id = accepted ? await saveFileRow(trx, accepted, accountId) : fileId;
+    const locked = await trx.selectFrom('file').select('id').where('id', '=', id).forShare().executeTakeFirst();
+    if (!locked) throw new PictureFault({ column: 'pictures', problem: 'picture_gone', value: address });
     if (state) {
-      const row = { file_id: held.id, etag: state.etag, last_modified: state.lastModified, checked_at: now() };
-      await within
+      const row = { file_id: locked.id, etag: state.etag, last_modified: state.lastModified, checked_at: now() };
+      await trx
         .insertInto('fetched_picture')
         .values({ account_id: accountId, address_hash: addressHash(address, purpose), ...row })
         .onConflict((on) => on.columns(['account_id', 'address_hash']).doUpdateSet(row))
         .execute();
     }
-    return held.id;
+    return locked.id;
   };
   const pictureIds: number[] = [];
-  for (const picture of pictures) pictureIds.push(await keep(picture));
-  return { pictureIds: [...new Set(pictureIds)], panoramaId: panorama ? await keep(panorama) : null };
+  for (const picture of pictures) pictureIds.push(await save(picture));
+  return { pictureIds: [...new Set(pictureIds)], panoramaId: panorama ? await save(panorama) : null };
 }

@@ -1,28 +1,28 @@
 import type { RowProblem } from '@latchkey/contract/rules/import-problems';
 
-/** What is wrong with a cell; a blank column means the whole row. `value` is what was found or the limit. */
+/** A fault of a cell; an empty column means the whole row. `value` is the value found or the limit. */
 export interface Fault {
   column: string;
   problem: RowProblem;
   value?: string;
 }
 
-/** One home as a file tells of it, before anybody looked at what it says. */
+/** One row of a file before any check. */
 export interface RawRow {
-  /** Line of the file where it begins, from 1. */
+  /** Line of the file where the row begins, from 1. */
   line: number;
-  /** Texts by the key of their column (columnKey); a column that the file does not have is not here. */
+  /** Texts by column key (columnKey); columns that the file does not have are absent. */
   cells: ReadonlyMap<string, string>;
-  /** What made it unreadable already. */
+  /** A fault that made the row unreadable. */
   fault?: Fault;
 }
 
-/** The rows of a file, and what it has that an import does not use. */
+/** The rows of a file, and the columns that the import ignores. */
 export interface RawFile {
-  /** Names of columns that nothing is done with, as they stand in the file. */
+  /** Names of ignored columns, as written in the file. */
   unused: readonly string[];
   rows: AsyncIterable<RawRow>;
 }
 
-/** Facts that a format names by what they mean: `meaning:bedrooms` (see Catalogue.parameters). */
+/** Prefix of facts that a format references by meaning: `meaning:bedrooms` (see Catalogue.parameters). */
 export const meaningPrefix = 'meaning:';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { csvLine } from './csv-text.ts';
 import { readCsv } from './read-csv.ts';
 
-/** The cells of a text that comes in pieces of these lengths. */
+/** Returns the cells of a text that arrives in chunks of these lengths. */
 async function read(text: string | Uint8Array, pieces: number[] = []): Promise<string[][]> {
   const bytes = Buffer.from(text);
   async function* stream() {
@@ -36,7 +36,7 @@ it('reads cells, quotes, doubled quotes and line breaks inside them', async () =
   ]);
 });
 
-it('takes every way to end a line, a last one without an end, and leaves blank lines out', async () => {
+it('accepts every line ending, a last line without one, and skips blank lines', async () => {
   expect(await read('a,b\n1,2\r3,4\r\n\n\n5,')).toEqual([
     ['a', 'b'],
     ['1', '2'],
@@ -47,7 +47,7 @@ it('takes every way to end a line, a last one without an end, and leaves blank l
   expect(await read('')).toEqual([]);
 });
 
-it('finds out what separates the cells, quoted names with commas or not', async () => {
+it('detects the separator, also with commas in quoted names', async () => {
   expect(await read('a;b;c\n1,5;2;3')).toEqual([
     ['a', 'b', 'c'],
     ['1,5', '2', '3'],
@@ -58,12 +58,12 @@ it('finds out what separates the cells, quoted names with commas or not', async 
   ]);
 });
 
-it('takes UTF-8 with a byte order mark, letters cut in two, and nothing else', async () => {
+it('accepts UTF-8 with a byte order mark and characters split between chunks, and nothing else', async () => {
   expect(await read('\ufeffstraße,שלום\n', [1, 2, 4, 3, 1, 1, 1])).toEqual([['straße', 'שלום']]);
   await expect(read(Buffer.from([0x61, 0xe9, 0x0a]))).rejects.toMatchObject({ problem: 'not_utf8' });
 });
 
-it('keeps a quote inside a plain cell and refuses one that cannot be meant', async () => {
+it('preserves a quote inside a plain cell and rejects a misplaced one', async () => {
   expect(await read('a,b\n5" pipe,x\n')).toEqual([
     ['a', 'b'],
     ['5" pipe', 'x'],
@@ -72,11 +72,11 @@ it('keeps a quote inside a plain cell and refuses one that cannot be meant', asy
   await expect(read('a\n1\n"never closed\n2\n3\n')).rejects.toMatchObject({ problem: 'quote_open', line: 3 });
 });
 
-it('says in which line a record begins', async () => {
+it('reports the line where a record begins', async () => {
   expect(await lines('a\n"1\n2"\n\nx\r\ny')).toEqual([1, 2, 5, 6]);
 });
 
-it('ends a file that would fill the memory', async () => {
+it('rejects a file that would exhaust memory', async () => {
   async function* endless() {
     yield Buffer.from('a\n"');
     for (;;) yield Buffer.alloc(50_000, 'x');
@@ -91,14 +91,14 @@ async function drain(source: AsyncIterable<Uint8Array>): Promise<void> {
   while (!(await records.next()).done);
 }
 
-it('reads back what is written, however it is cut into pieces', async () => {
+it('reads back written rows, however they are split into chunks', async () => {
   const cell = fc
     .string({ unit: 'grapheme', maxLength: 12 })
     .map((text) => text.replaceAll(/^[=+\-@\t\r\ufeff]+/g, ''));
   const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 6 });
   await fc.assert(
     fc.asyncProperty(table, fc.array(fc.nat(9), { maxLength: 40 }), async (rows, pieces) => {
-      // The header says what separates; it has commas here.
+      // The header determines the separator, which is a comma here.
       const written = [['h', 'i', 'j'], ...rows];
       const text = written.map(csvLine).join('');
       expect(await read(text, pieces)).toEqual(written);

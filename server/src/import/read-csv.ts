@@ -1,22 +1,22 @@
-import { BrokenFile } from './broken-file.ts';
+import { ImportFileError } from './import-file-error.ts';
 import { readText } from './read-text.ts';
 
 export interface CsvRecord {
-  /** Where the record begins, from 1. */
+  /** Line where the record begins, from 1. */
   line: number;
   cells: string[];
 }
 
-/** What one cell and one record may hold; more is a quote that was never closed. */
+/** Maximum length of a cell and number of cells in a record; more means an unclosed quote. */
 const maxCell = 100_000;
 const maxCells = 500;
 
-/** Spreadsheets of half of Europe write semicolons, because their numbers have commas. */
+/** Spreadsheets in many European locales write semicolons, because their numbers have decimal commas. */
 const separators = [',', ';', '\t'];
 
 /**
- * The records of a CSV file (RFC 4180) as they come: commas, semicolons or tabs, whichever the first line has most of.
- * Blank lines are left out. A quote inside an unquoted cell stands for itself, as spreadsheets write it.
+ * Reads the records of a CSV file (RFC 4180) as a stream. The separator is a comma, semicolon or tab: the most frequent
+ * one in the first line. Blank lines are skipped. A quote inside an unquoted cell is literal, as spreadsheets write it.
  * @throws BrokenFile `not_utf8`, `quote_open`, `quote_misplaced`, `cell_too_long`, `too_many_columns`
  */
 export async function* readCsv(source: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
@@ -25,14 +25,16 @@ export async function* readCsv(source: AsyncIterable<Uint8Array>): AsyncGenerato
   yield* reader.end();
 }
 
-/** Between cells, in a plain cell, in a quoted one, right after a quote that may end it or be doubled. */
-type Place = 'start' | 'plain' | 'quoted' | 'quote';
+/**
+ * Parser state: between cells, in a plain cell, in a quoted cell, or after a quote that ends the cell or is doubled.
+ */
+type ParserState = 'start' | 'plain' | 'quoted' | 'quote';
 
 class Reader {
   #separator: string | null = null;
-  /** The first line, until it is known what separates its cells. */
+  /** The first line, until its separator is known. */
   #head = '';
-  #place: Place = 'start';
+  #state: ParserState = 'start';
   #cell = '';
   #cells: string[] = [];
   #line = 1;
@@ -43,7 +45,7 @@ class Reader {
     if (this.#separator !== null) return yield* this.#read(text);
     this.#head += text;
     if (!/[\r\n]/.test(this.#head)) {
-      if (this.#head.length > maxCell) throw new BrokenFile('cell_too_long', 1);
+      if (this.#head.length > maxCell) throw new ImportFileError('cell_too_long', 1);
       return;
     }
     yield* this.#begin();
@@ -51,8 +53,8 @@ class Reader {
 
   *end(): Generator<CsvRecord> {
     if (this.#separator === null) yield* this.#begin();
-    if (this.#place === 'quoted') throw new BrokenFile('quote_open', this.#from);
-    if (this.#cell !== '' || this.#cells.length > 0 || this.#place === 'quote') yield* this.#endRecord();
+    if (this.#state === 'quoted') throw new ImportFileError('quote_open', this.#from);
+    if (this.#cell !== '' || this.#cells.length > 0 || this.#state === 'quote') yield* this.#endRecord();
   }
 
   *#begin(): Generator<CsvRecord> {
@@ -70,22 +72,22 @@ class Reader {
     for (let at = 0; at < text.length; at += 1) {
       const letter = text[at] as string;
       const isEnd = letter === '\n' || letter === '\r';
-      if (this.#place === 'quoted') {
+      if (this.#state === 'quoted') {
         if (letter === '\n') this.#line += 1;
         if (letter !== '"') continue;
         this.#add(text.slice(from, at));
-        this.#place = 'quote';
+        this.#state = 'quote';
         from = at + 1;
         continue;
       }
-      if (this.#place === 'quote' && letter === '"') {
-        // A doubled quote: the second one belongs to the cell.
-        this.#place = 'quoted';
+      if (this.#state === 'quote' && letter === '"') {
+        // A doubled quote: the second one is part of the cell.
+        this.#state = 'quoted';
         from = at;
         continue;
       }
       if (letter === this.#separator || isEnd) {
-        if (this.#place === 'plain') this.#add(text.slice(from, at));
+        if (this.#state === 'plain') this.#add(text.slice(from, at));
         from = at + 1;
         if (isEnd) yield* this.#endLine(letter);
         else {
@@ -95,37 +97,37 @@ class Reader {
         continue;
       }
       this.#afterReturn = false;
-      if (this.#place === 'quote') {
+      if (this.#state === 'quote') {
         if (letter === ' ') continue;
-        throw new BrokenFile('quote_misplaced', this.#line);
+        throw new ImportFileError('quote_misplaced', this.#line);
       }
-      if (this.#place === 'start') {
-        this.#place = letter === '"' ? 'quoted' : 'plain';
+      if (this.#state === 'start') {
+        this.#state = letter === '"' ? 'quoted' : 'plain';
         from = letter === '"' ? at + 1 : at;
       }
     }
-    if (this.#place === 'plain' || this.#place === 'quoted') this.#add(text.slice(from));
+    if (this.#state === 'plain' || this.#state === 'quoted') this.#add(text.slice(from));
   }
 
   #add(text: string): void {
     this.#cell += text;
     if (this.#cell.length > maxCell) {
-      throw new BrokenFile(this.#place === 'quoted' ? 'quote_open' : 'cell_too_long', this.#from);
+      throw new ImportFileError(this.#state === 'quoted' ? 'quote_open' : 'cell_too_long', this.#from);
     }
   }
 
   #endCell(): void {
     this.#cells.push(this.#cell);
-    if (this.#cells.length > maxCells) throw new BrokenFile('too_many_columns', this.#from);
+    if (this.#cells.length > maxCells) throw new ImportFileError('too_many_columns', this.#from);
     this.#cell = '';
-    this.#place = 'start';
+    this.#state = 'start';
   }
 
   *#endLine(letter: string): Generator<CsvRecord> {
     const isSecondHalf = letter === '\n' && this.#afterReturn;
     this.#afterReturn = letter === '\r';
     if (!isSecondHalf) {
-      const isBlank = this.#cells.length === 0 && this.#cell === '' && this.#place === 'start';
+      const isBlank = this.#cells.length === 0 && this.#cell === '' && this.#state === 'start';
       if (!isBlank) yield* this.#endRecord();
       this.#line += 1;
     }

@@ -1,7 +1,8 @@
 /**
- * A number as spreadsheets write it: with a point or a comma before the decimals, spaces between thousands. A comma or
- * point that could mean either (`1,450`) is refused rather than guessed.
- * @param decimals most digits after the point
+ * Parses a number as spreadsheets write it: decimal point or comma, spaces between thousands. An ambiguous comma or
+ * point (`1,450`) is rejected, not guessed.
+ * @param decimals maximum digits after the point
+ * @returns null for an invalid number
  */
 export function readNumber(text: string, decimals: number): number | null {
   const plain = text.replaceAll(/[\s\u00a0\u202f']/g, '');

@@ -1,21 +1,21 @@
-import { BrokenFile } from './broken-file.ts';
+import { ImportFileError } from './import-file-error.ts';
 
 /**
- * The text of a stream of UTF-8, with or without a byte order mark, piece by piece.
+ * Decodes a stream of UTF-8, with or without a byte order mark, chunk by chunk.
  * @throws BrokenFile `not_utf8`
  */
 export async function* readText(source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let lines = 1;
-  const decode = (piece?: Uint8Array) => {
+  const decode = (chunk?: Uint8Array) => {
     try {
-      return piece ? decoder.decode(piece, { stream: true }) : decoder.decode();
+      return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode();
     } catch {
-      throw new BrokenFile('not_utf8', lines);
+      throw new ImportFileError('not_utf8', lines);
     }
   };
-  for await (const piece of source) {
-    const text = decode(piece);
+  for await (const chunk of source) {
+    const text = decode(chunk);
     yield text;
     lines += text.split('\n').length - 1;
   }

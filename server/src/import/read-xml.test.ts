@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { xmlText } from '../search-engines/xml.ts';
 import { readXml } from './read-xml.ts';
 
-/** What was read, written short: `<a>`, `text`, `</a>`. */
+/** Returns the events in short form: `<a>`, `text`, `</a>`. */
 async function read(text: string, pieces: number[] = []): Promise<string> {
   const bytes = Buffer.from(text);
   async function* stream() {
@@ -21,7 +21,7 @@ async function read(text: string, pieces: number[] = []): Promise<string> {
   return out;
 }
 
-it('reads elements, texts, character data and the five entities; passes comments and attributes', async () => {
+it('reads elements, texts, CDATA and the five entities; ignores comments and attributes', async () => {
   const text = `<?xml version="1.0" encoding="utf-8"?>
 <!-- a <comment> --><root><image id="1" note='a > b'><url>x?a=1&amp;b=2 &#233;&#x1F3E0;</url></image><![CDATA[<b>&amp;</b>]]><br/></root>
 `;
@@ -42,11 +42,11 @@ it.each([
   ['xml_broken', '<root'],
   ['xml_broken', ''],
   ['not_utf8', '<?xml version="1.0" encoding="ISO-8859-1"?><root/>'],
-])('refuses with %s: %s', async (problem, text) => {
+])('rejects with %s: %s', async (problem, text) => {
   await expect(read(text)).rejects.toMatchObject({ problem });
 });
 
-it('refuses a file that is deeper, or longer in one piece, than any feed', async () => {
+it('rejects a file that is deeper than the limit, or has a longer piece', async () => {
   await expect(read('<a>'.repeat(40))).rejects.toMatchObject({ problem: 'xml_too_deep' });
   await expect(read(`<a>${'x'.repeat(300_000)}</a>`)).rejects.toMatchObject({ problem: 'xml_too_long' });
   await expect(read(`<a><!--${'x'.repeat(300_000)}`, Array(10).fill(30_000))).rejects.toMatchObject({
@@ -54,11 +54,11 @@ it('refuses a file that is deeper, or longer in one piece, than any feed', async
   });
 });
 
-it('says where it broke', async () => {
+it('reports the line of the fault', async () => {
   await expect(read('<a>\n<b>\n</c></a>')).rejects.toMatchObject({ problem: 'xml_broken', line: 3 });
 });
 
-it('reads back what is written, however it is cut into pieces', async () => {
+it('reads back written XML, however it is split into chunks', async () => {
   const word = fc.string({ unit: 'binary', maxLength: 20 });
   await fc.assert(
     fc.asyncProperty(
@@ -66,7 +66,7 @@ it('reads back what is written, however it is cut into pieces', async () => {
       fc.array(fc.nat(7), { maxLength: 60 }),
       async (texts, pieces) => {
         const escaped = texts.map((text) => `<t>${xmlText(text)}</t>`).join('');
-        // What XML cannot hold is left out by the writer.
+        // The writer drops characters that XML cannot contain.
         const kept = texts.map((text) => text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ''));
         const expected = kept.map((text) => `<t>${text}</t>`).join('');
         expect(await read(`<root>${escaped}</root>`, pieces)).toBe(`<root>${expected}</root>`);
@@ -75,7 +75,7 @@ it('reads back what is written, however it is cut into pieces', async () => {
   );
 });
 
-it('never fails in any other way, whatever it is given', async () => {
+it('throws only ImportFileError, whatever the input', async () => {
   const piece = fc.constantFrom(
     '<',
     '>',

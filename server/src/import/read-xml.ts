@@ -1,10 +1,10 @@
-import { BrokenFile } from './broken-file.ts';
+import { ImportFileError } from './import-file-error.ts';
 import { readText } from './read-text.ts';
 
 export type XmlEvent =
   { type: 'open'; name: string; line: number } | { type: 'text'; text: string } | { type: 'close'; name: string };
 
-/** Deeper than any feed, and one piece of text or markup no longer than this. */
+/** Limits of depth, and of the length of one text or tag; no real feed reaches them. */
 const maxDepth = 32;
 const maxPiece = 200_000;
 
@@ -13,9 +13,9 @@ const namePattern = new RegExp(String.raw`^${nameStart}[\w:.\-\u00B7-\uFFFD]{0,9
 const attributePattern = /^(?:\s+[^\s=<>"'/]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*\s*$/;
 
 /**
- * The elements and texts of an XML file as they come; attributes are read past. It takes what a feed needs and refuses
- * the rest, so that no file can make it do more work than it is long: no document type, hence no entities but the five
- * of XML itself and characters by number; UTF-8 only; a limit on depth and on the length of each piece.
+ * Reads the elements and texts of an XML file as a stream; attributes are ignored. It accepts what a feed needs and
+ * rejects the rest, so that parsing time stays linear: no document type, hence only the five predefined entities and
+ * numeric character references; UTF-8 only; limits on depth and on the length of each piece.
  * @throws BrokenFile `not_utf8`, `xml_doctype`, `xml_entity`, `xml_too_deep`, `xml_too_long`, `xml_broken`
  */
 export async function* readXml(source: AsyncIterable<Uint8Array>): AsyncGenerator<XmlEvent> {
@@ -33,8 +33,8 @@ class Reader {
   *take(text: string): Generator<XmlEvent> {
     let buffer = this.#rest + text;
     let at = 0;
-    const fail = (problem: BrokenFile['problem']): never => {
-      throw new BrokenFile(problem, this.#line);
+    const fail = (problem: ImportFileError['problem']): never => {
+      throw new ImportFileError(problem, this.#line);
     };
     for (;;) {
       const next = buffer.indexOf('<', at);
@@ -62,22 +62,22 @@ class Reader {
     this.#rest = buffer;
   }
 
-  /** @throws BrokenFile for a file that ends in the middle */
+  /** @throws BrokenFile for an incomplete file */
   end(): void {
     if (this.#rest.trim() !== '' || this.#open.length > 0 || !this.#hasRoot) {
-      throw new BrokenFile('xml_broken', this.#line);
+      throw new ImportFileError('xml_broken', this.#line);
     }
   }
 
   *#text(text: string): Generator<XmlEvent> {
-    if (text.length > maxPiece) throw new BrokenFile('xml_too_long', this.#line);
+    if (text.length > maxPiece) throw new ImportFileError('xml_too_long', this.#line);
     if (this.#open.length > 0) yield { type: 'text', text: this.#plain(text) };
-    else if (text.trim() !== '') throw new BrokenFile('xml_broken', this.#line);
+    else if (text.trim() !== '') throw new ImportFileError('xml_broken', this.#line);
     this.#count(text);
   }
 
   *#tag(piece: string): Generator<XmlEvent> {
-    const broken = () => new BrokenFile('xml_broken', this.#line);
+    const broken = () => new ImportFileError('xml_broken', this.#line);
     if (piece.startsWith('</')) {
       const name = piece.slice(2, -1).trim();
       if (this.#open.pop() !== name) throw broken();
@@ -89,7 +89,7 @@ class Reader {
     const name = /^[^\s/]*/.exec(inner)?.[0] ?? '';
     if (!namePattern.test(name) || !attributePattern.test(inner.slice(name.length))) throw broken();
     if (this.#open.length === 0 && this.#hasRoot) throw broken();
-    if (this.#open.length >= maxDepth) throw new BrokenFile('xml_too_deep', this.#line);
+    if (this.#open.length >= maxDepth) throw new ImportFileError('xml_too_deep', this.#line);
     this.#hasRoot = true;
     yield { type: 'open', name, line: this.#line };
     if (isEmpty) yield { type: 'close', name };
@@ -98,14 +98,14 @@ class Reader {
 
   #instruction(piece: string): void {
     const encoding = /^<\?xml\s[^>]*encoding\s*=\s*["']([^"']*)["']/.exec(piece)?.[1];
-    if (encoding !== undefined && !/^utf-?8$/i.test(encoding)) throw new BrokenFile('not_utf8', this.#line);
+    if (encoding !== undefined && !/^utf-?8$/i.test(encoding)) throw new ImportFileError('not_utf8', this.#line);
   }
 
   #plain(text: string): string {
     if (!text.includes('&')) return text;
     return text.replaceAll(/&([^;\s&]{0,12};?)/g, (_, entity: string) => {
-      const found = letterOf(entity);
-      if (found === null) throw new BrokenFile('xml_entity', this.#line);
+      const found = decodeEntity(entity);
+      if (found === null) throw new ImportFileError('xml_entity', this.#line);
       return found;
     });
   }
@@ -117,7 +117,7 @@ class Reader {
 
 type Markup = { kind: 'tag' | 'cdata' | 'comment' | 'instruction'; end: number };
 
-/** Where the markup that begins here ends; `more` when that has not come yet. */
+/** Returns where the markup that begins here ends; `more` when its end has not arrived yet. */
 function endOfMarkup(text: string, at: number): Markup | 'more' | 'doctype' | 'broken' {
   const until = (mark: string, kind: Markup['kind']): Markup | 'more' => {
     const end = text.indexOf(mark, at);
@@ -135,12 +135,12 @@ function endOfMarkup(text: string, at: number): Markup | 'more' | 'doctype' | 'b
     return /^<!(?:D|DO|DOC|DOCT|DOCTY|DOCTYP|DOCTYPE|E|EN|ENT)/i.test(start) ? 'doctype' : 'broken';
   }
   let quote = '';
-  for (let place = at + 1; place < text.length; place += 1) {
-    const letter = text[place] as string;
+  for (let index = at + 1; index < text.length; index += 1) {
+    const letter = text[index] as string;
     if (quote !== '') {
       if (letter === quote) quote = '';
     } else if (letter === '"' || letter === "'") quote = letter;
-    else if (letter === '>') return { kind: 'tag', end: place + 1 };
+    else if (letter === '>') return { kind: 'tag', end: index + 1 };
     else if (letter === '<') return 'broken';
   }
   return 'more';
@@ -148,7 +148,7 @@ function endOfMarkup(text: string, at: number): Markup | 'more' | 'doctype' | 'b
 
 const named: Readonly<Record<string, string>> = { 'amp;': '&', 'lt;': '<', 'gt;': '>', 'quot;': '"', 'apos;': "'" };
 
-function letterOf(entity: string): string | null {
+function decodeEntity(entity: string): string | null {
   const known = named[entity];
   if (known !== undefined) return known;
   const [, hex, decimal] = /^#(?:x([\da-f]{1,6})|(\d{1,7}));$/i.exec(entity) ?? [];

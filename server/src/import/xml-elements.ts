@@ -1,4 +1,4 @@
-import { BrokenFile } from './broken-file.ts';
+import { ImportFileError } from './import-file-error.ts';
 import { readXml } from './read-xml.ts';
 
 /** An element with its texts joined. */
@@ -9,7 +9,7 @@ export interface XmlElement {
   children: XmlElement[];
 }
 
-/** What one record may hold; everything beyond is read past, and the record marked. */
+/** Limits of one record; everything beyond is skipped, and the record is marked. */
 const maxElements = 2_000;
 const maxText = 300_000;
 
@@ -19,8 +19,8 @@ export interface XmlRecord {
 }
 
 /**
- * The elements right below the root, one at a time: what came before is forgotten, so a feed may be of any length.
- * @param root what the root must be called
+ * Yields the child elements of the root, one at a time with constant memory, so a feed may have any length.
+ * @param root required name of the root
  * @throws BrokenFile those of readXml, `not_a_feed` for another root
  */
 export async function* xmlRecords(source: AsyncIterable<Uint8Array>, root: string): AsyncGenerator<XmlRecord> {
@@ -33,7 +33,7 @@ export async function* xmlRecords(source: AsyncIterable<Uint8Array>, root: strin
     if (event.type === 'open') {
       depth += 1;
       if (depth === 1) {
-        if (event.name.toLowerCase() !== root) throw new BrokenFile('not_a_feed', event.line);
+        if (event.name.toLowerCase() !== root) throw new ImportFileError('not_a_feed', event.line);
         continue;
       }
       const element: XmlElement = { name: event.name.toLowerCase(), line: event.line, text: '', children: [] };
@@ -57,7 +57,7 @@ export async function* xmlRecords(source: AsyncIterable<Uint8Array>, root: strin
   }
 }
 
-/** The first element with this name, ways down joined by `/`. */
+/** Returns the first element with this path; names are joined by `/`. */
 export function childOf(element: XmlElement, path: string): XmlElement | undefined {
   let found: XmlElement | undefined = element;
   for (const name of path.split('/')) found = found?.children.find((child) => child.name === name);

@@ -1,10 +1,10 @@
 import { addFavourite } from '@latchkey/contract/calls/property';
-import { answer } from '../answer.ts';
-import { switchMark } from './switch-mark.ts';
+import { defineHandler } from '../define-handler.ts';
+import { setMark } from './set-mark.ts';
 
-/** Saves a home or lets it go (contract 2.3); the number of its favourites is kept by the database. */
-export default answer(addFavourite, async (input, context) => {
-  await switchMark('favourite', input, context);
+/** Adds a property to the favourites or removes it (contract 2.3). A trigger updates its number of favourites. */
+export default defineHandler(addFavourite, async (input, context) => {
+  await setMark('favourite', input, context);
   return {
     message: input.type === 1 ? 'Property added to your favourites.' : 'Property removed from your favourites.',
   };

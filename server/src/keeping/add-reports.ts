@@ -1,17 +1,17 @@
 import { addReports } from '@latchkey/contract/calls/property';
 import { CallFailure } from '@latchkey/contract/errors';
-import { notices } from '@latchkey/contract/notices';
+import { successMessages } from '@latchkey/contract/success-messages';
 import { sql } from 'kysely';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 import type { Context } from '../context.ts';
 import { callerId } from './caller-id.ts';
 
-/** Tells the operator that something is wrong with a home; a second report of one person changes nothing (contract 2.3). */
-export default answer(addReports, async ({ property_id, reason_id = 0, other_message = '' }, context) => {
+/** Reports a property to the operator. A second report by the same account changes nothing (contract 2.3). */
+export default defineHandler(addReports, async ({ property_id, reason_id = 0, other_message = '' }, context) => {
   const caller = callerId(context);
   if (reason_id === 0 && other_message === '')
     throw new CallFailure('validation', { message: 'other_message is required without a reason_id' });
-  await findHome(property_id, caller, context);
+  await expectReportable(property_id, caller, context);
   const { rows } = await sql<{ is_known: boolean; is_new: boolean }>`
     with reason as (select id from report_reason where id = ${reason_id} and removed_at is null),
       added as (
@@ -23,17 +23,17 @@ export default answer(addReports, async ({ property_id, reason_id = 0, other_mes
     context.database.db,
   );
   if (!rows[0]?.is_known) throw new CallFailure('report_reason_not_found');
-  if (!rows[0].is_new) return { key: 'already_reported' as const, message: notices.already_reported };
+  if (!rows[0].is_new) return { key: 'already_reported' as const, message: successMessages.already_reported };
   return { message: 'Thank you. We will look at this property.' };
 });
 
-async function findHome(id: number, caller: number, { database }: Context): Promise<void> {
-  const home = await database.db
+async function expectReportable(id: number, caller: number, { database }: Context): Promise<void> {
+  const property = await database.db
     .selectFrom('property')
     .select('account_id')
     .where('id', '=', id)
     .where('is_public', '=', true)
     .executeTakeFirst();
-  if (!home) throw new CallFailure('property_not_found');
-  if (home.account_id === caller) throw new CallFailure('own_listing');
+  if (!property) throw new CallFailure('property_not_found');
+  if (property.account_id === caller) throw new CallFailure('own_listing');
 }

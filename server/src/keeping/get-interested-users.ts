@@ -1,9 +1,9 @@
 import { getInterestedUsers } from '@latchkey/contract/calls/property';
 import { CallFailure } from '@latchkey/contract/errors';
 import { sql } from 'kysely';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 import { fileUrl } from '../services/files/file-url.ts';
-import { access, publishesAll } from '../visibility/access.ts';
+import { access, publishesAll } from '../visibility/record-access.ts';
 import { callerId } from './caller-id.ts';
 
 interface Row {
@@ -14,21 +14,21 @@ interface Row {
   picture: string | null;
 }
 
-/** Who is interested in a home, the newest first; only its owner learns it (contract 2.3). */
-export default answer(getInterestedUsers, async ({ property_id, slug_id, limit, offset }, context) => {
+/** The users who are interested in a property, the newest first. Only its owner may read them (contract 2.3). */
+export default defineHandler(getInterestedUsers, async ({ property_id, slug_id, limit, offset }, context) => {
   const { database, siteUrl } = context;
   const caller = callerId(context);
-  const home = await database.db
+  const property = await database.db
     .selectFrom('property')
     .select(['id', 'account_id'])
     .where((where) =>
       property_id === undefined ? where('slug_id', '=', slug_id ?? '') : where('id', '=', property_id),
     )
     .executeTakeFirst();
-  if (!home) throw new CallFailure('property_not_found');
-  if (home.account_id !== caller) throw new CallFailure('not_owner');
+  if (!property) throw new CallFailure('property_not_found');
+  if (property.account_id !== caller) throw new CallFailure('not_owner');
   const interested = sql`from interest i join account a on a.id = i.account_id
-    where i.property_id = ${home.id} and a.is_active`;
+    where i.property_id = ${property.id} and a.is_active`;
   const [{ rows }, counted] = await Promise.all([
     sql<Row>`
       select a.id, a.name, a.email, a.mobile, (select key from file where id = a.profile_id) as picture ${interested}
@@ -36,10 +36,10 @@ export default answer(getInterestedUsers, async ({ property_id, slug_id, limit, 
     sql<{ total: number }>`select count(*)::int as total ${interested}`.execute(database.db),
   ]);
   return {
-    // Who is interested hands the contact over with it.
-    data: rows.map(({ picture, ...person }) => ({
-      [access]: { ownerId: person.id, isPremium: false, publishes: publishesAll },
-      ...person,
+    // Interested users share their contact data with the owner.
+    data: rows.map(({ picture, ...user }) => ({
+      [access]: { ownerId: user.id, isPremium: false, publishes: publishesAll },
+      ...user,
       profile: fileUrl(siteUrl, picture),
     })),
     total: counted.rows[0]?.total ?? 0,

@@ -1,9 +1,9 @@
-import { getNotes } from '@latchkey/contract/calls/keeping';
-import { answer } from '../answer.ts';
+import { getNotes } from '@latchkey/contract/calls/saved-listings';
+import { defineHandler } from '../define-handler.ts';
 import { callerId } from './caller-id.ts';
 
-/** The caller's own notes to some homes; nobody else can read them. */
-export default answer(getNotes, async ({ property_ids = [] }, context) => {
+/** The caller's own notes on some properties. No other user can read them. */
+export default defineHandler(getNotes, async ({ property_ids = [] }, context) => {
   const caller = callerId(context);
   if (property_ids.length === 0) return { data: [] };
   const data = await context.database.db

@@ -1,9 +1,9 @@
-import { hideProperty } from '@latchkey/contract/calls/keeping';
-import { answer } from '../answer.ts';
-import { switchMark } from './switch-mark.ts';
+import { hideProperty } from '@latchkey/contract/calls/saved-listings';
+import { defineHandler } from '../define-handler.ts';
+import { setMark } from './set-mark.ts';
 
-/** Leaves a home out of the caller's lists, or brings it back. */
-export default answer(hideProperty, async (input, context) => {
-  await switchMark('hidden_home', input, context);
+/** Hides a property from the caller's lists, or shows it again. */
+export default defineHandler(hideProperty, async (input, context) => {
+  await setMark('hidden_home', input, context);
   return { message: input.type === 1 ? 'Property hidden.' : 'Property shown again.' };
 });

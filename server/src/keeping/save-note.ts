@@ -1,14 +1,14 @@
-import { saveNote } from '@latchkey/contract/calls/keeping';
+import { saveNote } from '@latchkey/contract/calls/saved-listings';
 import { CallFailure } from '@latchkey/contract/errors';
 import { sql } from 'kysely';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 import { callerId } from './caller-id.ts';
 
 /**
- * Keeps what the caller writes to a home for themselves; a blank note goes. A home that has left the market keeps the
- * notes it has, and they can still be changed.
+ * Stores the caller's private note on a property; a blank note deletes it. Notes on a property that is no longer public are
+ * retained and can still be changed.
  */
-export default answer(saveNote, async ({ property_id, note = '' }, context) => {
+export default defineHandler(saveNote, async ({ property_id, note = '' }, context) => {
   const { db } = context.database;
   const caller = callerId(context);
   if (note === '') {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
-/** How many notifications somebody has not read; what was told to everybody before they came does not count. */
+/** Number of unread notifications of an account. Notifications to all users from before its registration do not count. */
 export async function countUnread(accountId: number, db: Kysely<Tables>): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     with reader as (

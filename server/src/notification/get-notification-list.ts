@@ -3,7 +3,7 @@ import type { NotificationKind } from '@latchkey/contract/rules/notification-kin
 import { agoText } from '@latchkey/contract/rules/relative-time';
 import { sql } from 'kysely';
 import { expectCaller } from '../account/expect-caller.ts';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 import { fileUrl } from '../services/files/file-url.ts';
 import { countUnread } from './count-unread.ts';
 
@@ -22,19 +22,19 @@ interface Row {
   is_read: boolean;
 }
 
-/** What the caller was told, and what everybody was, newest first (contract 2.2, 3.9). */
-export default answer(getNotificationList, async ({ limit, offset }, context) => {
+/** The notifications to the caller and those to all users, the newest first (contract 2.2, 3.9). */
+export default defineHandler(getNotificationList, async ({ limit, offset }, context) => {
   const { siteUrl, now } = context;
   const { db } = context.database;
   const { id } = expectCaller(context);
-  const most = limit + offset;
-  // Two indexes, each read no further than the page reaches.
+  const maxRows = limit + offset;
+  // Each branch reads its own index, no further than the end of the page.
   const { rows } = await sql<Row>`
     with page as (
       select * from (
-        (select * from notification where account_id = ${id} order by id desc limit ${most})
+        (select * from notification where account_id = ${id} order by id desc limit ${maxRows})
         union all
-        (select * from notification where account_id is null order by id desc limit ${most})) both_kinds
+        (select * from notification where account_id is null order by id desc limit ${maxRows})) both_audiences
         order by id desc limit ${limit} offset ${offset})
     select n.id, n.account_id, n.kind, n.type, n.title, n.message, n.property_id, n.link, n.created_at,
            i.key as image, t.key as title_image, 
@@ -45,7 +45,7 @@ export default answer(getNotificationList, async ({ limit, offset }, context) =>
       left join file t on t.id = p.title_image_id
       left join notification_seen s on s.account_id = ${id}
       order by n.id desc`.execute(db);
-  const counted = await sql<{ total: number }>`
+  const countResult = await sql<{ total: number }>`
     select (select count(*) from notification where account_id = ${id})::int
       + (select count(*) from notification where account_id is null)::int as total`.execute(db);
   const data = rows.map((row) => {
@@ -68,5 +68,5 @@ export default answer(getNotificationList, async ({ limit, offset }, context) =>
       is_read,
     };
   });
-  return { data, total: counted.rows[0]?.total ?? 0, unread_count: await countUnread(id, db) };
+  return { data, total: countResult.rows[0]?.total ?? 0, unread_count: await countUnread(id, db) };
 });

@@ -3,7 +3,7 @@ import { isMailedKind, notificationKinds } from '@latchkey/contract/rules/notifi
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
-/** Every kind with whether the account gets it as a push and, where that exists, by email. */
+/** Every kind of notification, with whether the account gets it as a push and, for kinds with emails, by email. */
 export async function loadPreferences(accountId: number, db: Kysely<Tables>): Promise<NotificationPreferences> {
   const { notification } = await db
     .selectFrom('account')

@@ -3,10 +3,10 @@ import type { NotificationKind } from '@latchkey/contract/rules/notification-kin
 import type { MailData, MailKind } from '../services/mail/mail-data.ts';
 import type { Phrase } from '../services/mail/phrase.ts';
 
-/** A mail that goes with it. */
+/** The mail that is sent with the notification. */
 type MailOf = { [Kind in MailKind]: { kind: Kind; data: MailData[Kind] } }[MailKind];
 
-/** What is told of an event, in one language. */
+/** The content of the notification of an event, in one language. */
 export interface NotificationContent {
   kind: NotificationKind;
   /** 0 general, 1 a status, 2 one property or a payment (contract 4.11). */
@@ -14,17 +14,17 @@ export interface NotificationContent {
   pushType: PushType;
   title: Phrase;
   message: Phrase;
-  /** Where it leads: a path of the site. */
+  /** Path of the site that the notification links to. */
   link: string;
   property?: number;
   project?: number;
-  /** What a push is about where that is neither. */
+  /** Id of the push's subject if that is neither a property nor a project. */
   pushId?: number;
-  /** Whom it names. */
+  /** The account that the notification names. */
   about?: number;
-  /** Told once only, though it happens again. */
+  /** Deduplication key: an event with the same key is notified once. */
   once?: string;
-  /** Whoever is told is signed out everywhere right after. */
+  /** The receiver is signed out everywhere directly afterwards. */
   isLast?: true;
   mail?: MailOf;
 }

@@ -1,6 +1,6 @@
 import type { ListingChange } from '../services/mail/mail-data.ts';
 
-/** What happens to somebody's things and is told to them: the events of contract 4.12 and 4.14, and a few of ours. */
+/** Events that the affected account is notified of: those of contract 4.12 and 4.14, and some of our own. */
 export interface NotificationEvents {
   'listing-decided': {
     what: 'property' | 'project';
@@ -10,7 +10,7 @@ export interface NotificationEvents {
     decision: 'approved' | 'rejected';
     reason?: string;
   };
-  /** The operator changed it. */
+  /** The operator changed the listing. */
   'listing-changed': {
     what: 'property' | 'project';
     id: number;
@@ -19,7 +19,7 @@ export interface NotificationEvents {
     change: ListingChange;
     reason: string;
   };
-  /** Of an advert; `end_date` is its last day. */
+  /** A decision on an advert; `end_date` is its last day. */
   'advert-decided': {
     advert: number;
     what: 'property' | 'project';
@@ -29,49 +29,52 @@ export interface NotificationEvents {
     reason: string;
     end_date: string;
   };
-  /** Adverts of which this is the last day, by their listings' titles, so many days before or fewer. */
+  /** Adverts whose last day is at most `days` days ahead, by the titles of their listings. */
   'adverts-ending': { titles: readonly string[]; end_date: string; days: 7 | 1 };
   'adverts-ended': { titles: readonly string[]; end_date: string };
-  /** Nobody decided about them before their time was over. */
+  /** Adverts that ended before an admin decided on them. */
   'adverts-undecided': { titles: readonly string[]; end_date: string };
-  /** `listingsUntil`: the last day of the listings that hang on it; null when none do. */
+  /** `listingsUntil`: the last day of the listings that the package pays for; null if there are none. */
   'package-ending': { held: number; package: string; until: Date; days: 7 | 1; listingsUntil: Date | null };
   'package-ended': { held: number; package: string; until: Date; listingsUntil: Date | null };
-  /** Listings that no package pays for any more; `until` is their last day. */
+  /** Listings without a valid package; `until` is their last public day. */
   'listings-off-soon': { what: 'property' | 'project'; titles: readonly string[]; until: Date };
   'listings-off': { what: 'property' | 'project'; titles: readonly string[] };
   'verification-decided': { decision: 'success' | 'failed'; reason: string };
   'account-switched': { isActive: boolean };
-  /** Somebody reported a home, by its title, or a conversation, and it was decided; `link` is where they go on. */
+  /**
+   * The account's report of a property, named by its title, or of a conversation was settled; `link` is the page to
+   * continue on.
+   */
   'report-settled': { about: 'home' | 'conversation'; title: string; isActed: boolean; link: string };
-  /** Homes that nobody said anything of for long, by their titles; the first few. */
+  /** Listings whose owner has not confirmed them for long, by the first titles. */
   'homes-asked': { titles: readonly string[]; until: Date };
   'homes-hidden': { titles: readonly string[] };
-  /** New homes that fit a saved search, by the titles of a few, and the path that shows all. */
+  /** New listings that match a saved search: the first titles, and the path of the full list. */
   'homes-found': { search: string; titles: readonly string[]; link: string };
-  /** Somebody is interested in a home. */
+  /** A user is interested in a property. */
   interest: { property: { id: number; title: string; slug: string }; by: { id: number; name: string } };
-  /** A package is theirs: paid, or free. */
+  /** The account got a package, paid or free. */
   'package-bought': { package: string };
   'payment-failed': { package: string };
-  /** The money came, yet the package could not be granted with it. */
+  /** The payment was received, but the package could not be granted for it. */
   'payment-held': { package: string };
-  /** A bank has the payment, which takes days. */
+  /** The payment is pending at a bank, which takes days. */
   'payment-under-way': { package: string };
-  /** Money went back. */
-  'payment-refunded': MoneyBack & { receipt: string };
-  /** It came back to us. */
-  'payment-refund-failed': MoneyBack;
-  /** Their bank took it back. */
-  'payment-disputed': MoneyBack;
+  /** A payment was refunded. */
+  'payment-refunded': ReturnedPayment & { receipt: string };
+  /** A refund failed: the money was returned to us. */
+  'payment-refund-failed': ReturnedPayment;
+  /** The customer's bank disputed the payment. */
+  'payment-disputed': ReturnedPayment;
 }
 
-interface MoneyBack {
+interface ReturnedPayment {
   package: string;
   amount: number;
   /** ISO 4217. */
   currency: string;
-  /** What has become of the package; `none` was granted for this payment. */
+  /** Status of the package; `none` if none was granted for this payment. */
   packageNow: 'ended' | 'runs' | 'none';
 }
 

@@ -1,8 +1,8 @@
 import type { Database } from '../database/pool.ts';
 import type { JobHandler } from '../services/jobs/start-jobs.ts';
-import { forgetOldNotifications } from './forget-old-notifications.ts';
+import { purgeOldNotifications } from './purge-old-notifications.ts';
 
-/** The nightly job behind notifications. */
+/** The nightly job that deletes old notifications. */
 export function notificationJobs(
   database: Database,
   now: () => Date,
@@ -11,7 +11,7 @@ export function notificationJobs(
     'forget-old-notifications': {
       schedule: { cron: '50 3 * * *', data: {} },
       pollSeconds: 60,
-      run: () => forgetOldNotifications(database, now()),
+      run: () => purgeOldNotifications(database, now()),
     },
   };
 }

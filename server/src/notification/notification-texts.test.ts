@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { holesOf } from '../services/mail/phrase.ts';
+import { placeholdersOf } from '../services/mail/phrase.ts';
 import { mailLanguages } from '../services/mail/mail-texts.ts';
 import { notificationLanguage } from './notification-texts.ts';
 
 type Tree = { [key: string]: string | Tree };
 
-/** Each text by its path. */
+/** All texts with their paths. */
 function textsOf(tree: Tree, path = ''): [string, string][] {
   return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' ? [[path + key, value]] : textsOf(value, `${path}${key}.`),
@@ -14,18 +14,19 @@ function textsOf(tree: Tree, path = ''): [string, string][] {
 
 const english = textsOf(notificationLanguage('en').texts);
 
-it.each(mailLanguages)('%s says all that English says, with the same holes', (code) => {
-  const holes = (texts: [string, string][]) => Object.fromEntries(texts.map(([path, text]) => [path, holesOf(text)]));
-  expect(holes(textsOf(notificationLanguage(code).texts))).toEqual(holes(english));
+it.each(mailLanguages)('%s has the same texts as English, with the same placeholders', (code) => {
+  const placeholders = (texts: [string, string][]) =>
+    Object.fromEntries(texts.map(([path, text]) => [path, placeholdersOf(text)]));
+  expect(placeholders(textsOf(notificationLanguage(code).texts))).toEqual(placeholders(english));
 });
 
 it.each(mailLanguages.filter((code) => code !== 'en'))('%s is translated', (code) => {
-  const said = new Map(english);
-  const same = textsOf(notificationLanguage(code).texts).filter(([path, text]) => said.get(path) === text);
+  const byPath = new Map(english);
+  const same = textsOf(notificationLanguage(code).texts).filter(([path, text]) => byPath.get(path) === text);
   expect(same).toEqual([]);
 });
 
-it('speaks the first language that it has', () => {
+it('uses the first available language', () => {
   expect(notificationLanguage('', 'fr').locale).toBe('fr');
   expect(notificationLanguage('ja', undefined).locale).toBe('en');
 });

@@ -10,12 +10,12 @@ export type NotificationTexts = typeof en;
 const languages: Record<string, NotificationTexts> = { en, ar, hi, es, fr };
 
 export interface NotificationLanguage {
-  /** For numbers and plurals. */
+  /** Locale of numbers and plurals. */
   locale: string;
   texts: NotificationTexts;
 }
 
-/** The first of these languages that there are texts in, the same ones as those of mails. */
+/** The first of these languages that has texts. Notifications and mails have the same languages. */
 export function notificationLanguage(...wanted: (string | null | undefined)[]): NotificationLanguage {
   const { locale } = mailLanguage(...wanted);
   return { locale, texts: languages[locale] ?? en };

@@ -1,6 +1,6 @@
 import { createECDH, createHash } from 'node:crypto';
 import { beforeLogout } from '@latchkey/contract/calls/account';
-import { getMarks } from '@latchkey/contract/calls/keeping';
+import { getMarks } from '@latchkey/contract/calls/saved-listings';
 import {
   adminGetAnnouncements,
   adminSendNotification,
@@ -21,17 +21,17 @@ import {
 import { interestedUsers } from '@latchkey/contract/calls/property';
 import { isMailedKind, notificationKinds } from '@latchkey/contract/rules/notification-kinds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tellAlert } from '../alert/tell-alert.ts';
+import { notifyAlert } from '../alert/notify-alert.ts';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
 import { sendDuePushes } from '../services/push/send-due-pushes.ts';
-import { caller } from '../testing/call-verb.ts';
+import { caller } from '../testing/call-handler.ts';
 import { testOperatorSession } from '../testing/console-operator.ts';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
-import { testReach } from '../testing/test-reach.ts';
+import { testDeliveryChannels } from '../testing/test-delivery-channels.ts';
 import { countUnread } from './count-unread.ts';
-import { forgetOldNotifications } from './forget-old-notifications.ts';
-import { pushToEverybody } from './push-to-everybody.ts';
+import { purgeOldNotifications } from './purge-old-notifications.ts';
+import { queueAnnouncementPushes } from './queue-announcement-pushes.ts';
 
 let database: Database;
 let market: MarketFixture;
@@ -52,8 +52,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Somebody with a device, and the verbs in their name. */
-async function person(values: Parameters<MarketFixture['account']>[0] = {}) {
+/** An account with a device that receives pushes, and its caller. */
+async function createUser(values: Parameters<MarketFixture['account']>[0] = {}) {
   const account = await market.account({ is_email_verified: true, ...values });
   const session = await market.insert('session', {
     token_hash: createHash('sha256').update(account.slug_id).digest(),
@@ -65,7 +65,7 @@ async function person(values: Parameters<MarketFixture['account']>[0] = {}) {
   return { ...account, ...self, list };
 }
 
-/** What their devices are sent, by the token; everything else that is due is sent too. */
+/** Sends all due pushes and returns them with their device tokens. */
 async function pushed(): Promise<{ token: string; data: Record<string, string> }[]> {
   const sent: { token: string; data: Record<string, string> }[] = [];
   const send = async ({ token, payload }: { token: string; payload: Record<string, string> }) => {
@@ -81,14 +81,14 @@ const mailsTo = async (email: string) =>
     ({ subject }) => subject,
   );
 
-describe('what happens to one’s things', () => {
-  it('is written down, pushed and mailed when a home or a project is decided', async () => {
-    const owner = await person();
+describe('events of an account', () => {
+  it('are stored, pushed and mailed when a property or a project is approved or rejected', async () => {
+    const owner = await createUser();
     const picture = await market.file();
     const pending = { account_id: owner.id, request_status: 'pending' } as const;
-    const home = await market.home({ ...pending, title: 'Sunny flat', title_image_id: picture.id });
+    const property = await market.property({ ...pending, title: 'Sunny flat', title_image_id: picture.id });
     const project = await market.project({ ...pending, title: 'Harbour' });
-    await operator.call(adminDecideProperty, { id: home.id, request_status: 'approved' });
+    await operator.call(adminDecideProperty, { id: property.id, request_status: 'approved' });
     await operator.call(adminDecideProject, { id: project.id, request_status: 'rejected', reason: 'No plan' });
 
     const [rejected, approved] = await owner.list();
@@ -98,12 +98,12 @@ describe('what happens to one’s things', () => {
       type: 1,
       send_type: 0,
       customers_id: String(owner.id),
-      propertys_id: home.id,
-      property: { id: home.id, title_image: `https://latchkey.test/files/${picture.key}` },
+      propertys_id: property.id,
+      property: { id: property.id, title_image: `https://latchkey.test/files/${picture.key}` },
       notification_image: `https://latchkey.test/files/${picture.key}`,
       created: 'just now',
       kind: 'listings',
-      link: `/properties-details/${home.slug_id}`,
+      link: `/properties-details/${property.slug_id}`,
       is_read: false,
     });
     expect(rejected).toMatchObject({
@@ -119,10 +119,10 @@ describe('what happens to one’s things', () => {
         token: `device of ${owner.slug_id}`,
         data: expect.objectContaining({
           type: 'property_inquiry',
-          id: String(home.id),
+          id: String(property.id),
           title: 'Your home is public',
           body: expect.stringContaining('Sunny flat'),
-          click_action: `https://latchkey.test/properties-details/${home.slug_id}`,
+          click_action: `https://latchkey.test/properties-details/${property.slug_id}`,
           sound: 'default',
         }),
       },
@@ -134,15 +134,15 @@ describe('what happens to one’s things', () => {
     expect(await mailsTo(owner.email)).toHaveLength(2);
   });
 
-  it('is told in the language of who reads it', async () => {
-    const owner = await person({ language: 'ar', verification_status: 'pending' });
+  it('are notified in the language of the receiver', async () => {
+    const owner = await createUser({ language: 'ar', verification_status: 'pending' });
     await operator.call(adminDecideVerification, { user_id: owner.id, status: 'success' });
     expect((await owner.list())[0]).toMatchObject({ title: 'تم توثيق حسابك', kind: 'account', link: '/user/profile' });
     expect((await pushed())[0]?.data).toMatchObject({ type: 'agent_verification', title: 'تم توثيق حسابك' });
   });
 
-  it('reaches the devices of an account before they are signed out, as it is switched off', async () => {
-    const owner = await person();
+  it('are pushed to the devices of a deactivated account before they are signed out', async () => {
+    const owner = await createUser();
     await operator.call(adminSwitchAccount, { user_id: owner.id, is_active: 0, reason: 'Spam' });
     expect(
       await database.db.selectFrom('push_token').select('token').where('account_id', '=', owner.id).execute(),
@@ -153,52 +153,52 @@ describe('what happens to one’s things', () => {
     await operator.call(adminSwitchAccount, { user_id: owner.id, is_active: 1 });
     expect((await owner.list()).map(({ kind }) => kind)).toEqual(['account', 'account']);
     expect(await mailsTo(owner.email)).toHaveLength(2);
-    const kept = await database.db
+    const remaining = await database.db
       .selectFrom('push')
       .select(['token', 'payload'])
       .where('token', 'is not', null)
       .execute();
-    expect(kept).toEqual([]);
+    expect(remaining).toEqual([]);
   });
 
-  it('is written down for who wants no pushes', async () => {
-    const owner = await person({ notification: false, verification_status: 'pending' });
+  it('are stored for an account with pushes switched off', async () => {
+    const owner = await createUser({ notification: false, verification_status: 'pending' });
     await operator.call(adminDecideVerification, { user_id: owner.id, status: 'failed', reason: 'Blurred' });
     expect(await owner.list()).toHaveLength(1);
     expect(await pushed()).toEqual([]);
     expect(await mailsTo(owner.email)).toHaveLength(1);
   });
 
-  it('is told once when somebody is interested, however often they change their mind', async () => {
-    const [owner, visitor] = [await person(), await person({ name: 'Ada Byron' })];
-    const home = await market.home({ account_id: owner.id, title: 'Sunny flat' });
-    for (const type of [1, 1, 0, 1]) await visitor.call(interestedUsers, { property_id: home.id, type });
+  it('are notified once for repeated interest of one user', async () => {
+    const [owner, visitor] = [await createUser(), await createUser({ name: 'Ada Byron' })];
+    const property = await market.property({ account_id: owner.id, title: 'Sunny flat' });
+    for (const type of [1, 1, 0, 1]) await visitor.call(interestedUsers, { property_id: property.id, type });
     expect(await owner.list()).toMatchObject([
-      { message: 'Ada Byron is interested in “Sunny flat”.', type: 2, link: `/user/interested/${home.slug_id}` },
+      { message: 'Ada Byron is interested in “Sunny flat”.', type: 2, link: `/user/interested/${property.slug_id}` },
     ]);
     expect(await visitor.list()).toEqual([]);
     expect(await pushed()).toHaveLength(1);
-    // Who leaves takes their name along.
+    // Deleting an account deletes the notifications that name it.
     await database.db.deleteFrom('account').where('id', '=', visitor.id).execute();
     expect(await owner.list()).toEqual([]);
   });
 
-  it('is not told of the interest of somebody who is blocked, on either side', async () => {
-    const [owner, blocked, blocks] = [await person(), await person(), await person()];
-    const home = await market.home({ account_id: owner.id });
+  it('are not notified for interest of a user who is blocked on either side', async () => {
+    const [owner, blocked, blocks] = [await createUser(), await createUser(), await createUser()];
+    const property = await market.property({ account_id: owner.id });
     await market.insert('block', { by_account_id: owner.id, account_id: blocked.id });
     await market.insert('block', { by_account_id: blocks.id, account_id: owner.id });
     for (const each of [blocked, blocks]) {
-      await each.call(interestedUsers, { property_id: home.id, type: 1 });
-      expect((await each.call(getMarks, {})).data.interests).toEqual([home.id]);
+      await each.call(interestedUsers, { property_id: property.id, type: 1 });
+      expect((await each.call(getMarks, {})).data.interests).toEqual([property.id]);
     }
     expect(await owner.list()).toEqual([]);
     expect(await pushed()).toEqual([]);
   });
 
-  it('is told of new homes for a saved search, a few by name; without an account there is only the mail', async () => {
-    const seeker = await person();
-    const homes = ['One', 'Two', 'Three', 'Four'].map((title) => ({
+  it('include new listings for a saved search with the first titles; an alert without an account is mailed only', async () => {
+    const seeker = await createUser();
+    const listings = ['One', 'Two', 'Three', 'Four'].map((title) => ({
       title,
       price: '',
       place: '',
@@ -207,10 +207,10 @@ describe('what happens to one’s things', () => {
     }));
     const to = { email: seeker.email, name: seeker.name, language: '' };
     const links = { unsubscribeUrl: '', oneClickUrl: '' };
-    const alert = { to, name: 'Berlin', homes, total: 6, url: 'https://latchkey.test/search?city=Berlin', ...links };
-    await database.transaction(async (within) => {
-      await tellAlert(seeker.context)({ ...alert, accountId: seeker.id }, within);
-      await tellAlert(seeker.context)({ ...alert, accountId: null }, within);
+    const alert = { to, name: 'Berlin', listings, total: 6, url: 'https://latchkey.test/search?city=Berlin', ...links };
+    await database.transaction(async (trx) => {
+      await notifyAlert(seeker.context)({ ...alert, accountId: seeker.id }, trx);
+      await notifyAlert(seeker.context)({ ...alert, accountId: null }, trx);
     });
     expect(await seeker.list()).toMatchObject([
       { title: 'New homes: Berlin', message: 'One, Two, Three, + 3', kind: 'searches', link: '/search?city=Berlin' },
@@ -219,88 +219,97 @@ describe('what happens to one’s things', () => {
     expect(await mailsTo(seeker.email)).toEqual([]);
   });
 
-  it('is not told when it did not happen', async () => {
-    const owner = await person();
-    const home = await market.home({ account_id: owner.id, request_status: 'approved' });
-    expect((await operator.failure(adminDecideProperty, { id: home.id, request_status: 'approved' })).key).toBe(
+  it('are not notified when the change is rejected', async () => {
+    const owner = await createUser();
+    const property = await market.property({ account_id: owner.id, request_status: 'approved' });
+    expect((await operator.failure(adminDecideProperty, { id: property.id, request_status: 'approved' })).key).toBe(
       'status_change_not_allowed',
     );
     expect(await owner.list()).toEqual([]);
   });
 });
 
-describe('what the operator tells', () => {
-  it('goes to everybody, some at a time and to each once', async () => {
+describe('notifications from the operator', () => {
+  it('go to all users, in batches and once to each', async () => {
     await database.db.deleteFrom('push_token').execute();
-    const people = [await person(), await person(), await person()];
-    await people[1]?.call(setNotificationPreference, { kind: 'news', is_pushed: 0 });
-    const before = (await people[0]?.list())?.length ?? 0;
+    const users = [await createUser(), await createUser(), await createUser()];
+    await users[1]?.call(setNotificationPreference, { kind: 'news', is_pushed: 0 });
+    const before = (await users[0]?.list())?.length ?? 0;
     const { data } = await operator.call(adminSendNotification, { title: 'A map', message: 'There is a map now.' });
-    expect((await people[0]?.list())?.length).toBe(before + 1);
-    expect((await people[1]?.list())?.[0]).toMatchObject({ id: data.id, send_type: 1, customers_id: '', type: 0 });
-    // Two processes at once, and once more.
-    await Promise.all([pushToEverybody(database, 'https://x.test'), pushToEverybody(database, 'https://x.test')]);
-    while (await pushToEverybody(database, 'https://x.test'));
+    expect((await users[0]?.list())?.length).toBe(before + 1);
+    expect((await users[1]?.list())?.[0]).toMatchObject({ id: data.id, send_type: 1, customers_id: '', type: 0 });
+    // Two concurrent processes, then the remaining batches.
+    await Promise.all([
+      queueAnnouncementPushes(database, 'https://x.test'),
+      queueAnnouncementPushes(database, 'https://x.test'),
+    ]);
+    while (await queueAnnouncementPushes(database, 'https://x.test'));
     const sent = await pushed();
     expect(sent.map(({ token }) => token).toSorted()).toEqual(
-      [people[0], people[2]].map((one) => `device of ${one?.slug_id}`).toSorted(),
+      [users[0], users[2]].map((one) => `device of ${one?.slug_id}`).toSorted(),
     );
     expect(sent[0]?.data).toMatchObject({ type: 'default', title: 'A map', id: String(data.id) });
     const audit = await database.db.selectFrom('audit').selectAll().where('subject', '=', 'notification').execute();
     expect(audit).toMatchObject([{ action: 'send-notification', subject_id: data.id, after: 'A map' }]);
-    await operator.call(adminSendNotification, { title: 'For one', message: 'x', user_id: people[0]?.id ?? 0 });
-    const told = await operator.call(adminGetAnnouncements, { limit: 1 });
-    expect(told).toMatchObject({
+    await operator.call(adminSendNotification, { title: 'For one', message: 'x', user_id: users[0]?.id ?? 0 });
+    const notification = await operator.call(adminGetAnnouncements, { limit: 1 });
+    expect(notification).toMatchObject({
       total: 1,
       data: [{ id: data.id, title: 'A map', operator: 'O', property: null, is_under_way: false }],
     });
     await pushed();
   });
 
-  it.each(['everybody', 'one'])('is told to %s once, when it is sent again after a line that broke', async (whom) => {
-    const reader = await person();
-    const told = { title: `Twice ${whom}?`, message: 'Once.', ...(whom === 'one' && { user_id: reader.id }) };
-    const send = (id: string) => operator.call(adminSendNotification, { ...told, client_id: `${whom} ${id}` });
-    const [first, same] = await Promise.all([send('a'), send('a')]);
-    const [again, other] = [await send('a'), await send('b')];
-    expect([same.data.id, again.data.id]).toEqual([first.data.id, first.data.id]);
-    expect(other.data.id).not.toBe(first.data.id);
-    const titles = (await reader.list()).map(({ title }) => title);
-    expect(titles.filter((title) => title === `Twice ${whom}?`)).toHaveLength(2);
-    const written = await database.db
-      .selectFrom('audit')
-      .select('id')
-      .where('after', '=', `Twice ${whom}?`)
-      .where('subject_id', '=', first.data.id)
-      .execute();
-    expect(written).toHaveLength(1);
-    while (await pushToEverybody(database, 'https://x.test'));
-    await pushed();
-  });
+  it.each(['everybody', 'one'])(
+    'are delivered to %s once when they are sent again after a lost connection',
+    async (whom) => {
+      const reader = await createUser();
+      const notification = { title: `Twice ${whom}?`, message: 'Once.', ...(whom === 'one' && { user_id: reader.id }) };
+      const send = (id: string) =>
+        operator.call(adminSendNotification, { ...notification, client_id: `${whom} ${id}` });
+      const [first, same] = await Promise.all([send('a'), send('a')]);
+      const [again, other] = [await send('a'), await send('b')];
+      expect([same.data.id, again.data.id]).toEqual([first.data.id, first.data.id]);
+      expect(other.data.id).not.toBe(first.data.id);
+      const titles = (await reader.list()).map(({ title }) => title);
+      expect(titles.filter((title) => title === `Twice ${whom}?`)).toHaveLength(2);
+      const auditRows = await database.db
+        .selectFrom('audit')
+        .select('id')
+        .where('after', '=', `Twice ${whom}?`)
+        .where('subject_id', '=', first.data.id)
+        .execute();
+      expect(auditRows).toHaveLength(1);
+      while (await queueAnnouncementPushes(database, 'https://x.test'));
+      await pushed();
+    },
+  );
 
-  it('goes to one account alone, about a home that is public', async () => {
-    const [one, other] = [await person(), await person()];
-    const home = await market.home();
-    const hidden = await market.home({ request_status: 'pending' });
-    const told = { title: 'For you', message: 'Look at this.', user_id: one.id };
-    await operator.call(adminSendNotification, { ...told, property_id: home.id });
-    expect((await one.list())[0]).toMatchObject({ title: 'For you', type: 2, send_type: 0, propertys_id: home.id });
+  it('go to one account only, about a public property', async () => {
+    const [one, other] = [await createUser(), await createUser()];
+    const property = await market.property();
+    const hidden = await market.property({ request_status: 'pending' });
+    const notification = { title: 'For you', message: 'Look at this.', user_id: one.id };
+    await operator.call(adminSendNotification, { ...notification, property_id: property.id });
+    expect((await one.list())[0]).toMatchObject({ title: 'For you', type: 2, send_type: 0, propertys_id: property.id });
     expect((await other.list()).map(({ title }) => title)).not.toContain('For you');
     expect(await pushed()).toMatchObject([{ token: `device of ${one.slug_id}` }]);
-    expect((await operator.failure(adminSendNotification, { ...told, property_id: hidden.id })).key).toBe(
+    expect((await operator.failure(adminSendNotification, { ...notification, property_id: hidden.id })).key).toBe(
       'property_not_found',
     );
-    expect((await operator.failure(adminSendNotification, { ...told, user_id: 987_654 })).key).toBe('user_not_found');
+    expect((await operator.failure(adminSendNotification, { ...notification, user_id: 987_654 })).key).toBe(
+      'user_not_found',
+    );
     expect((await operator.failure(adminSendNotification, { title: '', message: 'x' })).key).toBe('bad_input');
   });
 });
 
-describe('the list', () => {
-  it('pages through one’s own and everybody’s in one order, and knows what was read', async () => {
-    const reader = await person();
+describe('the notification list', () => {
+  it('returns own and general notifications in one order with paging, and marks those that were read', async () => {
+    const reader = await createUser();
     for (let at = 0; at < 7; at += 1) {
-      const told = { title: `T${at}`, message: 'M', ...(at % 2 === 0 && { user_id: reader.id }) };
-      await operator.call(adminSendNotification, told);
+      const notification = { title: `T${at}`, message: 'M', ...(at % 2 === 0 && { user_id: reader.id }) };
+      await operator.call(adminSendNotification, notification);
     }
     const page = async (offset: number) => (await reader.call(getNotificationList, { limit: 3, offset })).data;
     const seen = [...(await page(0)), ...(await page(3)), ...(await page(6))].slice(0, 7);
@@ -308,7 +317,7 @@ describe('the list', () => {
     expect(await countUnread(reader.id, database.db)).toBe(7);
     const third = seen[2]?.id ?? 0;
     expect((await reader.call(markNotificationsRead, { notification_id: third })).unread_count).toBe(2);
-    // Back and far ahead: what was read stays read, what comes is new.
+    // The read position never moves back, and later notifications are unread.
     await reader.call(markNotificationsRead, { notification_id: 1 });
     expect((await page(0)).map(({ is_read }) => is_read)).toEqual([false, false, true]);
     await reader.call(markNotificationsRead, { notification_id: 9_999_999 });
@@ -317,17 +326,17 @@ describe('the list', () => {
     expect([unread_count, ...data.map(({ is_read }) => is_read)]).toEqual([1, false, true]);
   });
 
-  it('counts nothing as unread that everybody was told before one came', async () => {
+  it('counts no general notification from before the registration as unread', async () => {
     await operator.call(adminSendNotification, { title: 'Old', message: 'M' });
-    const reader = await person({ created_at: new Date(Date.now() + 60_000) });
+    const reader = await createUser({ created_at: new Date(Date.now() + 60_000) });
     expect(await countUnread(reader.id, database.db)).toBe(0);
     const list = await reader.list();
     expect(list.length).toBeGreaterThan(0);
     expect(list.every(({ is_read }) => is_read)).toBe(true);
   });
 
-  it('reads no further than its page, among many', async () => {
-    const reader = await person();
+  it('reads no further than its page in a large table', async () => {
+    const reader = await createUser();
     await database.pool.query(
       `insert into notification (account_id, kind, type, title, message)
          select case when n % 10 > 0 then $1::bigint end, 'news', 0, 'T', 'M' from generate_series(1, 5000) n`,
@@ -343,20 +352,20 @@ describe('the list', () => {
     await database.pool.query(`delete from notification where title = 'T' and message = 'M' and kind = 'news'`);
   });
 
-  it('forgets what is a year old', async () => {
-    const reader = await person();
+  it('deletes notifications after a year', async () => {
+    const reader = await createUser();
     for (const title of ['1', '2', '3'])
       await operator.call(adminSendNotification, { title, message: 'M', user_id: reader.id });
-    await forgetOldNotifications(database, new Date(Date.now() + 364 * 24 * 3_600_000));
+    await purgeOldNotifications(database, new Date(Date.now() + 364 * 24 * 3_600_000));
     expect(await reader.list()).not.toEqual([]);
-    await forgetOldNotifications(database, new Date(Date.now() + 366 * 24 * 3_600_000), 2);
+    await purgeOldNotifications(database, new Date(Date.now() + 366 * 24 * 3_600_000), 2);
     expect(await reader.list()).toEqual([]);
   });
 });
 
-describe('what is pushed', () => {
-  it('is everything until somebody says otherwise, kind by kind', async () => {
-    const reader = await person();
+describe('pushes', () => {
+  it('are on for each kind until the user switches one off', async () => {
+    const reader = await createUser();
     const all = notificationKinds.map((kind) => ({ kind, is_pushed: 1, ...(isMailedKind(kind) && { is_mailed: 1 }) }));
     expect((await reader.call(getNotificationPreferences, {})).data).toEqual({ notification: 1, kinds: all });
     await reader.call(setNotificationPreference, { kind: 'interest', is_pushed: 0 });
@@ -370,13 +379,13 @@ describe('what is pushed', () => {
     expect((await reader.failure(setNotificationPreference, wrong)).key).toBe('bad_input');
   });
 
-  it('goes to a device from when it registers until it is removed or signed out', async () => {
-    const reader = await person();
+  it('go to a device from its registration until it is removed or signed out', async () => {
+    const reader = await createUser();
     const tokens = () =>
       database.db.selectFrom('push_token').select('token').where('account_id', '=', reader.id).execute();
     const device = `device of ${reader.slug_id}`;
     expect(await tokens()).toEqual([{ token: device }]);
-    const other = await person();
+    const other = await createUser();
     await other.call(removePush, { fcm_id: device });
     expect(await tokens()).toHaveLength(1);
     await reader.call(removePush, { fcm_id: device });
@@ -386,8 +395,8 @@ describe('what is pushed', () => {
     expect(await tokens()).toEqual([]);
   });
 
-  it('goes nowhere that is not a push service', async () => {
-    const reader = await person();
+  it('are accepted only for addresses of push services', async () => {
+    const reader = await createUser();
     const p256dh = createECDH('prime256v1').generateKeys('base64url');
     const keys = { p256dh, auth: Buffer.alloc(16).toString('base64url') };
     for (const endpoint of ['http://push.example.org/1', 'https://127.0.0.1/1', 'https://localhost/1']) {
@@ -397,14 +406,14 @@ describe('what is pushed', () => {
     await reader.call(registerPush, { fcm_id: JSON.stringify({ endpoint: 'https://push.example.org/1', keys }) });
   });
 
-  it('is asked for with the key of this market', async () => {
+  it('return the VAPID key of this market', async () => {
     const { data } = await caller(database).call(getPushSettings, {});
     expect(data.kinds).toEqual(['web-push']);
     expect(Buffer.from(data.public_key, 'base64url')).toHaveLength(65);
     const withFcm = caller(database);
-    withFcm.context.reach = testReach(database);
+    withFcm.context.deliveryChannels = testDeliveryChannels(database);
     const account = { project_id: 'p', client_email: 'a@p.test', private_key: 'k', token_uri: 'https://p.test' };
-    await withFcm.context.reach.firebase.set(account, database.db);
+    await withFcm.context.deliveryChannels.firebase.set(account, database.db);
     expect((await withFcm.call(getPushSettings, {})).data.kinds).toEqual(['web-push', 'fcm']);
   });
 });

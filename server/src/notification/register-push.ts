@@ -2,13 +2,13 @@ import { registerPush } from '@latchkey/contract/calls/notification';
 import { CallFailure } from '@latchkey/contract/errors';
 import { expectCaller } from '../account/expect-caller.ts';
 import { registerPushToken } from '../account/push-tokens.ts';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 
-/** From now on the caller's pushes go to this device, too. */
-export default answer(registerPush, async ({ fcm_id }, context) => {
+/** Registers a device for the caller's pushes. */
+export default defineHandler(registerPush, async ({ fcm_id }, context) => {
   const { id: accountId, sessionId } = expectCaller(context);
   const owner = { accountId, sessionId, at: context.now() };
-  const isKept = await context.database.transaction((within) => registerPushToken(fcm_id, owner, within));
-  if (!isKept) throw new CallFailure('validation', { message: 'fcm_id must be a push token or a subscription' });
+  const isRegistered = await context.database.transaction((trx) => registerPushToken(fcm_id, owner, trx));
+  if (!isRegistered) throw new CallFailure('validation', { message: 'fcm_id must be a push token or a subscription' });
   return { message: 'Notifications come to this device.' };
 });

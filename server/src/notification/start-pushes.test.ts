@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../config.ts';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
-import { sealingKey } from '../services/payments/sealing-key.ts';
+import { parseEncryptionKey } from '../services/payments/encryption-key.ts';
 import { ServiceSettings } from '../services/service-settings.ts';
-import { openFirebase, pushSenders, startPushes } from './start-pushes.ts';
+import { openFirebase, createPushSenders, startPushes } from './start-pushes.ts';
 
 let database: Database;
 let folder: string;
@@ -24,13 +24,13 @@ afterAll(async () => {
 
 async function start(file?: string) {
   const config = readConfig({ ...(file && { FCM_SERVICE_ACCOUNT: file }) });
-  const surroundings = { config, database, now: () => new Date(), log: pino({ level: 'silent' }) };
-  const stored = new ServiceSettings({ ...surroundings, key: sealingKey('ab'.repeat(32)) });
-  const firebase = await openFirebase(config, stored, surroundings.now);
-  return startPushes(await pushSenders(surroundings, firebase), surroundings);
+  const deps = { config, database, now: () => new Date(), log: pino({ level: 'silent' }) };
+  const stored = new ServiceSettings({ ...deps, key: parseEncryptionKey('ab'.repeat(32)) });
+  const firebase = await openFirebase(config, stored, deps.now);
+  return startPushes(await createPushSenders(deps, firebase), deps);
 }
 
-it('starts without a service account, and with one', async () => {
+it('starts with and without a service account', async () => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
   const private_key = privateKey.export({ type: 'pkcs8', format: 'pem' });
   const file = path.join(folder, 'account.json');
@@ -42,7 +42,7 @@ it.each([
   ['', 'nothing'],
   ['{}', 'no account'],
   ['no json', 'something else'],
-])('says what is wrong with a file of %j', async (content) => {
+])('throws a ConfigError for a service account file with content %j', async (content) => {
   const file = path.join(folder, 'wrong.json');
   await writeFile(file, content);
   await expect(start(file)).rejects.toThrow(/FCM_SERVICE_ACCOUNT must be the file of a service account/);

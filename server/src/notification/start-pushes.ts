@@ -11,17 +11,17 @@ import { loadVapidKeys } from '../services/push/vapid-keys.ts';
 import { webPushSender } from '../services/push/web-push-sender.ts';
 import type { ServiceSettings } from '../services/service-settings.ts';
 import { loadSettings } from '../settings/load-settings.ts';
-import { pushToEverybody } from './push-to-everybody.ts';
+import { queueAnnouncementPushes } from './queue-announcement-pushes.ts';
 
-interface Surroundings {
+interface PushDeps {
   config: Config;
   database: Database;
   now: () => Date;
 }
 
 /**
- * The Firebase project of the environment or the console.
- * @throws ConfigError when the file of the service account is not one
+ * Opens the Firebase project of the environment or the console.
+ * @throws ConfigError if the file is not a service account
  */
 export async function openFirebase(
   { fcmServiceAccount: file }: Pick<Config, 'fcmServiceAccount'>,
@@ -31,21 +31,21 @@ export async function openFirebase(
   return new Firebase({ environment: file === '' ? null : await readServiceAccount(file), stored, now });
 }
 
-/** The ways to devices: Web Push, and Firebase. */
-export async function pushSenders(
-  { config, database, now }: Surroundings,
+/** The senders for devices: Web Push and Firebase. */
+export async function createPushSenders(
+  { config, database, now }: PushDeps,
   firebase: Firebase,
 ): Promise<readonly PushSender[]> {
   const keys = await loadVapidKeys(database);
-  return [webPushSender({ keys, subject: () => whoSends(config, database), now }), firebase];
+  return [webPushSender({ keys, subject: () => vapidSubject(config, database), now }), firebase];
 }
 
-/** Starts to send pushes. */
+/** Starts the worker that sends due pushes. */
 export function startPushes(
   senders: readonly PushSender[],
-  { config, database, now, log }: Surroundings & { log: Logger },
+  { config, database, now, log }: PushDeps & { log: Logger },
 ): PushWorker {
-  const before = async () => void (await pushToEverybody(database, config.siteUrl));
+  const before = async () => void (await queueAnnouncementPushes(database, config.siteUrl));
   const worker = new PushWorker({ database, senders, now, log, before });
   worker.start();
   return worker;
@@ -55,13 +55,14 @@ async function readServiceAccount(file: string): Promise<ServiceAccount> {
   try {
     return serviceAccount.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {
-    const why = error instanceof ZodError ? 'it lacks what a service account has' : String(Object(error).message);
-    throw new ConfigError([`FCM_SERVICE_ACCOUNT must be the file of a service account: ${why}.`]);
+    const reason =
+      error instanceof ZodError ? 'fields of a service account are missing' : String(Object(error).message);
+    throw new ConfigError([`FCM_SERVICE_ACCOUNT must be the file of a service account: ${reason}.`]);
   }
 }
 
-/** Whom a push service writes to; it refuses an address of this machine. */
-async function whoSends({ siteUrl }: Config, database: Database): Promise<string> {
+/** The contact that push services require (VAPID subject). They reject addresses of the local machine. */
+async function vapidSubject({ siteUrl }: Config, database: Database): Promise<string> {
   const email = (await loadSettings(database)).text('company_email');
   if (email !== '') return `mailto:${email}`;
   return siteUrl.startsWith('https://') ? siteUrl : 'mailto:nobody@example.org';

@@ -2,7 +2,7 @@ import { checkPackageLimit } from '@latchkey/contract/calls/package';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
-import { caller } from '../testing/call-verb.ts';
+import { caller } from '../testing/call-handler.ts';
 import { daysAgo, marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
 
 let database: Database;
@@ -18,43 +18,43 @@ async function check(account: Awaited<ReturnType<MarketFixture['account']>>, typ
   return [data.package_available, data.feature_available, data.limit_available];
 }
 
-it('tells no package, another package, one that is used up and one with a unit apart', async () => {
+it('distinguishes no package, another package, a used-up one and one with a unit left', async () => {
   const account = await market.account();
   expect(await check(account)).toEqual([false, false, false]);
-  await market.held(account.id, { project_list: 3 });
+  await market.accountPackage(account.id, { project_list: 3 });
   expect(await check(account)).toEqual([true, false, false]);
-  await market.held(account.id, { property_list: 2 }, { used: 2 });
+  await market.accountPackage(account.id, { property_list: 2 }, { used: 2 });
   expect(await check(account)).toEqual([true, true, false]);
-  await market.held(account.id, { property_list: 3 }, { used: 2 });
+  await market.accountPackage(account.id, { property_list: 3 }, { used: 2 });
   expect(await check(account)).toEqual([true, true, true]);
 });
 
-it('looks at all packages for one without a limit, not at the first only', async () => {
+it('checks all packages for an unlimited one, not only the first', async () => {
   const account = await market.account();
-  await market.held(account.id, { property_list: 1 }, { used: 1 });
-  await market.held(account.id, { property_list: null });
+  await market.accountPackage(account.id, { property_list: 1 }, { used: 1 });
+  await market.accountPackage(account.id, { property_list: null });
   expect(await check(account)).toEqual([true, true, true]);
 });
 
-it('counts neither what has ended, nor what belongs to others, nor what the operator has switched off', async () => {
+it('ignores ended packages, packages of other accounts, and disabled features', async () => {
   const account = await market.account();
-  await market.held(account.id, { property_list: null }, { end_date: daysAgo(2) });
-  await market.held((await market.account()).id, { property_list: null });
+  await market.accountPackage(account.id, { property_list: null }, { end_date: daysAgo(2) });
+  await market.accountPackage((await market.account()).id, { property_list: null });
   expect(await check(account)).toEqual([false, false, false]);
-  await market.held(account.id, { property_list: null });
+  await market.accountPackage(account.id, { property_list: null });
   expect(await check(account)).toEqual([true, true, true]);
   await database.db.updateTable('feature').set({ is_enabled: false }).where('key', '=', 'property_list').execute();
   expect(await check(account)).toEqual([true, false, false]);
 });
 
-it('uses nothing up', async () => {
+it('uses no unit', async () => {
   const account = await market.account();
-  await market.held(account.id, { property_list: 1 });
+  await market.accountPackage(account.id, { property_list: 1 });
   await check(account);
   expect(await check(account)).toEqual([true, true, true]);
 });
 
-it('refuses a feature that it does not know', async () => {
+it('rejects an unknown feature', async () => {
   const account = await market.account();
   expect((await caller(database, { account }).failure(checkPackageLimit, { type: 'tea' as never })).key).toBe(
     'bad_input',

@@ -2,8 +2,8 @@ import { getEndedPackages, getPackage } from '@latchkey/contract/calls/package';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
-import { takeBack } from '../payment/refund/take-back.ts';
-import { caller } from '../testing/call-verb.ts';
+import { revokePackage } from '../payment/refund/revoke-package.ts';
+import { caller } from '../testing/call-handler.ts';
 import { daysAgo, marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
 import { testNow } from '../testing/test-now.ts';
 
@@ -15,12 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Somebody who bought a package of thirty days. */
+/** Creates an account that bought a package of thirty days. */
 async function buyer(daysSince: number, paid: Parameters<MarketFixture['payment']>[1] = {}) {
   const account = await market.account();
   const payment = await market.payment(account.id, { status: 'success', ...paid });
   const start_date = daysAgo(daysSince);
-  const held = await market.held(
+  const held = await market.accountPackage(
     account.id,
     { property_list: 2 },
     {
@@ -34,7 +34,7 @@ async function buyer(daysSince: number, paid: Parameters<MarketFixture['payment'
   return { account, payment, held, ...caller(database, { account }) };
 }
 
-it('lists what ran out as it was bought, with what was used and the receipt', async () => {
+it('lists expired packages as they were bought, with used units and receipt', async () => {
   const { call, payment, held } = await buyer(40, { receipt_year: 2026, receipt_number: 7 });
   await database.db.updateTable('package').set({ name: 'Renamed', is_enabled: false }).execute();
   expect(await call(getEndedPackages, {})).toMatchObject({
@@ -59,10 +59,10 @@ it('lists what ran out as it was bought, with what was used and the receipt', as
   });
 });
 
-it('says of one that was taken back when and why it ended', async () => {
+it('reports end date and reason of a refunded package', async () => {
   const { call, payment } = await buyer(0);
   const about = { payment_transaction_id: payment.id, amount: 19.99 };
-  // It ended when the provider took the refund, whatever became of it and of other charges since then.
+  // It ended when the provider accepted the refund, regardless of later refund states and other charges.
   const later = { created_at: testNow, updated_at: new Date(testNow.getTime() + 5 * 60_000) };
   await market.insert('payment_refund', { ...about, ...later, status: 'sent' });
   await market.insert('payment_refund', { ...about, ...later, charge_id: 'another', status: 'done' });
@@ -71,25 +71,25 @@ it('says of one that was taken back when and why it ended', async () => {
     .set({ refunded_amount: 19.99 })
     .where('id', '=', payment.id)
     .execute();
-  await database.transaction((within) => takeBack(payment.id, testNow, within));
+  await database.transaction((trx) => revokePackage(payment.id, testNow, trx));
   expect((await call(getEndedPackages, {})).data).toMatchObject([
     { why: 'refunded', end_date: '2026-03-15 12:00:00', refunded_amount: 19.99 },
   ]);
 });
 
-it('says of one whose money came back after its time that it ran out', async () => {
+it('reports a package refunded after its end as expired', async () => {
   const { call } = await buyer(40, { refunded_amount: 19.99 });
   expect((await call(getEndedPackages, {})).data).toMatchObject([{ why: 'ran_out', refunded_amount: 19.99 }]);
 });
 
-it('agrees with get-package about the day on which one ends', async () => {
+it('agrees with get-package on the day of the end', async () => {
   // Six hours ago.
   const { call } = await buyer(30.25);
   expect((await call(getEndedPackages, {})).total).toBe(0);
   expect((await call(getPackage, {})).active_packages).toHaveLength(1);
 });
 
-it('is the caller’s alone, latest end first, by pages; free ones and old ones too', async () => {
+it('lists only the caller’s packages, latest end first, paginated, including free and old ones', async () => {
   const { account, call } = await buyer(40);
   await buyer(50);
   const free = await market.payment(account.id, {
@@ -100,9 +100,13 @@ it('is the caller’s alone, latest end first, by pages; free ones and old ones 
     status: 'success',
   });
   const over = { start_date: daysAgo(9), end_date: daysAgo(2) };
-  await market.held(account.id, {}, { package_id: free.package_id, payment_transaction_id: free.id, ...over });
+  await market.accountPackage(
+    account.id,
+    {},
+    { package_id: free.package_id, payment_transaction_id: free.id, ...over },
+  );
   const old = await market.offer({ property_list: 1 }, { name: 'Of old' });
-  await market.held(account.id, {}, { package_id: old.id, start_date: daysAgo(99), end_date: daysAgo(90) });
+  await market.accountPackage(account.id, {}, { package_id: old.id, start_date: daysAgo(99), end_date: daysAgo(90) });
   const { data, total } = await call(getEndedPackages, {});
   expect(total).toBe(3);
   expect(data).toMatchObject([

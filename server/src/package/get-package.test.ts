@@ -2,7 +2,7 @@ import { getPackage } from '@latchkey/contract/calls/package';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
-import { caller, type Surroundings } from '../testing/call-verb.ts';
+import { caller, type CallerOptions } from '../testing/call-handler.ts';
 import { daysAgo, marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
 
 let database: Database;
@@ -13,10 +13,10 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-const packages = (who?: Surroundings) => caller(database, who).call(getPackage, { platform_type: 'web' });
+const packages = (user?: CallerOptions) => caller(database, user).call(getPackage, { platform_type: 'web' });
 
 describe('get-package', () => {
-  it('answers packages on sale by price, with their features', async () => {
+  it('returns packages on sale by price, with their features', async () => {
     await market.offer(
       { premium_properties: null, property_list: 5 },
       { name: 'Big', package_type: 'paid', price: 19.99 },
@@ -47,7 +47,7 @@ describe('get-package', () => {
     expect(active_packages).toEqual([]);
   });
 
-  it('names all features, so that cards can tick what a package has', async () => {
+  it('returns all features, so that cards can tick those of a package', async () => {
     await database.db.updateTable('feature').set({ is_enabled: false }).where('id', '=', 7).execute();
     await market.offer({ project_access: null }, { name: 'Nothing left' });
     const { data, all_features } = await packages();
@@ -57,11 +57,11 @@ describe('get-package', () => {
     expect(data).toEqual([]);
   });
 
-  it('shows what the caller holds, with what is used up, and offers the rest', async () => {
+  it('returns the caller’s packages with used units, and offers the others', async () => {
     const account = await market.account();
     const starter = await market.offer({ property_list: 9 }, { name: 'Starter' });
     await market.offer({ property_list: 1 }, { name: 'Other' });
-    await market.held(
+    await market.accountPackage(
       account.id,
       { property_list: 3, mortgage_calculator_detail: null },
       { package_id: starter.id, used: 2, start_date: new Date('2026-03-01T09:30:00Z'), end_date: daysAgo(-5) },
@@ -76,7 +76,7 @@ describe('get-package', () => {
         end_date: '2026-03-20 12:00:00',
         is_active: 1,
         features: [
-          // What was bought stays, whatever the package is now.
+          // The bought terms stay, even if the package changes.
           { id: 1, limit_type: 'limited', limit: 3, total_limit: 3, used_limit: 2 },
           { id: 5, limit_type: 'unlimited', limit: null, total_limit: null, used_limit: null },
         ],
@@ -85,17 +85,17 @@ describe('get-package', () => {
     expect((await packages({ account: await market.account() })).data).toHaveLength(2);
   });
 
-  it('holds a package to the end of its last day, and for ever without an end', async () => {
+  it('treats a package as active to the end of its last day, and without an end date for ever', async () => {
     const account = await market.account();
-    await market.held(account.id, { property_list: 1 }, { end_date: daysAgo(0.4) });
-    await market.held(account.id, { property_list: 1 });
-    const gone = await market.held(account.id, { property_list: 1 }, { end_date: daysAgo(1) });
+    await market.accountPackage(account.id, { property_list: 1 }, { end_date: daysAgo(0.4) });
+    await market.accountPackage(account.id, { property_list: 1 });
+    const gone = await market.accountPackage(account.id, { property_list: 1 }, { end_date: daysAgo(1) });
     const { data, active_packages } = await packages({ account });
     expect(active_packages.map((one) => one.end_date)).toEqual(['2026-03-15 02:24:00', null]);
     expect(data.map((one) => one.id)).toEqual([gone.package_id]);
   });
 
-  it('refuses a platform that it does not know', async () => {
+  it('rejects an unknown platform', async () => {
     expect((await caller(database).failure(getPackage, { platform_type: 'fax' as never })).key).toBe('bad_input');
   });
 });

@@ -2,23 +2,26 @@ import { getPackage } from '@latchkey/contract/calls/package';
 import type { ActivePackage, SubscriptionPackage } from '@latchkey/contract/records/package';
 import { activeFrom } from '@latchkey/contract/rules/package-units';
 import { sql } from 'kysely';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 import type { Context } from '../context.ts';
-import { dateTime } from './date-time.ts';
-import { heldLimits } from './held-limits.ts';
+import { formatDateTime } from './format-date-time.ts';
+import { accountPackageLimits } from './account-package-limits.ts';
 
 type PackageRow = Omit<SubscriptionPackage, 'created_at'> & { created_at: Date };
-type HeldRow = Omit<ActivePackage, 'created_at' | 'start_date' | 'end_date' | 'is_active'> & {
+type ActivePackageRow = Omit<ActivePackage, 'created_at' | 'start_date' | 'end_date' | 'is_active'> & {
   created_at: Date;
   start_date: Date;
   end_date: Date | null;
 };
 
-/** Packages on sale, those the caller holds with what is used up, and all features (contract 2.7, 3.7). */
-export default answer(getPackage, async (_, context) => {
+/**
+ * Returns the packages on sale, the active packages of the caller with used units, and all features (contract 2.7,
+ * 3.7).
+ */
+export default defineHandler(getPackage, async (_, context) => {
   const { database, caller } = context;
   const [held, features] = await Promise.all([
-    caller ? listHeld(caller.id, context) : [],
+    caller ? listActivePackages(caller.id, context) : [],
     database.read.selectFrom('feature').select(['id', 'name', 'is_enabled']).orderBy('id').execute(),
   ]);
   const onSale = await sql<PackageRow>`
@@ -37,19 +40,19 @@ export default answer(getPackage, async (_, context) => {
   };
 });
 
-async function listHeld(accountId: number, { database, now }: Context): Promise<ActivePackage[]> {
-  const { rows } = await sql<HeldRow>`
+async function listActivePackages(accountId: number, { database, now }: Context): Promise<ActivePackage[]> {
+  const { rows } = await sql<ActivePackageRow>`
     select p.id, p.name, p.package_type, p.price, p.ios_product_id, p.duration, p.created_at, held.start_date,
            held.end_date,
-           ${heldLimits} as features
+           ${accountPackageLimits} as features
       from account_package held join package p on p.id = held.package_id
       where held.account_id = ${accountId} and (held.end_date is null or held.end_date >= ${activeFrom(now())})
       order by held.end_date nulls last, held.id`.execute(database.read);
   return rows.map((row) => ({
     ...row,
     created_at: row.created_at.toISOString(),
-    start_date: dateTime(row.start_date),
-    end_date: row.end_date && dateTime(row.end_date),
+    start_date: formatDateTime(row.start_date),
+    end_date: row.end_date && formatDateTime(row.end_date),
     is_active: 1,
   }));
 }

@@ -6,9 +6,9 @@ import type { Tables } from '../database/tables.ts';
 import { testDatabase } from '../database/testing.ts';
 import { grantPackage } from '../payment/grant-package.ts';
 import { Outbox } from '../services/mail/outbox.ts';
-import { caller } from '../testing/call-verb.ts';
+import { caller } from '../testing/call-handler.ts';
 import { daysAgo, type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
-import { someoneWaits } from '../testing/someone-waits.ts';
+import { waitForBlockedQuery } from '../testing/wait-for-blocked-query.ts';
 import { testNow } from '../testing/test-now.ts';
 import { switchOffListings } from './switch-off-listings.ts';
 import { useUnit } from './use-unit.ts';
@@ -28,38 +28,41 @@ const listing = { property_list: 5, project_list: 1 };
 const run = () =>
   switchOffListings({ database, outbox: new Outbox(database), mailUrl: 'https://latchkey.test' }, testNow);
 
-/** Somebody whose package ended so many days ago, with a home and a project of it. */
+/** Creates an owner whose package ended this many days ago, with a property and a project of it. */
 async function lister(endedDaysAgo: number) {
   const { id } = await market.account();
   const dates = { start_date: daysAgo(endedDaysAgo + 30), end_date: daysAgo(endedDaysAgo) };
-  const { package_id } = await market.held(id, listing, dates);
-  const home = await market.home({ account_id: id, package_id });
+  const { package_id } = await market.accountPackage(id, listing, dates);
+  const home = await market.property({ account_id: id, package_id });
   const project = await market.project({ account_id: id, package_id });
   return { id, home, project };
 }
 
 type Lister = Awaited<ReturnType<typeof lister>>;
 
-/** What is done while the other, the job, has come as far as it can: the account is held, as all who buy or post do. */
-async function meanwhile(
+/**
+ * Runs `work` with the account locked, as purchases and postListing lock it, after the job (or `other`) has started and waits
+ * for that lock.
+ */
+async function runConcurrently(
   { id }: Lister,
-  work: (within: Transaction<Tables>) => Promise<void>,
+  work: (trx: Transaction<Tables>) => Promise<void>,
   other: () => Promise<unknown> = run,
 ): Promise<void> {
-  const { done } = await database.transaction(async (within) => {
-    await sql`select from account where id = ${id} for no key update`.execute(within);
+  const { done } = await database.transaction(async (trx) => {
+    await sql`select from account where id = ${id} for no key update`.execute(trx);
     const begun = other();
-    await someoneWaits(database);
-    await work(within);
+    await waitForBlockedQuery(database);
+    await work(trx);
     return { done: begun };
   });
   await done;
 }
 
-async function buys({ id }: Lister, within: Transaction<Tables>): Promise<void> {
+async function buyPackage({ id }: Lister, trx: Transaction<Tables>): Promise<void> {
   const { package_id: packageId, id: paymentId } = await market.payment(id, { status: 'success' });
   const terms = { name: 'New', duration: 720, features: [1, 3].map(unlimited) };
-  await grantPackage({ accountId: id, packageId, terms, paymentId }, testNow, within);
+  await grantPackage({ accountId: id, packageId, terms, paymentId }, testNow, trx);
 }
 const unlimited = (feature_id: number) => ({ feature_id, limit_type: 'unlimited' as const, limit: null });
 
@@ -70,47 +73,51 @@ async function statesOf({ id }: Lister) {
       ...(await database.db.selectFrom(what).select(['status', 'is_lapsed']).where('account_id', '=', id).execute()),
     );
   }
-  const told = await database.db.selectFrom('notification').select('title').where('account_id', '=', id).execute();
-  return { states, told: told.length };
+  const notifications = await database.db
+    .selectFrom('notification')
+    .select('title')
+    .where('account_id', '=', id)
+    .execute();
+  return { states, notifications: notifications.length };
 }
 
-it('leaves listings alone, and says nothing, when a package is bought in the same moment', async () => {
+it('leaves listings on and sends nothing when a package is bought concurrently', async () => {
   for (const endedDaysAgo of [8, 7]) {
-    const who = await lister(endedDaysAgo);
-    await meanwhile(who, (within) => buys(who, within));
+    const owner = await lister(endedDaysAgo);
+    await runConcurrently(owner, (trx) => buyPackage(owner, trx));
     const on = { status: 1, is_lapsed: false };
-    expect(await statesOf(who)).toEqual({ states: [on, on], told: 0 });
+    expect(await statesOf(owner)).toEqual({ states: [on, on], notifications: 0 });
   }
 });
 
-/** As posting goes: the account, its packages, then what the new home is counted in. */
-async function posts({ id, home }: Lister, within: Transaction<Tables>): Promise<void> {
-  await useUnit(within, id, 'premium_properties', testNow);
-  await sql`update category set property_count = property_count where id = ${home.category_id}`.execute(within);
+/** Locks as a post does: the account, its packages, then the counter of the category. */
+async function postListing({ id, home }: Lister, trx: Transaction<Tables>): Promise<void> {
+  await useUnit(trx, id, 'premium_properties', testNow);
+  await sql`update category set property_count = property_count where id = ${home.category_id}`.execute(trx);
 }
 
-it('and who posts in the same moment never wait for each other', async () => {
-  const who = await lister(8);
-  await market.held(who.id, { premium_properties: null });
-  await meanwhile(who, (within) => posts(who, within));
-  expect(await statesOf(who)).toEqual({
+it('does not deadlock with a concurrent post', async () => {
+  const owner = await lister(8);
+  await market.accountPackage(owner.id, { premium_properties: null });
+  await runConcurrently(owner, (trx) => postListing(owner, trx));
+  expect(await statesOf(owner)).toEqual({
     states: [
       { status: 0, is_lapsed: true },
       { status: 0, is_lapsed: true },
     ],
-    told: 2,
+    notifications: 2,
   });
 });
 
-it('nor do who posts and who switches a home on', async () => {
-  const who = await lister(1);
-  await market.held(who.id, { premium_properties: null });
-  const off = await market.home({ account_id: who.id, status: 0 });
-  const asOwner = caller(database, { account: { id: who.id } });
-  await meanwhile(
-    who,
-    (within) => posts(who, within),
+it('a post does not deadlock with switching on a listing', async () => {
+  const owner = await lister(1);
+  await market.accountPackage(owner.id, { premium_properties: null });
+  const off = await market.property({ account_id: owner.id, status: 0 });
+  const asOwner = caller(database, { account: { id: owner.id } });
+  await runConcurrently(
+    owner,
+    (trx) => postListing(owner, trx),
     () => asOwner.call(changePropertyStatus, { property_id: off.id, status: 1 }),
   );
-  expect((await statesOf(who)).states).toContainEqual({ status: 1, is_lapsed: false });
+  expect((await statesOf(owner)).states).toContainEqual({ status: 1, is_lapsed: false });
 });

@@ -3,54 +3,54 @@ import type { FeatureFor } from '@latchkey/contract/records/advertisement';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Services } from '../context.ts';
 import type { Tables } from '../database/tables.ts';
-import { namedTitles } from '../notification/named-titles.ts';
-import { tell } from '../notification/tell.ts';
-import { forgetPages } from '../services/forget-pages.ts';
-import { keepDays } from './keep-days.ts';
-import { lastEnd, listingPackages, paidListings } from './last-package-end.ts';
+import { shortenTitles } from '../notification/shorten-titles.ts';
+import { notifyAccount } from '../notification/notify-account.ts';
+import { evictPages } from '../services/evict-pages.ts';
+import { loadGraceDays } from './load-grace-days.ts';
+import { lastPackageEnd, listingPackages, paidListings } from './last-package-end.ts';
 
-type Needs = Pick<Services, 'database' | 'outbox' | 'mailUrl' | 'pages' | 'kept'>;
+type SwitchOffDeps = Pick<Services, 'database' | 'outbox' | 'mailUrl' | 'pages' | 'responseCache'>;
 
 const DAY = 24 * 60 * 60 * 1_000;
-/** Accounts looked up at once. */
-const accountsAtOnce = 200;
+/** Accounts loaded per query. */
+const accountBatchSize = 200;
 const kinds = ['property', 'project'] as const;
 
 /**
- * Switches listings off that no package pays for any more, once the days are over that they stay, and warns their owner on
- * the last of these days. One transaction an account: a worker that is killed has told or has not begun.
+ * Switches off listings whose package ended more than the grace days ago, and warns their owner on the last of these
+ * days. One transaction per account, so a killed worker has either notified the owner or changed nothing.
  */
-export async function switchOffListings(services: Needs, now: Date): Promise<void> {
+export async function switchOffListings(services: SwitchOffDeps, now: Date): Promise<void> {
   const { database } = services;
-  const before = lapsedIfEndedBefore(now, await keepDays(database.db));
+  const before = lapsedIfEndedBefore(now, await loadGraceDays(database.db));
   if (before === null) return;
-  const isOver = sql`< ${before}`;
+  const hasLapsed = sql`< ${before}`;
   const next = new Date(before.getTime() + DAY);
-  const isEnding = sql`>= ${before} and ${lastEnd} < ${next}`;
+  const lapsesToday = sql`>= ${before} and ${lastPackageEnd} < ${next}`;
   for (const what of kinds) {
-    for await (const accountId of accountsWhoseEnd(what, isOver, services)) {
-      await database.transaction((within) => switchOff(within, { what, accountId, isThen: isOver }, services));
-      forgetPages(services, 'listings');
+    for await (const accountId of findAccounts(what, hasLapsed, services)) {
+      await database.transaction((trx) => switchOff(trx, { what, accountId, condition: hasLapsed }, services));
+      evictPages(services, 'listings');
     }
-    for await (const accountId of accountsWhoseEnd(what, isEnding, services)) {
-      await database.transaction((within) => warn(within, { what, accountId, isThen: isEnding }, now, services));
+    for await (const accountId of findAccounts(what, lapsesToday, services)) {
+      await database.transaction((trx) => warn(trx, { what, accountId, condition: lapsesToday }, now, services));
     }
   }
 }
 
-/** Who has listings on the market, and held the last package for such ones until then. */
-async function* accountsWhoseEnd(
+/** Yields accounts with public listings whose last listing package ended as the condition says. */
+async function* findAccounts(
   what: FeatureFor,
-  isThen: RawBuilder<unknown>,
-  { database }: Needs,
+  condition: RawBuilder<unknown>,
+  { database }: SwitchOffDeps,
 ): AsyncGenerator<number> {
   let after = 0;
   for (;;) {
     const { rows } = await sql<{ account_id: number }>`
       select p.account_id from ${listingPackages(what)}
         where p.account_id > ${after} and exists (select from ${paidListings[what]} and l.account_id = p.account_id)
-        group by p.account_id having ${lastEnd} ${isThen}
-        order by p.account_id limit ${accountsAtOnce}`.execute(database.db);
+        group by p.account_id having ${lastPackageEnd} ${condition}
+        order by p.account_id limit ${accountBatchSize}`.execute(database.db);
     for (const { account_id } of rows) yield account_id;
     const last = rows.at(-1);
     if (!last) return;
@@ -58,21 +58,21 @@ async function* accountsWhoseEnd(
   }
 }
 
-interface Lister {
+interface AccountListings {
   what: FeatureFor;
   accountId: number;
-  isThen: RawBuilder<unknown>;
+  condition: RawBuilder<unknown>;
 }
 
-/** Listings first, then the account, as everybody who changes a listing holds them. */
-async function switchOff(within: Transaction<Tables>, lister: Lister, services: Needs): Promise<void> {
-  const { what, accountId } = lister;
+/** Locks listings first, then the account, like every other change of a listing, to avoid deadlocks. */
+async function switchOff(trx: Transaction<Tables>, target: AccountListings, services: SwitchOffDeps): Promise<void> {
+  const { what, accountId } = target;
   const { rows } = await sql<{ id: number; title: string }>`
     select l.id, l.title from ${paidListings[what]} and l.account_id = ${accountId}
-      order by l.id for update`.execute(within);
-  // Another process, or the owner, may have been here meanwhile.
-  if (rows.length === 0 || !(await isStillSo(within, lister))) return;
-  await within
+      order by l.id for update`.execute(trx);
+  // Another process or the owner may have changed the listings meanwhile.
+  if (rows.length === 0 || !(await stillApplies(trx, target))) return;
+  await trx
     .updateTable(what)
     .set({ status: 0, is_lapsed: true })
     .where(
@@ -81,25 +81,33 @@ async function switchOff(within: Transaction<Tables>, lister: Lister, services: 
       rows.map(({ id }) => id),
     )
     .execute();
-  const titles = namedTitles(rows.map(({ title }) => title));
-  await tell(accountId, { event: 'listings-off', what, titles }, services, within);
+  const titles = shortenTitles(rows.map(({ title }) => title));
+  await notifyAccount(accountId, { event: 'listings-off', what, titles }, services, trx);
 }
 
-async function warn(within: Transaction<Tables>, lister: Lister, now: Date, services: Needs): Promise<void> {
-  const { what, accountId } = lister;
-  if (!(await isStillSo(within, lister))) return;
+async function warn(
+  trx: Transaction<Tables>,
+  target: AccountListings,
+  now: Date,
+  services: SwitchOffDeps,
+): Promise<void> {
+  const { what, accountId } = target;
+  if (!(await stillApplies(trx, target))) return;
   const { rows } = await sql<{ title: string }>`
-    select l.title from ${paidListings[what]} and l.account_id = ${accountId} order by l.id`.execute(within);
+    select l.title from ${paidListings[what]} and l.account_id = ${accountId} order by l.id`.execute(trx);
   if (rows.length === 0) return;
-  const titles = namedTitles(rows.map(({ title }) => title));
-  await tell(accountId, { event: 'listings-off-soon', what, titles, until: now }, services, within);
+  const titles = shortenTitles(rows.map(({ title }) => title));
+  await notifyAccount(accountId, { event: 'listings-off-soon', what, titles, until: now }, services, trx);
 }
 
-/** Looks again: whoever grants a package holds the account, so one that is bought in this moment is waited for. */
-async function isStillSo(within: Transaction<Tables>, { what, accountId, isThen }: Lister): Promise<boolean> {
-  await sql`select from account where id = ${accountId} for no key update`.execute(within);
+/** Checks again under the account lock, which every grant of a package takes. */
+async function stillApplies(
+  trx: Transaction<Tables>,
+  { what, accountId, condition }: AccountListings,
+): Promise<boolean> {
+  await sql`select from account where id = ${accountId} for no key update`.execute(trx);
   const { rows } = await sql`
     select from ${listingPackages(what)} where p.account_id = ${accountId}
-      group by p.account_id having ${lastEnd} ${isThen}`.execute(within);
+      group by p.account_id having ${lastPackageEnd} ${condition}`.execute(trx);
   return rows.length > 0;
 }

@@ -1,6 +1,11 @@
 import { CallFailure } from '@latchkey/contract/errors';
 import { type FeatureKey, isFeatureKey } from '@latchkey/contract/rules/features';
-import { type HeldPackage, packageRefusal, packageState, payerOf } from '@latchkey/contract/rules/package-units';
+import {
+  type OwnedPackage,
+  packageRefusal,
+  packageState,
+  packageToCharge,
+} from '@latchkey/contract/rules/package-units';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
@@ -15,40 +20,40 @@ interface Row {
 }
 
 /**
- * Uses one unit of a feature up, in the transaction of what it pays for (contract 4.8). The account's packages stay locked
- * until that transaction ends, so of two that want the last unit one waits, and finds none.
- * @returns the package that paid, as the listing and its adverts name it
+ * Uses one unit of a feature, in the transaction of what it pays for (contract 4.8). The account's packages stay locked
+ * until that transaction ends, so of two requests for the last unit the second waits and finds none.
+ * @returns the package that paid, as the listing and its adverts reference it
  * @throws CallFailure `package_not_available`, `feature_not_available`, `limit_not_available`
  */
 export async function useUnit(
-  within: Transaction<Tables>,
+  trx: Transaction<Tables>,
   accountId: number,
   feature: FeatureKey,
   now: Date,
-): Promise<{ packageId: number; heldId: number; endDate: Date | null }> {
-  // In the order of their ids, so that two of these never wait for each other.
-  await sql`select from account_package where account_id = ${accountId} order by id for update`.execute(within);
+): Promise<{ packageId: number; accountPackageId: number; endDate: Date | null }> {
+  // Locks in id order, to avoid deadlocks with other calls.
+  await sql`select from account_package where account_id = ${accountId} order by id for update`.execute(trx);
   const { rows } = await sql<Row>`
     select p.id, p.package_id, p.end_date, f.key, h.limit_type, h.total_limit, h.used_limit
       from account_package p
       left join account_package_feature h on h.account_package_id = p.id
       left join feature f on f.id = h.feature_id and f.is_enabled
-      where p.account_id = ${accountId} order by p.id`.execute(within);
+      where p.account_id = ${accountId} order by p.id`.execute(trx);
   const packages = toPackages(rows);
   const refusal = packageRefusal(feature, packageState(packages, feature, now));
-  const payer = payerOf(packages, feature, now);
+  const payer = packageToCharge(packages, feature, now);
   const paying = rows.find((row) => row.id === payer?.packageId);
   if (refusal !== null || !payer || !paying) throw new CallFailure(refusal ?? 'limit_not_available');
   if (payer.counts) {
     await sql`update account_package_feature set used_limit = used_limit + 1
       where account_package_id = ${payer.packageId}
-        and feature_id = (select id from feature where key = ${feature})`.execute(within);
+        and feature_id = (select id from feature where key = ${feature})`.execute(trx);
   }
-  return { packageId: paying.package_id, heldId: paying.id, endDate: paying.end_date };
+  return { packageId: paying.package_id, accountPackageId: paying.id, endDate: paying.end_date };
 }
 
-function toPackages(rows: readonly Row[]): HeldPackage[] {
-  const packages = new Map<number, HeldPackage & { features: HeldPackage['features'][number][] }>();
+function toPackages(rows: readonly Row[]): OwnedPackage[] {
+  const packages = new Map<number, OwnedPackage & { features: OwnedPackage['features'][number][] }>();
   for (const { id, end_date, key, ...limits } of rows) {
     const held = packages.get(id) ?? { id, end_date, features: [] };
     packages.set(id, held);

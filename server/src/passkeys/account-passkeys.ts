@@ -7,11 +7,11 @@ import {
   passkeySignIn,
 } from '@latchkey/contract/calls/passkey';
 import { expectCaller } from '../account/expect-caller.ts';
-import { type AnyAnswer, answer } from '../answer.ts';
+import { type AnyHandler, defineHandler } from '../define-handler.ts';
 import type { Context } from '../context.ts';
 import { loadSettings } from '../settings/load-settings.ts';
 import { checkIsActive } from '../sign-in/check-is-active.ts';
-import { expectConfirmed } from '../sign-in/confirmation.ts';
+import { expectConfirmed } from '../sign-in/recent-confirmation.ts';
 import { openSession } from '../sign-in/open-session.ts';
 import { mailSecurityChange } from '../two-factor/security-mail.ts';
 import type { Holder } from '../two-factor/two-factor.ts';
@@ -26,12 +26,12 @@ import {
 
 const holderOf = (context: Pick<Context, 'caller'>): Holder => ({ kind: 'account', id: expectCaller(context).id });
 
-const get = answer(getPasskeys, async (_, context) => {
+const get = defineHandler(getPasskeys, async (_, context) => {
   const data = await listPasskeys(holderOf(context), context.database.db);
   return { data, total: data.length };
 });
 
-const begin = answer(beginCall, async (_, context) => {
+const begin = defineHandler(beginCall, async (_, context) => {
   await expectConfirmed(context);
   const holder = holderOf(context);
   const { email, mobile, name } = await context.database.db
@@ -44,7 +44,7 @@ const begin = answer(beginCall, async (_, context) => {
   return { data: await beginPasskey(holder, { site, user, display: name || user }, context) };
 });
 
-const add = answer(addCall, async ({ response }, context) => {
+const add = defineHandler(addCall, async ({ response }, context) => {
   const holder = holderOf(context);
   const data = await addPasskey(holder, response, context, (trx) =>
     mailSecurityChange('passkey-added', holder.id, context, trx),
@@ -53,7 +53,7 @@ const add = answer(addCall, async ({ response }, context) => {
   return { data };
 });
 
-const remove = answer(deleteCall, async ({ id }, context) => {
+const remove = defineHandler(deleteCall, async ({ id }, context) => {
   const holder = holderOf(context);
   await expectConfirmed(context);
   await context.database.transaction(async (trx) => {
@@ -64,9 +64,9 @@ const remove = answer(deleteCall, async ({ id }, context) => {
   return { data: null };
 });
 
-const beginSignIn = answer(beginSignInCall, async (_, context) => ({ data: await beginPasskeySignIn(context) }));
+const beginSignIn = defineHandler(beginSignInCall, async (_, context) => ({ data: await beginPasskeySignIn(context) }));
 
-const signIn = answer(passkeySignIn, async ({ response, fcm_id }, context) => {
+const signIn = defineHandler(passkeySignIn, async ({ response, fcm_id }, context) => {
   const id = await verifyPasskey('account', response, context);
   const account = await context.database.db
     .selectFrom('account')
@@ -76,5 +76,5 @@ const signIn = answer(passkeySignIn, async ({ response, fcm_id }, context) => {
   return openSession(checkIsActive(account), fcm_id, context);
 });
 
-/** Passkeys of users. */
-export const answers: readonly AnyAnswer[] = [get, begin, add, remove, beginSignIn, signIn];
+/** Handlers of the passkeys of users. */
+export const handlers: readonly AnyHandler[] = [get, begin, add, remove, beginSignIn, signIn];

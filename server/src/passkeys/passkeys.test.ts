@@ -1,5 +1,5 @@
 import type { Passkey, PasskeyCreation, PasskeyRequest } from '@latchkey/contract/records/passkey';
-import { passkeyMinutes } from '@latchkey/contract/limits';
+import { passkeyTimeoutMinutes } from '@latchkey/contract/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
@@ -48,7 +48,7 @@ async function signInBy(authenticator: SoftAuthenticator, answering = { origin }
 }
 
 describe('a passkey', () => {
-  it('signs in alone, without the code of two-step sign-in', async () => {
+  it('signs in without the code of two-step sign-in', async () => {
     const { email, token, authenticator } = await withPasskey();
     const { key: secret } = await dataOf<{ key: string }>('begin-two-factor', {}, token);
     await post('confirm-two-factor', { code: codeOf(secret, now) }, token);
@@ -60,7 +60,7 @@ describe('a passkey', () => {
     ]);
   });
 
-  it('is good for this site only, and for who unlocked the authenticator', async () => {
+  it('is valid for this site only, and with user verification only', async () => {
     const { authenticator } = await withPasskey();
     expect((await signInBy(authenticator, { origin: 'https://phishing.test' })).body.key).toBe('passkey_wrong');
     const locked = authenticator.get(await request(), { origin, isVerified: false });
@@ -70,44 +70,44 @@ describe('a passkey', () => {
     expect((await signInBy(authenticator)).body.token).toBeDefined();
   });
 
-  it('answers each challenge once, within five minutes', async () => {
+  it('accepts each challenge once, within five minutes', async () => {
     const { authenticator } = await withPasskey();
     const response = authenticator.get(await request(), { origin });
     expect(await keyOf('passkey-sign-in', { response })).toBeUndefined();
     expect(await keyOf('passkey-sign-in', { response })).toBe('passkey_wrong');
     const late = authenticator.get(await request(), { origin });
-    after(passkeyMinutes);
+    after(passkeyTimeoutMinutes);
     expect(await keyOf('passkey-sign-in', { response: late })).toBe('passkey_wrong');
     const own = authenticator.get({ ...(await request()), challenge: 'bWFkZSB1cA' }, { origin });
     expect(await keyOf('passkey-sign-in', { response: own })).toBe('passkey_wrong');
   });
 
-  it('is added to the account only that asked for it, once', async () => {
+  it('is added once, and only to the account that requested it', async () => {
     const other = await app.signIn((await market.account()).id);
     const token = await app.signIn((await market.account()).id);
     const authenticator = new SoftAuthenticator();
     const options = await dataOf<PasskeyCreation>('begin-passkey', {}, token);
     const response = authenticator.create(options, { origin });
     expect(await keyOf('add-passkey', { response }, other)).toBe('passkey_wrong');
-    // The failed try does not use up the challenge of its owner.
+    // The failed attempt does not use up the owner's challenge.
     expect(await keyOf('add-passkey', { response }, token)).toBeUndefined();
     expect(await keyOf('add-passkey', { response }, token)).toBe('passkey_wrong');
     const again = await dataOf<PasskeyCreation>('begin-passkey', {}, token);
     expect(again.excludeCredentials).toHaveLength(1);
   });
 
-  it('whose key does not fit signs nobody in', async () => {
+  it('with a wrong signature is rejected', async () => {
     const { authenticator } = await withPasskey();
-    const answer = JSON.parse(authenticator.get(await request(), { origin })) as { response: object };
+    const assertion = JSON.parse(authenticator.get(await request(), { origin })) as { response: object };
     const forged = JSON.parse(new SoftAuthenticator().get(await request(), { origin })) as { response: object };
-    const response = JSON.stringify({ ...answer, response: forged.response });
+    const response = JSON.stringify({ ...assertion, response: forged.response });
     expect(await keyOf('passkey-sign-in', { response })).toBe('passkey_wrong');
     for (const text of ['', '{}', 'null', '[1]', '{"id":1}']) {
       expect(['passkey_wrong', 'validation']).toContain(await keyOf('passkey-sign-in', { response: text }));
     }
   });
 
-  it('is deleted by its owner alone; both are mailed', async () => {
+  it('is deleted by its owner only; adding and deleting are mailed', async () => {
     const { email, token, authenticator, passkeyId } = await withPasskey();
     const other = await app.signIn((await market.account()).id);
     expect(await keyOf('delete-passkey', { id: passkeyId }, other)).toBe('not_found');
@@ -117,14 +117,14 @@ describe('a passkey', () => {
     expect(subjects).toEqual(['A passkey was added to your account', 'A passkey of your account was deleted']);
   });
 
-  it('takes a recent sign-in to be added or deleted', async () => {
+  it('requires a recent sign-in to be added or deleted', async () => {
     const { token, passkeyId } = await withPasskey();
     after(60);
     expect(await keyOf('begin-passkey', {}, token)).toBe('confirmation_required');
     expect(await keyOf('delete-passkey', { id: passkeyId }, token)).toBe('confirmation_required');
   });
 
-  it('does not let in whom the operator switched off, and goes when the operator resets the account', async () => {
+  it('rejects a deactivated account, and is deleted when the operator resets two-step sign-in', async () => {
     const { id, authenticator } = await withPasskey();
     await app.database.db.updateTable('account').set({ is_active: false }).where('id', '=', id).execute();
     expect((await signInBy(authenticator)).body.key).toBe('account_deactivated');
@@ -136,7 +136,7 @@ describe('a passkey', () => {
 });
 
 describe('a passkey of an operator', () => {
-  async function hire() {
+  async function createOperator() {
     const email = `${Math.round(now.getTime() / 1_000)}@console.test`;
     const values = { email, name: 'Olga', password_hash: passwordHash, role: 'owner' };
     await app.database.db.insertInto('operator').values(values).execute();
@@ -155,8 +155,8 @@ describe('a passkey of an operator', () => {
     return post('admin/passkey-sign-in', { response: authenticator.get(options, { origin }) });
   }
 
-  it('does for a role that requires two-step sign-in', async () => {
-    const { token } = await hire();
+  it('satisfies a role that requires two-step sign-in', async () => {
+    const { token } = await createOperator();
     expect(await team(token)).toBe('two_factor_missing');
     const { authenticator, key } = await add(token);
     expect(key).toBeUndefined();
@@ -165,8 +165,8 @@ describe('a passkey of an operator', () => {
     expect(await team(String(body.token))).toBeUndefined();
   });
 
-  it('keeps who has the password alone from setting up a second step of their own', async () => {
-    const { email, token } = await hire();
+  it('prevents a caller with only the password from setting up a second step', async () => {
+    const { email, token } = await createOperator();
     await add(token);
     const thief = String((await post('admin/sign-in', { email, password })).body.token);
     expect(await team(thief)).toBe('two_factor_missing');
@@ -174,8 +174,8 @@ describe('a passkey of an operator', () => {
     expect(await keyOf('admin/begin-passkey', {}, thief)).toBe('passkey_required');
   });
 
-  it('does not open an account of the site, nor a user’s the console', async () => {
-    const { token } = await hire();
+  it('does not sign in to the site, and a user’s passkey does not sign in to the console', async () => {
+    const { token } = await createOperator();
     const { authenticator } = await add(token);
     expect((await signInBy(authenticator)).body.key).toBe('passkey_wrong');
     const { authenticator: users } = await withPasskey();

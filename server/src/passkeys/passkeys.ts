@@ -1,5 +1,5 @@
 import { CallFailure } from '@latchkey/contract/errors';
-import { maxPasskeys, passkeyMinutes } from '@latchkey/contract/limits';
+import { maxPasskeys, passkeyTimeoutMinutes } from '@latchkey/contract/limits';
 import type { Passkey, PasskeyCreation, PasskeyRequest } from '@latchkey/contract/records/passkey';
 import {
   generateAuthenticationOptions,
@@ -15,7 +15,7 @@ import { type Holder, holderColumn } from '../two-factor/two-factor.ts';
 
 /** Passkeys (WebAuthn Level 3) of users and operators. User verification is required: each is two steps in one. */
 
-const timeout = passkeyMinutes * 60_000;
+const timeout = passkeyTimeoutMinutes * 60_000;
 
 const text = z.string().max(20_000);
 const extensions = z.record(z.string(), z.unknown()).default({});
@@ -28,7 +28,7 @@ const registrationResponse = z.object({
   response: z.object({
     clientDataJSON: text,
     attestationObject: text,
-    // A transport of the future is no reason to refuse the passkey.
+    // An unknown transport is no reason to reject the passkey.
     transports: z.array(transport.or(text)).default([]),
   }),
 });
@@ -44,15 +44,15 @@ const authenticationResponse = z.object({
   }),
 });
 
-/** Where passkeys are valid: the site's own host and origin. */
+/** The WebAuthn relying party: the site's host and origin. */
 function relyingParty({ siteUrl }: Pick<Context, 'siteUrl'>) {
   const { hostname, origin } = new URL(siteUrl);
   return { id: hostname, origin };
 }
 
 /**
- * Options for the browser to make a passkey.
- * @param names `site`: the market; `user`: email or number; `display`: the person
+ * Returns the options for the browser to create a passkey, and stores their challenge.
+ * @param names `site`: name of the site; `user`: email or phone number; `display`: name of the user
  * @throws CallFailure `too_many_passkeys`
  */
 export async function beginPasskey(
@@ -90,9 +90,9 @@ export async function beginPasskey(
 }
 
 /**
- * Stores the passkey that the browser made after `beginPasskey`.
- * @param response JSON of the browser's answer
- * @param then what belongs to the same transaction
+ * Verifies and stores the passkey that the browser created after `beginPasskey`.
+ * @param response JSON of the browser's `RegistrationResponseJSON`
+ * @param then writes of the caller in the same transaction
  * @throws CallFailure `passkey_wrong`
  */
 export async function addPasskey(
@@ -111,7 +111,7 @@ export async function addPasskey(
     expectedChallenge: (challenge) => spendChallenge(challenge, holder, context),
     expectedOrigin: origin,
     expectedRPID,
-  }).catch((error: unknown) => refuse(error, context));
+  }).catch((error: unknown) => rejectPasskey(error, context));
   if (!registrationInfo) throw new CallFailure('passkey_wrong');
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
   return context.database.transaction(async (trx) => {
@@ -135,7 +135,7 @@ export async function addPasskey(
   });
 }
 
-/** Options for the browser to sign in by any passkey of the site. */
+/** Returns the options for the browser to sign in with any passkey of the site, and stores their challenge. */
 export async function beginPasskeySignIn(context: Context): Promise<PasskeyRequest> {
   const { id: rpId } = relyingParty(context);
   const { challenge } = await generateAuthenticationOptions({ rpID: rpId, timeout, userVerification: 'required' });
@@ -144,7 +144,7 @@ export async function beginPasskeySignIn(context: Context): Promise<PasskeyReque
 }
 
 /**
- * Checks the browser's answer to `beginPasskeySignIn`.
+ * Verifies the browser's response to `beginPasskeySignIn`.
  * @returns the id of the account or operator whose passkey it is
  * @throws CallFailure `passkey_wrong`
  */
@@ -166,7 +166,7 @@ export async function verifyPasskey(kind: Holder['kind'], response: string, cont
     expectedOrigin: origin,
     expectedRPID,
     credential: { id: parsed.id, publicKey: new Uint8Array(row.public_key), counter: Number(row.counter) },
-  }).catch((error: unknown) => refuse(error, context));
+  }).catch((error: unknown) => rejectPasskey(error, context));
   if (!verified) throw new CallFailure('passkey_wrong');
   await db
     .updateTable('passkey')
@@ -176,7 +176,7 @@ export async function verifyPasskey(kind: Holder['kind'], response: string, cont
   return row.holder_id;
 }
 
-/** The newest first. */
+/** Lists the passkeys of a holder, newest first. */
 export async function listPasskeys(holder: Holder, db: Kysely<Tables>): Promise<Passkey[]> {
   const rows = await db
     .selectFrom('passkey')
@@ -216,7 +216,7 @@ async function storeChallenge(challenge: string, holder: Holder | null, { databa
     .execute();
 }
 
-/** Of two who come with the same challenge at once, one is too late. */
+/** Consumes a challenge; of two concurrent requests with the same challenge only one succeeds. */
 async function spendChallenge(challenge: string, holder: Holder | null, { database, now }: Context): Promise<boolean> {
   const { numDeletedRows } = await database.db
     .deleteFrom('passkey_challenge')
@@ -238,8 +238,8 @@ function parseJson<Schema extends z.ZodType>(schema: Schema, json: string): z.ou
 
 const isTransport = (value: string): value is z.output<typeof transport> => transport.safeParse(value).success;
 
-/** The library throws what is wrong in words for the log. */
-function refuse(error: unknown, { log }: Pick<Context, 'log'>): never {
-  log.info({ err: error }, 'a passkey was refused');
+/** Logs the library's error and rejects the passkey. */
+function rejectPasskey(error: unknown, { log }: Pick<Context, 'log'>): never {
+  log.info({ err: error }, 'passkey rejected');
   throw new CallFailure('passkey_wrong');
 }

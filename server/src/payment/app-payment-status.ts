@@ -1,9 +1,9 @@
 import { appPaymentStatus } from '@latchkey/contract/calls/payment';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 import { returnFromGateway } from './return-from-gateway.ts';
 
-/** Where PayPal sends the browser back to (contract 6). */
-export default answer(appPaymentStatus, async ({ error, reference }, context) => ({
+/** PayPal redirects the browser to this address (contract 6). */
+export default defineHandler(appPaymentStatus, async ({ error, reference }, context) => ({
   data: await returnFromGateway(
     {
       gateways: ['paypal'],

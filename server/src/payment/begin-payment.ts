@@ -3,48 +3,48 @@ import { sql, type Transaction } from 'kysely';
 import { expectCaller } from '../account/expect-caller.ts';
 import type { Context } from '../context.ts';
 import type { Tables } from '../database/tables.ts';
-import { GatewayFailure, type Order, type Payer, type Started } from '../services/payments/gateway.ts';
+import { GatewayFailure, type Order, type Payer, type StartResult } from '../services/payments/gateway.ts';
 import type { ActiveGateway } from '../services/payments/payments.ts';
 import { failPayment } from './fail-payment.ts';
-import { holdsPackage } from './grant-package.ts';
-import { amountText } from './hold-payment.ts';
-import { loadOffered } from './package-terms.ts';
+import { hasActivePackage } from './grant-package.ts';
+import { formatAmount } from './lock-payment.ts';
+import { loadOfferedPackage } from './package-terms.ts';
 
-export interface BegunOrder {
+export interface StartedOrder {
   order: Order;
-  started: Started;
+  started: StartResult;
 }
 
 /**
- * Begins the payment of a package: first our own record, so that whatever the provider says of it finds it, then the
- * provider's. The price is the package's (contract 6).
+ * Starts the payment of a package. Our own record is stored first, so that every event of the provider finds it, then
+ * the provider is called. The price is the package price (contract 6).
  * @throws CallFailure `no_payment_method`, `package_not_found`, `package_not_paid`, `package_already_active`;
- * `service_unavailable`, `payment_failed` as the provider cannot or will not
+ * `service_unavailable` for a temporary provider error, `payment_failed` for a permanent one
  */
 export async function beginPayment(
   { packageId, platform }: { packageId: number; platform: 'web' | 'app' },
   active: ActiveGateway | null | undefined,
   context: Context,
-): Promise<BegunOrder> {
+): Promise<StartedOrder> {
   if (!active) throw new CallFailure('no_payment_method');
   const { database, log } = context;
-  const order = await database.transaction((within) => makeOrder({ packageId, platform }, active, context, within));
+  const order = await database.transaction((trx) => createOrder({ packageId, platform }, active, context, trx));
   try {
     const reference = await active.gateway.reference?.(order);
-    if (reference !== undefined) await nameOrder(order.transactionId, reference, context);
+    if (reference !== undefined) await saveOrderReference(order.transactionId, reference, context);
     const started = await active.gateway.start(order);
-    if (reference === undefined) await nameOrder(order.transactionId, started.orderId, context);
+    if (reference === undefined) await saveOrderReference(order.transactionId, started.orderId, context);
     return { order, started };
   } catch (error) {
     if (!(error instanceof GatewayFailure)) throw error;
-    log.warn({ err: error, gateway: active.gateway.name, payment: order.transactionId }, 'a payment was not begun');
+    log.warn({ err: error, gateway: active.gateway.name, payment: order.transactionId }, 'payment start failed');
     await failPayment(order.transactionId, { by: 'system', reason: 'not_begun' }, context);
-    throw new CallFailure(error.isPassing ? 'service_unavailable' : 'payment_failed');
+    throw new CallFailure(error.isRetryable ? 'service_unavailable' : 'payment_failed');
   }
 }
 
-/** Writes down what the payment is called at the provider. */
-async function nameOrder(id: number, orderId: string, { database, now }: Context): Promise<void> {
+/** Stores the provider's reference of the payment. */
+async function saveOrderReference(id: number, orderId: string, { database, now }: Context): Promise<void> {
   await database.db
     .updateTable('payment_transaction')
     .set({ order_id: orderId, updated_at: now() })
@@ -53,22 +53,22 @@ async function nameOrder(id: number, orderId: string, { database, now }: Context
     .execute();
 }
 
-async function makeOrder(
+async function createOrder(
   { packageId, platform }: { packageId: number; platform: 'web' | 'app' },
   { gateway, currency }: ActiveGateway,
   context: Context,
-  within: Transaction<Tables>,
+  trx: Transaction<Tables>,
 ): Promise<Order> {
   const { siteUrl, mailUrl, now } = context;
-  const payer = await holdPayer(expectCaller(context).id, within);
-  const offered = await loadOffered(packageId, within);
+  const payer = await lockPayer(expectCaller(context).id, trx);
+  const offered = await loadOfferedPackage(packageId, trx);
   if (!offered) throw new CallFailure('package_not_found');
   if (offered.package_type !== 'paid' || offered.price === null) throw new CallFailure('package_not_paid');
-  if (await holdsPackage({ accountId: payer.id, packageId }, now(), within)) {
+  if (await hasActivePackage({ accountId: payer.id, packageId }, now(), trx)) {
     throw new CallFailure('package_already_active');
   }
   const { name, email, address, city } = payer;
-  const { id } = await within
+  const { id } = await trx
     .insertInto('payment_transaction')
     .values({
       account_id: payer.id,
@@ -88,7 +88,7 @@ async function makeOrder(
     transactionId: id,
     packageId,
     packageName: offered.terms.name,
-    amount: amountText(offered.price),
+    amount: formatAmount(offered.price),
     currency,
     platform,
     payer,
@@ -97,12 +97,10 @@ async function makeOrder(
   };
 }
 
-/** The payer, held so that nothing is granted meanwhile. */
-async function holdPayer(accountId: number, within: Transaction<Tables>): Promise<Payer> {
+/** Locks the payer, so that no package is granted at the same time. */
+async function lockPayer(accountId: number, trx: Transaction<Tables>): Promise<Payer> {
   const { rows } = await sql<Payer>`
-    select id, name, email, mobile, address, city from account where id = ${accountId} for no key update`.execute(
-    within,
-  );
+    select id, name, email, mobile, address, city from account where id = ${accountId} for no key update`.execute(trx);
   const [payer] = rows;
   if (!payer) throw new CallFailure('not_signed_in');
   return payer;

@@ -11,37 +11,37 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
 import { sandboxGateway } from '../services/payments/sandbox/sandbox-gateway.ts';
-import { pretendKind, switchOn, testPayments } from '../services/payments/testing.ts';
-import { caller } from '../testing/call-verb.ts';
+import { fakeGatewayKind, enableGateway, testPayments } from '../services/payments/testing.ts';
+import { caller } from '../testing/call-handler.ts';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
 import { testNow } from '../testing/test-now.ts';
 import { settle } from './settle.ts';
 
 let database: Database;
 let market: MarketFixture;
-const stripe = pretendKind('stripe');
-const kinds = [stripe, pretendKind('paypal'), pretendKind('flutterwave')];
+const stripe = fakeGatewayKind('stripe');
+const kinds = [stripe, fakeGatewayKind('paypal'), fakeGatewayKind('flutterwave')];
 beforeAll(async () => {
   database = await testDatabase();
   market = marketFixture(database);
   const payments = testPayments(database, kinds);
-  for (const { name } of kinds) await switchOn(payments, name, database);
+  for (const { name } of kinds) await enableGateway(payments, name, database);
 });
 afterAll(() => database.close());
 
-async function person(values: Parameters<MarketFixture['account']>[0] = {}) {
+async function payer(values: Parameters<MarketFixture['account']>[0] = {}) {
   const account = await market.account(values);
-  const who = caller(database, { account });
-  who.context.payments = testPayments(database, kinds);
-  return { account, ...who };
+  const client = caller(database, { account });
+  client.context.payments = testPayments(database, kinds);
+  return { account, ...client };
 }
 
 const paid = (price = 19.99) => market.offer({ property_list: 3 }, { package_type: 'paid', price, name: 'Agency' });
 const web = { platform_type: 'web' } as const;
 
 describe('create-payment-intent', () => {
-  it('begins the payment of a package at its price, at the active gateway', async () => {
-    const { call, account } = await person({ name: 'Ada Byron', email: 'ada@example.test', city: 'London' });
+  it('starts the payment of a package at its price, at the active gateway', async () => {
+    const { call, account } = await payer({ name: 'Ada Byron', email: 'ada@example.test', city: 'London' });
     const offer = await paid();
     const { data } = await call(createPaymentIntent, { package_id: offer.id, ...web });
     const id = data.payment_transaction.id;
@@ -75,23 +75,23 @@ describe('create-payment-intent', () => {
     expect(stripe.orders.at(-1)).toMatchObject({ transactionId: id, amount: '19.99', currency: 'USD' });
   });
 
-  it('refuses what is free, held already, gone, or cannot be paid', async () => {
-    const { call, failure, account, context } = await person();
+  it('rejects a package that is free, already active, unavailable or not payable', async () => {
+    const { call, failure, account, context } = await payer();
     const begin = async (package_id: number) => (await failure(createPaymentIntent, { package_id, ...web })).key;
     expect(await begin((await market.offer({ property_list: 1 })).id)).toBe('package_not_paid');
     expect(await begin(999_999)).toBe('package_not_found');
     const off = await market.offer({ property_list: 1 }, { package_type: 'paid', price: 5, is_enabled: false });
     expect(await begin(off.id)).toBe('package_not_found');
     const offer = await paid();
-    await market.held(account.id, {}, { package_id: offer.id });
+    await market.accountPackage(account.id, {}, { package_id: offer.id });
     expect(await begin(offer.id)).toBe('package_already_active');
     context.payments = testPayments(database, []);
     expect(await begin((await paid()).id)).toBe('no_payment_method');
     expect((await call(getPaymentDetails, {})).total).toBe(0);
   });
 
-  it('says so when the provider does not answer, and leaves nothing pending', async () => {
-    const { call, failure } = await person();
+  it('reports an unavailable provider and leaves no payment pending', async () => {
+    const { call, failure } = await payer();
     stripe.isDown = true;
     const { key } = await failure(createPaymentIntent, { package_id: (await paid()).id, ...web });
     stripe.isDown = false;
@@ -101,16 +101,16 @@ describe('create-payment-intent', () => {
   });
 });
 
-describe('the calls of one provider', () => {
-  it('PayPal answers a form, whose fields cannot break out of it', async () => {
-    const { call } = await person();
+describe('the calls of a single provider', () => {
+  it('PayPal returns a form whose fields are escaped', async () => {
+    const { call } = await payer();
     const { data } = await call(paypal, { package_id: (await paid()).id, amount: '0.01' });
     expect(data).toContain('<form method="post" name="paypal_auto_form" action="https://provider.test/&#34;pay">');
     expect(data).toMatch(/<input type="hidden" name="custom" value="\d+">/);
   });
 
-  it('Flutterwave answers the address to go to', async () => {
-    const { call } = await person();
+  it('Flutterwave returns the address to redirect to', async () => {
+    const { call } = await payer();
     const { data } = await call(flutterwave, { package_id: (await paid()).id });
     expect(data).toEqual({
       status: 'success',
@@ -122,8 +122,8 @@ describe('the calls of one provider', () => {
 });
 
 describe('payment-transaction-fail', () => {
-  it('ends the caller’s own payment while it is pending, and nothing else', async () => {
-    const [me, other] = [await person(), await person()];
+  it('fails only the caller’s own pending payment', async () => {
+    const [me, other] = [await payer(), await payer()];
     const [mine, theirs, done] = [
       await market.payment(me.account.id),
       await market.payment(other.account.id),
@@ -139,18 +139,18 @@ describe('payment-transaction-fail', () => {
     expect(of(done.id)).toMatchObject({ status: 'success' });
   });
 
-  it('does not stand against money that comes after all', async () => {
-    const { account, call, context } = await person();
+  it('a payment that succeeds later is still granted', async () => {
+    const { account, call, context } = await payer();
     const { id } = await market.payment(account.id);
     await call(paymentTransactionFail, { payment_transaction_id: id });
-    const notice = { eventId: 'late', kind: 'succeeded', transactionId: id, amount: '19.99', currency: 'USD' } as const;
-    expect(await settle('stripe', { ...notice, at: testNow }, context)).toMatchObject({ outcome: 'granted' });
+    const event = { eventId: 'late', kind: 'succeeded', transactionId: id, amount: '19.99', currency: 'USD' } as const;
+    expect(await settle('stripe', { ...event, at: testNow }, context)).toMatchObject({ outcome: 'granted' });
   });
 });
 
 describe('assign_package', () => {
-  it('starts a free package now, once, and writes it down', async () => {
-    const { call, failure, account } = await person();
+  it('starts a free package at once, one instance only, and records it as a payment', async () => {
+    const { call, failure, account } = await payer();
     const { id } = await market.offer({ property_list: 3, premium_properties: null }, { name: 'Start', duration: 24 });
     const both = await Promise.allSettled([
       call(assignPackage, { package_id: id }),
@@ -171,16 +171,16 @@ describe('assign_package', () => {
     ]);
   });
 
-  it('gives no paid one away', async () => {
-    const { failure } = await person();
+  it('rejects a paid or unknown package', async () => {
+    const { failure } = await payer();
     expect((await failure(assignPackage, { package_id: (await paid()).id })).key).toBe('package_not_free');
     expect((await failure(assignPackage, { package_id: 999_999 })).key).toBe('package_not_found');
   });
 });
 
 describe('get_payment_details', () => {
-  it('lists the caller’s own, newest first, page by page, with name, receipt and what was given back', async () => {
-    const { account, call } = await person();
+  it('lists the caller’s payments, newest first, paginated, with package name, receipt and refunded amount', async () => {
+    const { account, call } = await payer();
     await market.payment((await market.account()).id);
     const first = await market.payment(account.id, {
       status: 'success',
@@ -212,16 +212,16 @@ describe('get_payment_details', () => {
 
 describe('get_payment_settings', () => {
   const settings = async (payments: ReturnType<typeof testPayments> | null) => {
-    const { call, context } = await person();
+    const { call, context } = await payer();
     if (payments) context.payments = payments;
     else delete context.payments;
     const { data } = await call(getPaymentSettings, {});
     return Object.fromEntries(data.map(({ type, data: value }) => [type, value]));
   };
 
-  it('says which are on with their public keys, and no secret', async () => {
-    const said = await settings(testPayments(database, kinds));
-    expect(said).toMatchObject({
+  it('returns the enabled gateways with their public keys and no secret', async () => {
+    const values = await settings(testPayments(database, kinds));
+    expect(values).toMatchObject({
       stripe_gateway: '1',
       stripe_publishable_key: 'pk_test',
       stripe_currency: 'USD',
@@ -233,12 +233,12 @@ describe('get_payment_settings', () => {
       bank_transfer_status: '0',
       is_test: '0',
     });
-    expect(JSON.stringify(said)).not.toContain('planted');
+    expect(JSON.stringify(values)).not.toContain('planted');
   });
 
   it('shows the sandbox as a gateway that existing clients know', async () => {
-    const said = await settings(testPayments(database, [], { sandbox: sandboxGateway(database) }));
-    expect(said).toMatchObject({
+    const values = await settings(testPayments(database, [], { sandbox: sandboxGateway(database) }));
+    expect(values).toMatchObject({
       stripe_gateway: '0',
       paystack_gateway: '1',
       paystack_currency: 'USD',
@@ -246,11 +246,11 @@ describe('get_payment_settings', () => {
     });
   });
 
-  it('says of each that it is off where none is on', async () => {
+  it('reports every gateway as disabled when none is enabled', async () => {
     for (const none of [testPayments(database, []), null]) {
-      const said = Object.entries(await settings(none)).filter(([type]) => /_(gateway|status)$/.test(type));
-      expect(said).toHaveLength(6);
-      expect(new Set(said.map(([, value]) => value))).toEqual(new Set(['0']));
+      const switches = Object.entries(await settings(none)).filter(([type]) => /_(gateway|status)$/.test(type));
+      expect(switches).toHaveLength(6);
+      expect(new Set(switches.map(([, value]) => value))).toEqual(new Set(['0']));
     }
   });
 });

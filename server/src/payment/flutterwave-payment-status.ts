@@ -1,9 +1,9 @@
 import { flutterwavePaymentStatus } from '@latchkey/contract/calls/payment';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 import { returnFromGateway } from './return-from-gateway.ts';
 
-/** Where Flutterwave sends the browser back to (contract 6). */
-export default answer(flutterwavePaymentStatus, async ({ status, tx_ref }, context) => ({
+/** Flutterwave redirects the browser to this address (contract 6). */
+export default defineHandler(flutterwavePaymentStatus, async ({ status, tx_ref }, context) => ({
   data: await returnFromGateway(
     { gateways: ['flutterwave'], orderId: tx_ref, isCancelled: status === 'cancelled' },
     context,

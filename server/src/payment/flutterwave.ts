@@ -1,10 +1,10 @@
 import { flutterwave } from '@latchkey/contract/calls/payment';
 import { CallFailure } from '@latchkey/contract/errors';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 import { beginPayment } from './begin-payment.ts';
 
-/** Starts a Flutterwave payment; answers the address to go to (contract 2.7). */
-export default answer(flutterwave, async ({ package_id: packageId }, context) => {
+/** Starts a Flutterwave payment and returns the address to redirect to (contract 2.7). */
+export default defineHandler(flutterwave, async ({ package_id: packageId }, context) => {
   const enabled = await context.payments?.enabled('flutterwave');
   const { order, started } = await beginPayment({ packageId, platform: 'web' }, enabled, context);
   if (!started.redirect) throw new CallFailure('payment_failed');

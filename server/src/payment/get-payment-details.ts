@@ -1,10 +1,10 @@
 import { getPaymentDetails } from '@latchkey/contract/calls/payment';
 import { expectCaller } from '../account/expect-caller.ts';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 import { paymentColumns, toPaymentTransaction } from './to-payment-transaction.ts';
 
 /** The caller's payments, newest first (contract 2.10, 3.12). */
-export default answer(getPaymentDetails, async ({ payment_type, limit, offset }, context) => {
+export default defineHandler(getPaymentDetails, async ({ payment_type, limit, offset }, context) => {
   const { database } = context;
   let own = database.read.selectFrom('payment_transaction').where('account_id', '=', expectCaller(context).id);
   if (payment_type) own = own.where('payment_type', '=', payment_type);

@@ -1,14 +1,16 @@
 import { getPaymentSettings } from '@latchkey/contract/calls/payment';
 import type { PaymentSetting } from '@latchkey/contract/records/payment';
 import type { GatewayName } from '@latchkey/contract/rules/gateways';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 import { type GatewayState, isUsable } from '../services/payments/gateway-settings.ts';
 import type { Payments } from '../services/payments/payments.ts';
 
 type SettingType = PaymentSetting['type'];
 
-/** Which field of which gateway stands in which row. A field that isn't here never leaves the server. */
-const shown: readonly [SettingType, GatewayName, string][] = [
+/**
+ * Maps a setting row to the gateway and field that it shows. A field that is not settings here never leaves the server.
+ */
+const publicFields: readonly [SettingType, GatewayName, string][] = [
   ['stripe_publishable_key', 'stripe', 'publishable_key'],
   ['stripe_currency', 'stripe', 'currency'],
   ['paypal_business_id', 'paypal', 'business_id'],
@@ -27,21 +29,21 @@ const switches: readonly [SettingType, GatewayName][] = [
   ['flutterwave_status', 'flutterwave'],
 ];
 
-/** Which gateways are on, with what is public of them (contract 3.16). */
-export default answer(getPaymentSettings, async (_, { payments }) => ({
+/** Lists which gateways are enabled, with their public fields (contract 3.16). */
+export default defineHandler(getPaymentSettings, async (_, { payments }) => ({
   data: payments ? await listSettings(payments) : rows([], { market: '', isSandbox: false }),
 }));
 
 async function listSettings(payments: Payments): Promise<PaymentSetting[]> {
   const [states, active, market] = await Promise.all([payments.states(), payments.active(), payments.marketCurrency()]);
-  const listed = rows(states, { market, isSandbox: active?.gateway.name === 'sandbox' });
+  const settings = rows(states, { market, isSandbox: active?.gateway.name === 'sandbox' });
   const script = payments.address('stripe');
-  return script ? [...listed, { type: 'stripe_script', data: `${script}/v3/` }] : listed;
+  return script ? [...settings, { type: 'stripe_script', data: `${script}/v3/` }] : settings;
 }
 
 /**
- * @param market its currency, in which a gateway without one of its own takes money
- * @param isSandbox it takes the money now: it shows as Paystack, which existing clients know
+ * @param market the market's currency, used by a gateway without a currency of its own
+ * @param isSandbox the sandbox is the active gateway: it shows as Paystack, which existing clients know
  */
 function rows(
   states: readonly GatewayState[],
@@ -50,7 +52,7 @@ function rows(
   const ready = (name: GatewayName) => states.find((one) => one.kind.name === name && one.isEnabled && isUsable(one));
   const values = new Map<SettingType, string>();
   for (const [type, name] of switches) values.set(type, ready(name) ? '1' : '0');
-  for (const [type, name, field] of shown) {
+  for (const [type, name, field] of publicFields) {
     const state = ready(name);
     const fallback = state && field === 'currency' ? market : '';
     values.set(type, state?.values[field] || fallback);

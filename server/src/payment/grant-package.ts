@@ -9,35 +9,38 @@ interface Grant {
   accountId: number;
   packageId: number;
   terms: PackageTerms;
-  /** The payment, or the taking of a free package; it grants once. */
+  /** The payment, or the assignment of a free package; it grants once. */
   paymentId: number;
 }
 
-/** Does the account hold this package now? One package is held once at a time (contract 3.7). */
-export async function holdsPackage(
+/**
+ * Returns whether the account has this package active now. An account has one instance of a package at a time (contract
+ * 3.7).
+ */
+export async function hasActivePackage(
   { accountId, packageId }: Pick<Grant, 'accountId' | 'packageId'>,
   now: Date,
-  within: Transaction<Tables>,
+  trx: Transaction<Tables>,
 ): Promise<boolean> {
   const { rows } = await sql`
     select from account_package where account_id = ${accountId} and package_id = ${packageId}
-      and (end_date is null or end_date >= ${activeFrom(now)}) limit 1`.execute(within);
+      and (end_date is null or end_date >= ${activeFrom(now)}) limit 1`.execute(trx);
   return rows.length > 0;
 }
 
 /**
- * Hands a package over: it runs from now, with counters of its own (contract 2.7, 6). The caller holds the account, so of
- * two grants one sees the other.
- * @returns null when the account holds the package already
+ * Grants a package: it runs from now, with counters of its own (contract 2.7, 6). The caller must lock the account, so
+ * that of two concurrent grants one sees the other.
+ * @returns null when the account already has the package
  */
 export async function grantPackage(
   { accountId, packageId, terms, paymentId }: Grant,
   now: Date,
-  within: Transaction<Tables>,
-): Promise<{ heldId: number; endDate: Date } | null> {
-  if (await holdsPackage({ accountId, packageId }, now, within)) return null;
+  trx: Transaction<Tables>,
+): Promise<{ accountPackageId: number; endDate: Date } | null> {
+  if (await hasActivePackage({ accountId, packageId }, now, trx)) return null;
   const endDate = new Date(now.getTime() + terms.duration * hour);
-  const { id: heldId } = await within
+  const { id: accountPackageId } = await trx
     .insertInto('account_package')
     .values({
       account_id: accountId,
@@ -49,11 +52,11 @@ export async function grantPackage(
     .returning('id')
     .executeTakeFirstOrThrow();
   const features = terms.features.map(({ feature_id, limit_type, limit }) => ({
-    account_package_id: heldId,
+    account_package_id: accountPackageId,
     feature_id,
     limit_type,
     total_limit: limit,
   }));
-  if (features.length > 0) await within.insertInto('account_package_feature').values(features).execute();
-  return { heldId, endDate };
+  if (features.length > 0) await trx.insertInto('account_package_feature').values(features).execute();
+  return { accountPackageId, endDate };
 }

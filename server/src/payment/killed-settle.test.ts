@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
 import { Outbox } from '../services/mail/outbox.ts';
-import type { Notice } from '../services/payments/gateway.ts';
+import type { GatewayEvent } from '../services/payments/gateway.ts';
 import { isDeep } from '../testing/is-deep.ts';
 import { buildChild, type KilledChild } from '../testing/killed-child.ts';
 import { marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
@@ -27,14 +27,14 @@ afterAll(async () => {
   await server.remove();
 });
 
-/** A server that gets the message of a payment, and dies at a statement of what follows. */
-async function runServer(paymentId: number, dieAt: number): Promise<{ signal: string | null; said: string }> {
+/** Runs a server that settles the event of a payment and is killed at a statement of the transaction. */
+async function runServer(paymentId: number, dieAt: number): Promise<{ signal: string | null; output: string }> {
   const { child, ended } = server.start({ target: database.target, paymentId, dieAt }, 'pipe');
-  const [said, [, signal]] = await Promise.all([child.stdout ? text(child.stdout) : '', ended]);
-  return { signal, said };
+  const [output, [, signal]] = await Promise.all([child.stdout ? text(child.stdout) : '', ended]);
+  return { signal, output };
 }
 
-const messageOf = (paymentId: number): Notice => ({
+const eventOf = (paymentId: number): GatewayEvent => ({
   eventId: `event of ${paymentId}`,
   kind: 'succeeded',
   transactionId: paymentId,
@@ -44,8 +44,8 @@ const messageOf = (paymentId: number): Notice => ({
   at: testNow,
 });
 
-/** Everything that a payment may have brought. */
-async function traces(accountId: number) {
+/** Counts every row that a payment may have created. */
+async function countRows(accountId: number) {
   const { rows } = await sql<Record<string, number>>`
     select (select count(*)::int from account_package where account_id = ${accountId}) as packages,
            (select count(*)::int from account_package_feature f join account_package p on p.id = f.account_package_id
@@ -62,14 +62,14 @@ const nothing = { packages: 0, counters: 0, notifications: 0, events: 0, success
 const exactlyOnce = { packages: 1, counters: 2, notifications: 1, events: 1, successes: 1 };
 
 it(
-  'a server that is killed at any statement between the message and the grant: all or nothing, then exactly one package',
+  'a server killed at any statement of a settlement leaves all or nothing; the repeated event grants one package',
   { timeout: 300_000 },
   async () => {
     const whole = await market.account();
-    const { said } = await runServer((await market.payment(whole.id)).id, 1_000);
-    const statements = Number(said);
+    const { output } = await runServer((await market.payment(whole.id)).id, 1_000);
+    const statements = Number(output);
     expect(statements).toBeGreaterThan(8);
-    expect(await traces(whole.id)).toEqual(exactlyOnce);
+    expect(await countRows(whole.id)).toEqual(exactlyOnce);
 
     const services = {
       database,
@@ -78,7 +78,7 @@ it(
       now: () => testNow,
       log: { warn: () => undefined },
     };
-    // At least once at every place, the last one after the commit.
+    // At least once at every statement; the last one after the commit.
     const kills = isDeep ? 100 : statements + 1;
     const died = { before: 0, after: 0 };
     const runs = Array.from({ length: kills }, (_, run) => run).values();
@@ -89,13 +89,13 @@ it(
           const { id } = await market.payment(accountId);
           const dieAt = run % (statements + 1) === statements ? -1 : run % (statements + 1);
           expect((await runServer(id, dieAt)).signal).toBe('SIGKILL');
-          expect(await traces(accountId)).toEqual(dieAt === -1 ? exactlyOnce : nothing);
+          expect(await countRows(accountId)).toEqual(dieAt === -1 ? exactlyOnce : nothing);
           died[dieAt === -1 ? 'after' : 'before'] += 1;
-          // The server is up again, and the provider sends its message once more; and again, for good measure.
-          const { outcome } = await settle('stripe', messageOf(id), services);
+          // After the restart the provider sends its event again, twice.
+          const { outcome } = await settle('stripe', eventOf(id), services);
           expect(outcome).toBe(dieAt === -1 ? 'repeated' : 'granted');
-          expect((await settle('stripe', messageOf(id), services)).outcome).toBe('repeated');
-          expect(await traces(accountId)).toEqual(exactlyOnce);
+          expect((await settle('stripe', eventOf(id), services)).outcome).toBe('repeated');
+          expect(await countRows(accountId)).toEqual(exactlyOnce);
         }
       }),
     );

@@ -1,7 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
-/** What a package offers at a moment: kept with the payment, so that what was paid for is what is granted. */
+/**
+ * The terms of a package at one moment. Stored with the payment, so that the terms that were paid for are the ones
+ * granted.
+ */
 export interface PackageTerms {
   name: string;
   /** Hours. */
@@ -16,8 +19,10 @@ export interface OfferedPackage {
   terms: PackageTerms;
 }
 
-/** A package that can be had: switched on, with a feature that is; null when there is none with this number. */
-export async function loadOffered(packageId: number, within: Transaction<Tables>): Promise<OfferedPackage | null> {
+/**
+ * Loads a package that can be bought: enabled, with an enabled feature. Returns null when there is none with this id.
+ */
+export async function loadOfferedPackage(packageId: number, trx: Transaction<Tables>): Promise<OfferedPackage | null> {
   const { rows } = await sql<OfferedPackage>`
     select p.id, p.package_type, p.price,
            json_build_object('name', p.name, 'duration', p.duration, 'features',
@@ -26,6 +31,6 @@ export async function loadOffered(packageId: number, within: Transaction<Tables>
       from package p
       where p.id = ${packageId} and p.is_enabled
         and exists (select from package_feature pf join feature f on f.id = pf.feature_id and f.is_enabled
-                    where pf.package_id = p.id)`.execute(within);
+                    where pf.package_id = p.id)`.execute(trx);
   return rows[0] ?? null;
 }

@@ -13,27 +13,27 @@ const before = new Date('2026-03-15');
 
 it.each([
   [
-    'payments that were given up',
+    'cancelled payments',
     'payment_transaction_failed',
     sql`select id from payment_transaction where status = 'failed' and created_at > ${before}`,
   ],
   [
-    'refunds without an answer',
+    'refunds without a response',
     'payment_refund_pending',
     sql`select id from payment_refund where status = 'pending' order by id limit 500`,
   ],
-  ['refunds of an operator', 'payment_refund_operator', sql`select id from payment_refund where operator_id = ${1}`],
+  ['refunds of an admin', 'payment_refund_operator', sql`select id from payment_refund where operator_id = ${1}`],
   [
-    'adverts that are over',
+    'ended adverts',
     'advertisement_over',
     sql`select id from advertisement where status = 3 and end_date > ${'2026-03-15'}`,
   ],
-])('%s have an index of their own', async (_, index, question) => {
-  const plan = await database.transaction(async (within) => {
-    // An empty table is read as a whole, whatever there is.
-    await sql`set local enable_seqscan = off`.execute(within);
-    await sql`set local enable_bitmapscan = off`.execute(within);
-    return (await sql<{ 'QUERY PLAN': unknown }>`explain (format json) ${question}`.execute(within)).rows;
+])('%s have an index of their own', async (_, index, query) => {
+  const plan = await database.transaction(async (trx) => {
+    // The planner reads an empty table sequentially, whatever indexes it has.
+    await sql`set local enable_seqscan = off`.execute(trx);
+    await sql`set local enable_bitmapscan = off`.execute(trx);
+    return (await sql<{ 'QUERY PLAN': unknown }>`explain (format json) ${query}`.execute(trx)).rows;
   });
   expect(JSON.stringify(plan)).toContain(`"${index}"`);
 });

@@ -1,11 +1,14 @@
 import { paypal } from '@latchkey/contract/calls/payment';
 import { CallFailure } from '@latchkey/contract/errors';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 import { escapeHtml } from '../http/plain-page.ts';
 import { beginPayment } from './begin-payment.ts';
 
-/** Starts a PayPal payment; answers a page whose form leads there (contract 2.7). The package's price counts. */
-export default answer(paypal, async ({ package_id: packageId }, context) => {
+/**
+ * Starts a PayPal payment and returns a page whose form leads to PayPal (contract 2.7). The amount is the package
+ * price, not the input.
+ */
+export default defineHandler(paypal, async ({ package_id: packageId }, context) => {
   const enabled = await context.payments?.enabled('paypal');
   const { started } = await beginPayment({ packageId, platform: 'web' }, enabled, context);
   if (!started.form) throw new CallFailure('payment_failed');

@@ -1,7 +1,10 @@
-/** A server that takes one message of a provider and dies at a given statement of the transaction, for killed-settle.test.ts. */
+/**
+ * Child process for killed-settle.test.ts: settles one provider event and kills itself at a given statement of the
+ * transaction.
+ */
 import type { KyselyPlugin, Transaction } from 'kysely';
 import { type Database, openDatabase } from '../database/pool.ts';
-import type { DatabaseTarget } from '../database/target.ts';
+import type { DatabaseTarget } from '../database/database-target.ts';
 import type { Tables } from '../database/tables.ts';
 import { Outbox } from '../services/mail/outbox.ts';
 import { settle } from './settle.ts';
@@ -9,7 +12,10 @@ import { settle } from './settle.ts';
 const { target, paymentId, dieAt } = JSON.parse(process.argv[2] ?? '') as {
   target: DatabaseTarget;
   paymentId: number;
-  /** Before the statement of this number is sent; -1 right after the commit, before anything is answered. */
+  /**
+   * Kills itself before the statement with this number is sent; -1: right after the commit, before anything is
+   * returned.
+   */
   dieAt: number;
 };
 
@@ -28,7 +34,7 @@ const killer: KyselyPlugin = {
 const real = openDatabase({ target, max: 2 });
 const database: Database = {
   ...real,
-  transaction: (work) => real.transaction((within) => work(within.withPlugin(killer) as Transaction<Tables>)),
+  transaction: (work) => real.transaction((trx) => work(trx.withPlugin(killer) as Transaction<Tables>)),
 };
 const services = {
   database,
@@ -51,6 +57,6 @@ await settle(
   services,
 );
 if (dieAt === -1) die();
-// The whole of it went by: so many statements there are.
+// The settlement completed: report the number of its statements.
 process.stdout.write(String(sent));
 await real.close();

@@ -4,16 +4,16 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
-import type { Notice } from '../services/payments/gateway.ts';
+import type { GatewayEvent } from '../services/payments/gateway.ts';
 import { isDeep } from '../testing/is-deep.ts';
 import { daysAgo, type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
 import { testNow } from '../testing/test-now.ts';
 import { failPayment } from './fail-payment.ts';
-import { settle, type Settling } from './settle.ts';
+import { settle, type SettleDeps } from './settle.ts';
 
 let database: Database;
 let market: MarketFixture;
-let services: Settling;
+let services: SettleDeps;
 beforeAll(async () => {
   database = await testDatabase();
   market = marketFixture(database);
@@ -27,8 +27,8 @@ const warned: unknown[] = [];
 const log = { warn: (about: unknown) => void warned.push(about) };
 
 let events = 0;
-/** The right success of a payment, unless said otherwise. */
-function notice(payment: { id: number }, values: Partial<Notice> = {}): Notice {
+/** Returns a matching success event of a payment, with the given changes. */
+function eventOf(payment: { id: number }, values: Partial<GatewayEvent> = {}): GatewayEvent {
   return {
     eventId: `event-${++events}`,
     kind: 'succeeded',
@@ -41,8 +41,8 @@ function notice(payment: { id: number }, values: Partial<Notice> = {}): Notice {
   };
 }
 
-const say = (payment: { id: number }, values?: Partial<Notice>) =>
-  settle('stripe', notice(payment, values), services, Buffer.from('the message'));
+const settleEvent = (payment: { id: number }, values?: Partial<GatewayEvent>) =>
+  settle('stripe', eventOf(payment, values), services, Buffer.from('the message'));
 
 const payment = (id: number) =>
   database.db.selectFrom('payment_transaction').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -50,7 +50,7 @@ const payment = (id: number) =>
 const held = (accountId: number) =>
   database.db.selectFrom('account_package').selectAll().where('account_id', '=', accountId).orderBy('id').execute();
 
-async function told(accountId: number): Promise<string[]> {
+async function notificationTitles(accountId: number): Promise<string[]> {
   const rows = await database.db
     .selectFrom('notification')
     .select('title')
@@ -74,7 +74,7 @@ const ready = 'Your package is ready';
 const failed = 'The payment did not go through';
 
 describe('a success', () => {
-  it('hands over what was offered when it was begun, and says so', async () => {
+  it('grants the terms of the time of purchase and notifies the payer', async () => {
     const { id: accountId } = await market.account();
     const terms: PackageTerms = {
       name: 'Agency',
@@ -83,7 +83,7 @@ describe('a success', () => {
     };
     const { id, package_id } = await market.payment(accountId, { terms });
     await database.db.updateTable('package').set({ duration: 1 }).where('id', '=', package_id).execute();
-    expect(await say({ id })).toEqual({ outcome: 'granted', paymentId: id, status: 'success' });
+    expect(await settleEvent({ id })).toEqual({ outcome: 'granted', paymentId: id, status: 'success' });
     expect(await payment(id)).toMatchObject({
       status: 'success',
       charge_id: `charge-${id}`,
@@ -99,54 +99,54 @@ describe('a success', () => {
       .where('account_package_id', '=', row?.id ?? 0)
       .execute();
     expect(counters).toEqual([{ feature_id: 3, limit_type: 'limited', total_limit: 7, used_limit: 0 }]);
-    expect(await told(accountId)).toEqual([ready]);
+    expect(await notificationTitles(accountId)).toEqual([ready]);
   });
 
-  it('finds the payment by the provider’s number where ours did not come along', async () => {
+  it('finds the payment by the provider’s order id when our id is missing', async () => {
     const { id: accountId } = await market.account();
     const { id, order_id } = await market.payment(accountId);
-    const { transactionId: _, ...rest } = notice({ id }, { orderId: order_id ?? '' });
+    const { transactionId: _, ...rest } = eventOf({ id }, { orderId: order_id ?? '' });
     expect(await settle('stripe', rest, services)).toMatchObject({ outcome: 'granted', paymentId: id });
   });
 
-  it('is not another’s who has the same number since a backup was put back', async () => {
+  it('with another order id does not match a payment with the same id after a restored backup', async () => {
     const { id: accountId } = await market.account();
     const { id } = await market.payment(accountId);
-    const lost = notice({ id }, { orderId: 'of the day that was lost' });
+    const lost = eventOf({ id }, { orderId: 'of the day that was lost' });
     expect(await settle('stripe', lost, services)).toMatchObject({ outcome: 'unknown', paymentId: null });
     expect((await payment(id)).status).toBe('pending');
   });
 
-  it('said ten times, one after the other and all at once, grants once', async () => {
+  it('repeated ten times, sequentially and concurrently, grants once', async () => {
     const { id: accountId } = await market.account();
     const one = await market.payment(accountId);
-    const message = notice(one);
+    const message = eventOf(one);
     const all = await Promise.all(Array.from({ length: 10 }, () => settle('stripe', message, services)));
     for (let again = 0; again < 10; again += 1) all.push(await settle('stripe', message, services));
     expect(all.map(({ outcome }) => outcome).toSorted()).toEqual(['granted', ...Array(19).fill('repeated')]);
     expect(await held(accountId)).toHaveLength(1);
-    expect(await told(accountId)).toEqual([ready]);
+    expect(await notificationTitles(accountId)).toEqual([ready]);
   });
 
   it.each([
     ['wrong_amount', { amount: '19.98' }],
     ['wrong_amount', { amount: '0.01' }],
     ['wrong_currency', { currency: 'INR' }],
-  ] as const)('with a %s grants nothing and is shown to the operator', async (problem, values) => {
+  ] as const)('with a %s grants nothing and raises a problem', async (problem, values) => {
     const { id: accountId } = await market.account();
     const { id } = await market.payment(accountId);
-    expect(await say({ id }, values)).toEqual({ outcome: problem, paymentId: id, status: 'pending' });
+    expect(await settleEvent({ id }, values)).toEqual({ outcome: problem, paymentId: id, status: 'pending' });
     expect(await payment(id)).toMatchObject({ status: 'pending', problem });
     expect(await held(accountId)).toEqual([]);
   });
 
   it.each(['19.99', '0.01'])(
-    'from another gateway is nobody’s: whoever pays %s there may write any number',
+    'from another gateway matches no payment: a payer of %s there may send any id',
     async (amount) => {
       const { id: accountId } = await market.account();
       const { id, order_id } = await market.payment(accountId);
       for (const orderId of ['of theirs', order_id ?? '']) {
-        const stranger = notice({ id }, { orderId, amount });
+        const stranger = eventOf({ id }, { orderId, amount });
         expect(await settle('paystack', stranger, services)).toMatchObject({ outcome: 'unknown', paymentId: null });
       }
       expect(await payment(id)).toMatchObject({ status: 'pending', problem: null });
@@ -154,136 +154,140 @@ describe('a success', () => {
     },
   );
 
-  it('of no payment of ours is kept, and does nothing', async () => {
-    expect(await say({ id: 999_999 })).toEqual({ outcome: 'unknown', paymentId: null, status: null });
+  it('without a payment of ours is stored and has no effect', async () => {
+    expect(await settleEvent({ id: 999_999 })).toEqual({ outcome: 'unknown', paymentId: null, status: null });
   });
 
-  it('of somebody who left is flagged', async () => {
+  it('of a deleted account raises a problem', async () => {
     const account = await market.account();
     const { id } = await market.payment(account.id, { payer: JSON.stringify({ name: 'Ada' }) });
     await database.db.deleteFrom('account').where('id', '=', account.id).execute();
     expect(await payment(id)).toMatchObject({ account_id: null, payer: {} });
-    expect(await say({ id })).toMatchObject({ outcome: 'nobody_there', status: 'success' });
+    expect(await settleEvent({ id })).toMatchObject({ outcome: 'nobody_there', status: 'success' });
   });
 
-  it('after the failure is a success; a failure after it changes nothing', async () => {
+  it('overrides an earlier failure; a later failure changes nothing', async () => {
     const { id: accountId } = await market.account();
     const one = await market.payment(accountId);
-    expect(await say(one, { kind: 'failed', reason: 'Card declined' })).toMatchObject({ outcome: 'failed' });
+    expect(await settleEvent(one, { kind: 'failed', reason: 'Card declined' })).toMatchObject({ outcome: 'failed' });
     expect(await payment(one.id)).toMatchObject({ status: 'failed', fail_reason: 'Card declined' });
-    expect(await say(one)).toMatchObject({ outcome: 'granted' });
-    expect(await say(one, { kind: 'failed' })).toMatchObject({ outcome: 'unchanged', status: 'success' });
-    expect(await told(accountId)).toEqual([failed, ready]);
+    expect(await settleEvent(one)).toMatchObject({ outcome: 'granted' });
+    expect(await settleEvent(one, { kind: 'failed' })).toMatchObject({ outcome: 'unchanged', status: 'success' });
+    expect(await notificationTitles(accountId)).toEqual([failed, ready]);
     expect(await payment(one.id)).toMatchObject({ status: 'success', fail_reason: '' });
   });
 });
 
 describe('one package paid twice', () => {
-  it('in parallel is granted once; the other payment is shown to the operator', async () => {
+  it('concurrently is granted once; the other payment raises a problem', async () => {
     const { id: accountId } = await market.account();
     const one = await market.payment(accountId);
     const others = await Promise.all(
       Array.from({ length: 7 }, () => market.payment(accountId, { package_id: one.package_id })),
     );
-    const all = await Promise.all([one, ...others].map((each) => say(each)));
+    const all = await Promise.all([one, ...others].map((each) => settleEvent(each)));
     expect(all.map(({ outcome }) => outcome).toSorted()).toEqual([...Array(7).fill('already_held'), 'granted']);
     expect(await held(accountId)).toHaveLength(1);
     const rows = await Promise.all([one, ...others].map(({ id }) => payment(id)));
     expect(rows.map(({ status }) => status)).toEqual(Array(8).fill('success'));
     expect(rows.filter(({ problem }) => problem === 'already_held')).toHaveLength(7);
-    expect((await told(accountId)).toSorted()).toEqual([...Array(7).fill('We have your payment'), ready]);
+    expect((await notificationTitles(accountId)).toSorted()).toEqual([...Array(7).fill('We have your payment'), ready]);
   });
 
-  it('by a second charge of the same payment is shown to the operator until one of the two is given back', async () => {
+  it('by a second charge of the same payment is a problem until one of the two is refunded', async () => {
     const { id: accountId } = await market.account();
     const one = await market.payment(accountId);
-    await say(one);
-    expect(await say(one, { chargeId: 'another' })).toMatchObject({ outcome: 'paid_twice', status: 'success' });
-    // Giving that one back leaves the first, and its package, alone.
+    await settleEvent(one);
+    expect(await settleEvent(one, { chargeId: 'another' })).toMatchObject({ outcome: 'paid_twice', status: 'success' });
+    // Refunding that charge does not affect the first one and its package.
     const back = { kind: 'refunded', chargeId: 'another', refundId: 'back' } as const;
-    expect(await say(one, back)).toMatchObject({ outcome: 'refunded' });
+    expect(await settleEvent(one, back)).toMatchObject({ outcome: 'refunded' });
     expect(await payment(one.id)).toMatchObject({ refunded_amount: 0, problem: null });
     expect(await held(accountId)).toMatchObject([{ end_date: daysAgo(-30) }]);
-    // It came back: there are two again.
-    expect(await say(one, { ...back, kind: 'refund_failed' })).toMatchObject({ outcome: 'paid_twice' });
+    // The refund failed: there are two charges again.
+    expect(await settleEvent(one, { ...back, kind: 'refund_failed' })).toMatchObject({ outcome: 'paid_twice' });
     expect(await payment(one.id)).toMatchObject({ problem: 'paid_twice' });
   });
 
-  it('keeps the package when the first of two charges is given back', async () => {
+  it('retains the package when the first of two charges is refunded', async () => {
     const { id: accountId } = await market.account();
     const one = await market.payment(accountId);
-    await say(one);
-    await say(one, { chargeId: 'second' });
-    await say(one, { kind: 'refunded', refundId: 'back' });
+    await settleEvent(one);
+    await settleEvent(one, { chargeId: 'second' });
+    await settleEvent(one, { kind: 'refunded', refundId: 'back' });
     expect(await payment(one.id)).toMatchObject({ refunded_amount: 0, problem: null, charge_id: 'second' });
     expect(await held(accountId)).toMatchObject([{ end_date: daysAgo(-30) }]);
-    await say(one, { kind: 'refunded', chargeId: 'second', refundId: 'back too' });
+    await settleEvent(one, { kind: 'refunded', chargeId: 'second', refundId: 'back too' });
     expect(await payment(one.id)).toMatchObject({ refunded_amount: 19.99, problem: null });
     expect((await held(accountId))[0]?.end_date?.getTime()).toBeLessThan(testNow.getTime());
   });
 
-  it('after the first ran out is granted again', async () => {
+  it('after the first one expired is granted again', async () => {
     const { id: accountId } = await market.account();
     const one = await market.payment(accountId);
-    await market.held(accountId, {}, { package_id: one.package_id, end_date: daysAgo(1) });
-    expect(await say(one)).toMatchObject({ outcome: 'granted' });
+    await market.accountPackage(accountId, {}, { package_id: one.package_id, end_date: daysAgo(1) });
+    expect(await settleEvent(one)).toMatchObject({ outcome: 'granted' });
   });
 });
 
-describe('a refund that was taken', () => {
+describe('a refund accepted by the provider', () => {
   const whole = { kind: 'refunded', refundId: 'r' } as const;
 
-  it('and comes back later gives the package again, and tells who paid and the operator', async () => {
+  it('that fails later restores the package, and notifies payer and admin', async () => {
     const { id: accountId } = await market.account();
     const one = await market.payment(accountId);
-    await say(one);
-    expect(await say(one, { ...whole, kind: 'refund_sent' })).toMatchObject({ outcome: 'refunded' });
+    await settleEvent(one);
+    expect(await settleEvent(one, { ...whole, kind: 'refund_sent' })).toMatchObject({ outcome: 'refunded' });
     expect((await held(accountId))[0]?.end_date?.getTime()).toBeLessThan(testNow.getTime());
     expect(await payment(one.id)).toMatchObject({ refunded_amount: 19.99 });
-    // It arrived, which is no news, and then the bank sent it back.
-    expect(await say(one, whole)).toMatchObject({ outcome: 'refunded' });
-    expect(await say(one, { ...whole, kind: 'refund_failed' })).toMatchObject({ outcome: 'refund_failed' });
+    // The refund arrived, which changes nothing, and then the bank returned it.
+    expect(await settleEvent(one, whole)).toMatchObject({ outcome: 'refunded' });
+    expect(await settleEvent(one, { ...whole, kind: 'refund_failed' })).toMatchObject({ outcome: 'refund_failed' });
     expect(await payment(one.id)).toMatchObject({ refunded_amount: 0, problem: 'refund_failed' });
     expect(await held(accountId)).toMatchObject([{ end_date: daysAgo(-30) }]);
-    expect(await told(accountId)).toEqual([ready, 'Your money is on its way back', 'Your refund came back to us']);
-    // Another one settles it.
-    await say(one, { ...whole, refundId: 'again' });
+    expect(await notificationTitles(accountId)).toEqual([
+      ready,
+      'Your money is on its way back',
+      'Your refund came back to us',
+    ]);
+    // Another refund resolves the problem.
+    await settleEvent(one, { ...whole, refundId: 'again' });
     expect(await payment(one.id)).toMatchObject({ refunded_amount: 19.99, problem: null });
   });
 
-  it('gives nothing again to who has bought the same package since', async () => {
+  it('that fails restores nothing for an account that bought the same package again', async () => {
     const { id: accountId } = await market.account();
     const one = await market.payment(accountId);
     const other = await market.payment(accountId, { package_id: one.package_id });
-    await say(one);
-    await say(one, whole);
-    expect(await say(other)).toMatchObject({ outcome: 'granted' });
-    await say(one, { ...whole, kind: 'refund_failed' });
+    await settleEvent(one);
+    await settleEvent(one, whole);
+    expect(await settleEvent(other)).toMatchObject({ outcome: 'granted' });
+    await settleEvent(one, { ...whole, kind: 'refund_failed' });
     const running = (await held(accountId)).filter(({ end_date }) => end_date && end_date > testNow);
     expect(running).toMatchObject([{ payment_transaction_id: other.id }]);
   });
 
-  it('is not said to leave a package running that is over', async () => {
+  it('does not report an expired package as running', async () => {
     const { id: accountId } = await market.account();
     const one = await market.payment(accountId);
-    await say(one);
+    await settleEvent(one);
     await database.db
       .updateTable('account_package')
       .set({ end_date: daysAgo(1) })
       .where('payment_transaction_id', '=', one.id)
       .execute();
-    await say(one, { kind: 'refunded', refundId: 'part', amount: '5.00' });
+    await settleEvent(one, { kind: 'refunded', refundId: 'part', amount: '5.00' });
     expect(await lastMessage(accountId)).toMatch(/gave back USD.5\.00 .*The package has ended/);
   });
 
-  it('and comes back is told in the currency in which it was paid', async () => {
+  it('that fails is notified in the currency of its charge', async () => {
     const { id: accountId } = await market.account();
     const one = await market.payment(accountId);
-    await say(one);
+    await settleEvent(one);
     const other = { chargeId: 'in euros', currency: 'EUR' } as const;
-    await say(one, other);
-    await say(one, { ...whole, ...other });
-    await say(one, { ...whole, ...other, kind: 'refund_failed' });
+    await settleEvent(one, other);
+    await settleEvent(one, { ...whole, ...other });
+    await settleEvent(one, { ...whole, ...other, kind: 'refund_failed' });
     expect(await lastMessage(accountId)).toMatch(/EUR|€/);
   });
 });
@@ -291,58 +295,58 @@ describe('a refund that was taken', () => {
 describe('a dispute', () => {
   const opened = { kind: 'disputed', refundId: 'dp_1' } as const;
 
-  it('is the operator’s while it is open; lost it ends the package, and stays to be looked at', async () => {
+  it('is a problem while it is open; a lost one ends the package and stays a problem', async () => {
     const { id: accountId } = await market.account();
     const one = await market.payment(accountId);
-    await say(one);
-    expect(await say(one, opened)).toMatchObject({ outcome: 'disputed' });
+    await settleEvent(one);
+    expect(await settleEvent(one, opened)).toMatchObject({ outcome: 'disputed' });
     expect(await payment(one.id)).toMatchObject({ problem: 'disputed', refunded_amount: 0 });
     expect(await held(accountId)).toMatchObject([{ end_date: daysAgo(-30) }]);
-    expect(await say(one, { ...opened, kind: 'dispute_lost' })).toMatchObject({ outcome: 'dispute_lost' });
+    expect(await settleEvent(one, { ...opened, kind: 'dispute_lost' })).toMatchObject({ outcome: 'dispute_lost' });
     expect(await payment(one.id)).toMatchObject({ problem: 'dispute_lost', refunded_amount: 19.99 });
     expect((await held(accountId))[0]?.end_date?.getTime()).toBeLessThan(testNow.getTime());
-    expect(await told(accountId)).toEqual([ready, 'Your bank took the money back']);
+    expect(await notificationTitles(accountId)).toEqual([ready, 'Your bank took the money back']);
   });
 
-  it('that takes a part of what it asked for counts as that part, and leaves the package', async () => {
+  it('lost for a part of its amount counts as that part and retains the package', async () => {
     const { id: accountId } = await market.account();
     const one = await market.payment(accountId);
-    await say(one);
-    await say(one, opened);
-    await say(one, { ...opened, kind: 'dispute_lost', amount: '5.00' });
+    await settleEvent(one);
+    await settleEvent(one, opened);
+    await settleEvent(one, { ...opened, kind: 'dispute_lost', amount: '5.00' });
     expect(await payment(one.id)).toMatchObject({ problem: 'dispute_lost', refunded_amount: 5 });
     expect(await held(accountId)).toMatchObject([{ end_date: daysAgo(-30) }]);
   });
 
-  it('that is won leaves nothing behind, also when its beginning is heard of later', async () => {
+  it('that is won resolves the problem, also when its opening arrives later', async () => {
     const { id: accountId } = await market.account();
     const one = await market.payment(accountId);
-    await say(one);
-    await say(one, { ...opened, kind: 'dispute_won' });
-    expect(await say(one, opened)).toMatchObject({ outcome: 'unchanged' });
+    await settleEvent(one);
+    await settleEvent(one, { ...opened, kind: 'dispute_won' });
+    expect(await settleEvent(one, opened)).toMatchObject({ outcome: 'unchanged' });
     expect(await payment(one.id)).toMatchObject({ problem: null, refunded_amount: 0 });
     expect(await held(accountId)).toMatchObject([{ end_date: daysAgo(-30) }]);
-    expect(await told(accountId)).toEqual([ready]);
+    expect(await notificationTitles(accountId)).toEqual([ready]);
   });
 });
 
-it('what a bank has under way is told once, waits, and is not given up', async () => {
+it('a payment that a bank is processing is notified once, stays pending and cannot be cancelled', async () => {
   const { id: accountId } = await market.account();
   const one = await market.payment(accountId);
-  expect(await say(one, { kind: 'under_way' })).toMatchObject({ outcome: 'under_way', status: 'pending' });
-  expect(await say(one, { kind: 'under_way' })).toMatchObject({ outcome: 'unchanged' });
+  expect(await settleEvent(one, { kind: 'under_way' })).toMatchObject({ outcome: 'under_way', status: 'pending' });
+  expect(await settleEvent(one, { kind: 'under_way' })).toMatchObject({ outcome: 'unchanged' });
   const cancelled = { by: 'owner', reason: 'cancelled' } as const;
   expect(await failPayment(one.id, cancelled, services)).toBe(false);
-  expect(await say(one)).toMatchObject({ outcome: 'granted' });
-  expect(await told(accountId)).toEqual(['Your bank has your payment', ready]);
+  expect(await settleEvent(one)).toMatchObject({ outcome: 'granted' });
+  expect(await notificationTitles(accountId)).toEqual(['Your bank has your payment', ready]);
 });
 
-it('a problem is written to those who look after money, once, and logged', async () => {
+it('a problem is mailed once to admins with the right to manage money, and logged', async () => {
   const { id: accountId } = await market.account();
   const one = await market.payment(accountId);
   warned.length = 0;
-  await say(one, { amount: '1.00', chargeId: 'short' });
-  await say(one, { amount: '1.00', chargeId: 'short' });
+  await settleEvent(one, { amount: '1.00', chargeId: 'short' });
+  await settleEvent(one, { amount: '1.00', chargeId: 'short' });
   const mails = await database.db
     .selectFrom('outbox')
     .select(['recipient', 'text'])
@@ -353,9 +357,12 @@ it('a problem is written to those who look after money, once, and logged', async
   expect(warned).toMatchObject([{ gateway: 'stripe', payment: one.id, outcome: 'wrong_amount' }]);
 });
 
-describe('whatever order and number messages come in', () => {
-  /** What a provider may say of one payment: two charges, money of another kind, refunds of each, and a dispute. */
-  const sayings = {
+describe('events in any order and number', () => {
+  /**
+   * The events a provider may send for one payment: two charges, wrong amount and currency, refunds of each, and a
+   * dispute.
+   */
+  const eventVariants = {
     success: {},
     successAgain: {},
     decline: { kind: 'failed', amount: '0', currency: '' },
@@ -373,34 +380,34 @@ describe('whatever order and number messages come in', () => {
     disputed: { kind: 'disputed', chargeId: 'other', refundId: 'dispute' },
     lost: { kind: 'dispute_lost', chargeId: 'other', refundId: 'dispute' },
     won: { kind: 'dispute_won', chargeId: 'other', refundId: 'dispute' },
-  } as const satisfies Record<string, Partial<Notice>>;
-  type Saying = keyof typeof sayings;
-  const names = Object.keys(sayings) as Saying[];
+  } as const satisfies Record<string, Partial<GatewayEvent>>;
+  type EventName = keyof typeof eventVariants;
+  const names = Object.keys(eventVariants) as EventName[];
 
-  /** What must be in the end, from what was said at all. */
-  function expected(said: ReadonlySet<Saying>) {
-    const has = (...some: Saying[]) => some.some((name) => said.has(name));
+  /** Returns the expected final state for a set of events. */
+  function expected(sent: ReadonlySet<EventName>) {
+    const has = (...some: EventName[]) => some.some((name) => sent.has(name));
     const first = has('success', 'successAgain');
     const isPaid = first || has('other');
     const half = has('half', 'halfSent') && !has('halfFailed');
     const isLost = has('lost') && !has('won');
     const back = { first: (half ? 999 : 0) + (has('rest') ? 1_000 : 0), other: has('otherBack') || isLost ? 1_999 : 0 };
-    const kept = (first && back.first < 1_999 ? 1 : 0) + (has('other') && back.other < 1_999 ? 1 : 0);
+    const retained = (first && back.first < 1_999 ? 1 : 0) + (has('other') && back.other < 1_999 ? 1 : 0);
     const problems = [
       has('foreign') && 'wrong_currency',
       has('short') && !has('shortBack') && 'wrong_amount',
-      kept > 1 && 'paid_twice',
+      retained > 1 && 'paid_twice',
       isLost && 'dispute_lost',
       has('disputed') && !has('lost', 'won') && 'disputed',
     ];
     return {
       status: isPaid ? 'success' : has('decline', 'declineAgain') ? 'failed' : 'pending',
       problem: problems.find((problem) => problem !== false) ?? null,
-      running: kept > 0 ? 1 : 0,
+      running: retained > 0 ? 1 : 0,
     };
   }
 
-  it('ends in the one right state', async () => {
+  it('converge to the same state', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom(...names), { minLength: 1, maxLength: 14 }),
@@ -408,17 +415,17 @@ describe('whatever order and number messages come in', () => {
         async (order, isAtOnce) => {
           const { id: accountId } = await market.account();
           const one = await market.payment(accountId);
-          const messages = order.map((name) => notice(one, { ...sayings[name], eventId: `${one.id} ${name}` }));
+          const messages = order.map((name) => eventOf(one, { ...eventVariants[name], eventId: `${one.id} ${name}` }));
           if (isAtOnce) await Promise.all(messages.map((message) => settle('stripe', message, services)));
           else for (const message of messages) await settle('stripe', message, services);
           const { status, problem } = await payment(one.id);
           const packages = await held(accountId);
           const running = packages.filter(({ end_date }) => end_date !== null && end_date > testNow).length;
-          // Of a refund that failed the operator knows by its own problem, which other refunds may settle.
+          // A failed refund has a problem of its own, which other refunds may resolve.
           const seen = problem === 'refund_failed' ? null : problem;
           expect({ status, problem: seen, running }).toEqual(expected(new Set(order)));
           expect(packages.length).toBeLessThanOrEqual(1);
-          const bought = (await told(accountId)).filter((title) => title === ready);
+          const bought = (await notificationTitles(accountId)).filter((title) => title === ready);
           expect(bought).toHaveLength(packages.length);
         },
       ),

@@ -7,24 +7,27 @@ import { sql, type Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { Services } from '../context.ts';
 import type { Tables } from '../database/tables.ts';
-import { tell } from '../notification/tell.ts';
-import type { Notice } from '../services/payments/gateway.ts';
+import { notifyAccount } from '../notification/notify-account.ts';
+import type { GatewayEvent } from '../services/payments/gateway.ts';
 import { loadSettings } from '../settings/load-settings.ts';
-import { type HeldPayment, holdPayment } from './hold-payment.ts';
-import { keepEvent } from './keep-event.ts';
+import { type LockedPayment, lockPayment } from './lock-payment.ts';
+import { saveGatewayEvent } from './save-gateway-event.ts';
 import { issueReceipt } from './receipt/issue-receipt.ts';
-import { chargeName, chargeProblem, recordCharge } from './record-charge.ts';
+import { chargeReference, chargeProblem, recordCharge } from './record-charge.ts';
 import { recordRefund } from './refund/record-refund.ts';
-import { tellRefund, tellRefundFailed } from './refund/tell-refund.ts';
+import { notifyRefund, notifyRefundFailed } from './refund/notify-refund.ts';
 import { reviewPayment } from './review-payment.ts';
 
-export interface Settling extends Pick<Services, 'database' | 'outbox' | 'mailUrl'> {
+export interface SettleDeps extends Pick<Services, 'database' | 'outbox' | 'mailUrl'> {
   now: () => Date;
   log: Pick<Logger, 'warn'>;
 }
 
-export interface Settled {
-  /** What came of it; a problem is the operator's. `repeated`: said before. `unknown`: no payment of ours. */
+export interface SettleResult {
+  /**
+   * The result; a problem must be resolved by an admin. `repeated`: the event was stored before. `unknown`: no payment
+   * of ours.
+   */
   outcome:
     | 'granted'
     | 'failed'
@@ -36,159 +39,163 @@ export interface Settled {
     | 'unknown'
     | PaymentProblem;
   paymentId: number | null;
-  /** Of the payment, from now on. */
+  /** The status of the payment after the event. */
   status: PaymentStatus | null;
 }
 
 /**
- * Makes what a provider says true, all of it in one transaction with the event's own record: state, package, notification,
- * push and mail (contract 6). Whatever comes late, again or in another order ends the same. What says another amount or
- * currency than the payment grants nothing, and is shown to the operator.
- * @param rawBody of the message, of which a digest is kept
+ * Applies a provider's event in one transaction with the row of the event itself: state, package, notification, push
+ * and mail (contract 6). Idempotent and order-independent: late, repeated or reordered events converge. An event whose
+ * amount or currency differs from the payment grants nothing and raises a problem for an admin.
+ * @param rawBody of the webhook request; its SHA-256 digest is stored
  */
 export async function settle(
   gateway: GatewayName,
-  notice: Notice,
-  services: Settling,
+  event: GatewayEvent,
+  services: SettleDeps,
   rawBody?: Buffer,
-): Promise<Settled> {
+): Promise<SettleResult> {
   const digest = rawBody ? createHash('sha256').update(rawBody).digest() : null;
-  // Known before anything is locked: who holds a lock must not wait for a second connection.
+  // Settings are cached before anything is locked: a holder of a lock must not wait for a second connection.
   await loadSettings(services.database);
-  const settled = await services.database.transaction(async (within): Promise<Settled> => {
-    const id = await findPayment(gateway, notice, within);
-    const payment = id === null ? null : await holdPayment(id, within);
-    const eventId = await keepEvent(gateway, notice, { paymentId: payment?.id ?? null, digest }, within);
+  const settled = await services.database.transaction(async (trx): Promise<SettleResult> => {
+    const id = await findPayment(gateway, event, trx);
+    const payment = id === null ? null : await lockPayment(id, trx);
+    const eventId = await saveGatewayEvent(gateway, event, { paymentId: payment?.id ?? null, digest }, trx);
     const before = payment?.status ?? null;
     if (eventId === null) return { outcome: 'repeated', paymentId: id, status: before };
-    const outcome = payment ? await take(notice, payment, services, within) : 'unknown';
-    await within.updateTable('payment_event').set({ outcome }).where('id', '=', eventId).execute();
+    const outcome = payment ? await applyEvent(event, payment, services, trx) : 'unknown';
+    await trx.updateTable('payment_event').set({ outcome }).where('id', '=', eventId).execute();
     return { outcome, paymentId: id, status: payment?.status ?? null };
   });
   const { outcome, paymentId: payment } = settled;
-  if (isForOperator(outcome)) {
-    services.log.warn({ gateway, payment, event: notice.eventId, outcome }, 'a payment needs the operator');
+  if (needsAdmin(outcome)) {
+    services.log.warn({ gateway, payment, event: event.eventId, outcome }, 'payment needs an admin');
   }
   return settled;
 }
 
-/** Also money that is nobody's: it may be somebody's after all. */
-function isForOperator(outcome: Settled['outcome']): boolean {
+/** Includes events without a payment of ours: they may still belong to an account. */
+function needsAdmin(outcome: SettleResult['outcome']): boolean {
   return outcome === 'unknown' || worstProblem([outcome]) !== null;
 }
 
 /**
- * By the provider's name for it, else by our own number where the provider brought it back. It is a payment of this very
- * gateway, and where the name is known it must agree: whoever pays at another, or by a form of their own, may write any
- * number, and a market that was restored from yesterday counts on from there.
+ * Finds the payment by the provider's order id, otherwise by our own id where the provider returned it. It must be a
+ * payment of the same gateway, and a known order id must match: a payer at another gateway may send any id, and a
+ * database restored from yesterday's backup assigns ids again.
  */
 async function findPayment(
   gateway: GatewayName,
-  { transactionId, orderId }: Notice,
-  within: Transaction<Tables>,
+  { transactionId, orderId }: GatewayEvent,
+  trx: Transaction<Tables>,
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select id from payment_transaction
       where gateway = ${gateway} and (order_id = ${orderId ?? null}
         or id = ${transactionId ?? null} and (order_id is null or ${orderId ?? null}::text is null))
-      order by order_id = ${orderId ?? null} desc nulls last limit 1`.execute(within);
+      order by order_id = ${orderId ?? null} desc nulls last limit 1`.execute(trx);
   return rows[0]?.id ?? null;
 }
 
-type Taken = Exclude<Settled['outcome'], 'repeated' | 'unknown'>;
+type AppliedOutcome = Exclude<SettleResult['outcome'], 'repeated' | 'unknown'>;
 
-async function take(
-  notice: Notice,
-  payment: HeldPayment,
-  services: Settling,
-  within: Transaction<Tables>,
-): Promise<Taken> {
-  switch (notice.kind) {
+async function applyEvent(
+  event: GatewayEvent,
+  payment: LockedPayment,
+  services: SettleDeps,
+  trx: Transaction<Tables>,
+): Promise<AppliedOutcome> {
+  switch (event.kind) {
     case 'failed':
-      return fail(payment, notice.reason ?? '', services, within);
+      return applyFailure(payment, event.reason ?? '', services, trx);
     case 'under_way':
-      return wait(payment, services, within);
+      return applyUnderWay(payment, services, trx);
     case 'succeeded':
-      return succeed(payment, notice, services, within);
+      return applySuccess(payment, event, services, trx);
     default:
-      return giveBack(payment, notice, services, within);
+      return applyRefund(payment, event, services, trx);
   }
 }
 
-async function succeed(
-  payment: HeldPayment,
-  notice: Notice,
-  services: Settling,
-  within: Transaction<Tables>,
-): Promise<Taken> {
-  await recordCharge(payment, notice, within);
+async function applySuccess(
+  payment: LockedPayment,
+  event: GatewayEvent,
+  services: SettleDeps,
+  trx: Transaction<Tables>,
+): Promise<AppliedOutcome> {
+  await recordCharge(payment, event, trx);
   const status =
-    chargeProblem(notice, payment) === null ? transition(paymentGraph, payment.status, 'succeed', 'gateway') : null;
+    chargeProblem(event, payment) === null ? transition(paymentGraph, payment.status, 'succeed', 'gateway') : null;
   if (status !== null) {
     const now = services.now();
-    Object.assign(payment, { status, charge_id: chargeName(notice), is_new: true });
-    payment.order_id ??= notice.orderId ?? null;
+    Object.assign(payment, { status, charge_id: chargeReference(event), is_new: true });
+    payment.order_id ??= event.orderId ?? null;
     const { charge_id, order_id } = payment;
-    await within
+    await trx
       .updateTable('payment_transaction')
       .set({ status, charge_id, order_id, fail_reason: '', under_way_at: null, succeeded_at: now, updated_at: now })
       .where('id', '=', payment.id)
       .execute();
   }
-  const { raised, isGranted } = await reviewPayment(payment, services, within);
-  if (status !== null) await issueReceipt(payment, services, within);
+  const { raised, isGranted } = await reviewPayment(payment, services, trx);
+  if (status !== null) await issueReceipt(payment, services, trx);
   if (isGranted) return 'granted';
   return worstProblem(raised.map(({ kind }) => kind)) ?? 'unchanged';
 }
 
-/** Money that goes back, by us or by a bank, and money that stays after all. */
-async function giveBack(
-  payment: HeldPayment,
-  notice: Notice,
-  services: Settling,
-  within: Transaction<Tables>,
-): Promise<Taken> {
-  const change = await recordRefund(payment, notice, services.now(), within);
+/** Applies a refund or dispute, including one that failed or was won. */
+async function applyRefund(
+  payment: LockedPayment,
+  event: GatewayEvent,
+  services: SettleDeps,
+  trx: Transaction<Tables>,
+): Promise<AppliedOutcome> {
+  const change = await recordRefund(payment, event, services.now(), trx);
   if (change === null) return 'unchanged';
-  const { raised, charges } = await reviewPayment(payment, services, within);
-  const refund = { amount: Number(notice.amount), chargeId: notice.chargeId ?? payment.charge_id, kind: change.kind };
-  if (change.isTaken) await tellRefund(payment, refund, charges, services, within);
-  if (change.isUndone) await tellRefundFailed(payment, refund, charges, services, within);
+  const { raised, charges } = await reviewPayment(payment, services, trx);
+  const refund = { amount: Number(event.amount), chargeId: event.chargeId ?? payment.charge_id, kind: change.kind };
+  if (change.isTaken) await notifyRefund(payment, refund, charges, services, trx);
+  if (change.isUndone) await notifyRefundFailed(payment, refund, charges, services, trx);
   return worstProblem(raised.map(({ kind }) => kind)) ?? (change.isUndone ? 'refund_undone' : 'refunded');
 }
 
-async function fail(
-  payment: HeldPayment,
+async function applyFailure(
+  payment: LockedPayment,
   reason: string,
-  services: Settling,
-  within: Transaction<Tables>,
-): Promise<Taken> {
+  services: SettleDeps,
+  trx: Transaction<Tables>,
+): Promise<AppliedOutcome> {
   const status = transition(paymentGraph, payment.status, 'fail', 'gateway');
   if (status === null) return 'unchanged';
   payment.status = status;
-  await within
+  await trx
     .updateTable('payment_transaction')
     .set({ status, fail_reason: reason.slice(0, 500), under_way_at: null, updated_at: services.now() })
     .where('id', '=', payment.id)
     .execute();
   if (payment.account_id !== null) {
-    await tell(payment.account_id, { event: 'payment-failed', package: payment.terms.name }, services, within);
+    await notifyAccount(payment.account_id, { event: 'payment-failed', package: payment.terms.name }, services, trx);
   }
   return 'failed';
 }
 
-/** A bank has it, and takes days: it is waited for, and who paid is told once. */
-async function wait(payment: HeldPayment, services: Settling, within: Transaction<Tables>): Promise<Taken> {
+/** Marks a payment that a bank processes for days, and notifies the payer once. */
+async function applyUnderWay(
+  payment: LockedPayment,
+  services: SettleDeps,
+  trx: Transaction<Tables>,
+): Promise<AppliedOutcome> {
   if (payment.status !== 'pending' || payment.under_way_at !== null) return 'unchanged';
   const now = services.now();
   payment.under_way_at = now;
-  await within
+  await trx
     .updateTable('payment_transaction')
     .set({ under_way_at: now, updated_at: now })
     .where('id', '=', payment.id)
     .execute();
   if (payment.account_id !== null) {
-    await tell(payment.account_id, { event: 'payment-under-way', package: payment.terms.name }, services, within);
+    await notifyAccount(payment.account_id, { event: 'payment-under-way', package: payment.terms.name }, services, trx);
   }
   return 'under_way';
 }

@@ -31,12 +31,12 @@ export const paymentColumns = [
 
 export type PaymentRow = Awaited<ReturnType<typeof loadPayment>>;
 
-/** One payment as its owner may see it. */
+/** Loads one payment with the columns that its owner may see. */
 export function loadPayment(id: number, db: Kysely<Tables>) {
   return db.selectFrom('payment_transaction').select(paymentColumns).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** A payment as it travels (contract 3.12); the name of its package is the one that it was bought under. */
+/** Converts a payment to its wire format (contract 3.12); the package name is the one at the time of purchase. */
 export function toPaymentTransaction(row: PaymentRow): PaymentTransaction {
   const { receipt_year: year, receipt_number: number } = row;
   const name = (row.terms as unknown as PackageTerms).name;

@@ -1,7 +1,7 @@
 import { reverseGeocode } from '@latchkey/contract/calls/search';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 
-/** The town that a point belongs to; `[]` in the middle of nowhere. */
-export default answer(reverseGeocode, async ({ latitude, longitude }, { geocoder }) => ({
+/** The town that a point belongs to; `[]` far from any town. */
+export default defineHandler(reverseGeocode, async ({ latitude, longitude }, { geocoder }) => ({
   data: (await geocoder.reverse({ latitude, longitude })) ?? [],
 }));

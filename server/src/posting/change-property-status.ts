@@ -2,23 +2,23 @@ import { changePropertyStatus } from '@latchkey/contract/calls/own-property';
 import { CallFailure } from '@latchkey/contract/errors';
 import { canSwitch } from '@latchkey/contract/states/listing';
 import { expectCaller } from '../account/expect-caller.ts';
-import { homeBecamePublic } from '../alert/home-became-public.ts';
-import { answer } from '../answer.ts';
+import { enqueueNewListing } from '../alert/enqueue-new-listing.ts';
+import { defineHandler } from '../define-handler.ts';
 import { expectPaid } from '../package/expect-paid.ts';
-import { forgetPages } from '../services/forget-pages.ts';
-import { holdOwnHome } from './own-home.ts';
+import { evictPages } from '../services/evict-pages.ts';
+import { lockOwnProperty } from './lock-property.ts';
 
-/** Switches an approved home of the caller on or off (contract 2.4, 4.4). */
-export default answer(changePropertyStatus, async ({ property_id: id, status }, context) => {
+/** Switches an approved property of the caller on or off (contract 2.4, 4.4). */
+export default defineHandler(changePropertyStatus, async ({ property_id: id, status }, context) => {
   const caller = expectCaller(context);
-  await context.database.transaction(async (within) => {
-    const home = await holdOwnHome(within, caller.id, { id });
-    if (!canSwitch(home)) throw new CallFailure('listing_not_approved');
-    const { packageId } = home;
-    if (status === 1) await expectPaid(within, { what: 'property', accountId: caller.id, packageId }, context);
-    await within.updateTable('property').set({ status, updated_at: context.now() }).where('id', '=', id).execute();
-    await homeBecamePublic(within, id);
+  await context.database.transaction(async (trx) => {
+    const property = await lockOwnProperty(trx, caller.id, { id });
+    if (!canSwitch(property)) throw new CallFailure('listing_not_approved');
+    const { packageId } = property;
+    if (status === 1) await expectPaid(trx, { what: 'property', accountId: caller.id, packageId }, context);
+    await trx.updateTable('property').set({ status, updated_at: context.now() }).where('id', '=', id).execute();
+    await enqueueNewListing(trx, id);
   });
-  forgetPages(context, 'listings');
+  evictPages(context, 'listings');
   return { data: null };
 });

@@ -16,8 +16,8 @@ import { decideListing } from '../admin/decide-listing.ts';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
-import { picture, uploadedFile } from '../testing/upload.ts';
-import { keysIn, plainHome, type Poster, poster } from './testing.ts';
+import { picture, uploadedFile } from '../testing/upload-fixtures.ts';
+import { keysIn, minimalProperty, type Poster, poster } from './testing.ts';
 
 let database: Database;
 let market: MarketFixture;
@@ -37,14 +37,14 @@ afterAll(() => database.close());
 
 const photo = async (name = 'a.jpg') => uploadedFile(name, await picture(64)) as never;
 
-/** A home with three pictures, approved unless said. */
-async function listed(ada: Poster, state: object = { request_status: 'approved' }) {
+/** A posted property with three pictures, approved by default. */
+async function createListing(ada: Poster, state: object = { request_status: 'approved' }) {
   const gallery_images = [await photo('1.jpg'), await photo('2.jpg'), await photo('3.jpg')];
-  const { data } = await ada.call(postProperty, await plainHome(flats, { gallery_images }));
-  const [home] = data;
-  if (!home) throw new Error('no home');
-  await database.db.updateTable('property').set(state).where('id', '=', home.id).execute();
-  return { ...home, pictures: home.gallery.map(({ id }) => id) };
+  const { data } = await ada.call(postProperty, await minimalProperty(flats, { gallery_images }));
+  const [property] = data;
+  if (!property) throw new Error('no property');
+  await database.db.updateTable('property').set(state).where('id', '=', property.id).execute();
+  return { ...property, pictures: property.gallery.map(({ id }) => id) };
 }
 
 const update = (id: number, change: object) => ({ action_type: 0, id, ...change });
@@ -52,49 +52,49 @@ const ownOf = async ({ call }: Poster, id: number) => (await call(getAddedProper
 const keyOf = (url: string) => url.slice(url.indexOf('/files/') + '/files/'.length);
 
 describe('an edit', () => {
-  test('changes what it names and nothing else', async () => {
+  test('changes only the given fields', async () => {
     const ada = await poster(database, market);
-    const home = await listed(ada);
-    const { data } = await ada.call(updatePostProperty, update(home.id, { price: 199_000 }));
-    const { pictures: _, ...before } = home;
+    const property = await createListing(ada);
+    const { data } = await ada.call(updatePostProperty, update(property.id, { price: 199_000 }));
+    const { pictures: _, ...before } = property;
     expect(data?.[0]).toEqual({ ...before, request_status: 'approved', price: 199_000 });
   });
 
-  test('orders the gallery, adds to it and takes from it; what is gone leaves no file', async () => {
+  test('reorders, adds and removes gallery pictures, and deletes the files of removed ones', async () => {
     const ada = await poster(database, market);
-    const home = await listed(ada);
-    const [one, two, three] = home.pictures as [number, number, number];
+    const property = await createListing(ada);
+    const [one, two, three] = property.pictures as [number, number, number];
     const staged = await ada.stage();
     const gallery_order = `${three},${staged},${one}`;
     const change = { gallery_images: [await photo()], gallery_order, remove_gallery_images: two };
-    const { data } = await ada.call(updatePostProperty, update(home.id, change));
+    const { data } = await ada.call(updatePostProperty, update(property.id, change));
     const after = data?.[0]?.gallery ?? [];
     expect(after.map(({ id }) => id)).toEqual([three, expect.any(Number), one, expect.any(Number)]);
-    const removed = home.gallery.find(({ id }) => id === two);
+    const removed = property.gallery.find(({ id }) => id === two);
     expect(await ada.context.files.stat(keyOf(removed?.image_url ?? ''))).toBeNull();
   });
 
-  test('makes a picture the cover and the cover a picture, without sending either again', async () => {
+  test('swaps a gallery picture and the cover without a new upload', async () => {
     const ada = await poster(database, market);
-    const home = await listed(ada);
-    const [one, two, three] = home.pictures as [number, number, number];
+    const property = await createListing(ada);
+    const [one, two, three] = property.pictures as [number, number, number];
     const swap = { title_image: `image:${two}`, gallery_order: `title,${three},${one}` };
-    const { data } = await ada.call(updatePostProperty, update(home.id, swap));
+    const { data } = await ada.call(updatePostProperty, update(property.id, swap));
     const after = data?.[0];
-    const urlOf = (id: number) => home.gallery.find((each) => each.id === id)?.image_url;
+    const urlOf = (id: number) => property.gallery.find((each) => each.id === id)?.image_url;
     expect(after?.title_image).toBe(urlOf(two));
-    expect(after?.gallery.map(({ image_url }) => image_url)).toEqual([home.title_image, urlOf(three), urlOf(one)]);
-    const drop = await ada.call(updatePostProperty, update(home.id, { title_image: `image:${one}` }));
+    expect(after?.gallery.map(({ image_url }) => image_url)).toEqual([property.title_image, urlOf(three), urlOf(one)]);
+    const drop = await ada.call(updatePostProperty, update(property.id, { title_image: `image:${one}` }));
     expect(drop.data?.[0]?.title_image).toBe(urlOf(one));
     expect(await ada.context.files.stat(keyOf(urlOf(two) ?? ''))).toBeNull();
-    expect(await ada.failure(updatePostProperty, update(home.id, { title_image: `image:${one}` }))).toMatchObject({
+    expect(await ada.failure(updatePostProperty, update(property.id, { title_image: `image:${one}` }))).toMatchObject({
       key: 'validation',
     });
   });
 
-  test('replaces facts by their parameter and facilities completely; papers by their ids', async () => {
+  test('replaces facts by parameter, facilities completely, and removes documents by id', async () => {
     const ada = await poster(database, market);
-    const home = await listed(ada);
+    const property = await createListing(ada);
     const school = (await market.facility()).id;
     const parameters = [
       { parameter_id: garden, value: 'South' },
@@ -102,82 +102,86 @@ describe('an edit', () => {
     ];
     const facilities = [{ facility_id: school, distance: 1 }];
     const documents = [await ada.stage('document')];
-    const first = await ada.call(updatePostProperty, update(home.id, { parameters, facilities, documents }));
+    const first = await ada.call(updatePostProperty, update(property.id, { parameters, facilities, documents }));
     const [before] = first.data ?? [];
     expect(before?.assign_facilities).toHaveLength(1);
     expect(
-      (await ada.call(updatePostProperty, update(home.id, { price: 5 }))).data?.[0]?.assign_facilities,
+      (await ada.call(updatePostProperty, update(property.id, { price: 5 }))).data?.[0]?.assign_facilities,
     ).toHaveLength(1);
     const second = await ada.call(
       updatePostProperty,
-      update(home.id, { title: home.title, remove_documents: before?.documents[0]?.id, remove_parameters: garden }),
+      update(property.id, {
+        title: property.title,
+        remove_documents: before?.documents[0]?.id,
+        remove_parameters: garden,
+      }),
     );
     expect(second.data?.[0]).toMatchObject({ assign_facilities: [], documents: [], parameters: [{ id: deeds }] });
-    const moved = await ada.call(updatePostProperty, update(home.id, { category_id: houses }));
+    const moved = await ada.call(updatePostProperty, update(property.id, { category_id: houses }));
     expect(moved.data?.[0]?.parameters).toEqual([]);
-    const paper = before?.parameters.find(({ id }) => id === deeds)?.value;
-    expect(await ada.context.files.stat(keyOf(String(paper)))).toBeNull();
+    const deed = before?.parameters.find(({ id }) => id === deeds)?.value;
+    expect(await ada.context.files.stat(keyOf(String(deed)))).toBeNull();
   });
 
-  test('keeps the address until title or slug change; the old one leads on', async () => {
+  test('keeps the slug until title or slug change, and stores the old one in the history', async () => {
     const ada = await poster(database, market);
-    const home = await listed(ada);
-    const same = await ada.call(updatePostProperty, update(home.id, { title: home.title, price: 9 }));
-    expect(same.data?.[0]?.slug_id).toBe(home.slug_id);
+    const property = await createListing(ada);
+    const same = await ada.call(updatePostProperty, update(property.id, { title: property.title, price: 9 }));
+    expect(same.data?.[0]?.slug_id).toBe(property.slug_id);
     const slugOf = async (change: object) =>
-      (await ada.call(updatePostProperty, update(home.id, change))).data?.[0]?.slug_id;
+      (await ada.call(updatePostProperty, update(property.id, change))).data?.[0]?.slug_id;
     expect(await slugOf({ title: 'Seaside' })).toBe('seaside');
     expect(await slugOf({ slug_id: 'My home' })).toBe('my-home');
     const history = await database.db
       .selectFrom('slug_history')
       .select('slug_id')
-      .where('record_id', '=', home.id)
+      .where('record_id', '=', property.id)
       .execute();
-    expect(history.map(({ slug_id }) => slug_id).toSorted()).toEqual([home.slug_id, 'seaside'].toSorted());
-    // Its own old address is free to it.
+    expect(history.map(({ slug_id }) => slug_id).toSorted()).toEqual([property.slug_id, 'seaside'].toSorted());
+    // A property may take its own old slug again.
     expect(await slugOf({ slug_id: 'seaside' })).toBe('seaside');
     const bySlug = await ada.call(updatePostProperty, { action_type: 0, slug_id: 'seaside', price: 11 });
     expect(bySlug.data?.[0]).toMatchObject({ slug_id: 'seaside', price: 11 });
   });
 
-  test('is refused while a home waits and once it is sold; a rejected one is handed in again', async () => {
+  test('is rejected for a pending or sold property; an edited rejected property becomes pending again', async () => {
     const ada = await poster(database, market);
-    const waiting = await listed(ada, { request_status: 'pending' });
-    const sold = await listed(ada, { request_status: 'approved', property_type: 2 });
+    const waiting = await createListing(ada, { request_status: 'pending' });
+    const sold = await createListing(ada, { request_status: 'approved', property_type: 2 });
     for (const { id } of [waiting, sold])
       expect(await ada.failure(updatePostProperty, update(id, { price: 5 }))).toMatchObject({
         key: 'listing_not_editable',
       });
-    const refused = await listed(ada, { request_status: 'rejected', status: 0, reject_reason: 'Blurred' });
-    expect(await ownOf(ada, refused.id)).toMatchObject({ reject_reason: { reason: 'Blurred' } });
-    await ada.call(updatePostProperty, update(refused.id, { price: 5 }));
-    expect(await ownOf(ada, refused.id)).toMatchObject({ request_status: 'pending', status: 1, reject_reason: {} });
+    const rejected = await createListing(ada, { request_status: 'rejected', status: 0, reject_reason: 'Blurred' });
+    expect(await ownOf(ada, rejected.id)).toMatchObject({ reject_reason: { reason: 'Blurred' } });
+    await ada.call(updatePostProperty, update(rejected.id, { price: 5 }));
+    expect(await ownOf(ada, rejected.id)).toMatchObject({ request_status: 'pending', status: 1, reject_reason: {} });
   });
 
-  test('goes to the operator where the setting says so', async () => {
+  test('needs an approval if the setting requires it', async () => {
     const ada = await poster(database, market, { verification_status: 'success' });
-    const home = await listed(ada);
+    const property = await createListing(ada);
     await market.settings({ auto_approve_edited_listings: '0', auto_approve: '1' });
-    await ada.call(updatePostProperty, update(home.id, { price: 5 }));
+    await ada.call(updatePostProperty, update(property.id, { price: 5 }));
     await database.db.deleteFrom('setting').execute();
-    expect((await ownOf(ada, home.id)).request_status).toBe('pending');
+    expect((await ownOf(ada, property.id)).request_status).toBe('pending');
   });
 
-  test('leaves nothing of what it could not finish', async () => {
+  test('leaves no rows or files if it fails', async () => {
     const ada = await poster(database, market);
-    const home = await listed(ada);
+    const property = await createListing(ada);
     const before = await keysIn(ada.context, 'homes');
     const change = { price: 1, gallery_images: [await photo()], documents: [uploadedFile('a.pdf', 'no pdf') as never] };
-    expect(await ada.failure(updatePostProperty, update(home.id, change))).toMatchObject({
+    expect(await ada.failure(updatePostProperty, update(property.id, change))).toMatchObject({
       key: 'file_type_not_allowed',
     });
     const many = {
       price: 1,
       gallery_images: Array.from({ length: 40 }, () => 'x').map(() => uploadedFile('a.png', tiny) as never),
     };
-    expect(await ada.failure(updatePostProperty, update(home.id, many))).toMatchObject({ key: 'too_many_files' });
+    expect(await ada.failure(updatePostProperty, update(property.id, many))).toMatchObject({ key: 'too_many_files' });
     expect(await keysIn(ada.context, 'homes')).toEqual(before);
-    expect((await ownOf(ada, home.id)).price).toBe(home.price);
+    expect((await ownOf(ada, property.id)).price).toBe(property.price);
   });
 });
 
@@ -187,33 +191,33 @@ const tiny = Buffer.from(
 );
 
 describe('deleting', () => {
-  test('takes rows and files along, by either call', async () => {
+  test('deletes rows and files, by either call', async () => {
     const ada = await poster(database, market);
     const eve = await market.account();
     const before = await keysIn(ada.context, 'homes');
-    for (const wayOut of [
+    for (const deleteBy of [
       (id: number) => ada.call(deleteProperty, { id }),
       (id: number) => ada.call(updatePostProperty, { action_type: 1, id }),
     ]) {
-      const home = await listed(ada);
+      const property = await createListing(ada);
       for (const table of ['favourite', 'interest']) {
-        await market.insert(table as 'favourite', { account_id: eve.id, property_id: home.id });
+        await market.insert(table as 'favourite', { account_id: eve.id, property_id: property.id });
       }
-      await market.advert({ property_id: home.id }, { account_id: ada.id });
-      await wayOut(home.id);
-      expect(await database.db.selectFrom('property').select('id').where('id', '=', home.id).execute()).toEqual([]);
+      await market.advert({ property_id: property.id }, { account_id: ada.id });
+      await deleteBy(property.id);
+      expect(await database.db.selectFrom('property').select('id').where('id', '=', property.id).execute()).toEqual([]);
     }
     expect(await keysIn(ada.context, 'homes')).toEqual(before);
   });
 });
 
-describe('one’s own homes', () => {
-  test('are listed newest first with what only their owner sees, in every state', async () => {
+describe('own properties', () => {
+  test('are listed newest first in every state, with the fields that only their owner sees', async () => {
     const ada = await poster(database, market);
     const eve = await market.account({ name: 'Eve' });
-    const first = await listed(ada, { request_status: 'approved', total_click: 7 });
-    const second = await listed(ada, { request_status: 'pending', total_click: 2 });
-    const third = await listed(ada, {
+    const first = await createListing(ada, { request_status: 'approved', total_click: 7 });
+    const second = await createListing(ada, { request_status: 'pending', total_click: 2 });
+    const third = await createListing(ada, {
       request_status: 'rejected',
       status: 0,
       reject_reason: 'Blurred',
@@ -238,27 +242,30 @@ describe('one’s own homes', () => {
     expect(one.similiar_properties?.map(({ id }) => id)).toEqual([third.id, first.id]);
   });
 
-  test('with adverts are a list of adverts', async () => {
+  test('with adverts are returned as a list of adverts', async () => {
     const ada = await poster(database, market);
-    const home = await listed(ada);
-    const old = await market.advert({ property_id: home.id }, { account_id: ada.id, status: 3, is_enabled: false });
-    expect((await ownOf(ada, home.id)).is_feature_available).toBe(true);
-    const advert = await market.advert({ property_id: home.id }, { account_id: ada.id, status: 1, is_enabled: false });
-    expect(await ownOf(ada, home.id)).toMatchObject({ is_feature_available: false, is_featured_available: false });
+    const property = await createListing(ada);
+    const old = await market.advert({ property_id: property.id }, { account_id: ada.id, status: 3, is_enabled: false });
+    expect((await ownOf(ada, property.id)).is_feature_available).toBe(true);
+    const advert = await market.advert(
+      { property_id: property.id },
+      { account_id: ada.id, status: 1, is_enabled: false },
+    );
+    expect(await ownOf(ada, property.id)).toMatchObject({ is_feature_available: false, is_featured_available: false });
     const { data, total } = await ada.call(getAddedProperties, { is_promoted: 1 });
     expect(total).toBe(2);
     expect(data).toMatchObject([
-      { id: home.id, advertisement_id: advert.id, advertisement_status: 1, property_type: 'sell' },
-      { id: home.id, advertisement_id: old.id, advertisement_status: 3 },
+      { id: property.id, advertisement_id: advert.id, advertisement_status: 1, property_type: 'sell' },
+      { id: property.id, advertisement_id: old.id, advertisement_status: 3 },
     ]);
   });
 });
 
-test('somebody else gets nowhere with a home, by any call', async () => {
+test('another account cannot change or read an own property by any call', async () => {
   const [ada, eve] = [await poster(database, market), await poster(database, market)];
-  const { id, slug_id } = await listed(ada);
+  const { id, slug_id } = await createListing(ada);
   const before = await database.db.selectFrom('property').selectAll().where('id', '=', id).executeTakeFirst();
-  const tries = [
+  const attempts = [
     eve.failure(updatePostProperty, update(id, { price: 1 })),
     eve.failure(updatePostProperty, { action_type: 0, slug_id, price: 1 }),
     eve.failure(updatePostProperty, { action_type: 1, id }),
@@ -267,7 +274,7 @@ test('somebody else gets nowhere with a home, by any call', async () => {
     eve.failure(changePropertyStatus, { property_id: id, status: 0 }),
     eve.failure(getInterestedUsers, { property_id: id }),
   ];
-  for (const failure of await Promise.all(tries)) expect(failure).toMatchObject({ key: 'not_owner' });
+  for (const failure of await Promise.all(attempts)) expect(failure).toMatchObject({ key: 'not_owner' });
   expect((await eve.call(getAddedProperties, { id })).data).toEqual([]);
   expect(await database.db.selectFrom('property').selectAll().where('id', '=', id).executeTakeFirst()).toEqual(before);
   const missing = { ...update(999_999, { price: 1 }) };
@@ -275,9 +282,9 @@ test('somebody else gets nowhere with a home, by any call', async () => {
 });
 
 describe('states', () => {
-  test('random walks take every step that the graphs have, and no other', async () => {
+  test('random walks take exactly the transitions of the state graphs', async () => {
     const ada = await poster(database, market, { units: null });
-    const { id } = await listed(ada, { request_status: 'pending' });
+    const { id } = await createListing(ada, { request_status: 'pending' });
     const model = { offer: 'sell' as Offer, status: 1, request_status: 'pending' };
     const reset = async (offer: Offer) => {
       Object.assign(model, { offer, status: 1, request_status: 'pending' });
@@ -293,7 +300,7 @@ describe('states', () => {
       }),
       fc.record({ kind: fc.constant('edit' as const), to: fc.constantFrom(0 as const, 1 as const) }),
     );
-    const failed = async (work: Promise<unknown>) =>
+    const failureKey = async (work: Promise<unknown>) =>
       work.then(
         () => null,
         (error: { key: string }) => error.key,
@@ -303,26 +310,26 @@ describe('states', () => {
       fc.asyncProperty(
         fc.constantFrom<Offer>('sell', 'rent'),
         fc.array(step, { maxLength: 12 }),
-        async (offer, walk) => {
+        async (offer, steps) => {
           await reset(offer);
-          for (const { kind, to } of walk) {
+          for (const { kind, to } of steps) {
             if (kind === 'offer') {
               const wanted = (['sell', 'rent', 'sold', 'rented'] as const)[to as 0 | 1 | 2 | 3];
               const isApproved = model.request_status === 'approved';
               const isOpen = isApproved && stepTo(offerGraph, model.offer, wanted, 'owner') !== null;
-              const key = await failed(ada.call(updatePropertyStatus, { property_id: id, status: to as 0 }));
+              const key = await failureKey(ada.call(updatePropertyStatus, { property_id: id, status: to as 0 }));
               const refusal = isApproved ? 'status_change_not_allowed' : 'listing_not_approved';
               expect(key).toBe(isOpen ? null : refusal);
               if (isOpen) model.offer = wanted;
             } else if (kind === 'switch') {
               const isOpen = model.request_status === 'approved';
-              const key = await failed(ada.call(changePropertyStatus, { property_id: id, status: to as 0 }));
+              const key = await failureKey(ada.call(changePropertyStatus, { property_id: id, status: to as 0 }));
               expect(key).toBe(isOpen ? null : 'listing_not_approved');
               if (isOpen) model.status = to as number;
             } else if (kind === 'decide') {
               const decision = to as 'approved' | 'rejected';
               const isOpen = model.request_status !== decision;
-              const key = await failed(
+              const key = await failureKey(
                 decideListing('property', { id, request_status: decision, reason: 'x' }, { ...ada.context, operator }),
               );
               expect(key).toBe(isOpen ? null : 'status_change_not_allowed');
@@ -330,7 +337,7 @@ describe('states', () => {
             } else {
               const isOpen = model.request_status !== 'pending' && model.offer !== 'sold';
               const toSale = model.offer === 'rented' && to === 0;
-              const key = await failed(ada.call(updatePostProperty, update(id, { property_type: to })));
+              const key = await failureKey(ada.call(updatePostProperty, update(id, { property_type: to })));
               expect(key).toBe(isOpen ? (toSale ? 'status_change_not_allowed' : null) : 'listing_not_editable');
               if (key === null) {
                 if (model.offer !== 'rented') model.offer = to === 0 ? 'sell' : 'rent';
@@ -350,9 +357,9 @@ describe('states', () => {
     );
   });
 
-  test('what comes back to the market is matched with the alerts', async () => {
+  test('a property that becomes public again is queued for the alerts', async () => {
     const ada = await poster(database, market);
-    const { id } = await listed(ada, { request_status: 'approved', property_type: 3 });
+    const { id } = await createListing(ada, { request_status: 'approved', property_type: 3 });
     await database.db.deleteFrom('new_home').where('property_id', '=', id).execute();
     const queued = () =>
       database.db.selectFrom('new_home').select('property_id').where('property_id', '=', id).execute();

@@ -3,28 +3,28 @@ import type { Parameter } from '@latchkey/contract/records/parameter';
 import { uploadTokenOf } from '@latchkey/contract/rules/staged-upload';
 import type { GivenFile } from '@latchkey/contract/schemas/listing-file';
 import type { UploadedFile } from '@latchkey/contract/schemas/uploaded-file';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Catalogue } from '../catalogue/load-catalogue.ts';
 
-/** A parameter's value as it was sent. */
+/** A parameter's value from the request. */
 export interface GivenFact {
   parameter_id: number;
   value: string | UploadedFile;
 }
 
 export interface CheckedFacts {
-  /** By parameter id: what can be stored as it is. */
+  /** Values to store, by parameter id. */
   texts: Record<string, string | string[]>;
-  /** By parameter id: what has to be taken in first. */
+  /** Files to accept first, by parameter id. */
   files: Map<number, GivenFile>;
-  /** Floor area in m², where a parameter means it; undefined where nothing was said. */
+  /** Floor area in m² from the parameter with meaning `area`; undefined if it is missing. */
   area: number | undefined;
 }
 
 const number = /^[+-]?\d{1,15}(?:[.,]\d{1,6})?$/;
 
 /**
- * The facts of a home by the parameters of its category (contract 2.4): what another category has is left out, for the
- * form of a client may still hold it.
+ * Validates the facts of a property by the parameters of its category (contract 2.4). Facts of other categories are dropped,
+ * because a client's form may still contain them.
  * @throws CallFailure `validation`, naming the parameter
  */
 export function checkFacts(
@@ -50,7 +50,7 @@ export function checkFacts(
   return checked;
 }
 
-/** Any other text is the address of the file that is there: it stays. */
+/** Any other text is the URL of the stored file, which stays. */
 function givenFileOf(value: GivenFact['value']): GivenFile | null {
   if (typeof value !== 'string') return value;
   const token = uploadTokenOf(value);
@@ -58,39 +58,39 @@ function givenFileOf(value: GivenFact['value']): GivenFile | null {
 }
 
 function storedValue(parameter: Parameter, value: GivenFact['value']): string | string[] | undefined {
-  const wrong = (problem: string) => new CallFailure('validation', { message: `${parameter.name} ${problem}` });
-  if (typeof value !== 'string') throw wrong('must be a text');
+  const invalid = (problem: string) => new CallFailure('validation', { message: `${parameter.name} ${problem}` });
+  if (typeof value !== 'string') throw invalid('must be a text');
   const choices = parameter.type_values;
   switch (parameter.type_of_parameter) {
     case 'number': {
-      if (!number.test(value)) throw wrong('must be a number');
+      if (!number.test(value)) throw invalid('must be a number');
       return String(Number(value.replace(',', '.')));
     }
     case 'dropdown':
     case 'radiobutton': {
-      if (choices && !choices.includes(value)) throw wrong(`must be one of ${choices.join(', ')}`);
+      if (choices && !choices.includes(value)) throw invalid(`must be one of ${choices.join(', ')}`);
       return value;
     }
     case 'checkbox': {
-      const chosen = [...new Set(listOf(value))];
-      const unknown = choices && chosen.find((one) => !choices.includes(one));
-      if (unknown) throw wrong(`must be among ${choices.join(', ')}`);
-      return chosen.length > 0 ? chosen : undefined;
+      const selected = [...new Set(listOf(value))];
+      const unknown = choices && selected.find((one) => !choices.includes(one));
+      if (unknown) throw invalid(`must be among ${choices.join(', ')}`);
+      return selected.length > 0 ? selected : undefined;
     }
     default:
       return value;
   }
 }
 
-/** `{"0":"a","1":"b"}`, a list in JSON, or one text. */
+/** Parses `{"0":"a","1":"b"}`, a JSON array, or a single text. */
 function listOf(value: string): string[] {
-  const read = parsed(value);
+  const json = parseJson(value);
   const members: unknown[] =
-    typeof read === 'object' && read !== null ? Object.values(read as Record<string, unknown>) : [value];
+    typeof json === 'object' && json !== null ? Object.values(json as Record<string, unknown>) : [value];
   return members.map((member) => (typeof member === 'string' ? member.trim() : '')).filter((member) => member !== '');
 }
 
-function parsed(value: string): unknown {
+function parseJson(value: string): unknown {
   try {
     return JSON.parse(value);
   } catch {

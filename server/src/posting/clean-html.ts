@@ -21,41 +21,41 @@ const listingElements: Readonly<Record<string, string>> = {
   ins: 'u',
   div: 'p',
 };
-/** What a kind of rich text may hold. */
+/** The elements and attributes that a kind of rich text may contain. */
 export interface HtmlRules {
-  /** Names of elements, and the one that each is written as. */
+  /** Allowed elements, mapped to the element that replaces each. */
   elements: Readonly<Record<string, string>>;
-  /** The attributes of a link to `href`; `{}` where none may lead. */
+  /** The attributes of a link to `href`; `{}` if the link is not allowed. */
   link: (href: string) => Attributes;
-  /** The attributes of a picture beside its text; null where it may not be shown. */
+  /** The attributes of a picture in addition to `alt`; null if the picture is not allowed. */
   picture?: (src: string) => Attributes | null;
 }
 
-/** Who lists a home vouches for no other site, so search engines are told not to follow. */
+/** Links of listings are not endorsed by the site, so search engines should not follow them. */
 const listingRules: HtmlRules = {
   elements: listingElements,
-  link: (href): Attributes => (isOutwardAddress(href) ? { href, rel: 'nofollow ugc noopener' } : {}),
+  link: (href): Attributes => (isExternalHref(href) ? { href, rel: 'nofollow ugc noopener' } : {}),
 };
 
-/** Dropped with all that is in them. */
+/** Elements that are removed with their content. */
 const nonTextTags =
   'script style iframe object embed noscript template svg math title head textarea select option xmp noembed noframes plaintext'.split(
     ' ',
   );
 
 /**
- * Rich text as a page may show it (quality 18): the elements of a list, without attributes but those of links and
- * pictures. Links lead to the web, a mailbox or a phone. A text without any markup is left as it is.
+ * Sanitises rich text for display on a page (quality 18): only allowed elements, without attributes except those of links and
+ * pictures. Links may use http, https, mailto and tel. A text without markup is returned unchanged.
  */
 export function cleanHtml(html: string, rules: HtmlRules = listingRules): string {
   if (!/<[a-z/!?]/i.test(html)) return html;
   const options = optionsOf(rules);
-  // What begins after the last tag's end is no tag, but words: "rooms <b".
+  // A `<` after the last `>` begins no tag and is text: "rooms <b".
   const end = html.lastIndexOf('>') + 1;
   const given = html.slice(0, end) + html.slice(end).replaceAll('<', '&lt;');
-  // Twice: an element that is written as another may stand where a parser does not leave it.
+  // Twice, because a replaced element may be nested where the parser does not allow it.
   const clean = sanitize(sanitize(given, options), options).replaceAll(' />', '>').trim();
-  // Without an element a page would take it for text, and show its entities.
+  // Without an element a page would treat it as plain text and show its entities.
   return clean === '' || /<[a-z]/.test(clean) ? clean : `<p>${clean}</p>`;
 }
 
@@ -78,7 +78,7 @@ function optionsOf({ elements, link, picture }: HtmlRules): IOptions {
   };
 }
 
-/** Does it lead to the web, a mailbox or a phone? */
-export function isOutwardAddress(href: string): boolean {
+/** Returns whether a link leads to the web, a mailbox or a phone. */
+export function isExternalHref(href: string): boolean {
   return /^(?:https?:\/\/|mailto:|tel:)[^\s"'<>`\\]+$/i.test(href);
 }

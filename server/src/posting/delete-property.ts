@@ -1,15 +1,15 @@
 import { deleteProperty } from '@latchkey/contract/calls/own-property';
 import { expectCaller } from '../account/expect-caller.ts';
-import { answer } from '../answer.ts';
-import { removeFiles } from '../services/files/remove-files.ts';
-import { forgetPages } from '../services/forget-pages.ts';
-import { removeProperty } from './remove-property.ts';
+import { defineHandler } from '../define-handler.ts';
+import { deleteUnusedFiles } from '../services/files/delete-unused-files.ts';
+import { evictPages } from '../services/evict-pages.ts';
+import { deleteOwnProperty } from './delete-locked-property.ts';
 
-/** Deletes a home of the caller with its files and all that hangs on it (contract 2.4). */
-export default answer(deleteProperty, async ({ id }, context) => {
+/** Deletes a property of the caller with its files and dependent rows (contract 2.4). */
+export default defineHandler(deleteProperty, async ({ id }, context) => {
   const caller = expectCaller(context);
-  const files = await context.database.transaction((within) => removeProperty(within, caller.id, { id }));
-  await removeFiles(files, context);
-  forgetPages(context, 'listings');
+  const files = await context.database.transaction((trx) => deleteOwnProperty(trx, caller.id, { id }));
+  await deleteUnusedFiles(files, context);
+  evictPages(context, 'listings');
   return { message: 'Your property was deleted.' };
 });

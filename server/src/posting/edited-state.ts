@@ -2,7 +2,7 @@ import { CallFailure } from '@latchkey/contract/errors';
 import { stepTo } from '@latchkey/contract/states/graph';
 import { canEdit, type ListingState, newPropertyState, requestGraph } from '@latchkey/contract/states/listing';
 import { isOnOffer, type OfferCode, offerCodes } from '@latchkey/contract/states/offer';
-import type { HeldHome } from './own-home.ts';
+import type { LockedProperty } from './lock-property.ts';
 
 interface Change {
   /** 0 for sale, 1 to let. */
@@ -11,37 +11,41 @@ interface Change {
   status?: 0 | 1 | undefined;
 }
 
-interface Rules {
-  /** Setting `auto_approve_edited_listings` is 0: the operator looks at every change. */
-  isLookedAt: boolean;
-  /** A feed may bring a home up to date while it waits; a person's form waits with it (contract 4.4). */
+interface EditOptions {
+  /** Setting `auto_approve_edited_listings` is 0: every change needs an approval by the operator. */
+  requiresApproval: boolean;
+  /** A feed may update a pending property; the form of an owner may not (contract 4.4). */
   mayBePending?: boolean | undefined;
 }
 
 /**
- * What an edit makes of a home's state. One that was rejected is handed in again; an approved one stays so unless the
- * operator looks at changes. What was let stays let: a form names what it offered.
- * @throws CallFailure `listing_not_editable`, `status_change_not_allowed` for what was let and is now for sale
+ * The state of a property after an edit. A rejected property becomes pending again; an approved one stays approved unless
+ * changes need an approval. A rented property stays rented, since the form contains its original offer.
+ * @throws CallFailure `listing_not_editable`, `status_change_not_allowed` for a rented property that is now for sale
  */
-export function editedState(home: HeldHome, { property_type, status }: Change, rules: Rules) {
-  const isWaiting = home.request_status === 'pending' && rules.mayBePending;
-  if (!isWaiting && !canEdit(home)) throw new CallFailure('listing_not_editable');
-  return { property_type: offerAfterEdit(home, property_type), ...listingState(home, status, rules) };
+export function editedState(property: LockedProperty, { property_type, status }: Change, options: EditOptions) {
+  const isEditablePending = property.request_status === 'pending' && options.mayBePending;
+  if (!isEditablePending && !canEdit(property)) throw new CallFailure('listing_not_editable');
+  return { property_type: offerAfterEdit(property, property_type), ...listingState(property, status, options) };
 }
 
 /**
- * The offer that an edit leaves; what was sold or let stays so.
- * @throws CallFailure `status_change_not_allowed` for what was let and is now for sale
+ * The offer after an edit. A sold or rented property stays sold or rented.
+ * @throws CallFailure `status_change_not_allowed` for a rented property that is now for sale
  */
-export function offerAfterEdit({ offer }: Pick<HeldHome, 'offer'>, property_type: 0 | 1 | undefined): OfferCode {
+export function offerAfterEdit({ offer }: Pick<LockedProperty, 'offer'>, property_type: 0 | 1 | undefined): OfferCode {
   if (isOnOffer(offer)) return property_type ?? offerCodes[offer];
   if (property_type === offerCodes.sell && offer === 'rented') throw new CallFailure('status_change_not_allowed');
   return offerCodes[offer];
 }
 
-function listingState(home: HeldHome, status: 0 | 1 | undefined, { isLookedAt }: Rules): ListingState {
-  const { request_status } = home;
-  const goesBack = request_status === 'rejected' || (request_status === 'approved' && isLookedAt);
-  if (goesBack && stepTo(requestGraph, request_status, 'pending', 'owner')) return newPropertyState(false);
-  return { request_status, status: request_status === 'approved' ? (status ?? home.status) : home.status };
+function listingState(
+  property: LockedProperty,
+  status: 0 | 1 | undefined,
+  { requiresApproval }: EditOptions,
+): ListingState {
+  const { request_status } = property;
+  const needsApproval = request_status === 'rejected' || (request_status === 'approved' && requiresApproval);
+  if (needsApproval && stepTo(requestGraph, request_status, 'pending', 'owner')) return newPropertyState(false);
+  return { request_status, status: request_status === 'approved' ? (status ?? property.status) : property.status };
 }

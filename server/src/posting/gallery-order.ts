@@ -1,42 +1,43 @@
 import { uploadTokenOf } from '@latchkey/contract/rules/staged-upload';
 import { type GivenFile, isStagedFile } from '@latchkey/contract/schemas/listing-file';
 
-/** Staged pictures of an order that are not among the given files: naming them there is enough. */
+/** Staged pictures that only the order names. They need not be repeated among the files. */
 function onlyOrdered(given: readonly GivenFile[], order: readonly string[]): GivenFile[] {
-  const known = new Set(given.map((file) => (isStagedFile(file) ? file.upload : null)));
-  const tokens = order.map(uploadTokenOf).filter((token) => token !== null && !known.has(token));
+  const givenTokens = new Set(given.map((file) => (isStagedFile(file) ? file.upload : null)));
+  const tokens = order.map(uploadTokenOf).filter((token) => token !== null && !givenTokens.has(token));
   return [...new Set(tokens)].flatMap((upload) => (upload === null ? [] : [{ upload }]));
 }
 
-/** All new pictures, those that the order names first and as it says. */
-export function inGivenOrder(given: readonly GivenFile[], order: readonly string[] = []): GivenFile[] {
-  const place = new Map(order.map((entry, index) => [uploadTokenOf(entry), index]));
-  const placeOf = (file: GivenFile) => (isStagedFile(file) ? (place.get(file.upload) ?? order.length) : order.length);
-  return [...given, ...onlyOrdered(given, order)].toSorted((one, other) => placeOf(one) - placeOf(other));
+/** All new pictures: first those in the order, in that order, then the others. */
+export function orderNewPictures(given: readonly GivenFile[], order: readonly string[] = []): GivenFile[] {
+  const indexOf = new Map(order.map((entry, index) => [uploadTokenOf(entry), index]));
+  const positionOf = (file: GivenFile) =>
+    isStagedFile(file) ? (indexOf.get(file.upload) ?? order.length) : order.length;
+  return [...given, ...onlyOrdered(given, order)].toSorted((one, other) => positionOf(one) - positionOf(other));
 }
 
-/** A picture of a gallery that is to be: one that is there, or one of the new files by its number among them. */
+/** An entry of the new gallery: an existing picture by id, a new file by its index, or the former cover. */
 export type GalleryEntry = { picture: number } | { file: number } | { title: true };
 
 /**
- * A gallery after a change: what the order names as it says, then the rest of the old pictures, then the rest of the new.
- * @param pictures ids of those that stay, in their order
- * @param files the new ones, as `inGivenOrder` gives them
- * @param titleLeaves is there a cover that stops being one? Only then it can be named
+ * The gallery after a change: the ordered entries, then the other existing pictures, then the other new ones.
+ * @param pictures ids of the remaining pictures, in their order
+ * @param files new files, as returned by `orderNewPictures`
+ * @param isTitleReplaced whether the current cover is replaced; only then the order may contain `title`
  */
-export function galleryAfter(
+export function orderGallery(
   pictures: readonly number[],
   files: readonly GivenFile[],
   order: readonly string[],
-  titleLeaves: boolean,
+  isTitleReplaced: boolean,
 ): GalleryEntry[] {
   const entries = new Map<string, GalleryEntry>();
   const byName = new Map<string, GalleryEntry>(pictures.map((picture) => [String(picture), { picture }]));
-  let carried = 0;
+  let uploadedCount = 0;
   for (const [file, given] of files.entries()) {
-    byName.set(isStagedFile(given) ? `upload:${given.upload}` : `file:${carried++}`, { file });
+    byName.set(isStagedFile(given) ? `upload:${given.upload}` : `file:${uploadedCount++}`, { file });
   }
-  if (titleLeaves) byName.set('title', { title: true });
+  if (isTitleReplaced) byName.set('title', { title: true });
   for (const name of order) {
     const entry = byName.get(name);
     if (entry) entries.set(name, entry);

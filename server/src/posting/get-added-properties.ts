@@ -1,31 +1,32 @@
 import type { InputOf } from '@latchkey/contract/call';
 import { getAddedProperties } from '@latchkey/contract/calls/own-property';
-import { similarSize } from '@latchkey/contract/limits';
+import { similarListingsLimit } from '@latchkey/contract/limits';
 import { type RawBuilder, sql } from 'kysely';
 import { expectCaller } from '../account/expect-caller.ts';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 import type { Context } from '../context.ts';
 import { loadDetails } from '../property/load-details.ts';
-import { freshly } from './freshly.ts';
+import { readFromPrimary } from './read-from-primary.ts';
 import { loadOwnAdverts } from './load-own-adverts.ts';
-import { loadOwnHomes } from './load-own-homes.ts';
+import { loadOwnProperties } from './load-own-properties.ts';
 
 type Input = InputOf<typeof getAddedProperties>;
 
-/** The caller's homes in every state, one of them with ten others, or those with an advert (contract 2.4). */
-export default answer(getAddedProperties, async (input, asked) => {
-  const context = freshly(asked);
+/** The caller's properties in every state, or one of them with ten others, or those with an advert (contract 2.4). */
+export default defineHandler(getAddedProperties, async (input, requestContext) => {
+  const context = readFromPrimary(requestContext);
   const { id: accountId } = expectCaller(context);
   const where = conditions(input, accountId);
   if (input.is_promoted) return loadOwnAdverts(where, input, context);
-  const [page, counted] = await Promise.all([pageOf(where, input, context), countOf(where, context)]);
+  const [page, counts] = await Promise.all([loadPage(where, input, context), loadCounts(where, context)]);
   const isOne = input.id !== undefined || input.slug_id !== undefined;
-  const [home] = page;
+  const [propertyId] = page;
   return {
-    data: await loadOwnHomes(page, context),
-    total: counted.total,
-    total_views: counted.views,
-    ...(isOne && home !== undefined && { similiar_properties: await otherHomes(home, accountId, context) }),
+    data: await loadOwnProperties(page, context),
+    total: counts.total,
+    total_views: counts.views,
+    ...(isOne &&
+      propertyId !== undefined && { similiar_properties: await loadOtherProperties(propertyId, accountId, context) }),
   };
 });
 
@@ -35,18 +36,25 @@ function conditions(input: Input, accountId: number): RawBuilder<unknown> {
   if (input.slug_id !== undefined) all.push(sql`p.slug_id = ${input.slug_id}`);
   if (input.property_type !== undefined) all.push(sql`p.property_type = ${input.property_type}`);
   if (input.request_status) all.push(sql`p.request_status = any(${input.request_status}::text[])`);
-  // What waits or was refused is neither on nor off (contract 4.4).
+  // Pending and rejected properties are neither on nor off (contract 4.4).
   if (input.status) all.push(sql`p.request_status = 'approved' and p.status = any(${input.status}::smallint[])`);
   return sql.join(all, sql` and `);
 }
 
-async function pageOf(where: RawBuilder<unknown>, { limit, offset }: Input, { database }: Context): Promise<number[]> {
+async function loadPage(
+  where: RawBuilder<unknown>,
+  { limit, offset }: Input,
+  { database }: Context,
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select p.id from property p where ${where} order by p.id desc limit ${limit} offset ${offset}`.execute(database.db);
   return rows.map(({ id }) => id);
 }
 
-async function countOf(where: RawBuilder<unknown>, { database }: Context): Promise<{ total: number; views: number }> {
+async function loadCounts(
+  where: RawBuilder<unknown>,
+  { database }: Context,
+): Promise<{ total: number; views: number }> {
   const { rows } = await sql<{ total: number; views: number }>`
     select count(*)::int as total, coalesce(sum(p.total_click), 0)::float8 as views from property p where ${where}`.execute(
     database.db,
@@ -54,10 +62,10 @@ async function countOf(where: RawBuilder<unknown>, { database }: Context): Promi
   return rows[0] ?? { total: 0, views: 0 };
 }
 
-async function otherHomes(home: number, accountId: number, context: Context) {
+async function loadOtherProperties(propertyId: number, accountId: number, context: Context) {
   const { rows } = await sql<{ id: number }>`
-    select id from property where account_id = ${accountId} and id <> ${home}
-      order by id desc limit ${similarSize}`.execute(context.database.db);
+    select id from property where account_id = ${accountId} and id <> ${propertyId}
+      order by id desc limit ${similarListingsLimit}`.execute(context.database.db);
   return loadDetails(
     rows.map(({ id }) => id),
     context,

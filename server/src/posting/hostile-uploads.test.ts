@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { marketFixture } from '../testing/market-fixture.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
-import { pdf, picture } from '../testing/upload.ts';
+import { pdf, picture } from '../testing/upload-fixtures.ts';
 
 let server: TestApp;
 let token: string;
@@ -27,7 +27,7 @@ interface Reply {
   body: { key?: string; message?: string; data?: { url: string } };
 }
 
-/** Sends over a real connection, piece by piece, as fast as the server takes it. */
+/** Sends a request body in pieces over a real connection, as fast as the server reads it. */
 function send(path: string, pieces: Iterable<string | Buffer>): Promise<Reply> {
   const { port } = server.app.server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
@@ -48,7 +48,7 @@ function send(path: string, pieces: Iterable<string | Buffer>): Promise<Reply> {
         reply.on('data', (chunk: Buffer) => chunks.push(chunk));
         reply.on('end', () => {
           const body = JSON.parse(Buffer.concat(chunks).toString()) as Reply['body'];
-          // An answer before the end of what is sent: Node's client would leave the rest lying.
+          // The response may arrive before the body is sent; Node's client would keep the connection open.
           sending.destroy();
           resolve({ status: reply.statusCode ?? 0, body });
         });
@@ -76,7 +76,7 @@ function upload(filename: string, content: string | Buffer, purpose = 'titleImag
   ]);
 }
 
-/** A PNG of so many black pixels a side: a hundred kilobytes that unfold to a gigabyte. */
+/** A black square PNG with this side length in pixels: 100 KB that decompress to a gigabyte. */
 function pngBomb(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const named = Buffer.concat([Buffer.from(type), data]);
@@ -98,27 +98,27 @@ function pngBomb(side: number): Buffer {
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const html = '<!doctype html><script>alert(1)</script>';
 
-describe('files that are not what they say', () => {
+describe('files whose content does not match their name', () => {
   test.each([
     ['an SVG', 'a.svg', svg, 'file_type_not_allowed', 'Allowed are jpg, jpeg, png.'],
     ['an SVG under a picture’s name', 'a.png', `<?xml version="1.0"?>${svg}`, 'file_type_not_allowed', 'not allowed'],
     ['HTML under a picture’s name', 'a.jpg', html, 'file_broken', 'cannot be read'],
     ['a PDF under a picture’s name', 'a.jpg', pdf, 'file_type_not_allowed', 'not allowed'],
     ['nothing', 'a.jpg', '', 'file_broken', 'cannot be read'],
-    ['a name that leads elsewhere', '../../a.sh', '#!', 'file_type_not_allowed', 'Allowed'],
-  ])('%s is refused', async (_, name, content, key, said) => {
+    ['a name with a path traversal', '../../a.sh', '#!', 'file_type_not_allowed', 'Allowed'],
+  ])('%s is rejected', async (_, name, content, key, expectedText) => {
     const { status, body } = await upload(name, content);
     expect({ status, key: body.key }).toEqual({ status: 400, key });
-    expect(body.message).toContain(said);
+    expect(body.message).toContain(expectedText);
   });
 
-  test('half a picture is refused', async () => {
-    const whole = await picture(400);
-    expect((await upload('a.jpg', whole.subarray(0, whole.length / 2))).body.key).toBe('file_broken');
+  test('a truncated picture is rejected', async () => {
+    const complete = await picture(400);
+    expect((await upload('a.jpg', complete.subarray(0, complete.length / 2))).body.key).toBe('file_broken');
   });
 });
 
-test('a picture that unfolds to 900 million pixels costs nothing', async () => {
+test('a picture of 900 million pixels is rejected without decoding it', async () => {
   const bomb = pngBomb(30_000);
   const begun = performance.now();
   const before = process.memoryUsage().rss;
@@ -128,14 +128,14 @@ test('a picture that unfolds to 900 million pixels costs nothing', async () => {
   expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
 });
 
-test('where a picture was taken is not kept', async () => {
-  const place = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '38/1 42/1 0/1', GPSLongitudeRef: 'W' } };
-  const taken = await sharp(await picture(200))
-    .withExif({ IFD0: { Model: 'SpyCam', Artist: 'Ada' }, ...place })
+test('EXIF data with the location of a picture is removed', async () => {
+  const location = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '38/1 42/1 0/1', GPSLongitudeRef: 'W' } };
+  const original = await sharp(await picture(200))
+    .withExif({ IFD0: { Model: 'SpyCam', Artist: 'Ada' }, ...location })
     .jpeg()
     .toBuffer();
-  expect(taken.includes('SpyCam')).toBe(true);
-  const { body } = await upload('a.jpg', taken);
+  expect(original.includes('SpyCam')).toBe(true);
+  const { body } = await upload('a.jpg', original);
   const reply = await server.app.inject({ url: new URL(body.data?.url ?? '').pathname });
   expect(reply.statusCode).toBe(200);
   expect(reply.rawPayload.includes('SpyCam')).toBe(false);
@@ -143,21 +143,21 @@ test('where a picture was taken is not kept', async () => {
   expect((await sharp(reply.rawPayload).metadata()).exif).toBeUndefined();
 });
 
-describe('bodies without an end', () => {
+describe('endless bodies', () => {
   function* megabytes(count: number) {
     const piece = Buffer.alloc(1024 * 1024, 7);
     for (let at = 0; at < count; at += 1) yield piece;
   }
 
-  test('200 MB in one file are refused with a word, and never held', async () => {
+  test('200 MB in one file are rejected with a message, and never kept in memory', async () => {
     const begun = performance.now();
     const before = process.memoryUsage().rss;
-    let most = 0;
+    let peak = 0;
     function* pieces() {
       yield field('purpose', 'titleImage');
       yield fileHead('file', 'a.jpg');
       for (const piece of megabytes(200)) {
-        most = Math.max(most, process.memoryUsage().rss - before);
+        peak = Math.max(peak, process.memoryUsage().rss - before);
         yield piece;
       }
       yield `\r\n--${boundary}--\r\n`;
@@ -166,10 +166,10 @@ describe('bodies without an end', () => {
     expect({ status, key: body.key }).toEqual({ status: 400, key: 'file_too_large' });
     expect(body.message).toBe('The file is larger than 3000 KB.');
     expect(performance.now() - begun).toBeLessThan(20_000);
-    expect(most).toBeLessThan(150 * 1024 * 1024);
+    expect(peak).toBeLessThan(150 * 1024 * 1024);
   });
 
-  test('200 MB in many files of a listing are refused', async () => {
+  test('200 MB in many files of a listing are rejected', async () => {
     function* pieces() {
       for (let at = 0; at < 45; at += 1) {
         yield fileHead(`gallery_images[${at}]`, 'a.jpg');
@@ -183,7 +183,7 @@ describe('bodies without an end', () => {
     expect((await server.get('/api/get_languages', { language_code: 'en' })).status).toBe(200);
   });
 
-  test('a thousand fields are read and a hundred thousand refused, in no time', async () => {
+  test('a thousand fields are accepted and a hundred thousand rejected within ten seconds', async () => {
     const fields = (count: number) => [
       ...Array.from({ length: count }, (_, at) => field(`parameters[${at}][value]`, 'x')),
       `--${boundary}--\r\n`,

@@ -12,7 +12,7 @@ import { sweepFiles } from '../services/files/sweep-files.ts';
 import { isDeep } from '../testing/is-deep.ts';
 import { buildChild, type KilledChild } from '../testing/killed-child.ts';
 import { marketFixture } from '../testing/market-fixture.ts';
-import { picture } from '../testing/upload.ts';
+import { picture } from '../testing/upload-fixtures.ts';
 import { poster } from './testing.ts';
 
 const kills = isDeep ? 100 : 6;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'latchkey-posting-'));
   await mkdir(path.join(folder, 'incoming'));
   files = new DiskStore({ directory: path.join(folder, 'files') });
-  // The face of who posts, a row of the fixture.
+  // The fixture has rows but no stored files, for example of the profile picture.
   for (const { key } of await database.db.selectFrom('file').select('key').execute())
     await files.put(key, Buffer.from('x'), 'image/webp');
   const sent = { accountId, categoryId: (await market.category()).id, folder, target: database.target };
@@ -44,19 +44,19 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Posts until it is killed, this long after its first word, or after its first round. */
-async function postFor(milliseconds: number, aRound = false): Promise<void> {
+/** Lets the child post, and kills it this many milliseconds after its first output, or after its first round. */
+async function postFor(milliseconds: number, afterRound = false): Promise<void> {
   const { child: posting, ended } = child.start(options, 'pipe');
   const output = posting.stdout;
-  if (!output) throw new Error('It has no output');
-  for (let words = aRound ? 2 : 1; words > 0; words -= 1) await Promise.race([once(output, 'data'), ended]);
+  if (!output) throw new Error('child process has no output');
+  for (let outputs = afterRound ? 2 : 1; outputs > 0; outputs -= 1) await Promise.race([once(output, 'data'), ended]);
   await wait(milliseconds);
   posting.kill('SIGKILL');
   const [code] = await ended;
-  expect(code, 'it fell by itself').toBeNull();
+  expect(code, 'child process ended by itself').toBeNull();
 }
 
-/** What the last one had begun is through or given up: the sweep here takes what is young for old. */
+/** Waits until the transactions of the killed child have ended, since this sweep treats new files as old. */
 async function untilQuiet(): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ busy: boolean }>`
@@ -67,23 +67,23 @@ async function untilQuiet(): Promise<void> {
   }
 }
 
-it('leaves no row without its files and no file without its row, though it is killed in mid-post', async () => {
-  // Every few milliseconds of a round, whatever the machine takes for one.
+it('leaves no row without its files and no file without its row when the process is killed in mid-post', async () => {
+  // Kills are spread over the duration of a round, whose length depends on the machine.
   for (let kill = 0; kill < kills; kill += 1) await postFor(20 + ((kill * 37) % 400), kill === 0);
   await untilQuiet();
   const context = { database, files, now: () => new Date(Date.now() + twoHours) };
-  const swept = await sweepFiles(context);
-  expect(swept.missing).toEqual([]);
+  const sweepResult = await sweepFiles(context);
+  expect(sweepResult.missing).toEqual([]);
   expect(await sweepFiles(context)).toEqual({ strays: 0, unused: 0, missing: [] });
 
-  const homes = await database.db.selectFrom('property').select(['id', 'title_image_id']).execute();
-  expect(homes.length).toBeGreaterThan(0);
-  expect(homes.filter(({ title_image_id }) => title_image_id === null)).toEqual([]);
+  const properties = await database.db.selectFrom('property').select(['id', 'title_image_id']).execute();
+  expect(properties.length).toBeGreaterThan(0);
+  expect(properties.filter(({ title_image_id }) => title_image_id === null)).toEqual([]);
   const pictures = await database.db.selectFrom('property_picture').select('property_id').execute();
-  for (const { id } of homes) {
+  for (const { id } of properties) {
     expect(pictures.filter(({ property_id }) => property_id === id).length).toBeGreaterThanOrEqual(2);
   }
-  // A unit for each home, and none for what was never finished.
+  // One unit for each property, none for unfinished posts.
   const { used } = await database.db
     .selectFrom('account_package_feature')
     .innerJoin('account_package', 'account_package.id', 'account_package_id')
@@ -92,5 +92,5 @@ it('leaves no row without its files and no file without its row, though it is ki
     .where('account_id', '=', accountId)
     .where('key', '=', 'property_list')
     .executeTakeFirstOrThrow();
-  expect(used).toBe(homes.length);
+  expect(used).toBe(properties.length);
 }, 600_000);

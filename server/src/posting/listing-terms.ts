@@ -5,42 +5,41 @@ import type { Context } from '../context.ts';
 import type { Tables } from '../database/tables.ts';
 import { useUnit } from '../package/use-unit.ts';
 import { readSettings } from '../settings/load-settings.ts';
-import { openGate } from './open-gate.ts';
+import { expectPostingAllowed } from './expect-posting-allowed.ts';
 
-/** Who lists something: an account that the gate has let in, or null for the operator, who needs none. */
+/** The account that posts a listing, after the gate was checked; null for the operator, for whom there is no gate. */
 export type Poster = { accountId: number; verification: VerificationStatus } | null;
 
 /**
- * Lets somebody in who lists something, and holds them until the transaction ends, so that their posts go one after the
- * other.
- * @param accountId null: the operator lists for the market itself
+ * Checks the gate and locks the account until the transaction ends, so that its posts are serialised.
+ * @param accountId null for the operator
  * @throws CallFailure those of openGate
  */
-export async function holdPoster(
-  within: Transaction<Tables>,
+export async function lockPoster(
+  trx: Transaction<Tables>,
   accountId: number | null,
   context: Pick<Context, 'database'>,
 ): Promise<Poster> {
   if (accountId === null) {
-    await sql`select pg_advisory_xact_lock(hashtextextended('listings of the market', 0))`.execute(within);
+    await sql`select pg_advisory_xact_lock(hashtextextended('listings of the market', 0))`.execute(trx);
     return null;
   }
-  return { accountId, verification: await openGate(within, accountId, context, { holds: true }) };
+  return { accountId, verification: await expectPostingAllowed(trx, accountId, context, { locks: true }) };
 }
 
 /**
- * What a new listing is put on the market with: the package that pays for it, and whether it is approved at once
- * (contract 4.8, 4.15). The market's own need no package and nobody's approval.
+ * Uses one package unit for a new listing. Returns the package that pays for it, and whether the listing is approved immediately
+ * (contract 4.8, 4.15). Listings of the operator need no package and no approval.
  * @throws CallFailure those of useUnit
  */
 export async function payForListing(
-  within: Transaction<Tables>,
+  trx: Transaction<Tables>,
   poster: Poster,
   feature: 'property_list' | 'project_list',
   at: Date,
 ): Promise<{ packageId: number | null; isApproved: boolean }> {
   if (poster === null) return { packageId: null, isApproved: true };
-  const { packageId } = await useUnit(within, poster.accountId, feature, at);
-  const auto_approve = (await readSettings(within, ['auto_approve'])).isOn('auto_approve');
+  const { packageId } = await useUnit(trx, poster.accountId, feature, at);
+  const auto_approve = (await readSettings(trx, ['auto_approve'])).isOn('auto_approve');
   return { packageId, isApproved: isAutoApproved({ auto_approve }, poster.verification) };
 }

@@ -1,7 +1,7 @@
 import type { OwnAdvertRow } from '@latchkey/contract/records/own-advert-row';
 import { offerOf, type OfferCode } from '@latchkey/contract/states/offer';
 import { type RawBuilder, sql } from 'kysely';
-import { loadCatalogue } from '../catalogue/catalogue.ts';
+import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import type { Context } from '../context.ts';
 import { fileUrl, pictureMeta, type PictureRow } from '../services/files/file-url.ts';
 
@@ -22,7 +22,7 @@ interface Row {
 }
 
 /**
- * One's homes with an advert of whatever state, the newest advert first (contract 3.1).
+ * Own properties with an advert in any state, the newest advert first (contract 3.1).
  * @param where conditions on property `p`
  */
 export async function loadOwnAdverts(
@@ -31,7 +31,7 @@ export async function loadOwnAdverts(
   { database, siteUrl }: Context,
 ): Promise<{ data: OwnAdvertRow[]; total: number }> {
   const from = sql`from advertisement ad join property p on p.id = ad.property_id where ${where}`;
-  const [catalogue, { rows }, counted] = await Promise.all([
+  const [catalogue, { rows }, countResult] = await Promise.all([
     loadCatalogue(database, siteUrl),
     sql<Row>`
       select p.id, p.slug_id, p.property_type, p.title, p.city, p.state, p.country, p.price, p.category_id,
@@ -56,5 +56,5 @@ export async function loadOwnAdverts(
       },
     };
   });
-  return { data, total: counted.rows[0]?.total ?? 0 };
+  return { data, total: countResult.rows[0]?.total ?? 0 };
 }

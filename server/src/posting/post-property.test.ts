@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
-import { pdf, picture, uploadedFile } from '../testing/upload.ts';
-import { keysIn, plainHome, poster } from './testing.ts';
+import { pdf, picture, uploadedFile } from '../testing/upload-fixtures.ts';
+import { keysIn, minimalProperty, poster } from './testing.ts';
 
 let database: Database;
 let market: MarketFixture;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   database = await testDatabase();
   market = marketFixture(database);
   const choices = { type_values: ['Gas', 'Solar'] };
-  const wishes = {
+  const definitions = {
     text: {},
     long: { type_of_parameter: 'textarea' },
     area: { type_of_parameter: 'number', meaning: 'area' },
@@ -24,12 +24,12 @@ beforeAll(async () => {
     check: { type_of_parameter: 'checkbox', type_values: ['Pool', 'Garden', 'Garage'] },
     file: { type_of_parameter: 'file' },
   } as const;
-  for (const [name, wish] of Object.entries(wishes)) {
+  for (const [name, definition] of Object.entries(definitions)) {
     parameters[name] = (
       await market.parameter({
         name: `My ${name}`,
-        ...wish,
-        type_values: 'type_values' in wish ? [...wish.type_values] : undefined,
+        ...definition,
+        type_values: 'type_values' in definition ? [...definition.type_values] : undefined,
       })
     ).id;
   }
@@ -43,14 +43,14 @@ const fact = (name: string, value: unknown) => ({ parameter_id: parameters[name]
 const rowOf = (id: number) =>
   database.db.selectFrom('property').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-describe('a whole home', () => {
-  test('is stored with everything that was said, its files in their order', async () => {
+describe('a complete property', () => {
+  test('is stored with all fields, and its files in their order', async () => {
     const ada = await poster(database, market);
     const near = (await market.facility()).id;
     const [one, two, three] = [await ada.stage(), await ada.stage(), await ada.stage()];
     const { data } = await ada.call(
       postProperty,
-      await plainHome(flats, {
+      await minimalProperty(flats, {
         title: 'Água Furtada & more',
         description: '<p onclick="x()">Bright<script>alert(1)</script></p>',
         property_type: 1,
@@ -87,8 +87,8 @@ describe('a whole home', () => {
         package_id: 9,
       }),
     );
-    const [home] = data;
-    expect(home).toMatchObject({
+    const [property] = data;
+    expect(property).toMatchObject({
       title: 'Água Furtada & more',
       slug_id: 'agua-furtada-more',
       description: '<p>Bright</p>',
@@ -103,7 +103,7 @@ describe('a whole home', () => {
       assign_facilities: [{ facility_id: near, distance: 2.5 }],
       documents: [{ file_name: 'Energy pass.pdf', type: 'pdf' }],
     });
-    const values = Object.fromEntries(home?.parameters.map(({ name, value }) => [name, value]) ?? []);
+    const values = Object.fromEntries(property?.parameters.map(({ name, value }) => [name, value]) ?? []);
     expect(values).toEqual({
       'My text': 'South',
       'My long': 'Two\nlines',
@@ -113,9 +113,9 @@ describe('a whole home', () => {
       'My check': ['Pool', 'Garage'],
       'My file': expect.stringMatching(/\/files\/documents\/.+\.pdf$/),
     });
-    expect(home?.gallery).toHaveLength(4);
-    expect([home?.title_image, home?.three_d_image, home?.meta_image].every(Boolean)).toBe(true);
-    const row = await rowOf(home?.id ?? 0);
+    expect(property?.gallery).toHaveLength(4);
+    expect([property?.title_image, property?.three_d_image, property?.meta_image].every(Boolean)).toBe(true);
+    const row = await rowOf(property?.id ?? 0);
     expect(row).toMatchObject({ area: 71.5, facility_ids: [near], account_id: ada.id });
     expect(await ada.usedUnits()).toBe(1);
     const waiting = await database.db
@@ -126,7 +126,7 @@ describe('a whole home', () => {
     expect(waiting).toEqual([]);
   });
 
-  test('is its owner’s, whatever else the form says, and never approved by itself', async () => {
+  test('belongs to the caller and is pending, whatever the form contains', async () => {
     const ada = await poster(database, market);
     const extra = {
       userid: 1,
@@ -137,7 +137,7 @@ describe('a whole home', () => {
       is_promoted: 1,
       total_click: 9,
     };
-    const { data } = await ada.call(postProperty, { ...(await plainHome(flats)), ...extra } as never);
+    const { data } = await ada.call(postProperty, { ...(await minimalProperty(flats)), ...extra } as never);
     expect(data[0]).toMatchObject({
       added_by: ada.id,
       status: 1,
@@ -147,18 +147,18 @@ describe('a whole home', () => {
     });
   });
 
-  test('that is for sale has no rent duration', async () => {
+  test('for sale has no rent duration', async () => {
     const ada = await poster(database, market);
-    const { data } = await ada.call(postProperty, await plainHome(flats, { rentduration: 'Daily' }));
+    const { data } = await ada.call(postProperty, await minimalProperty(flats, { rentduration: 'Daily' }));
     expect((await rowOf(data[0]?.id ?? 0)).rentduration).toBeNull();
   });
 
-  test('of a verified agent is approved at once where the operator wants it, and its seekers are told', async () => {
+  test('of a verified agent is approved at once if the setting allows it, and queued for alerts', async () => {
     await market.settings({ auto_approve: '1' });
     const states = new Map<string, unknown>();
     for (const verification_status of ['success', 'pending']) {
       const ada = await poster(database, market, { verification_status });
-      const { data } = await ada.call(postProperty, await plainHome(flats));
+      const { data } = await ada.call(postProperty, await minimalProperty(flats));
       states.set(verification_status, data[0]?.request_status);
       const queued = await database.db
         .selectFrom('new_home')
@@ -172,11 +172,11 @@ describe('a whole home', () => {
   });
 });
 
-describe('the address of a home', () => {
-  test('is unique, at once and one after the other, and never an old one of another home', async () => {
-    const people = await Promise.all(Array.from({ length: 4 }, () => poster(database, market)));
-    const form = await plainHome(flats, { title: 'Same title' });
-    const posts = people.map(async ({ call }) =>
+describe('the slug of a property', () => {
+  test('is unique, also among concurrent posts, and never an old slug of another property', async () => {
+    const posters = await Promise.all(Array.from({ length: 4 }, () => poster(database, market)));
+    const form = await minimalProperty(flats, { title: 'Same title' });
+    const posts = posters.map(async ({ call }) =>
       call(postProperty, { ...form, title_image: uploadedFile('a.jpg', await picture()) as never }),
     );
     const slugs = (await Promise.all(posts)).map(({ data }) => data[0]?.slug_id ?? '');
@@ -186,21 +186,23 @@ describe('the address of a home', () => {
       .set({ slug_id: 'elsewhere' })
       .where('slug_id', '=', 'same-title-1')
       .execute();
-    const { data } = await people[0]!.call(postProperty, await plainHome(flats, { title: 'Same title' }));
+    const { data } = await posters[0]!.call(postProperty, await minimalProperty(flats, { title: 'Same title' }));
     expect(data[0]?.slug_id).toBe('same-title-4');
   });
 
-  test('is made of the slug that was typed', async () => {
+  test('is made from the requested slug', async () => {
     const ada = await poster(database, market);
-    const { data } = await ada.call(postProperty, await plainHome(flats, { slug_id: 'My Own/Slug' }));
+    const { data } = await ada.call(postProperty, await minimalProperty(flats, { slug_id: 'My Own/Slug' }));
     expect(data[0]?.slug_id).toBe('my-own-slug');
   });
 });
 
-describe('who may not post is told why', () => {
-  test('a profile with a gap', async () => {
+describe('a rejected post names the reason', () => {
+  test('an incomplete profile', async () => {
     const { failure } = await poster(database, market, { mobile: '', address: ' ' });
-    await expect(failure(postProperty, await plainHome(flats))).resolves.toMatchObject({ key: 'profile_incomplete' });
+    await expect(failure(postProperty, await minimalProperty(flats))).resolves.toMatchObject({
+      key: 'profile_incomplete',
+    });
   });
 
   test.each([
@@ -210,31 +212,37 @@ describe('who may not post is told why', () => {
   ])('verification %s', async (verification_status, key) => {
     await market.settings({ verification_required_for_user: '1' });
     const { failure } = await poster(database, market, { verification_status });
-    expect(await failure(postProperty, await plainHome(flats))).toMatchObject({ key });
+    expect(await failure(postProperty, await minimalProperty(flats))).toMatchObject({ key });
     await database.db.deleteFrom('setting').execute();
   });
 
-  test('no package, none with homes in it, and no unit left', async () => {
-    const face = await market.file();
-    const account = { profile_id: face.id };
+  test('no package, no package with properties, and no unit left', async () => {
+    const profilePicture = await market.file();
+    const account = { profile_id: profilePicture.id };
     const used = await poster(database, market, { ...account, units: 1 });
-    await used.call(postProperty, await plainHome(flats));
-    expect(await used.failure(postProperty, await plainHome(flats))).toMatchObject({ key: 'limit_not_available' });
+    await used.call(postProperty, await minimalProperty(flats));
+    expect(await used.failure(postProperty, await minimalProperty(flats))).toMatchObject({
+      key: 'limit_not_available',
+    });
     const none = await poster(database, market);
-    const held = database.db.selectFrom('account_package').select('id').where('account_id', '=', none.id);
+    const packageIds = database.db.selectFrom('account_package').select('id').where('account_id', '=', none.id);
     await database.db
       .deleteFrom('account_package_feature')
-      .where('account_package_id', 'in', held)
+      .where('account_package_id', 'in', packageIds)
       .where('feature_id', '=', features.property_list.id)
       .execute();
-    expect(await none.failure(postProperty, await plainHome(flats))).toMatchObject({ key: 'feature_not_available' });
+    expect(await none.failure(postProperty, await minimalProperty(flats))).toMatchObject({
+      key: 'feature_not_available',
+    });
     await database.db.deleteFrom('account_package').where('account_id', '=', none.id).execute();
-    expect(await none.failure(postProperty, await plainHome(flats))).toMatchObject({ key: 'package_not_available' });
+    expect(await none.failure(postProperty, await minimalProperty(flats))).toMatchObject({
+      key: 'package_not_available',
+    });
   });
 });
 
-describe('nothing is left of a home that is refused', () => {
-  test('no file, no row, no unit used; what was staged still waits', async () => {
+describe('a rejected property leaves nothing behind', () => {
+  test('stores no file and no row, uses no unit, and keeps staged uploads', async () => {
     const ada = await poster(database, market);
     const staged = await ada.stage();
     const before = [await keysIn(ada.context, 'homes'), await keysIn(ada.context, 'documents')];
@@ -247,7 +255,7 @@ describe('nothing is left of a home that is refused', () => {
       { parameters: [fact('file', await (await poster(database, market)).stage('parameterFile'))] },
     ];
     const keys = [];
-    for (const change of broken) keys.push((await ada.failure(postProperty, await plainHome(flats, change))).key);
+    for (const change of broken) keys.push((await ada.failure(postProperty, await minimalProperty(flats, change))).key);
     expect(keys).toEqual([
       'file_type_not_allowed',
       'upload_not_found',
@@ -259,9 +267,9 @@ describe('nothing is left of a home that is refused', () => {
     expect(await ada.usedUnits()).toBe(0);
     const after = [await keysIn(ada.context, 'homes'), await keysIn(ada.context, 'documents')];
     expect(after[0]).toEqual(before[0]);
-    // The other person's staged paper.
+    // The staged document of the other user.
     expect(after[1]).toHaveLength((before[1]?.length ?? 0) + 1);
-    const { data } = await ada.call(postProperty, await plainHome(flats, { gallery_images: [staged] }));
+    const { data } = await ada.call(postProperty, await minimalProperty(flats, { gallery_images: [staged] }));
     expect(data[0]?.gallery).toHaveLength(1);
   });
 
@@ -276,22 +284,22 @@ describe('nothing is left of a home that is refused', () => {
       { parameters: [{ parameter_id: 'check', value: '["Pool","Moat"]' }] },
       'My check must be among Pool, Garden, Garage',
     ],
-  ])('%j', async (change, said) => {
+  ])('%j', async (change, expected) => {
     const { failure } = await poster(database, market);
     const known =
       'parameters' in change
         ? { parameters: change.parameters.map(({ parameter_id, value }) => fact(parameter_id, value)) }
         : change;
-    const { key, message } = await failure(postProperty, await plainHome(flats, known));
-    expect([key, message]).toContain(said);
+    const { key, message } = await failure(postProperty, await minimalProperty(flats, known));
+    expect([key, message]).toContain(expected);
   });
 });
 
-describe('a draft that is sent twice', () => {
-  test('is one home and one unit, also at once, and its files are not stored twice', async () => {
+describe('a draft that is sent repeatedly', () => {
+  test('creates one property and uses one unit, also concurrently, and stores its files once', async () => {
     const ada = await poster(database, market);
     const before = (await keysIn(ada.context, 'homes')).length;
-    const send = async () => ada.call(postProperty, await plainHome(flats, { draft_key: 'draft 1' }));
+    const send = async () => ada.call(postProperty, await minimalProperty(flats, { draft_key: 'draft 1' }));
     const both = await Promise.all([send(), send(), send()]);
     const ids = new Set([...both, await send()].map(({ data }) => data[0]?.id));
     expect(ids.size).toBe(1);
@@ -299,35 +307,35 @@ describe('a draft that is sent twice', () => {
     expect((await keysIn(ada.context, 'homes')).length - before).toBe(1);
   });
 
-  test('is another home for another person', async () => {
+  test('creates another property for another user', async () => {
     const [ada, eve] = [await poster(database, market), await poster(database, market)];
-    const first = await ada.call(postProperty, await plainHome(flats, { draft_key: 'same' }));
-    const second = await eve.call(postProperty, await plainHome(flats, { draft_key: 'same' }));
+    const first = await ada.call(postProperty, await minimalProperty(flats, { draft_key: 'same' }));
+    const second = await eve.call(postProperty, await minimalProperty(flats, { draft_key: 'same' }));
     expect(first.data[0]?.id).not.toBe(second.data[0]?.id);
   });
 });
 
-test('fifty posts with one unit left make one home', async () => {
+test('fifty concurrent posts with one unit left create one property', async () => {
   const ada = await poster(database, market, { units: 1 });
   const title_image = await picture(64);
   const before = (await keysIn(ada.context, 'homes')).length;
   const posts = Array.from({ length: 50 }, async () =>
-    ada.call(postProperty, await plainHome(flats, { title_image: uploadedFile('a.jpg', title_image) as never })),
+    ada.call(postProperty, await minimalProperty(flats, { title_image: uploadedFile('a.jpg', title_image) as never })),
   );
   const all = await Promise.allSettled(posts);
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  const refused = new Set(
+  const failureKeys = new Set(
     all.flatMap((each) => (each.status === 'rejected' ? [(each.reason as { key: string }).key] : [])),
   );
-  expect([...refused]).toEqual(['limit_not_available']);
-  const homes = await database.db.selectFrom('property').select('id').where('account_id', '=', ada.id).execute();
-  expect(homes).toHaveLength(1);
+  expect([...failureKeys]).toEqual(['limit_not_available']);
+  const properties = await database.db.selectFrom('property').select('id').where('account_id', '=', ada.id).execute();
+  expect(properties).toHaveLength(1);
   expect((await keysIn(ada.context, 'homes')).length - before).toBe(1);
 });
 
-test('the same pdf may be a document of many homes', async () => {
+test('the same PDF may be a document of several properties', async () => {
   const ada = await poster(database, market);
-  const form = async () => plainHome(flats, { documents: [uploadedFile('a.pdf', pdf) as never] });
+  const form = async () => minimalProperty(flats, { documents: [uploadedFile('a.pdf', pdf) as never] });
   await ada.call(postProperty, await form());
   expect((await ada.call(postProperty, await form())).data[0]?.documents).toHaveLength(1);
 });

@@ -17,7 +17,7 @@ import { Sessions } from '../sign-in/sessions.ts';
 import postProperty from './post-property.ts';
 import updatePostProperty from './update-post-property.ts';
 
-/** Somebody who posts and changes homes without an end, in a process of its own, for the test that kills it. */
+/** Posts and changes properties in an endless loop, as a child process of the test that kills it. */
 const { target, folder, accountId, categoryId, picture } = JSON.parse(process.argv[2] ?? '') as {
   target: Parameters<typeof openDatabase>[0]['target'];
   folder: string;
@@ -68,20 +68,20 @@ for (;;) {
     title_image: await upload(),
     gallery_images: [await upload(), await staged()],
   };
-  const { data } = await postProperty.verb(postSchemas.input.parse(form), context);
-  const [home] = data;
+  const { data } = await postProperty.handle(postSchemas.input.parse(form), context);
+  const [property] = data;
   await database.db
     .updateTable('property')
     .set({ request_status: 'approved' })
-    .where('id', '=', home?.id ?? 0)
+    .where('id', '=', property?.id ?? 0)
     .execute();
   const change = {
     action_type: 0,
-    id: home?.id,
+    id: property?.id,
     title_image: await staged(),
     gallery_images: [await upload()],
-    remove_gallery_images: home?.gallery[0]?.id,
+    remove_gallery_images: property?.gallery[0]?.id,
   };
-  await updatePostProperty.verb(updateSchemas.input.parse(change), context);
+  await updatePostProperty.handle(updateSchemas.input.parse(change), context);
   process.stdout.write('.');
 }

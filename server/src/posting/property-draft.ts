@@ -1,12 +1,12 @@
 import { CallFailure } from '@latchkey/contract/errors';
-import { loadCatalogue } from '../catalogue/catalogue.ts';
+import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import type { Context } from '../context.ts';
 import type { Facts } from '../property/fact-keys.ts';
 import { type CheckedFacts, checkFacts, type GivenFact } from './check-facts.ts';
 import { cleanHtml } from './clean-html.ts';
 import type { ListingFile } from './listing-files.ts';
 
-/** What somebody says of a home, beside its files. What is left out stays as it is, or empty. */
+/** The fields of a property in a request, without files. Missing fields stay unchanged, or empty for a new property. */
 export interface PropertyFields {
   title?: string | undefined;
   /** Rich text. */
@@ -36,14 +36,14 @@ export interface GivenFacility {
   distance: number;
 }
 
-/** Facts whose files are taken in. */
-export interface ReadyFacts extends Pick<CheckedFacts, 'texts' | 'area'> {
+/** Facts with accepted files. */
+export interface AcceptedFacts extends Pick<CheckedFacts, 'texts' | 'area'> {
   files: ReadonlyMap<number, ListingFile>;
 }
 
 /**
- * Judges what can be judged of a home before anything is stored.
- * @param categoryId the category that it will have
+ * Validates the category and facts of a property before anything is stored.
+ * @param categoryId the new category of the property
  * @throws CallFailure `category_not_found`, `validation`
  */
 export async function checkProperty(
@@ -56,8 +56,8 @@ export async function checkProperty(
   return checkFacts(facts, categoryId, catalogue);
 }
 
-/** Facilities that there are, each once: of two distances the last counts. */
-export async function knownFacilities(
+/** The existing facilities among those given, each once. The last distance of a facility wins. */
+export async function existingFacilities(
   given: readonly GivenFacility[],
   { database, siteUrl }: Pick<Context, 'database' | 'siteUrl'>,
 ): Promise<GivenFacility[]> {
@@ -66,7 +66,7 @@ export async function knownFacilities(
   return [...byId.values()];
 }
 
-/** The plain columns of a home; what was not said is left out. */
+/** The plain columns of a property, without missing fields and with sanitised rich text. */
 export function plainColumns(fields: PropertyFields) {
   const { description, ...others } = fields;
   const columns = { ...others, ...(description !== undefined && { description: cleanHtml(description) }) };
@@ -75,7 +75,7 @@ export function plainColumns(fields: PropertyFields) {
   };
 }
 
-/** Ids of the files among facts. */
+/** File ids of facts that are files. */
 export function fileIdsOf(facts: Facts): number[] {
   return Object.values(facts).flatMap((value) => (typeof value === 'object' && 'file' in value ? [value.file] : []));
 }

@@ -1,28 +1,28 @@
 import type { SentOf } from '@latchkey/contract/call';
 import type { postProperty } from '@latchkey/contract/calls/own-property';
 import { uploadFile } from '@latchkey/contract/calls/posting-upload';
-import type { StagedPlace } from '@latchkey/contract/limits';
+import type { StagedFileField } from '@latchkey/contract/limits';
 import { uploadReference } from '@latchkey/contract/rules/staged-upload';
 import type { Database } from '../database/pool.ts';
-import { caller } from '../testing/call-verb.ts';
+import { caller } from '../testing/call-handler.ts';
 import type { MarketFixture } from '../testing/market-fixture.ts';
-import { pdf, picture, uploadedFile } from '../testing/upload.ts';
+import { pdf, picture, uploadedFile } from '../testing/upload-fixtures.ts';
 
-/** Somebody with a whole profile and a package; for tests of posting. */
+/** An account with a complete profile and a package, for tests of posting. */
 export async function poster(
   database: Database,
   market: MarketFixture,
   { units = 5, ...values }: Parameters<MarketFixture['account']>[0] & { units?: number | null } = {},
 ) {
-  const face = await market.file();
-  const account = await market.account({ profile_id: face.id, ...values });
-  const held = await market.held(account.id, { property_list: units, project_list: units });
+  const profilePicture = await market.file();
+  const account = await market.account({ profile_id: profilePicture.id, ...values });
+  const accountPackage = await market.accountPackage(account.id, { property_list: units, project_list: units });
   const { call, failure, context } = caller(database, { account });
 
-  /** Sends a file ahead and answers what stands for it. */
-  async function stage(purpose: StagedPlace = 'galleryImage', name?: string): Promise<string> {
-    const isPaper = purpose === 'document' || purpose === 'planDocument' || purpose === 'parameterFile';
-    const file = isPaper ? uploadedFile(name ?? 'plan.pdf', pdf) : uploadedFile(name ?? 'room.jpg', await picture());
+  /** Stages an upload and returns its reference. */
+  async function stage(purpose: StagedFileField = 'galleryImage', name?: string): Promise<string> {
+    const isDocument = purpose === 'document' || purpose === 'planDocument' || purpose === 'parameterFile';
+    const file = isDocument ? uploadedFile(name ?? 'plan.pdf', pdf) : uploadedFile(name ?? 'room.jpg', await picture());
     return uploadReference((await call(uploadFile, { purpose, file: file as never })).data.upload);
   }
 
@@ -31,7 +31,7 @@ export async function poster(
       .selectFrom('account_package_feature')
       .innerJoin('feature', 'feature.id', 'feature_id')
       .select('used_limit as used')
-      .where('account_package_id', '=', held.id)
+      .where('account_package_id', '=', accountPackage.id)
       .where('key', '=', 'property_list')
       .executeTakeFirstOrThrow();
     return used;
@@ -44,8 +44,8 @@ export type Poster = Awaited<ReturnType<typeof poster>>;
 
 type Sent = SentOf<typeof postProperty>;
 
-/** As little as a home needs; its cover comes with the request. */
-export async function plainHome(category_id: number, change: Partial<Sent> = {}): Promise<Sent> {
+/** A property with the required fields only; its cover is sent with the request. */
+export async function minimalProperty(category_id: number, change: Partial<Sent> = {}): Promise<Sent> {
   return {
     title: 'A bright flat',
     description: 'Two rooms with a view.',
@@ -58,7 +58,7 @@ export async function plainHome(category_id: number, change: Partial<Sent> = {})
   };
 }
 
-/** Files of a store. */
+/** Sorted keys of the stored files in a folder. */
 export async function keysIn({ files }: Poster['context'], folder: string): Promise<string[]> {
   const keys: string[] = [];
   for await (const key of files.list(`${folder}/`)) keys.push(key);

@@ -1,34 +1,34 @@
 import { updatePostProperty } from '@latchkey/contract/calls/own-property';
 import { expectCaller } from '../account/expect-caller.ts';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 import { loadDetails } from '../property/load-details.ts';
-import { removeFiles } from '../services/files/remove-files.ts';
-import { forgetPages } from '../services/forget-pages.ts';
+import { deleteUnusedFiles } from '../services/files/delete-unused-files.ts';
+import { evictPages } from '../services/evict-pages.ts';
 import { changeProperty } from './change-property.ts';
-import { freshly } from './freshly.ts';
-import { type HomeName, holdOwnHome } from './own-home.ts';
-import { removeProperty } from './remove-property.ts';
-import { type HomeEditor, updateHome } from './update-home.ts';
+import { readFromPrimary } from './read-from-primary.ts';
+import { type PropertyRef, lockOwnProperty } from './lock-property.ts';
+import { deleteOwnProperty } from './delete-locked-property.ts';
+import { type PropertyEditor, updatePropertyWithFiles } from './update-property-with-files.ts';
 
-const deletes = 1;
+const deleteAction = 1;
 
-/** Changes or deletes a home of the caller (contract 2.4): all of the change with its files, or nothing. */
-export default answer(updatePostProperty, async (input, context) => {
+/** Changes a property of the caller with its files, completely or not at all, or deletes it (contract 2.4). */
+export default defineHandler(updatePostProperty, async (input, context) => {
   const { id: accountId } = expectCaller(context);
-  const name: HomeName = input.id === undefined ? { slug: input.slug_id ?? '' } : { id: input.id };
-  if (input.action_type === deletes) {
-    const files = await context.database.transaction((within) => removeProperty(within, accountId, name));
-    await removeFiles(files, context);
-    forgetPages(context, 'listings');
+  const name: PropertyRef = input.id === undefined ? { slug: input.slug_id ?? '' } : { id: input.id };
+  if (input.action_type === deleteAction) {
+    const files = await context.database.transaction((trx) => deleteOwnProperty(trx, accountId, name));
+    await deleteUnusedFiles(files, context);
+    evictPages(context, 'listings');
     return { message: 'Your property was deleted.' };
   }
-  const owner: HomeEditor = {
-    filesOf: accountId,
-    hold: (within) => holdOwnHome(within, accountId, name),
-    change: (within, change) => changeProperty(within, accountId, name, change, context),
+  const editor: PropertyEditor = {
+    fileOwnerId: accountId,
+    lock: (trx) => lockOwnProperty(trx, accountId, name),
+    change: (trx, change) => changeProperty(trx, accountId, name, change, context),
   };
-  const { id, released } = await updateHome(owner, input, context);
-  await removeFiles(released, context);
-  forgetPages(context, 'listings');
-  return { data: await loadDetails([id], freshly(context)), message: 'Your changes were saved.' };
+  const { id, releasedFileIds } = await updatePropertyWithFiles(editor, input, context);
+  await deleteUnusedFiles(releasedFileIds, context);
+  evictPages(context, 'listings');
+  return { data: await loadDetails([id], readFromPrimary(context)), message: 'Your changes were saved.' };
 });

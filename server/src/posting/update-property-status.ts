@@ -4,35 +4,35 @@ import { stepTo } from '@latchkey/contract/states/graph';
 import { canSwitch, isPublic } from '@latchkey/contract/states/listing';
 import { isOnOffer, offerCodes, offerGraph, offerOf } from '@latchkey/contract/states/offer';
 import { expectCaller } from '../account/expect-caller.ts';
-import { endWaitingAdverts } from '../advert/end-waiting-adverts.ts';
-import { homeBecamePublic } from '../alert/home-became-public.ts';
-import { answer } from '../answer.ts';
+import { endPendingAdverts } from '../advert/end-pending-adverts.ts';
+import { enqueueNewListing } from '../alert/enqueue-new-listing.ts';
+import { defineHandler } from '../define-handler.ts';
 import { expectPaid } from '../package/expect-paid.ts';
-import { forgetPages } from '../services/forget-pages.ts';
-import { holdOwnHome } from './own-home.ts';
+import { evictPages } from '../services/evict-pages.ts';
+import { lockOwnProperty } from './lock-property.ts';
 
 /**
- * Sold, let, or to let again, of an approved home: what the graph of offers has, and nothing else (contract 4.2). What everybody sees again
- * needs a package, as it did before (contract 4.8).
+ * Marks an approved property as sold, rented or for rent again, by the transitions of the offer graph (contract 4.2). A
+ * property that becomes available again needs a package (contract 4.8).
  */
-export default answer(updatePropertyStatus, async ({ property_id: id, status }, context) => {
+export default defineHandler(updatePropertyStatus, async ({ property_id: id, status }, context) => {
   const caller = expectCaller(context);
-  const wanted = offerOf(status);
-  await context.database.transaction(async (within) => {
-    const home = await holdOwnHome(within, caller.id, { id });
-    if (!canSwitch(home)) throw new CallFailure('listing_not_approved');
-    if (stepTo(offerGraph, home.offer, wanted, 'owner') === null) throw new CallFailure('status_change_not_allowed');
-    if (isPublic(home) && isOnOffer(wanted)) {
-      await expectPaid(within, { what: 'property', accountId: caller.id, packageId: home.packageId }, context);
+  const offer = offerOf(status);
+  await context.database.transaction(async (trx) => {
+    const property = await lockOwnProperty(trx, caller.id, { id });
+    if (!canSwitch(property)) throw new CallFailure('listing_not_approved');
+    if (stepTo(offerGraph, property.offer, offer, 'owner') === null) throw new CallFailure('status_change_not_allowed');
+    if (isPublic(property) && isOnOffer(offer)) {
+      await expectPaid(trx, { what: 'property', accountId: caller.id, packageId: property.packageId }, context);
     }
-    await within
+    await trx
       .updateTable('property')
-      .set({ property_type: offerCodes[wanted], updated_at: context.now() })
+      .set({ property_type: offerCodes[offer], updated_at: context.now() })
       .where('id', '=', id)
       .execute();
-    if (!isOnOffer(wanted)) await endWaitingAdverts(within, id);
-    await homeBecamePublic(within, id);
+    if (!isOnOffer(offer)) await endPendingAdverts(trx, id);
+    await enqueueNewListing(trx, id);
   });
-  forgetPages(context, 'listings');
+  evictPages(context, 'listings');
   return {};
 });

@@ -1,11 +1,11 @@
 import { uploadFile } from '@latchkey/contract/calls/posting-upload';
 import { expectCaller } from '../account/expect-caller.ts';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 import { fileUrl } from '../services/files/file-url.ts';
 import { stageUpload } from '../services/files/staged-uploads.ts';
 
-/** Takes one file ahead of its listing (decision 022). */
-export default answer(uploadFile, async ({ file, purpose }, context) => {
+/** Stages one file before its listing is posted (decision 022). */
+export default defineHandler(uploadFile, async ({ file, purpose }, context) => {
   const staged = await stageUpload(file, purpose, expectCaller(context).id, context);
   const { key, name = '', content_type, bytes, width = null, height = null, thumbhash = null } = staged.file;
   return {

@@ -2,22 +2,22 @@ import { changeProjectStatus } from '@latchkey/contract/calls/project';
 import { CallFailure } from '@latchkey/contract/errors';
 import { canSwitch } from '@latchkey/contract/states/listing';
 import { expectCaller } from '../account/expect-caller.ts';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 import { expectPaid } from '../package/expect-paid.ts';
-import { forgetPages } from '../services/forget-pages.ts';
-import { lockOwnProject } from './own-project.ts';
+import { evictPages } from '../services/evict-pages.ts';
+import { lockOwnProject } from './lock-project.ts';
 
 /** Switches one of the caller's projects on or off, once it is approved (contract 2.5, 4.4). */
-export default answer(changeProjectStatus, async ({ project_id, status }, context) => {
+export default defineHandler(changeProjectStatus, async ({ project_id, status }, context) => {
   const { database, now } = context;
   const caller = expectCaller(context);
-  await database.transaction(async (within) => {
-    const project = await lockOwnProject(within, project_id, caller.id);
+  await database.transaction(async (trx) => {
+    const project = await lockOwnProject(trx, project_id, caller.id);
     if (!canSwitch(project)) throw new CallFailure('listing_not_approved');
     const { packageId } = project;
-    if (status === 1) await expectPaid(within, { what: 'project', accountId: caller.id, packageId }, context);
-    await within.updateTable('project').set({ status, updated_at: now() }).where('id', '=', project_id).execute();
+    if (status === 1) await expectPaid(trx, { what: 'project', accountId: caller.id, packageId }, context);
+    await trx.updateTable('project').set({ status, updated_at: now() }).where('id', '=', project_id).execute();
   });
-  forgetPages(context, 'listings');
+  evictPages(context, 'listings');
   return { data: null };
 });

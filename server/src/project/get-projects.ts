@@ -1,20 +1,24 @@
 import { getProjects } from '@latchkey/contract/calls/project';
 import { type RawBuilder, sql } from 'kysely';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 import type { Database } from '../database/pool.ts';
 import { loadProjectCards } from './load-project-cards.ts';
 import { projectConditions } from './project-conditions.ts';
 
 /** Public projects, newest first (contract 2.5). */
-export default answer(getProjects, async (input, context) => {
+export default defineHandler(getProjects, async (input, context) => {
   const where = sql.join(projectConditions(input, context.now()), sql` and `);
-  const [ids, counted] = await Promise.all([
+  const [ids, countResult] = await Promise.all([
     findProjects(context.database, where, input.limit, input.offset),
     sql<{ total: number }>`select count(*)::int as total from project p where ${where}`.execute(context.database.read),
   ]);
-  return { data: await loadProjectCards(ids, context), total: counted.rows[0]?.total ?? 0 };
+  return { data: await loadProjectCards(ids, context), total: countResult.rows[0]?.total ?? 0 };
 });
 
+/**
+ * Returns ids of projects, the newest first.
+ * @param where conditions on project `p`
+ */
 export async function findProjects(
   database: Database,
   where: RawBuilder<unknown>,

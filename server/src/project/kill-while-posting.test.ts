@@ -13,7 +13,7 @@ import { sweepFiles } from '../services/files/sweep-files.ts';
 import { isDeep } from '../testing/is-deep.ts';
 import { buildChild, type KilledChild } from '../testing/killed-child.ts';
 import { marketFixture } from '../testing/market-fixture.ts';
-import { picture } from '../testing/upload.ts';
+import { picture } from '../testing/upload-fixtures.ts';
 
 const kills = isDeep ? 100 : 6;
 const twoHours = 2 * 60 * 60 * 1_000;
@@ -39,37 +39,37 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Posts until it is killed, this long after its first word, or after its first round. */
-async function postFor(milliseconds: number, aRound = false): Promise<void> {
+/** Lets the child post, and kills it this many milliseconds after its first output, or after its first round. */
+async function postFor(milliseconds: number, afterRound = false): Promise<void> {
   const { child: posting, ended } = child.start(options, 'pipe');
   const output = posting.stdout;
-  if (!output) throw new Error('It has no output');
-  for (let words = aRound ? 2 : 1; words > 0; words -= 1) await Promise.race([once(output, 'data'), ended]);
+  if (!output) throw new Error('child process has no output');
+  for (let outputs = afterRound ? 2 : 1; outputs > 0; outputs -= 1) await Promise.race([once(output, 'data'), ended]);
   await wait(milliseconds);
   posting.kill('SIGKILL');
   const [code] = await ended;
-  expect(code, 'it fell by itself').toBeNull();
+  expect(code, 'child process ended by itself').toBeNull();
 }
 
-it('leaves no row without its files and no file without its row, though it is killed in mid-post', async () => {
+it('leaves no row without its files and no file without its row when the process is killed in mid-post', async () => {
   for (let kill = 0; kill < kills; kill += 1) await postFor(60 + ((kill * 83) % 500), kill === 0);
   const files = new DiskStore({ directory: path.join(folder, 'files') });
   const context = { database, files, now: () => new Date(Date.now() + twoHours) };
   const { missing } = await sweepFiles(context);
-  // The face of the account is a row of the fixture's.
+  // The fixture has a row but no stored file for the account's picture.
   expect(missing.filter((key) => !key.startsWith('pictures/'))).toEqual([]);
   expect(await sweepFiles(context)).toMatchObject({ strays: 0, unused: 0 });
 
   const projects = await database.db.selectFrom('project').select(['id', 'image_id']).execute();
   expect(projects.length).toBeGreaterThan(0);
   expect(projects.filter(({ image_id }) => image_id === null)).toEqual([]);
-  const shown = await database.db.selectFrom('project_file').select('project_id').execute();
+  const projectFiles = await database.db.selectFrom('project_file').select('project_id').execute();
   const plans = await database.db.selectFrom('project_plan').select('project_id').execute();
   for (const { id } of projects) {
-    expect(shown.filter(({ project_id }) => project_id === id)).toHaveLength(2);
+    expect(projectFiles.filter(({ project_id }) => project_id === id)).toHaveLength(2);
     expect(plans.filter(({ project_id }) => project_id === id)).toHaveLength(1);
   }
-  // A unit for each project, and none for what was never finished.
+  // One unit for each project, none for unfinished posts.
   const { used } = await database.db
     .selectFrom('account_package_feature')
     .innerJoin('account_package', 'account_package.id', 'account_package_id')

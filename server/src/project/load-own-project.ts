@@ -5,11 +5,11 @@ import { advertsColumn } from '../advert/adverts-column.ts';
 import type { Context } from '../context.ts';
 import { loadProjectDetail } from './load-project-detail.ts';
 
-/** One project as its owner sees it, whatever its state; null when it is gone. */
+/** A project as its owner sees it, in any state; null if it does not exist. */
 export async function loadOwnProject(id: number, context: Context): Promise<OwnProjectDetail | null> {
   const [project, reasons, adverts] = await Promise.all([
     loadProjectDetail(id, context),
-    loadReasons([id], context),
+    loadOwnerFields([id], context),
     sql<{ adverts: Advertisement[] }>`
       select ${advertsColumn('project')} as adverts from project p where p.id = ${id}`.execute(context.database.db),
   ]);
@@ -23,17 +23,17 @@ export async function loadOwnProject(id: number, context: Context): Promise<OwnP
   );
 }
 
-interface OwnFacts {
+interface OwnerFields {
   created_at: Date;
   is_lapsed: boolean;
   reason: OwnProject['reject_reason'];
 }
 
-/** What only the owners of projects see of them. */
-export async function loadReasons(
+/** The fields of projects that only their owners see, by project id. */
+export async function loadOwnerFields(
   ids: number[],
   { database }: Pick<Context, 'database'>,
-): Promise<Map<number, OwnFacts>> {
+): Promise<Map<number, OwnerFields>> {
   if (ids.length === 0) return new Map();
   const rows = await database.read
     .selectFrom('project')

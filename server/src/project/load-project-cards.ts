@@ -1,11 +1,11 @@
 import type { ProjectCard, ProjectCustomer } from '@latchkey/contract/records/project';
 import type { RequestStatus } from '@latchkey/contract/records/primitives';
 import { sql } from 'kysely';
-import { type Catalogue, loadCatalogue } from '../catalogue/catalogue.ts';
+import { type Catalogue, loadCatalogue } from '../catalogue/load-catalogue.ts';
 import type { Context } from '../context.ts';
 import { fileUrl, pictureMeta, type PictureRow } from '../services/files/file-url.ts';
 import { loadSettings, type Settings } from '../settings/load-settings.ts';
-import { access, type Guarded, ownerAccess } from '../visibility/access.ts';
+import { access, type Guarded, ownerAccess } from '../visibility/record-access.ts';
 
 export interface ProjectFileRow extends PictureRow {
   id: number;
@@ -41,7 +41,7 @@ interface CardRow {
   last_advert: number | null;
 }
 
-/** Files of one kind that belong to a project, as JSON rows. */
+/** A column with the files of one kind of a project, as JSON rows. */
 export function filesColumn(type: 'image' | 'doc') {
   return sql`(
     select coalesce(json_agg(json_build_object('id', pf.id, 'type', pf.type, 'key', f.key, 'bytes', f.bytes, 'width', f.width,
@@ -50,7 +50,7 @@ export function filesColumn(type: 'image' | 'doc') {
       from project_file pf join file f on f.id = pf.file_id where pf.project_id = p.id and pf.type = ${type})`;
 }
 
-/** Cards of projects, in the order of `ids` (contract 3.2). */
+/** The cards of projects, in the order of `ids` (contract 3.2). Unknown ids are left out. */
 export async function loadProjectCards(ids: number[], context: Context): Promise<ProjectCard[]> {
   if (ids.length === 0) return [];
   const { database, siteUrl } = context;
@@ -131,6 +131,7 @@ function toCustomer(row: CardRow, settings: Settings, siteUrl: string): Guarded<
   };
 }
 
+/** Converts a file row to the API format. The size in bytes is sent for documents only. */
 export function toProjectFile(row: ProjectFileRow, projectId: number, siteUrl: string) {
   return {
     id: row.id,

@@ -22,7 +22,7 @@ interface DetailRow {
   owner_address: string | null;
 }
 
-/** The full record of a project, whatever its state; null when it is gone. */
+/** The full record of a project in any state; null if it does not exist. */
 export async function loadProjectDetail(id: number, context: Context): Promise<ProjectDetail | null> {
   const { database, siteUrl, now } = context;
   const [[card], settings, { rows }] = await Promise.all([

@@ -13,10 +13,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
 import { keysIn, type Poster, poster } from '../posting/testing.ts';
-import { forgetSettings } from '../settings/load-settings.ts';
-import { caller } from '../testing/call-verb.ts';
+import { evictSettings } from '../settings/load-settings.ts';
+import { caller } from '../testing/call-handler.ts';
 import { marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
-import { pdf, picture, uploadedFile } from '../testing/upload.ts';
+import { pdf, picture, uploadedFile } from '../testing/upload-fixtures.ts';
 
 let database: Database;
 let market: MarketFixture;
@@ -51,11 +51,11 @@ const rowOf = (id: number) =>
 async function post(ada: Poster, change: Partial<Sent> = {}): Promise<ProjectDetail> {
   const { data } = await ada.call(postProject, await plainProject(change));
   const [project] = data;
-  if (!project) throw new Error('no project came back');
+  if (!project) throw new Error('no project returned');
   return project;
 }
 
-/** As its owner sees it. */
+/** The project as its owner sees it. */
 async function own(ada: Poster, id: number): Promise<ProjectDetail> {
   const { data } = await ada.call(getAddedProjects, { id });
   if (data === null || Array.isArray(data)) throw new Error('no project');
@@ -77,7 +77,7 @@ const filesOf = async (ada: Poster) =>
   (await database.db.selectFrom('file').select('id').where('account_id', '=', ada.id).execute()).length;
 
 describe('a new project', () => {
-  test('is stored with everything that was said, its files in their order, and uses one unit', async () => {
+  test('is stored with all fields and its files in their order, and uses one unit', async () => {
     const ada = await poster(database, market);
     const [one, two] = [await ada.stage(), await ada.stage()];
     const project = await post(ada, {
@@ -115,27 +115,27 @@ describe('a new project', () => {
     expect((await caller(database).call(getProjects, { id: project.id })).total).toBe(0);
   });
 
-  test('is public at once for the verified where the operator says so', async () => {
+  test('is public at once for verified accounts if the setting allows it', async () => {
     await market.settings({ auto_approve: '1' });
-    forgetSettings(database);
+    evictSettings(database);
     const ada = await poster(database, market, { verification_status: 'success' });
     const ben = await poster(database, market);
     expect(await post(ada)).toMatchObject({ status: 1, request_status: 'approved' });
     expect(await post(ben)).toMatchObject({ status: 0, request_status: 'pending' });
     await database.db.deleteFrom('setting').execute();
-    forgetSettings(database);
+    evictSettings(database);
   });
 
   test.each<[string, Partial<Sent>, string]>([
     ['without a cover', { image: undefined as never }, 'bad_input'],
     ['without a city', { city: '' }, 'bad_input'],
-    ['in a category that is none', { category_id: 999_999 }, 'category_not_found'],
-    ['with a pin that nobody set', { latitude: 0, longitude: 0 }, 'point_missing'],
+    ['in an unknown category', { category_id: 999_999 }, 'category_not_found'],
+    ['with an unset pin', { latitude: 0, longitude: 0 }, 'point_missing'],
     ['with a pin in another country', { latitude: 52.5, longitude: 13.4 }, 'point_outside_country'],
-    ['with a floor without its drawing', { plans: [{ title: 'Roof', document: null }] }, 'file_missing'],
-    ['with somebody else’s file', { gallery_images: [`upload:${'x'.repeat(43)}`] }, 'upload_not_found'],
+    ['with a floor plan without its drawing', { plans: [{ title: 'Roof', document: null }] }, 'file_missing'],
+    ['with a file of another account', { gallery_images: [`upload:${'x'.repeat(43)}`] }, 'upload_not_found'],
     ['with a video of another site', { video_link: 'https://example.test/v' }, 'bad_input'],
-  ])('%s is refused and leaves nothing', async (_, change, key) => {
+  ])('%s is rejected and leaves nothing behind', async (_, change, key) => {
     const ada = await poster(database, market);
     const before = await filesOf(ada);
     const stored = await keysIn(ada.context, 'projects');
@@ -145,7 +145,7 @@ describe('a new project', () => {
     expect(await usedUnits(ada)).toBe(0);
   });
 
-  test('passes the gate: profile, package, unit', async () => {
+  test('requires a complete profile, a package and a unit', async () => {
     const bare = await poster(database, market, { profile_id: null });
     expect(await bare.failure(postProject, await plainProject())).toMatchObject({ key: 'profile_incomplete' });
     const none = await market.account({ profile_id: (await market.file()).id });
@@ -156,20 +156,20 @@ describe('a new project', () => {
     expect(await ada.failure(postProject, await plainProject())).toMatchObject({ key: 'limit_not_available' });
   });
 
-  test('of fifty at once with one unit left is one', async () => {
+  test('is created once by fifty concurrent posts with one unit left', async () => {
     const ada = await poster(database, market, { units: 1 });
     const image = () => ada.stage('projectImage');
     const sent = await Promise.all(
       Array.from({ length: 50 }, async (_, n) => plainProject({ title: `Rush ${n}`, image: await image() })),
     );
-    const outcomes = await Promise.allSettled(sent.map((project) => ada.call(postProject, project)));
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const results = await Promise.allSettled(sent.map((project) => ada.call(postProject, project)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const rows = await database.db.selectFrom('project').select('id').where('account_id', '=', ada.id).execute();
     expect(rows).toHaveLength(1);
     expect(await usedUnits(ada)).toBe(1);
   });
 
-  test('sent twice under one key is one', async () => {
+  test('is created once for one draft key', async () => {
     const ada = await poster(database, market);
     const [first, second] = await Promise.all([post(ada, { draft_key: 'a' }), post(ada, { draft_key: 'a' })]);
     expect(second?.id).toBe(first?.id);
@@ -189,7 +189,7 @@ describe('a change', () => {
     return project;
   }
 
-  test('replaces, adds, removes and orders; what it no longer shows is gone from the store', async () => {
+  test('replaces, adds, removes and reorders files, and deletes those that are no longer used', async () => {
     const ada = await poster(database, market);
     const before = await approved(ada, {
       gallery_images: [await ada.stage(), await ada.stage(), await ada.stage()],
@@ -228,19 +228,19 @@ describe('a change', () => {
     expect(after.gallary_images[2]?.name).toBe(before.image);
     expect(after.plans.map(({ title }) => title)).toEqual(['Ground floor', 'Cellar']);
     expect(after.plans[0]?.document).toBe(before.plans[0]?.document);
-    // Two came; a picture, a document and a drawing went.
+    // Two files were added; a picture, a document and a drawing were removed.
     expect(await filesOf(ada)).toBe(files - 1);
     expect(await usedUnits(ada)).toBe(1);
   });
 
-  test('of somebody else’s project is refused, whatever it asks for, and costs nothing', async () => {
+  test('of another account’s project is rejected and stores nothing', async () => {
     const ada = await poster(database, market);
     const eve = await poster(database, market);
     const project = await approved(ada);
-    const asked = { id: project.id, title: 'Mine', image: uploadedFile('cover.jpg', await picture()) as never };
+    const input = { id: project.id, title: 'Mine', image: uploadedFile('cover.jpg', await picture()) as never };
     const files = await filesOf(eve);
-    expect(await eve.failure(postProject, asked)).toMatchObject({ key: 'not_owner' });
-    expect(await eve.failure(postProject, { ...asked, id: 999_999 })).toMatchObject({ key: 'project_not_found' });
+    expect(await eve.failure(postProject, input)).toMatchObject({ key: 'not_owner' });
+    expect(await eve.failure(postProject, { ...input, id: 999_999 })).toMatchObject({ key: 'project_not_found' });
     expect(await eve.failure(deleteProject, { id: project.id })).toMatchObject({ key: 'not_owner' });
     expect(await eve.failure(changeProjectStatus, { project_id: project.id, status: 0 })).toMatchObject({
       key: 'not_owner',
@@ -250,31 +250,31 @@ describe('a change', () => {
     expect(await rowOf(project.id)).toMatchObject({ title: 'Quay houses', status: 1 });
   });
 
-  test('cannot take pictures or plans of another project', async () => {
+  test('cannot use pictures or plans of another project', async () => {
     const ada = await poster(database, market);
     const one = await approved(ada, {
       gallery_images: [await ada.stage()],
       plans: [{ title: 'Roof', document: await ada.stage('planDocument') }],
     });
     const other = await approved(ada);
-    const wish = { id: other.id, title: 'Other' };
-    const picked = { ...wish, image: `image:${one.gallary_images[0]?.id}` };
-    expect(await ada.failure(postProject, picked)).toMatchObject({ key: 'not_found' });
+    const input = { id: other.id, title: 'Other' };
+    const withPicture = { ...input, image: `image:${one.gallary_images[0]?.id}` };
+    expect(await ada.failure(postProject, withPicture)).toMatchObject({ key: 'not_found' });
     const plans = [{ id: one.plans[0]?.id, title: 'Stolen', document: null }];
-    expect(await ada.failure(postProject, { ...wish, plans })).toMatchObject({ key: 'not_found' });
+    expect(await ada.failure(postProject, { ...input, plans })).toMatchObject({ key: 'not_found' });
     await ada.call(postProject, {
-      ...wish,
+      ...input,
       remove_gallery_images: String(one.gallary_images[0]?.id),
       remove_plans: String(one.plans[0]?.id),
     });
     expect(await own(ada, one.id)).toMatchObject({ gallary_images: [{}], plans: [{ title: 'Roof' }] });
   });
 
-  test('waits while the operator decides; what was refused is looked at again', async () => {
+  test('is rejected for a pending project; an edited rejected project becomes pending again', async () => {
     const ada = await poster(database, market);
     const project = await post(ada);
-    const wish = { id: project.id, title: 'Better' };
-    expect(await ada.failure(postProject, wish)).toMatchObject({ key: 'listing_not_editable' });
+    const input = { id: project.id, title: 'Better' };
+    expect(await ada.failure(postProject, input)).toMatchObject({ key: 'listing_not_editable' });
     await database.db
       .updateTable('project')
       .set({ request_status: 'rejected', reject_reason: 'Blurred' })
@@ -283,22 +283,22 @@ describe('a change', () => {
     expect(await ada.call(getAddedProjects, { id: project.id })).toMatchObject({
       data: { reject_reason: { reason: 'Blurred', project_id: project.id } },
     });
-    const { data } = await ada.call(postProject, wish);
+    const { data } = await ada.call(postProject, input);
     expect(data[0]).toMatchObject({ title: 'Better', request_status: 'pending', status: 0 });
   });
 
-  test('of an approved one is looked at again where the operator wants that', async () => {
+  test('of an approved project needs an approval if the setting requires it', async () => {
     const ada = await poster(database, market);
     const project = await approved(ada);
     await market.settings({ auto_approve_edited_listings: '0' });
-    forgetSettings(database);
+    evictSettings(database);
     const { data } = await ada.call(postProject, { id: project.id, title: 'Edited' });
     expect(data[0]).toMatchObject({ request_status: 'pending', status: 0 });
     await database.db.deleteFrom('setting').execute();
-    forgetSettings(database);
+    evictSettings(database);
   });
 
-  test('keeps the listing within what one may carry', async () => {
+  test('cannot exceed the maximum number of files', async () => {
     const ada = await poster(database, market);
     const project = await approved(ada);
     const { id: file_id } = await market.file();
@@ -309,13 +309,13 @@ describe('a change', () => {
       position,
     }));
     await database.db.insertInto('project_file').values(rows).execute();
-    const wish = { id: project.id, title: 'Many', gallery_images: [await ada.stage()] };
-    expect(await ada.failure(postProject, wish)).toMatchObject({ key: 'too_many_files' });
+    const input = { id: project.id, title: 'Many', gallery_images: [await ada.stage()] };
+    expect(await ada.failure(postProject, input)).toMatchObject({ key: 'too_many_files' });
   });
 });
 
-describe('one’s own projects', () => {
-  test('are listed in every state, the newest first, with why one was refused', async () => {
+describe('own projects', () => {
+  test('are listed in every state, the newest first, with the reason of a rejection', async () => {
     const ada = await poster(database, market);
     const rejected = {
       request_status: 'rejected',
@@ -340,7 +340,7 @@ describe('one’s own projects', () => {
     expect(one).toMatchObject({ data: { id: first.id }, similar_projects: [{ id: second.id }] });
   });
 
-  test('go with their files', async () => {
+  test('are deleted with their files', async () => {
     const ada = await poster(database, market);
     const before = await filesOf(ada);
     const project = await post(ada, {
@@ -352,7 +352,7 @@ describe('one’s own projects', () => {
     expect(await ada.failure(deleteProject, { id: project.id })).toMatchObject({ key: 'project_not_found' });
   });
 
-  test('are switched on and off once approved, and at no other time, whatever came before', async () => {
+  test('can be switched on and off only while they are approved', async () => {
     const ada = await poster(database, market);
     const project = await market.project({ account_id: ada.id, request_status: 'pending', status: 0 });
     const step = fc.oneof(
@@ -368,12 +368,12 @@ describe('one’s own projects', () => {
             await database.db.updateTable('project').set(values).where('id', '=', project.id).execute();
             continue;
           }
-          const asked = { project_id: project.id, status: each.status };
+          const input = { project_id: project.id, status: each.status };
           if (before.request_status === 'approved') {
-            await ada.call(changeProjectStatus, asked);
+            await ada.call(changeProjectStatus, input);
             expect((await rowOf(project.id)).status).toBe(each.status);
           } else {
-            expect(await ada.failure(changeProjectStatus, asked)).toMatchObject({ key: 'listing_not_approved' });
+            expect(await ada.failure(changeProjectStatus, input)).toMatchObject({ key: 'listing_not_approved' });
             expect((await rowOf(project.id)).status).toBe(before.status);
           }
         }

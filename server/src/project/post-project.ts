@@ -1,30 +1,30 @@
 import { postProject } from '@latchkey/contract/calls/project';
 import { expectCaller } from '../account/expect-caller.ts';
-import { answer } from '../answer.ts';
-import { freshly } from '../posting/freshly.ts';
-import { forgetPages } from '../services/forget-pages.ts';
+import { defineHandler } from '../define-handler.ts';
+import { readFromPrimary } from '../posting/read-from-primary.ts';
+import { evictPages } from '../services/evict-pages.ts';
 import { changeProject } from './change-project.ts';
 import { loadProjectDetail } from './load-project-detail.ts';
-import { expectOwnProject } from './own-project.ts';
-import { type ProjectEditor, sendProject, updateProject } from './send-project.ts';
+import { expectOwnProject } from './lock-project.ts';
+import { type ProjectEditor, createProject, updateProject } from './create-or-update-project.ts';
 
-/** Lists a project of the caller, or changes one (contract 2.5): all of it with its files, or nothing. */
-export default answer(postProject, async (input, context) => {
+/** Posts or changes a project of the caller with its files, completely or not at all (contract 2.5). */
+export default defineHandler(postProject, async (input, context) => {
   const { id: accountId } = expectCaller(context);
   const isNew = input.id === undefined;
-  const id = input.id ?? (await sendProject(accountId, input, context));
+  const id = input.id ?? (await createProject(accountId, input, context));
   if (!isNew) {
-    // Before the pictures are decoded, which is what costs; the transaction asks again.
+    // Checked before pictures are decoded, which is expensive, and again in the transaction.
     await expectOwnProject(context.database.db, id, accountId);
-    const owner: ProjectEditor = {
+    const editor: ProjectEditor = {
       id,
-      filesOf: accountId,
-      change: (within, wish) => changeProject(within, accountId, id, wish, context),
+      fileOwnerId: accountId,
+      change: (trx, projectChange) => changeProject(trx, accountId, id, projectChange, context),
     };
-    await updateProject(owner, input, context);
+    await updateProject(editor, input, context);
   }
-  forgetPages(context, 'listings');
-  const project = await loadProjectDetail(id, freshly(context));
+  evictPages(context, 'listings');
+  const project = await loadProjectDetail(id, readFromPrimary(context));
   const message = isNew ? 'Your project was sent.' : 'Your project was changed.';
   return { data: project ? [project] : [], message };
 });

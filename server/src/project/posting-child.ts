@@ -12,7 +12,7 @@ import { Outbox } from '../services/mail/outbox.ts';
 import { Sessions } from '../sign-in/sessions.ts';
 import postProject from './post-project.ts';
 
-/** Somebody who posts and changes projects without an end, in a process of its own, for the test that kills it. */
+/** Posts and changes projects in an endless loop, as a child process of the test that kills it. */
 const { target, folder, accountId, categoryId, picture } = JSON.parse(process.argv[2] ?? '') as {
   target: Parameters<typeof openDatabase>[0]['target'];
   folder: string;
@@ -51,9 +51,9 @@ async function staged(): Promise<string> {
   return uploadReference((await stageUpload(await upload(), 'galleryImage', accountId, context)).token);
 }
 
-const send = async (form: object) => (await postProject.verb(schemas.input.parse(form), context)).data[0];
+const send = async (form: object) => (await postProject.handle(schemas.input.parse(form), context)).data[0];
 
-process.stdout.write('begun\n');
+process.stdout.write('started\n');
 for (;;) {
   const project = await send({
     title: 'A project',

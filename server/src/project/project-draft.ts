@@ -2,13 +2,13 @@ import { CallFailure } from '@latchkey/contract/errors';
 import { fileCount } from '@latchkey/contract/limits';
 import type { ProjectType } from '@latchkey/contract/rules/project-types';
 import type { GivenFile } from '@latchkey/contract/schemas/listing-file';
-import { loadCatalogue } from '../catalogue/catalogue.ts';
+import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import type { Context } from '../context.ts';
 import { cleanHtml } from '../posting/clean-html.ts';
-import { acceptGiven, type ListingFile } from '../posting/listing-files.ts';
-import type { Accept } from '../services/files/accept-uploads.ts';
+import { acceptListingFile, type ListingFile } from '../posting/listing-files.ts';
+import type { AcceptUpload } from '../services/files/with-uploads.ts';
 
-/** What somebody says of a project, beside its files. What is left out stays as it is, or empty. */
+/** The fields of a project in a request, without files. Missing fields stay unchanged, or empty for a new project. */
 export interface ProjectFields {
   title?: string | undefined;
   /** Rich text. */
@@ -27,15 +27,25 @@ export interface ProjectFields {
   meta_keywords?: string | undefined;
 }
 
-/** Only what a project has by itself: files, lists and names of others stay out of its columns. */
-export function fieldsOf<Fields extends ProjectFields>(input: Fields): ProjectFields {
+/** The plain fields of a project in a request, without files, lists and any other fields. */
+export function projectFieldsOf<Fields extends ProjectFields>(input: Fields): ProjectFields {
   const { title, description, category_id, type, location, city, state, country, latitude, longitude } = input;
   const { video_link, meta_title, meta_description, meta_keywords } = input;
-  const place = { location, city, state, country, latitude, longitude };
-  return { title, description, category_id, type, ...place, video_link, meta_title, meta_description, meta_keywords };
+  const addressFields = { location, city, state, country, latitude, longitude };
+  return {
+    title,
+    description,
+    category_id,
+    type,
+    ...addressFields,
+    video_link,
+    meta_title,
+    meta_description,
+    meta_keywords,
+  };
 }
 
-/** The plain columns of a project; what was not said is left out. */
+/** The plain columns of a project, without missing fields and with sanitised rich text. */
 export function plainColumns(fields: ProjectFields) {
   const { description, ...others } = fields;
   const columns = { ...others, ...(description !== undefined && { description: cleanHtml(description) }) };
@@ -44,7 +54,10 @@ export function plainColumns(fields: ProjectFields) {
   };
 }
 
-/** @throws CallFailure `category_not_found` */
+/**
+ * Checks that the category exists and is enabled.
+ * @throws CallFailure `category_not_found`
+ */
 export async function expectCategory(
   id: number | undefined,
   { database, siteUrl }: Pick<Context, 'database' | 'siteUrl'>,
@@ -54,32 +67,38 @@ export async function expectCategory(
   if (!categories.get(id)?.isEnabled) throw new CallFailure('category_not_found');
 }
 
-/** A floor as it is sent: without an id a new one. */
+/** A floor plan in a request; a new one if it has no id. */
 export interface GivenPlan {
   id?: number | undefined;
   title: string;
   document?: GivenFile | undefined;
 }
 
-/** A floor whose drawing is taken in. */
-export interface ReadyPlan {
+/** A floor plan with an accepted drawing. */
+export interface AcceptedPlan {
   id?: number | undefined;
   title: string;
   document?: ListingFile | undefined;
 }
 
-/** @throws CallFailure those of accept, and `file_missing` for a new floor without its drawing */
-export async function acceptPlans(accept: Accept, plans: readonly GivenPlan[]): Promise<ReadyPlan[]> {
+/**
+ * Accepts the drawings of floor plans.
+ * @throws CallFailure those of accept, and `file_missing` for a new floor plan without its drawing
+ */
+export async function acceptPlans(accept: AcceptUpload, plans: readonly GivenPlan[]): Promise<AcceptedPlan[]> {
   if (plans.some(({ id, document }) => id === undefined && !document)) throw new CallFailure('file_missing');
-  const ready: ReadyPlan[] = [];
+  const accepted: AcceptedPlan[] = [];
   for (const { document, ...plan } of plans) {
-    ready.push({ ...plan, document: document && (await acceptGiven(accept, document, 'planDocument')) });
+    accepted.push({ ...plan, document: document && (await acceptListingFile(accept, document, 'planDocument')) });
   }
-  return ready;
+  return accepted;
 }
 
-/** @throws CallFailure `too_many_files` for more than one listing may carry */
-export function expectRoom(counts: { gallery: number; documents: number; plans: number }): void {
+/**
+ * Checks the number of files of a project.
+ * @throws CallFailure `too_many_files` if a count exceeds the limits of a listing
+ */
+export function expectWithinFileLimits(counts: { gallery: number; documents: number; plans: number }): void {
   const { gallery, documents, plans } = counts;
   if (gallery > fileCount.gallery || documents > fileCount.documents || plans > fileCount.plans) {
     throw new CallFailure('too_many_files');

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
-import { caller } from '../testing/call-verb.ts';
+import { caller } from '../testing/call-handler.ts';
 import { marketFixture } from '../testing/market-fixture.ts';
 import { testNow } from '../testing/test-now.ts';
 import { allOf, listingConditions } from './listing-filters.ts';
@@ -21,11 +21,11 @@ beforeAll(async () => {
   const market = marketFixture(database);
   const spot = { city: 'Porto', latitude: 41.15, longitude: -8.61 };
   const rent = { ...spot, property_type: 1, area: 100 };
-  await market.home({ ...rent, title: 'a day', price: 260, rentduration: 'Daily' });
-  await market.home({ ...rent, title: 'a month', price: 1_950, rentduration: 'Monthly' });
-  await market.home({ ...rent, title: 'a quarter', price: 6_600, rentduration: 'Quarterly' });
-  await market.home({ ...rent, title: 'a year', price: 22_800, rentduration: 'Yearly', latitude: 41.3 });
-  await market.home({ ...spot, title: 'a sale', price: 7_000, area: 100 });
+  await market.property({ ...rent, title: 'a day', price: 260, rentduration: 'Daily' });
+  await market.property({ ...rent, title: 'a month', price: 1_950, rentduration: 'Monthly' });
+  await market.property({ ...rent, title: 'a quarter', price: 6_600, rentduration: 'Quarterly' });
+  await market.property({ ...rent, title: 'a year', price: 22_800, rentduration: 'Yearly', latitude: 41.3 });
+  await market.property({ ...spot, title: 'a sale', price: 7_000, area: 100 });
 });
 afterAll(() => database.close());
 
@@ -34,7 +34,7 @@ const list = async (input: SentOf<typeof getPropertyList>) =>
 const titles = async (input: SentOf<typeof getPropertyList>) => (await list(input)).map(({ title }) => title);
 
 describe('prices are compared by the month', () => {
-  it('in the contract and in the database alike', async () => {
+  it('equally in the contract and in the database', async () => {
     const prices = fc.array(
       fc.record({
         price: fc.integer({ min: 1, max: limits.max * 100 }).map((cents) => cents / 100),
@@ -56,7 +56,7 @@ describe('prices are compared by the month', () => {
     );
   });
 
-  it('by the filters of the list, which shows them as listed', async () => {
+  it('by the filters of the list, which returns the original price', async () => {
     const found = await list({ property_type: 1, max_price: 2_000 });
     expect(found.map(({ title, price }) => [title, price])).toEqual([
       ['a year', 22_800],
@@ -65,15 +65,15 @@ describe('prices are compared by the month', () => {
     expect(await titles({ property_type: 1, min_price: 7_900 })).toEqual(['a day']);
   });
 
-  it('by the filters without an offer, sales as they are', async () => {
+  it('by the filters without an offer, with sale prices unchanged', async () => {
     expect(await titles({ min_price: 7_000 })).toEqual(['a sale', 'a day']);
   });
 
-  it('by both orders, page after page', async () => {
-    const rising = ['a year', 'a month', 'a quarter', 'a sale', 'a day'];
-    for (const sort of ['price_asc', 'price_per_area_asc'] as const) expect(await titles({ sort })).toEqual(rising);
+  it('by both sort orders, across pages', async () => {
+    const ascending = ['a year', 'a month', 'a quarter', 'a sale', 'a day'];
+    for (const sort of ['price_asc', 'price_per_area_asc'] as const) expect(await titles({ sort })).toEqual(ascending);
     for (const sort of ['price_desc', 'price_per_area_desc'] as const)
-      expect(await titles({ sort })).toEqual(rising.toReversed());
+      expect(await titles({ sort })).toEqual(ascending.toReversed());
     const paged: string[] = [];
     let after: string | null | undefined;
     while (after !== null) {
@@ -85,15 +85,15 @@ describe('prices are compared by the month', () => {
       paged.push(...page.data.map(({ title }) => title));
       after = page.next_after;
     }
-    expect(paged).toEqual(rising);
+    expect(paged).toEqual(ascending);
   });
 
-  it('by the old list call', async () => {
+  it('by the legacy list call', async () => {
     const { data } = await caller(database).call(getProperty, { city: 'Porto', min_price: 1_500, max_price: 2_000 });
     expect(data.map(({ title }) => title)).toEqual(['a year', 'a month']);
   });
 
-  it('by the histogram and the limits of sliders', async () => {
+  it('by the histogram and the slider limits', async () => {
     const { data } = await caller(database).call(getSearchSummary, { property_type: 1, max_price: 2_000 });
     expect(data).toMatchObject({ total: 2, price_min: 1_900, price_max: 7_908.33 });
     expect((await caller(database).call(webSettings, {})).data).toMatchObject({
@@ -102,7 +102,7 @@ describe('prices are compared by the month', () => {
     });
   });
 
-  it('by the map, whose pins say what the rent is for', async () => {
+  it('by the map, whose markers include the rent duration', async () => {
     const wanted = { west: -9, south: 41, east: -8, north: 42, property_type: 1, max_price: 2_500 } as const;
     const far = await caller(database).call(getMapClusters, { ...wanted, zoom: 4 });
     expect(far.data).toMatchObject([{ type: 'cluster', count: 3, min_price: 1_900 }]);
@@ -112,7 +112,7 @@ describe('prices are compared by the month', () => {
   });
 });
 
-describe('prices of a large market', () => {
+describe('price queries in a large market', () => {
   beforeAll(async () => {
     const { category_id } = await database.db.selectFrom('property').select('category_id').executeTakeFirstOrThrow();
     await sql`
@@ -126,13 +126,13 @@ describe('prices of a large market', () => {
 
   it.each([
     [
-      'a page in the order of prices',
+      'a page ordered by price',
       sql`select p.id from property p where ${allOf(listingConditions({ property_type: 1, max_price: 9 }, testNow))}
             order by ${orderBy('price_asc')} limit 10`,
       /Index Only Scan using property_type_comparable.*Index Cond: [^"]*CASE/s,
     ],
     [
-      'a page in the order of prices per area',
+      'a page ordered by price per area',
       sql`select p.id from property p where ${allOf(listingConditions({ property_type: 1 }, testNow))}
             order by ${orderBy('price_per_area_asc')} limit 10`,
       /Index Only Scan using property_type_comparable_per_area/,
@@ -149,7 +149,7 @@ describe('prices of a large market', () => {
             where ${allOf(listingConditions({ west: -9, south: 41, east: -8, north: 42, max_price: 9 }, testNow, 'numbers'))}`,
       /Index Only Scan/,
     ],
-  ])('read an index alone for %s', async (_, query, plan) => {
+  ])('use an index-only scan for %s', async (_, query, plan) => {
     const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(database.db);
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(plan);
   });

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** The amount that a price is compared by, of rows of `property` under this alias: a rent per month, a sale price as it is. */
+/**
+ * SQL for the amount by which prices are compared, for `property` with this alias: rents per month, sale prices
+ * unchanged.
+ */
 export function comparablePriceOf(alias: string): RawBuilder<number> {
   return sql`comparable_price(${sql.ref(`${alias}.price`)}, ${sql.ref(`${alias}.rentduration`)})`;
 }

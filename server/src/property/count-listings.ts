@@ -1,48 +1,49 @@
 import { paging } from '@latchkey/contract/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { expectMany, tryOnNewest } from './expect-many.ts';
+import { estimateLargeCount, estimateFromNewest } from './estimate-count.ts';
 import { allOf } from './listing-filters.ts';
-import type { ListingQuestion } from './listing-question.ts';
+import type { ListingQuery } from './listing-query.ts';
 
 export interface Total {
   total: number;
-  /** Beyond `paging.exactTotal` only. */
+  /** Set if the total exceeds `paging.exactTotal`. */
   total_is_estimate?: true;
 }
 
-type Surroundings = Pick<Context, 'database' | 'siteUrl'>;
+type CountDeps = Pick<Context, 'database' | 'siteUrl'>;
 
-/** How many listed homes fit: exact to `paging.exactTotal`, an estimate beyond. */
-export async function countListings(question: ListingQuestion, context: Surroundings): Promise<Total> {
-  const expected = await expectMany(question, context);
-  if (expected) return estimated(expected.many);
-  const total = await countExactly(allOf(question.whole), context, question.most);
-  return total < question.most ? { total } : estimateUncounted(question, context);
+/** Number of listed properties that match: exact up to `paging.exactTotal`, an estimate beyond. */
+export async function countListings(query: ListingQuery, context: CountDeps): Promise<Total> {
+  const largeCount = await estimateLargeCount(query, context);
+  if (largeCount) return estimatedTotal(largeCount.estimatedCount);
+  const total = await countExactly(allOf(query.conditions), context, query.maxRows);
+  return total < query.maxRows ? { total } : estimateTotal(query, context);
 }
 
-/** The total of a set that turned out larger than was expected. */
-export async function estimateUncounted(question: ListingQuestion, context: Surroundings): Promise<Total> {
-  return estimated((await tryOnNewest(question, context)).many);
+/** The estimated total of a result set that is larger than expected. */
+export async function estimateTotal(query: ListingQuery, context: CountDeps): Promise<Total> {
+  return estimatedTotal((await estimateFromNewest(query, context)).estimatedCount);
 }
 
-export function estimated(many: number): Total {
-  return { total: Math.max(paging.exactTotal + 1, many), total_is_estimate: true };
+/** A total that is marked as an estimate, always above `paging.exactTotal`. */
+export function estimatedTotal(count: number): Total {
+  return { total: Math.max(paging.exactTotal + 1, count), total_is_estimate: true };
 }
 
-/** Rows of `property p` that fit, all of them counted, or the first so many. */
+/** Number of rows of `property p` that match, counted up to `limit` if given. */
 export async function countExactly(
   where: RawBuilder<unknown>,
   { database }: Pick<Context, 'database'>,
-  most?: number,
+  limit?: number,
 ): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (select from property p where ${where} ${limitOf(most)}) p`.execute(
+    select count(*)::int as total from (select from property p where ${where} ${limitClause(limit)}) p`.execute(
     database.read,
   );
   return rows[0]?.total ?? 0;
 }
 
-function limitOf(most: number | undefined): RawBuilder<unknown> {
-  return most === undefined ? sql`` : sql`limit ${most}`;
+function limitClause(limit: number | undefined): RawBuilder<unknown> {
+  return limit === undefined ? sql`` : sql`limit ${limit}`;
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 
-/** Holds for the statement's own transaction. */
-const withoutWaiting = sql`(select set_config('synchronous_commit', 'off', true)) waiting`;
+/** Applies to the transaction of the statement only. */
+const asyncCommit = sql`(select set_config('synchronous_commit', 'off', true)) async_commit`;
 
 /**
- * Adds one to a listing's views, once a visitor and hour (contract 8, row 23). The hour's row is the lock, so two
- * processes never count the same view twice. An owner's own visits don't count. The visitor doesn't wait for the disk: a
- * power cut may lose the last views.
+ * Counts a view of a public property, once per visitor and hour (contract 8, row 23). The unique row of visitor and hour
+ * prevents that two processes count the same view twice. Views by the owner are not counted. The statement commits
+ * asynchronously, so a power failure may lose the last views.
  */
 export async function countPropertyView(id: number, { database, caller, visitorKey, now }: Context): Promise<void> {
   if (visitorKey === null) return;
@@ -22,11 +22,12 @@ export async function countPropertyView(id: number, { database, caller, visitorK
       insert into view_day (day, property_id, views)
         select (${now()}::timestamptz at time zone 'UTC')::date, property_id, 1 from seen
         on conflict (property_id, day) where property_id is not null do update set views = view_day.views + 1)
-    update property set total_click = total_click + 1 from seen, ${withoutWaiting} where id = seen.property_id`.execute(
+    update property set total_click = total_click + 1 from seen, ${asyncCommit} where id = seen.property_id`.execute(
     database.db,
   );
 }
 
+/** Counts a view of a public project, by the rules of `countPropertyView`. */
 export async function countProjectView(id: number, { database, caller, visitorKey, now }: Context): Promise<void> {
   if (visitorKey === null) return;
   const visitor = await visitorKey();
@@ -40,7 +41,7 @@ export async function countProjectView(id: number, { database, caller, visitorKe
       insert into view_day (day, project_id, views)
         select (${now()}::timestamptz at time zone 'UTC')::date, project_id, 1 from seen
         on conflict (project_id, day) where project_id is not null do update set views = view_day.views + 1)
-    update project set total_click = total_click + 1 from seen, ${withoutWaiting} where id = seen.project_id`.execute(
+    update project set total_click = total_click + 1 from seen, ${asyncCommit} where id = seen.project_id`.execute(
     database.db,
   );
 }

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { factKeys } from './fact-keys.ts';
 
 describe('factKeys', () => {
-  it('names presence, value and each number reached', () => {
+  it('contains the id, the value and each number up to it', () => {
     expect(factKeys({ 1: '3', 2: 'Gas' })).toEqual(['1', '1=3', '1>=1', '1>=2', '1>=3', '2', '2=Gas']);
   });
 
-  it('names each choice of a checkbox, and only the presence of files and long texts', () => {
+  it('contains each choice of a checkbox, and only the id for files and long texts', () => {
     expect(factKeys({ 5: ['Lift', 'Pool'], 6: { file: 9 }, 7: 'x'.repeat(61) })).toEqual([
       '5',
       '5=Lift',
@@ -16,7 +16,7 @@ describe('factKeys', () => {
     ]);
   });
 
-  it('counts to ten and no further', () => {
+  it('contains numbers up to ten only', () => {
     expect(factKeys({ 1: '250' }).filter((key) => key.includes('>='))).toHaveLength(10);
   });
 });

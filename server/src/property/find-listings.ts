@@ -2,17 +2,17 @@ import { CallFailure } from '@latchkey/contract/errors';
 import type { PropertySort } from '@latchkey/contract/rules/sort';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { estimated, estimateUncounted, type Total } from './count-listings.ts';
-import { expectMany, type Many, wholeSet } from './expect-many.ts';
-import { allOf, isCovered, type ListingFilters, listingConditions, unhiddenConditions } from './listing-filters.ts';
-import { type ListingQuestion, listingQuestion } from './listing-question.ts';
+import { estimatedTotal, estimateTotal, type Total } from './count-listings.ts';
+import { estimateLargeCount, type LargeCount, maxScannedRows } from './estimate-count.ts';
+import { allOf, isIndexOnly, type ListingFilters, listingConditions, notHiddenConditions } from './listing-filters.ts';
+import { type ListingQuery, listingQuery } from './listing-query.ts';
 import {
   afterCursor,
   type Cursor,
   decodeCursor,
   encodeCursor,
-  isByMoney,
-  isByPrice,
+  isAnyPriceOrder,
+  isPriceOrder,
   orderBy,
   orderColumns,
   orderConditions,
@@ -22,13 +22,13 @@ import {
 export interface Page {
   limit: number;
   offset: number;
-  /** `nextAfter` of the page before; wins over the offset. */
+  /** `nextAfter` of the previous page; takes precedence over the offset. */
   after?: string | undefined;
 }
 
 export interface FoundListings {
   ids: number[];
-  /** Leads to the next page; null on the last one. */
+  /** Cursor of the next page; null on the last one. */
   nextAfter: string | null;
 }
 
@@ -37,26 +37,28 @@ interface Row {
   value: number;
 }
 
-/** Homes that an order is followed by before the set is gathered instead, where its size isn't known. */
-const reachUnknown = 4_000;
-/** How much further than expected an order is followed: homes that fit don't lie evenly along it. */
-const patience = 4;
-/** How much further each next time. */
-const fartherBy = 8;
+/** Rows of an ordered index scan before the whole result set is sorted instead, if its size is unknown. */
+const scanLimitWhenUnknown = 4_000;
+/** Factor on the expected number of rows to scan, since matches are not evenly distributed along the order. */
+const overscanFactor = 4;
+/** Factor by which each further scan is longer. */
+const growthFactor = 8;
 
-/** One page of listed homes, without their number. */
+/** Returns one page of listed properties, without the total. */
 export async function findListings(
   filters: ListingFilters,
   sort: PropertySort,
   page: Page,
   context: Context,
 ): Promise<FoundListings> {
-  return cut(await findRows(searchOf(filters, sort, page, context), reachUnknown, reachUnknown, context), sort, page);
+  const search = prepareSearch(filters, sort, page, context);
+  const rows = await findRows(search, scanLimitWhenUnknown, scanLimitWhenUnknown, context);
+  return toFoundListings(rows, sort, page);
 }
 
 /**
- * One page with the size of the whole set. A small set is gone through once for both, since following an order until
- * twelve rare homes turn up may pass all others; along a large set the order is followed, and its size estimated.
+ * Returns one page and the total. A small result set is read once for both, since an ordered index scan for a few rare
+ * matches may read all other rows. A large set is read in index order, and its size is estimated.
  */
 export async function findAndCountListings(
   filters: ListingFilters,
@@ -64,48 +66,48 @@ export async function findAndCountListings(
   page: Page,
   context: Context,
 ): Promise<FoundListings & Total> {
-  const search = searchOf(filters, sort, page, context);
+  const search = prepareSearch(filters, sort, page, context);
   const { conditions } = search;
-  const expected = await expectMany(search.question, context);
-  if (expected) {
-    const found = await findRows(search, reachOf(expected, page), expected.many, context);
-    return { ...cut(found, sort, page), ...estimated(expected.many) };
+  const largeCount = await estimateLargeCount(search.query, context);
+  if (largeCount) {
+    const found = await findRows(search, firstScanLimit(largeCount, page), largeCount.estimatedCount, context);
+    return { ...toFoundListings(found, sort, page), ...estimatedTotal(largeCount.estimatedCount) };
   }
   const { rows } = await sql<Row & { total: number }>`
     with found as materialized (
-      select ${orderColumns(sort)} from property p where ${allOf(conditions)} limit ${search.question.most})
+      select ${orderColumns(sort)} from property p where ${allOf(conditions)} limit ${search.query.maxRows})
     select counted.total, page.id, page.value
       from (select count(*)::int as total from found) counted
       left join (${pageOf(sql`found`, [], search)}) page on true
       order by ${orderBy(sort, 'page')}`.execute(context.database.read);
   const total = rows[0]?.total ?? 0;
-  if (total < search.question.most) {
-    const shown = rows.filter((row) => row.id !== null);
-    return { ...cut(shown, sort, page), total };
+  if (total < search.query.maxRows) {
+    const pageRows = rows.filter((row) => row.id !== null);
+    return { ...toFoundListings(pageRows, sort, page), total };
   }
-  const [many, found] = await Promise.all([
-    estimateUncounted(search.question, context),
-    findRows(search, reachUnknown, wholeSet, context),
+  const [estimate, found] = await Promise.all([
+    estimateTotal(search.query, context),
+    findRows(search, scanLimitWhenUnknown, maxScannedRows, context),
   ]);
-  return { ...cut(found, sort, page), ...many };
+  return { ...toFoundListings(found, sort, page), ...estimate };
 }
 
 interface Search {
-  question: ListingQuestion;
-  /** What is asked, in the form that gathers all that fit. */
+  query: ListingQuery;
+  /** All conditions, in the form that reads the whole result set. */
   conditions: RawBuilder<unknown>[];
-  /** Those of the conditions under which an index has the order. */
+  /** The conditions for which an index has the sort order. */
   ordered: RawBuilder<unknown>[];
-  /** The others, in the form that the indexes of the orders answer. */
-  rest: RawBuilder<unknown>[];
-  /** One index has all that is asked: then all that fit are gathered sooner than an order is followed far. */
-  isCovered: boolean;
+  /** The other conditions, in the form that the sort indexes contain. */
+  remaining: RawBuilder<unknown>[];
+  /** One index covers all conditions. Then reading the whole set is faster than a long ordered scan. */
+  isIndexOnly: boolean;
   sort: PropertySort;
   page: Page;
   cursor: Cursor | null;
 }
 
-function searchOf(filters: ListingFilters, sort: PropertySort, page: Page, { now }: Context): Search {
+function prepareSearch(filters: ListingFilters, sort: PropertySort, page: Page, { now }: Context): Search {
   const { property_type, promoted, is_premium, get_all_premium_properties, category_id, ...further } = filters;
   const { min_price, max_price, ...unpriced } = further;
   const range = { min_price, max_price };
@@ -114,38 +116,42 @@ function searchOf(filters: ListingFilters, sort: PropertySort, page: Page, { now
     throw new CallFailure('validation', { message: 'after must be next_after of the page before' });
   const category = { category_id };
   const leading = { property_type, promoted, is_premium: is_premium || get_all_premium_properties };
-  const byMoney = { ...leading, ...category, ...(isByPrice(sort) && range) };
-  const others = isByPrice(sort) ? unpriced : further;
-  const ordered = listingConditions(isByMoney(sort) ? byMoney : leading, now());
-  const [, ...rest] = listingConditions(isByMoney(sort) ? others : { ...others, ...category }, now(), 'numbers');
+  const byMoney = { ...leading, ...category, ...(isPriceOrder(sort) && range) };
+  const others = isPriceOrder(sort) ? unpriced : further;
+  const ordered = listingConditions(isAnyPriceOrder(sort) ? byMoney : leading, now());
+  const [, ...remaining] = listingConditions(
+    isAnyPriceOrder(sort) ? others : { ...others, ...category },
+    now(),
+    'numbers',
+  );
   ordered.push(...orderConditions(sort));
-  rest.push(...unhiddenConditions(filters));
-  const question = listingQuestion(filters, now());
-  const conditions = [...question.whole, ...orderConditions(sort)];
-  return { question, conditions, ordered, rest, isCovered: isCovered(filters, sort), sort, page, cursor };
+  remaining.push(...notHiddenConditions(filters));
+  const query = listingQuery(filters, now());
+  const conditions = [...query.conditions, ...orderConditions(sort)];
+  return { query, conditions, ordered, remaining, isIndexOnly: isIndexOnly(filters, sort), sort, page, cursor };
 }
 
-/** How far an order is followed at first: so that homes that lie evenly along it are surely found. */
-function reachOf({ many, listed }: Many, { limit, offset, after }: Page): number {
-  const wanted = limit + 1 + (after === undefined ? offset : 0);
-  return Math.max(reachUnknown, Math.ceil((patience * wanted * listed) / many));
+/** Length of the first ordered scan: enough if matches are evenly distributed. */
+function firstScanLimit({ estimatedCount, listedCount }: LargeCount, { limit, offset, after }: Page): number {
+  const rowsToFind = limit + 1 + (after === undefined ? offset : 0);
+  return Math.max(scanLimitWhenUnknown, Math.ceil((overscanFactor * rowsToFind * listedCount) / estimatedCount));
 }
 
 /**
- * Follows the order for `reach` homes, then further; when these don't fill the page, because what fits lies elsewhere
- * along the order (rents among the dearest), all that fit are gathered and sorted. So no question costs much more than
- * its set, of `size` homes.
+ * Scans `firstScan` rows in index order, then more. If they do not fill the page, because the matches are elsewhere in the
+ * order (rents among the highest prices), the whole result set is read and sorted. So no query costs much more than reading
+ * its `size` rows.
  */
-async function findRows(search: Search, reach: number, size: number, { database }: Context): Promise<Row[]> {
-  const { conditions, ordered, rest, sort, cursor } = search;
-  if (rest.length === 0) return (await pageOf(sql`property`, conditions, search).execute(database.read)).rows;
-  const along = allOf(cursor ? [...ordered, afterCursor(sort, cursor)] : ordered);
-  for (let most = reach; most <= size; most *= fartherBy) {
-    const followed = sql`(select * from property p where ${along} order by ${orderBy(sort)} limit ${most})`;
-    // Without what is known already, so that indexes can answer alone.
-    const { rows } = await pageOf(followed, rest, search).execute(database.read);
+async function findRows(search: Search, firstScan: number, size: number, { database }: Context): Promise<Row[]> {
+  const { conditions, ordered, remaining, sort, cursor } = search;
+  if (remaining.length === 0) return (await pageOf(sql`property`, conditions, search).execute(database.read)).rows;
+  const scanConditions = allOf(cursor ? [...ordered, afterCursor(sort, cursor)] : ordered);
+  for (let limit = firstScan; limit <= size; limit *= growthFactor) {
+    const scanned = sql`(select * from property p where ${scanConditions} order by ${orderBy(sort)} limit ${limit})`;
+    // Without the conditions of the scan, so that index-only scans are possible.
+    const { rows } = await pageOf(scanned, remaining, search).execute(database.read);
     if (rows.length > search.page.limit) return rows;
-    if (search.isCovered) break;
+    if (search.isIndexOnly) break;
   }
   const after = cursor ? [...conditions, afterCursor(sort, cursor)] : conditions;
   const { rows } = await sql<Row>`
@@ -154,7 +160,7 @@ async function findRows(search: Search, reach: number, size: number, { database 
   return rows;
 }
 
-/** One row more than the page holds tells whether another page follows. */
+/** Selects one row more than the page size, to know whether another page follows. */
 function pageOf(
   table: RawBuilder<unknown>,
   conditions: RawBuilder<unknown>[],
@@ -167,11 +173,11 @@ function pageOf(
       order by ${orderBy(sort)} limit ${limit + 1} offset ${cursor ? 0 : offset}`;
 }
 
-function cut(rows: Row[], sort: PropertySort, { limit }: Page): FoundListings {
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
+function toFoundListings(rows: Row[], sort: PropertySort, { limit }: Page): FoundListings {
+  const pageRows = rows.slice(0, limit);
+  const last = pageRows.at(-1);
   return {
-    ids: shown.map((row) => row.id),
+    ids: pageRows.map((row) => row.id),
     nextAfter: last && rows.length > limit ? encodeCursor(sort, last) : null,
   };
 }

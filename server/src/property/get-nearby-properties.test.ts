@@ -3,34 +3,34 @@ import { getNearbyProperties } from '@latchkey/contract/calls/property';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
-import { caller } from '../testing/call-verb.ts';
+import { caller } from '../testing/call-handler.ts';
 import { marketFixture } from '../testing/market-fixture.ts';
 
 let database: Database;
 beforeAll(async () => {
   database = await testDatabase();
-  const { home } = marketFixture(database);
-  await home({ title: 'york', city: 'New York', state: 'New York' });
-  await home({ title: 'newcastle', city: 'Newcastle', state: 'England', property_type: 1 });
-  await home({ title: 'albany', city: 'Albany', state: 'New York', is_premium: true });
-  await home({ title: 'sao', city: 'São Paulo', state: 'São Paulo', latitude: null, longitude: null });
-  await home({ title: 'georgia', city: 'Albany', state: 'Georgia' });
-  await home({ city: 'New York', property_type: 2 });
-  await home({ city: 'New York', status: 0 });
-  await home({ city: 'New York', request_status: 'pending' });
+  const { property } = marketFixture(database);
+  await property({ title: 'york', city: 'New York', state: 'New York' });
+  await property({ title: 'newcastle', city: 'Newcastle', state: 'England', property_type: 1 });
+  await property({ title: 'albany', city: 'Albany', state: 'New York', is_premium: true });
+  await property({ title: 'sao', city: 'São Paulo', state: 'São Paulo', latitude: null, longitude: null });
+  await property({ title: 'georgia', city: 'Albany', state: 'Georgia' });
+  await property({ city: 'New York', property_type: 2 });
+  await property({ city: 'New York', status: 0 });
+  await property({ city: 'New York', request_status: 'pending' });
 });
 afterAll(() => database.close());
 
 const near = (input: SentOf<typeof getNearbyProperties>) => caller(database).call(getNearbyProperties, input);
-const titles = async (input: SentOf<typeof getNearbyProperties>) => (await near(input)).data.map((home) => home.title);
+const titles = async (input: SentOf<typeof getNearbyProperties>) => (await near(input)).data.map((card) => card.title);
 
 describe('get_nearby_properties', () => {
-  it('answers all homes on offer when nothing is asked, newest first', async () => {
+  it('returns all available properties without filters, newest first', async () => {
     expect(await titles({})).toEqual(['georgia', 'sao', 'albany', 'newcastle', 'york']);
     expect(await titles({ city: '', state: 'undefined' })).toHaveLength(5);
   });
 
-  it('takes the whole text as a part of the name', async () => {
+  it('matches the whole text as a part of the name', async () => {
     expect(await titles({ city: 'New York' })).toEqual(['york']);
     expect(await titles({ city: 'new' })).toEqual(['newcastle', 'york']);
     expect(await titles({ city: 'york new' })).toEqual([]);
@@ -38,18 +38,18 @@ describe('get_nearby_properties', () => {
     expect(await titles({ city: '%' })).toEqual([]);
   });
 
-  it('needs the city or the state to fit', async () => {
+  it('matches the city or the state', async () => {
     expect(await titles({ state: 'New York' })).toEqual(['albany', 'york']);
     expect(await titles({ city: 'castle', state: 'georg' })).toEqual(['georgia', 'newcastle']);
   });
 
-  it('goes by type, sent as a number and answered as a word', async () => {
+  it('filters by type, which is sent as a number and returned as a word', async () => {
     expect(await titles({ city: 'new', type: '1' })).toEqual(['newcastle']);
     expect((await near({ type: 1 })).data[0]?.property_type).toBe('rent');
     expect((await caller(database).failure(getNearbyProperties, { type: 3 as never })).key).toBe('bad_input');
   });
 
-  it('sends degrees as text, blank where unknown', async () => {
+  it('returns coordinates as text, blank if unknown', async () => {
     expect((await near({ city: 'sao' })).data[0]).toMatchObject({ latitude: '', longitude: '' });
     expect((await near({ city: 'castle' })).data[0]).toMatchObject({ latitude: '52.52', longitude: '13.405' });
   });

@@ -1,15 +1,15 @@
 import { getNearbyProperties } from '@latchkey/contract/calls/property';
 import { sql } from 'kysely';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 import type { Database } from '../database/pool.ts';
 import { likePattern } from './listing-filters.ts';
 import { loadCards } from './load-cards.ts';
 
-/** The contract has no paging here; a market of any size must still answer, so the newest of this many are sent. */
-const most = 1_000;
+/** The contract has no paging here. The response is limited to this number of the newest properties. */
+const maxProperties = 1_000;
 
-/** Homes whose state or city contains the text asked for (contract 2.3), for "properties on map". */
-export default answer(getNearbyProperties, async ({ city, state, type }, context) => {
+/** Properties whose state or city contains the requested text (contract 2.3), for "properties on map". */
+export default defineHandler(getNearbyProperties, async ({ city, state, type }, context) => {
   const { database } = context;
   const cities = city === undefined && state === undefined ? null : await citiesLike(city, state, database);
   const { rows } = await sql<{ id: number }>`
@@ -17,7 +17,7 @@ export default answer(getNearbyProperties, async ({ city, state, type }, context
       where p.is_listed
         and ${type === undefined ? sql`true` : sql`p.property_type = ${type}`}
         and ${cities === null ? sql`true` : inCities(cities)}
-      order by p.id desc limit ${most}`.execute(database.read);
+      order by p.id desc limit ${maxProperties}`.execute(database.read);
   const cards = await loadCards(
     rows.map((row) => row.id),
     context,
@@ -37,7 +37,7 @@ interface City {
   state: string;
 }
 
-/** The few thousand rows of `city` stand in for a million homes: each home's city is one of them. */
+/** Searches the few thousand rows of `city` instead of a million properties. Every property's city is one of them. */
 async function citiesLike(city: string | undefined, state: string | undefined, database: Database): Promise<City[]> {
   const { rows } = await sql<City>`
     select distinct name, state from city
@@ -49,7 +49,7 @@ async function citiesLike(city: string | undefined, state: string | undefined, d
   return rows;
 }
 
-/** The names alone find the index; the state then tells apart cities of one name. */
+/** The condition on names uses the index; the one on states distinguishes cities with the same name. */
 function inCities(cities: City[]) {
   const names = cities.map((city) => city.name);
   const states = cities.map((city) => city.state);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
 import { isDeep } from '../testing/is-deep.ts';
-import { caller } from '../testing/call-verb.ts';
+import { caller } from '../testing/call-handler.ts';
 import { marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
 import { testNow } from '../testing/test-now.ts';
 
@@ -23,24 +23,24 @@ const titles = async (input: SentOf<typeof getPropertyList>) =>
   (await list(input)).data.map((card) => card.title).toSorted();
 
 describe('get-property-list', () => {
-  it('answers an empty market with no homes and total 0', async () => {
+  it('returns no properties and total 0 for an empty market', async () => {
     expect(await list({})).toEqual({ error: false, data: [], total: 0, next_after: null });
   });
 
-  it('leaves out what is not public, sold and rented', async () => {
-    await market.home({ title: 'for sale', city: 'States' });
-    await market.home({ title: 'to let', city: 'States', property_type: 1 });
-    await market.home({ city: 'States', property_type: 2 });
-    await market.home({ city: 'States', property_type: 3 });
-    await market.home({ city: 'States', status: 0 });
-    await market.home({ city: 'States', request_status: 'pending' });
-    await market.home({ city: 'States', request_status: 'rejected' });
+  it('leaves out non-public, sold and rented properties', async () => {
+    await market.property({ title: 'for sale', city: 'States' });
+    await market.property({ title: 'to let', city: 'States', property_type: 1 });
+    await market.property({ city: 'States', property_type: 2 });
+    await market.property({ city: 'States', property_type: 3 });
+    await market.property({ city: 'States', status: 0 });
+    await market.property({ city: 'States', request_status: 'pending' });
+    await market.property({ city: 'States', request_status: 'rejected' });
     const { data, total } = await list({ city: 'States' });
     expect(data.map((card) => card.title)).toEqual(['to let', 'for sale']);
     expect(total).toBe(2);
   });
 
-  it('tells all of a card', async () => {
+  it('returns all fields of a card', async () => {
     const owner = await market.account({ name: 'Olga', verification_status: 'success' });
     const fan = await market.account();
     const icon = await market.file({ key: 'icons/bed.svg', width: null, height: null, thumbhash: null });
@@ -51,14 +51,14 @@ describe('get-property-list', () => {
     const category = await market.category({ parameters: [heating.id, rooms.id, extras.id], name: 'Lofts' });
     const school = await market.facility({ name: 'School' });
     const park = await market.facility({ name: 'Park' });
-    const [cover, first, second, paper, drawing] = [
+    const [cover, first, second, document, drawing] = [
       await market.file({ key: 'a/cover.webp', width: 800, height: 600, thumbhash: 'abc' }),
       await market.file({ key: 'a/1.webp' }),
       await market.file({ key: 'a/2.webp' }),
       await market.file({ key: 'a/paper.pdf', name: 'Lease.pdf', width: null, height: null, thumbhash: null }),
       await market.file({ key: 'a/drawing.pdf', width: null, height: null, thumbhash: null }),
     ];
-    const home = await market.home({
+    const property = await market.property({
       title: 'Whole',
       account_id: owner.id,
       category_id: category.id,
@@ -69,7 +69,7 @@ describe('get-property-list', () => {
       rentduration: 'Yearly',
       title_image_id: cover.id,
       pictures: [second.id, first.id],
-      documents: [paper.id],
+      documents: [document.id],
       facilities: { [school.id]: 3.5, [park.id]: 0.2 },
       facts: {
         [rooms.id]: '3',
@@ -81,11 +81,11 @@ describe('get-property-list', () => {
       longitude: -3.25,
       total_click: 7,
     });
-    await market.insert('favourite', { account_id: fan.id, property_id: home.id });
+    await market.insert('favourite', { account_id: fan.id, property_id: property.id });
     const seenByFan = (await caller(database, { account: fan }).call(getPropertyList, { city: 'Cardiff' })).data[0];
     expect(seenByFan).toMatchObject({
-      id: home.id,
-      slug_id: home.slug_id,
+      id: property.id,
+      slug_id: property.slug_id,
       title: 'Whole',
       title_image: 'https://latchkey.test/files/a/cover.webp',
       title_image_meta: { width: 800, height: 600, thumbhash: 'abc' },
@@ -110,7 +110,12 @@ describe('get-property-list', () => {
       ['1.webp', 'https://latchkey.test/files/a/1.webp'],
     ]);
     expect(seenByFan?.documents).toMatchObject([
-      { property_id: home.id, type: 'pdf', file_name: 'Lease.pdf', file: 'https://latchkey.test/files/a/paper.pdf' },
+      {
+        property_id: property.id,
+        type: 'pdf',
+        file_name: 'Lease.pdf',
+        file: 'https://latchkey.test/files/a/paper.pdf',
+      },
     ]);
     expect(seenByFan?.parameters.map((parameter) => parameter.value)).toEqual([
       'Gas',
@@ -126,19 +131,19 @@ describe('get-property-list', () => {
     expect((await list({ city: 'Cardiff' })).data[0]?.is_favourite).toBe(0);
   });
 
-  it('shows a premium home as a card, without its papers', async () => {
-    const paper = await market.file({ key: 'p/deed.pdf' });
-    await market.home({ city: 'Premium', is_premium: true, documents: [paper.id] });
+  it('returns a premium property as a card without its documents', async () => {
+    const document = await market.file({ key: 'p/deed.pdf' });
+    await market.property({ city: 'Premium', is_premium: true, documents: [document.id] });
     expect((await list({ city: 'Premium' })).data).toMatchObject([{ is_premium: true, documents: [] }]);
   });
 
-  it('puts featured homes first within a page, and only there', async () => {
-    const homes: { id: number }[] = [];
-    for (let at = 0; at < 5; at++) homes.push(await market.home({ city: 'Featured', title: `${at}` }));
-    await market.advert({ property_id: homes[0]!.id });
-    await market.advert({ property_id: homes[3]!.id });
-    await market.advert({ property_id: homes[4]!.id }, { status: 1 });
-    await market.advert({ property_id: homes[4]!.id }, { is_enabled: false });
+  it('puts featured properties first within each page', async () => {
+    const properties: { id: number }[] = [];
+    for (let at = 0; at < 5; at++) properties.push(await market.property({ city: 'Featured', title: `${at}` }));
+    await market.advert({ property_id: properties[0]!.id });
+    await market.advert({ property_id: properties[3]!.id });
+    await market.advert({ property_id: properties[4]!.id }, { status: 1 });
+    await market.advert({ property_id: properties[4]!.id }, { is_enabled: false });
     const page = async (offset: number) =>
       (await list({ city: 'Featured', limit: 3, offset })).data.map((card) => [card.title, card.promoted]);
     expect(await page(0)).toEqual([
@@ -151,19 +156,19 @@ describe('get-property-list', () => {
       ['1', false],
     ]);
     expect(await titles({ city: 'Featured', promoted: 1 })).toEqual(['0', '3']);
-    // Whoever asks for the newest first gets them, paid for or not.
+    // With an explicit order by newest, featured properties do not come first.
     const newest = await list({ city: 'Featured', sort: 'newest' });
     expect(newest.data.map((card) => card.title)).toEqual(['4', '3', '2', '1', '0']);
   });
 
-  it('keeps to the order that was asked for, whatever is featured', async () => {
-    const cheap = await market.home({ city: 'Sorts', title: 'cheap', price: 10, area: 1, total_click: 1 });
-    const dear = await market.home({ city: 'Sorts', title: 'dear', price: 900, area: 100, total_click: 9 });
-    const bare = await market.home({ city: 'Sorts', title: 'bare', price: 50, total_click: 1 });
-    await market.advert({ property_id: dear.id });
-    for (const home of [bare, cheap, bare]) {
+  it('keeps the requested order with featured properties', async () => {
+    const cheap = await market.property({ city: 'Sorts', title: 'cheap', price: 10, area: 1, total_click: 1 });
+    const expensive = await market.property({ city: 'Sorts', title: 'dear', price: 900, area: 100, total_click: 9 });
+    const bare = await market.property({ city: 'Sorts', title: 'bare', price: 50, total_click: 1 });
+    await market.advert({ property_id: expensive.id });
+    for (const property of [bare, cheap, bare]) {
       const fan = await market.account();
-      await market.insert('favourite', { account_id: fan.id, property_id: home.id });
+      await market.insert('favourite', { account_id: fan.id, property_id: property.id });
     }
     const ordered = async (input: SentOf<typeof getPropertyList>) =>
       (await list({ city: 'Sorts', ...input })).data.map((card) => card.title).join(' ');
@@ -181,14 +186,14 @@ describe('get-property-list', () => {
 });
 
 describe('filters of get-property-list', () => {
-  it('goes by type, category and place', async () => {
+  it('filters by type, category and location', async () => {
     const flats = await market.category({ slug_id: 'flats' });
     const lofts = await market.category({ slug_id: 'lofts' });
     const where = { country: 'Filterland', state: 'North', city: 'Alpha' };
-    await market.home({ title: 'a', ...where, category_id: flats.id });
-    await market.home({ title: 'b', ...where, category_id: lofts.id, property_type: 1 });
-    await market.home({ title: 'c', ...where, city: 'Beta', category_id: lofts.id });
-    await market.home({ title: 'd', ...where, state: 'South', city: 'Alpha', category_id: flats.id });
+    await market.property({ title: 'a', ...where, category_id: flats.id });
+    await market.property({ title: 'b', ...where, category_id: lofts.id, property_type: 1 });
+    await market.property({ title: 'c', ...where, city: 'Beta', category_id: lofts.id });
+    await market.property({ title: 'd', ...where, state: 'South', city: 'Alpha', category_id: flats.id });
     const country = 'Filterland';
     expect(await titles({ country })).toEqual(['a', 'b', 'c', 'd']);
     expect(await titles({ country, property_type: '1' })).toEqual(['b']);
@@ -200,19 +205,19 @@ describe('filters of get-property-list', () => {
     expect(await titles({ country, city: 'Alph' })).toEqual([]);
   });
 
-  it('takes each end of the price for itself, both included', async () => {
-    for (const price of [100, 200, 300]) await market.home({ city: 'Prices', title: `${price}`, price });
+  it('accepts a minimum or maximum price alone, both inclusive', async () => {
+    for (const price of [100, 200, 300]) await market.property({ city: 'Prices', title: `${price}`, price });
     expect(await titles({ city: 'Prices', min_price: 200 })).toEqual(['200', '300']);
     expect(await titles({ city: 'Prices', max_price: 200 })).toEqual(['100', '200']);
     expect(await titles({ city: 'Prices', min_price: 200, max_price: 200 })).toEqual(['200']);
     expect(await titles({ city: 'Prices', min_price: 201, max_price: 200 })).toEqual([]);
   });
 
-  it('searches title, address, city and category without accents, every word', async () => {
+  it('searches title, address, city and category for all words, ignoring accents', async () => {
     const villas = await market.category({ name: 'Fincas' });
     const place = { country: 'Searchland', city: 'Málaga' };
-    await market.home({ ...place, title: 'Sunny house', address: 'Calle Ñandú 4', category_id: villas.id });
-    await market.home({ ...place, title: 'Shady 100% house_x', address: 'Park Lane 5' });
+    await market.property({ ...place, title: 'Sunny house', address: 'Calle Ñandú 4', category_id: villas.id });
+    await market.property({ ...place, title: 'Shady 100% house_x', address: 'Park Lane 5' });
     const found = (search: string) => titles({ country: 'Searchland', search });
     expect(await found('SUNNY')).toEqual(['Sunny house']);
     expect(await found('nandu')).toEqual(['Sunny house']);
@@ -227,15 +232,15 @@ describe('filters of get-property-list', () => {
     expect(await found('ho\\se')).toEqual([]);
   });
 
-  it('finds one or two letters at the beginning of words only', async () => {
-    await market.home({ country: 'Shortland', title: 'Xylo Ab', city: 'Q', address: '' });
-    await market.home({ country: 'Shortland', title: 'Max Cab', city: 'Q', address: '' });
+  it('matches one or two letters only at the beginning of words', async () => {
+    await market.property({ country: 'Shortland', title: 'Xylo Ab', city: 'Q', address: '' });
+    await market.property({ country: 'Shortland', title: 'Max Cab', city: 'Q', address: '' });
     expect(await titles({ country: 'Shortland', search: 'x' })).toEqual(['Xylo Ab']);
     expect(await titles({ country: 'Shortland', search: 'ab' })).toEqual(['Xylo Ab']);
     expect(await titles({ country: 'Shortland', search: 'ma' })).toEqual(['Max Cab']);
   });
 
-  it('knows the last seven days and yesterday', async () => {
+  it('filters by the last seven days and by yesterday', async () => {
     const posted = {
       now: '2026-03-15T12:00:00Z',
       today: '2026-03-15T00:00:00Z',
@@ -246,7 +251,7 @@ describe('filters of get-property-list', () => {
       'longer ago': '2026-03-07T23:59:59Z',
     };
     for (const [title, created_at] of Object.entries(posted))
-      await market.home({ city: 'Posted', title, created_at: new Date(created_at) });
+      await market.property({ city: 'Posted', title, created_at: new Date(created_at) });
     expect(await titles({ city: 'Posted', posted_since: 1 })).toEqual(['early yesterday', 'late yesterday']);
     expect(await titles({ city: 'Posted', posted_since: '0' })).toEqual(
       Object.keys(posted)
@@ -256,14 +261,14 @@ describe('filters of get-property-list', () => {
     expect(await titles({ city: 'Posted', posted_since: '' })).toHaveLength(7);
   });
 
-  it('goes by facts: one of some, each of some, at least so many', async () => {
+  it('filters by facts: any of several, all of several, minimum numbers', async () => {
     const [rooms, heating, extras] = [await market.parameter(), await market.parameter(), await market.parameter()];
     const facts = (values: [string?, string?, string[]?]) =>
       Object.fromEntries([rooms, heating, extras].flatMap(({ id }, at) => (values[at] ? [[id, values[at]]] : [])));
-    await market.home({ city: 'Facts', title: 'a', facts: facts(['3', 'Gas', ['Lift', 'Pool']]) });
-    await market.home({ city: 'Facts', title: 'b', facts: facts(['12', 'Oil']) });
-    await market.home({ city: 'Facts', title: 'c', facts: facts([undefined, 'Gas', ['Pool']]) });
-    await market.home({ city: 'Facts', title: 'd' });
+    await market.property({ city: 'Facts', title: 'a', facts: facts(['3', 'Gas', ['Lift', 'Pool']]) });
+    await market.property({ city: 'Facts', title: 'b', facts: facts(['12', 'Oil']) });
+    await market.property({ city: 'Facts', title: 'c', facts: facts([undefined, 'Gas', ['Pool']]) });
+    await market.property({ city: 'Facts', title: 'd' });
     const found = (filters: SentOf<typeof getPropertyList>) => titles({ city: 'Facts', ...filters });
     expect(await found({ parameter_id: `${rooms.id}` })).toEqual(['a', 'b']);
     expect(await found({ parameter_id: `${rooms.id},${extras.id}` })).toEqual(['a', 'b', 'c']);
@@ -276,10 +281,10 @@ describe('filters of get-property-list', () => {
     expect(await found({ parameters: `${heating.id}=Gas;${rooms.id}>=1` })).toEqual(['a']);
   });
 
-  it('goes by facilities (all of them), premium and adverts', async () => {
+  it('filters by facilities (all of them), premium and adverts', async () => {
     const [school, park] = [await market.facility(), await market.facility()];
-    await market.home({ city: 'Near', title: 'both', facilities: { [school.id]: 1, [park.id]: 2 } });
-    await market.home({ city: 'Near', title: 'school', facilities: { [school.id]: 1 }, is_premium: true });
+    await market.property({ city: 'Near', title: 'both', facilities: { [school.id]: 1, [park.id]: 2 } });
+    await market.property({ city: 'Near', title: 'school', facilities: { [school.id]: 1 }, is_premium: true });
     expect(await titles({ city: 'Near', facility_ids: `${school.id}` })).toEqual(['both', 'school']);
     expect(await titles({ city: 'Near', facility_ids: `${school.id},${park.id}` })).toEqual(['both']);
     expect(await titles({ city: 'Near', is_premium: 1 })).toEqual(['school']);
@@ -288,11 +293,11 @@ describe('filters of get-property-list', () => {
     expect(await titles({ city: 'Near', promoted: 0, is_premium: 0 })).toEqual(['both', 'school']);
   });
 
-  it('goes by box, across the date line too', async () => {
+  it('filters by box, also across the date line', async () => {
     const country = 'Boxland';
-    await market.home({ country, title: 'fiji', latitude: -17, longitude: 178 });
-    await market.home({ country, title: 'samoa', latitude: -14, longitude: -172 });
-    await market.home({ country, title: 'nowhere', latitude: null, longitude: null });
+    await market.property({ country, title: 'fiji', latitude: -17, longitude: 178 });
+    await market.property({ country, title: 'samoa', latitude: -14, longitude: -172 });
+    await market.property({ country, title: 'nowhere', latitude: null, longitude: null });
     const box = { south: -20, north: -10 };
     expect(await titles({ country, ...box, west: 170, east: 179 })).toEqual(['fiji']);
     expect(await titles({ country, ...box, west: 170, east: -170 })).toEqual(['fiji', 'samoa']);
@@ -300,13 +305,13 @@ describe('filters of get-property-list', () => {
     expect(await titles({ country })).toEqual(['fiji', 'nowhere', 'samoa']);
   });
 
-  it('goes by distance as the crow flies, anywhere on the globe', async () => {
+  it('filters by great-circle distance, anywhere on the globe', async () => {
     const country = 'Roundland';
     const points: { latitude: number; longitude: number }[] = [];
     for (const latitude of [-90, -89.5, -45, 0, 0.5, 45, 67.2, 85.3, 89.9])
       for (const longitude of [-180, -179.7, -90, 0, 0.5, 120, 179.8]) {
         points.push({ latitude, longitude });
-        await market.home({ country, title: `${latitude} ${longitude}`, latitude, longitude });
+        await market.property({ country, title: `${latitude} ${longitude}`, latitude, longitude });
       }
     const distance = (a: { latitude: number; longitude: number }, b: { latitude: number; longitude: number }) => {
       const rad = Math.PI / 180;
@@ -333,7 +338,7 @@ describe('filters of get-property-list', () => {
     );
   });
 
-  it('takes blanks and the texts of missing values for absent', async () => {
+  it('treats blanks and the texts of missing values as missing', async () => {
     expect((await list({ country: 'Filterland', city: '', min_price: 'undefined', category_id: 'null' })).total).toBe(
       4,
     );
@@ -350,7 +355,7 @@ describe('filters of get-property-list', () => {
     { parameters: 'rooms' },
     { offset: 1_000_001 },
     { search: 'x'.repeat(101) },
-  ])('refuses %o', async (input) => {
+  ])('rejects %o', async (input) => {
     expect((await caller(database).failure(getPropertyList, input as never)).key).toBe('bad_input');
   });
 });
@@ -359,7 +364,7 @@ describe('paging of get-property-list', () => {
   const count = 37;
   beforeAll(async () => {
     for (let at = 0; at < count; at++)
-      await market.home({
+      await market.property({
         city: 'Pages',
         title: `${at}`,
         price: 100 + (at % 5) + 0.25,
@@ -373,11 +378,11 @@ describe('paging of get-property-list', () => {
   const sorts = fc.constantFrom(...propertySorts);
   const limits = fc.integer({ min: 1, max: 40 });
 
-  it('shows each home exactly once, by offset and by key, in the same order', async () => {
+  it('returns each property exactly once, by offset and by cursor, in the same order', async () => {
     await fc.assert(
       fc.asyncProperty(sorts, limits, async (sort, limit) => {
         const byOffset: number[] = [];
-        const byKey: number[] = [];
+        const byCursor: number[] = [];
         const { total } = await list({ city: 'Pages', sort });
         for (let offset = 0; offset < total; offset += limit) {
           const page = await list({ city: 'Pages', sort, limit, offset });
@@ -390,31 +395,31 @@ describe('paging of get-property-list', () => {
         do {
           const page = await list({ city: 'Pages', sort, limit, ...(after && { after }) });
           expect(page.total).toBe(total);
-          byKey.push(...page.data.map((card) => card.id));
+          byCursor.push(...page.data.map((card) => card.id));
           after = page.next_after;
         } while (after);
-        expect(byKey).toEqual(byOffset);
-        expect(new Set(byKey).size).toBe(total);
+        expect(byCursor).toEqual(byOffset);
+        expect(new Set(byCursor).size).toBe(total);
         expect(total).toBe(sort.startsWith('price_per_area') ? 27 : count);
       }),
       { numRuns: 25 },
     );
   });
 
-  it('says that the last page is the last, also when it is full', async () => {
+  it('returns no cursor on the last page, also if it is full', async () => {
     expect((await list({ city: 'Pages', limit: count })).next_after).toBeNull();
     expect((await list({ city: 'Pages', limit: count - 1 })).next_after).not.toBeNull();
   });
 
-  it('goes on where it was, whatever is added meanwhile', async () => {
+  it('continues after the cursor when properties are added meanwhile', async () => {
     const first = await list({ city: 'Pages', limit: 5 });
-    const added = await market.home({ city: 'Pages', title: 'added' });
+    const added = await market.property({ city: 'Pages', title: 'added' });
     const second = await list({ city: 'Pages', limit: 5, after: first.next_after ?? '' });
     expect(second.data[0]?.id).toBe(first.data.at(-1)!.id - 1);
     await database.db.deleteFrom('property').where('id', '=', added.id).execute();
   });
 
-  it('refuses a key that it did not write, or wrote for another order', async () => {
+  it('rejects an invalid cursor and one of another order', async () => {
     const { next_after } = await list({ city: 'Pages', limit: 5, sort: 'price_asc' });
     const { failure } = caller(database);
     const foreign = ['x', Buffer.from('0 1 1; drop').toString('base64url'), next_after ?? ''];
@@ -423,24 +428,28 @@ describe('paging of get-property-list', () => {
     expect((await failure(getPropertyList, { after: huge, sort: 'most_viewed' })).key).toBe('validation');
   });
 
-  it('brings the limit into 1 to 100', async () => {
+  it('clamps the limit to 1 to 100', async () => {
     expect((await list({ city: 'Pages', limit: 0 })).data).toHaveLength(1);
     expect((await list({ city: 'Pages', limit: 'x' })).data).toHaveLength(10);
     expect((await list({ city: 'Pages', limit: 1_000, offset: -5 })).data).toHaveLength(count);
   });
 });
 
-it('reads the time from its surroundings', async () => {
-  await market.home({ city: 'Clock', created_at: new Date(testNow.getTime() - 1_000) });
+it('uses the clock of the context', async () => {
+  await market.property({ city: 'Clock', created_at: new Date(testNow.getTime() - 1_000) });
   const later = caller(database, { now: new Date(testNow.getTime() + 8 * 86_400_000) });
   expect((await later.call(getPropertyList, { city: 'Clock', posted_since: 0 })).total).toBe(0);
   expect((await list({ city: 'Clock', posted_since: 0 })).total).toBe(1);
 });
 
-it('answers just the homes that are asked for, in that order, as far as they are on offer', async () => {
-  const [one, sold, two] = [await market.home(), await market.home({ property_type: 2 }), await market.home()];
-  const wish = { ids: `${two.id},${sold.id},999999,${one.id},${two.id}` };
-  const found = await list({ ...wish, city: 'Elsewhere', limit: 1 });
-  expect(found.data.map((home) => home.id)).toEqual([two.id, one.id]);
+it('returns the requested ids in their order, if they are available', async () => {
+  const [one, sold, two] = [
+    await market.property(),
+    await market.property({ property_type: 2 }),
+    await market.property(),
+  ];
+  const input = { ids: `${two.id},${sold.id},999999,${one.id},${two.id}` };
+  const found = await list({ ...input, city: 'Elsewhere', limit: 1 });
+  expect(found.data.map((property) => property.id)).toEqual([two.id, one.id]);
   expect([found.total, found.next_after]).toEqual([2, null]);
 });

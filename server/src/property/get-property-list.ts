@@ -1,13 +1,16 @@
 import { getPropertyList } from '@latchkey/contract/calls/property';
 import { sortOf } from '@latchkey/contract/rules/sort';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 import type { Context } from '../context.ts';
 import { findAndCountListings } from './find-listings.ts';
 import { loadCards } from './load-cards.ts';
 
-/** The card list (contract 2.3): filtered, sorted, paged by offset or, at any depth for the same price, by key. */
-export default answer(getPropertyList, async (input, context) => {
-  if (input.ids) return listChosen(input.ids, context);
+/**
+ * The list of cards (contract 2.3): filtered, sorted, with paging by offset or by cursor, which costs the same at any
+ * depth.
+ */
+export default defineHandler(getPropertyList, async (input, context) => {
+  if (input.ids) return listByIds(input.ids, context);
   const sort = sortOf(input);
   const { ids, nextAfter, ...total } = await findAndCountListings(
     { ...input, hidden_by: context.caller?.id },
@@ -16,7 +19,7 @@ export default answer(getPropertyList, async (input, context) => {
     context,
   );
   const cards = await loadCards(ids, context);
-  // A request that names an order gets it; the contract's default order leads each page with featured listings.
+  // A requested order is kept. In the contract's default order featured listings come first on each page.
   const featuredFirst = [...cards.filter((card) => card.promoted), ...cards.filter((card) => !card.promoted)];
   return {
     data: sort === 'newest' && input.sort === undefined ? featuredFirst : cards,
@@ -25,17 +28,17 @@ export default answer(getPropertyList, async (input, context) => {
   };
 });
 
-/** Homes that somebody has seen or compares, as they are now. */
-async function listChosen(ids: number[], context: Context) {
+/** The current cards of properties that the visitor has seen or compares. */
+async function listByIds(ids: number[], context: Context) {
   const listed = await context.database.read
     .selectFrom('property')
     .select('id')
     .where('id', 'in', ids)
     .where('is_listed', '=', true)
     .execute();
-  const known = new Set(listed.map((row) => row.id));
+  const listedIds = new Set(listed.map((row) => row.id));
   const data = await loadCards(
-    [...new Set(ids)].filter((id) => known.has(id)),
+    [...new Set(ids)].filter((id) => listedIds.has(id)),
     context,
   );
   return { data, total: data.length, next_after: null };

@@ -3,7 +3,7 @@ import { getProperty } from '@latchkey/contract/calls/property';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
-import { caller, type Surroundings } from '../testing/call-verb.ts';
+import { caller, type CallerOptions } from '../testing/call-handler.ts';
 import { daysAgo, marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
 
 let database: Database;
@@ -20,40 +20,43 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const get = (input: SentOf<typeof getProperty>, who?: Surroundings) => caller(database, who).call(getProperty, input);
-const failure = (input: SentOf<typeof getProperty>, who?: Surroundings) =>
-  caller(database, who).failure(getProperty, input);
-const titles = async (input: SentOf<typeof getProperty>, who?: Surroundings) =>
-  (await get(input, who)).data.map((detail) => detail.title);
+const get = (input: SentOf<typeof getProperty>, deps?: CallerOptions) =>
+  caller(database, deps).call(getProperty, input);
+const failure = (input: SentOf<typeof getProperty>, deps?: CallerOptions) =>
+  caller(database, deps).failure(getProperty, input);
+const titles = async (input: SentOf<typeof getProperty>, deps?: CallerOptions) =>
+  (await get(input, deps)).data.map((detail) => detail.title);
 
-describe('get_property, one home', () => {
-  it('opens by id and by slug, sold and rented ones too', async () => {
+describe('get_property, one property', () => {
+  it('returns a property by id and by slug, also if it is sold or rented', async () => {
     for (const [property_type, word] of (['sell', 'rent', 'sold', 'rented'] as const).entries()) {
-      const home = await market.home({ property_type });
-      const byId = await get({ id: home.id });
-      expect(byId.data).toMatchObject([{ id: home.id, property_type: word, status: 1, request_status: 'approved' }]);
+      const property = await market.property({ property_type });
+      const byId = await get({ id: property.id });
+      expect(byId.data).toMatchObject([
+        { id: property.id, property_type: word, status: 1, request_status: 'approved' },
+      ]);
       expect(byId.total).toBe(1);
-      expect((await get({ slug_id: home.slug_id })).data[0]?.id).toBe(home.id);
+      expect((await get({ slug_id: property.slug_id })).data[0]?.id).toBe(property.id);
     }
   });
 
   it.each([{ status: 0 }, { request_status: 'pending' }, { request_status: 'rejected' }])(
-    'finds nothing where %o, not even for the owner',
+    'returns nothing with %o, also to the owner',
     async (state) => {
       const account = await market.account();
-      const home = await market.home({ ...state, account_id: account.id });
+      const property = await market.property({ ...state, account_id: account.id });
       const nothing = { data: [], total: 0, similar_properties: [] };
-      expect(await get({ id: home.id })).toMatchObject(nothing);
-      expect(await get({ slug_id: home.slug_id }, { account })).toMatchObject(nothing);
+      expect(await get({ id: property.id })).toMatchObject(nothing);
+      expect(await get({ slug_id: property.slug_id }, { account })).toMatchObject(nothing);
     },
   );
 
-  it('finds nothing at an unknown address', async () => {
+  it('returns nothing for an unknown slug', async () => {
     expect(await get({ slug_id: 'no-such-home' })).toMatchObject({ data: [], total: 0, similar_properties: [] });
     expect((await failure({ id: 'one' })).key).toBe('bad_input');
   });
 
-  it('tells all that is public of a home, its owner, and what the caller did with it', async () => {
+  it('returns the public fields of a property and its owner, and the caller’s marks', async () => {
     const profile = await market.file({ key: 'people/olga.webp', width: 200, height: 200 });
     const owner = await market.account({
       name: 'Olga',
@@ -66,7 +69,7 @@ describe('get_property, one home', () => {
     const account = await market.account();
     const other = await market.account();
     const panorama = await market.file({ key: 'a/round.webp' });
-    const home = await market.home({
+    const property = await market.property({
       account_id: owner.id,
       title: 'Whole',
       description: '<p>Long</p>',
@@ -76,13 +79,13 @@ describe('get_property, one home', () => {
       created_at: daysAgo(3),
     });
     for (const account_id of [account.id, other.id])
-      await market.insert('favourite', { account_id, property_id: home.id });
-    await market.insert('interest', { account_id: other.id, property_id: home.id });
-    await market.insert('report', { account_id: account.id, property_id: home.id });
+      await market.insert('favourite', { account_id, property_id: property.id });
+    await market.insert('interest', { account_id: other.id, property_id: property.id });
+    await market.insert('report', { account_id: account.id, property_id: property.id });
     await market.insert('block', { by_account_id: account.id, account_id: owner.id });
-    const advert = await market.advert({ property_id: home.id });
-    await market.advert({ property_id: home.id }, { status: 2, is_enabled: false });
-    const seen = (await get({ id: home.id }, { account })).data[0];
+    const advert = await market.advert({ property_id: property.id });
+    await market.advert({ property_id: property.id }, { status: 2, is_enabled: false });
+    const seen = (await get({ id: property.id }, { account })).data[0];
     expect(seen).toMatchObject({
       description: '<p>Long</p>',
       video_link: 'https://youtu.be/x',
@@ -114,7 +117,7 @@ describe('get_property, one home', () => {
       promoted: true,
       advertisement: [{ id: advert.id, for: 'property', status: 0, is_enable: 1, start_date: '2026-01-01' }],
     });
-    expect((await get({ id: home.id }, { account: owner })).data[0]).toMatchObject({
+    expect((await get({ id: property.id }, { account: owner })).data[0]).toMatchObject({
       client_address: 'Owner Road 1',
       favourite_users: [account.id, other.id],
       interested_users: [other.id],
@@ -124,17 +127,17 @@ describe('get_property, one home', () => {
       is_blocked_by_user: false,
     });
     await market.insert('block', { by_account_id: owner.id, account_id: other.id });
-    expect((await get({ id: home.id }, { account: other })).data[0]).toMatchObject({
+    expect((await get({ id: property.id }, { account: other })).data[0]).toMatchObject({
       is_interested: 1,
       is_blocked_by_user: true,
     });
   });
 
-  it('names the operator as the owner of listings without one', async () => {
+  it('returns the operator as the owner of listings without an owner', async () => {
     const account = await market.account();
-    const home = await market.home({ client_address: 'Harbour 4' });
+    const property = await market.property({ client_address: 'Harbour 4' });
     await market.insert('block', { by_account_id: account.id, account_id: null });
-    const seen = (await get({ id: home.id }, { account })).data[0];
+    const seen = (await get({ id: property.id }, { account })).data[0];
     expect(seen).toMatchObject({
       added_by: 0,
       customer_name: 'House of Keys',
@@ -147,119 +150,137 @@ describe('get_property, one home', () => {
     expect(seen).not.toHaveProperty('customer_id');
     expect(seen).not.toHaveProperty('customer_slug_id');
   });
+});
 
-  it('puts ten similar homes beside it: nearest in kind, then in price, then newest, only such as are on offer', async () => {
-    const [flats, villas] = [await market.category(), await market.category()];
-    const home = await market.home({ city: 'Kin', category_id: flats.id });
-    const elsewhere = await market.home({ city: 'Far', category_id: flats.id });
-    const twin = await market.home({ city: 'Kin', category_id: flats.id });
-    const villa = await market.home({ city: 'Kin', category_id: villas.id });
-    const hidden = [
-      await market.home({ city: 'Kin', category_id: flats.id, status: 0 }),
-      await market.home({ city: 'Kin', category_id: flats.id, property_type: 2 }),
-    ];
-    const { similar_properties: similar = [] } = await get({ id: home.id });
-    const ids = similar.map((detail) => detail.id);
-    expect(ids.slice(0, 2)).toEqual([twin.id, villa.id]);
-    expect(ids).toContain(elsewhere.id);
-    expect(new Set(ids).size).toBe(Math.min(10, ids.length));
-    for (const { id } of [home, ...hidden]) expect(ids).not.toContain(id);
-    for (let at = 0; at < 12; at++) await market.home({ city: 'Kin', category_id: flats.id });
-    const many = (await get({ id: home.id })).similar_properties ?? [];
-    expect(many).toHaveLength(10);
-    expect(many.every((detail, at) => at === 0 || detail.id < (many[at - 1]?.id ?? 0))).toBe(true);
+describe('similar listings', () => {
+  const berlin = { country: 'Germany', city: 'Berlin', latitude: 52.52, longitude: 13.4, property_type: 1 };
+  const similarTo = async (id: number) => (await get({ id })).similar_properties?.map((detail) => detail.id);
+
+  it('are of the same category, offer and country, at a similar rent per month, within 50 km', async () => {
+    const [flats, plots] = [await market.category(), await market.category()];
+    const flat = { ...berlin, category_id: flats.id };
+    const property = await market.property({ ...flat, price: 1_200, rentduration: 'Monthly' });
+    const near = await market.property({ ...flat, title: 'a year', price: 15_000, rentduration: 'Yearly' });
+    const outside = { ...flat, price: 1_000, rentduration: 'Monthly' };
+    const nearer = await market.property({
+      ...outside,
+      title: 'nearer',
+      city: 'Potsdam',
+      latitude: 52.4,
+      longitude: 13.1,
+    });
+    await market.property({ ...outside, title: 'far', city: 'Munich', latitude: 48.1, longitude: 11.6 });
+    await market.property({ ...outside, title: 'plot', category_id: plots.id });
+    await market.property({ ...outside, title: 'plot in Potsdam', category_id: plots.id, city: 'Potsdam' });
+    await market.property({ ...flat, title: 'a day', price: 1_200, rentduration: 'Daily' });
+    await market.property({ ...flat, title: 'for sale', property_type: 0, price: 1_200 });
+    await market.property({ ...outside, title: 'abroad', country: 'Canada', city: 'Toronto' });
+    await market.property({ ...flat, title: 'namesake', country: 'Canada', price: 1_200 });
+    expect(await similarTo(property.id)).toEqual([near.id, nearer.id]);
+  });
+
+  it('are at most ten available ones, the closest in price first, then the newest', async () => {
+    const flat = { city: 'Kin', category_id: (await market.category()).id, price: 100_000 };
+    const property = await market.property(flat);
+    await market.property({ ...flat, status: 0 });
+    await market.property({ ...flat, property_type: 2 });
+    const dearer = await market.property({ ...flat, price: 150_000 });
+    expect(await similarTo(property.id)).toEqual([dearer.id]);
+    const samePrice: number[] = [];
+    for (let at = 0; at < 9; at++) samePrice.unshift((await market.property(flat)).id);
+    expect(await similarTo(property.id)).toEqual([...samePrice, dearer.id]);
+    samePrice.unshift((await market.property(flat)).id);
+    expect(await similarTo(property.id)).toEqual(samePrice);
+  });
+
+  it('are returned for a rented property, too', async () => {
+    const { id: category_id } = await market.category();
+    const rented = await market.property({
+      country: 'Norway',
+      city: 'Oslo',
+      category_id,
+      property_type: 3,
+      price: 900,
+    });
+    const open = await market.property({
+      country: 'Norway',
+      city: 'Oslo',
+      category_id,
+      property_type: 1,
+      price: 1_000,
+    });
+    expect(await similarTo(rented.id)).toEqual([open.id]);
   });
 });
 
-describe('similar homes', () => {
-  it('are of the same offer and country, at a similar rent per month, the nearest first', async () => {
-    const berlin = { country: 'Germany', city: 'Berlin', latitude: 52.52, longitude: 13.4, property_type: 1 };
-    const home = await market.home({ ...berlin, price: 1_200, rentduration: 'Monthly' });
-    const near = await market.home({ ...berlin, title: 'a year', price: 15_000, rentduration: 'Yearly' });
-    const outside = { ...berlin, price: 1_000, rentduration: 'Monthly' };
-    const far = await market.home({ ...outside, title: 'far', city: 'Munich', latitude: 48.1, longitude: 11.6 });
-    const nearer = await market.home({ ...outside, title: 'nearer', city: 'Potsdam', latitude: 52.4, longitude: 13.1 });
-    await market.home({ ...berlin, title: 'a day', price: 1_200, rentduration: 'Daily' });
-    await market.home({ ...berlin, title: 'for sale', property_type: 0, price: 1_200 });
-    await market.home({ ...outside, title: 'abroad', country: 'Canada', city: 'Toronto' });
-    await market.home({ ...berlin, title: 'namesake', country: 'Canada', price: 1_200 });
-    const { similar_properties: similar = [] } = await get({ id: home.id });
-    expect(similar.map(({ id }) => id)).toEqual([near.id, nearer.id, far.id]);
-  });
-
-  it('stand beside a rented one, too', async () => {
-    const rented = await market.home({ country: 'Norway', city: 'Oslo', property_type: 3, price: 900 });
-    const open = await market.home({ country: 'Norway', city: 'Oslo', property_type: 1, price: 1_000 });
-    const { similar_properties: similar = [] } = await get({ id: rented.id });
-    expect(similar.map(({ id }) => id)).toEqual([open.id]);
-  });
-});
-
-describe('premium homes', () => {
+describe('premium properties', () => {
   const text = 'Cannot Access Premium Property, Feature Not Available';
   let owner: { id: number };
-  let home: { id: number; slug_id: string };
+  let property: { id: number; slug_id: string };
   beforeAll(async () => {
     owner = await market.account({ email: 'rich@example.test', mobile: '491701234567', address: 'Secret Street 5' });
-    const [paper, panorama] = [await market.file({ key: 'p/deed.pdf' }), await market.file()];
-    home = await market.home({
+    const [deed, panorama] = [await market.file({ key: 'p/deed.pdf' }), await market.file()];
+    property = await market.property({
       title: 'Palace',
       city: 'Premium',
       account_id: owner.id,
       is_premium: true,
       description: 'Behind the hedge',
       video_link: 'https://youtu.be/palace',
-      documents: [paper.id],
+      documents: [deed.id],
       three_d_image_id: panorama.id,
     });
   });
 
-  it('are refused to visitors and to callers without the feature, in the words that clients compare', async () => {
+  it('are rejected for visitors and callers without the feature, with the message that clients compare', async () => {
     const account = await market.account();
-    expect(await failure({ id: home.id })).toEqual({ key: 'premium_required', message: text });
-    expect(await failure({ slug_id: home.slug_id }, { account })).toEqual({ key: 'premium_required', message: text });
-    await market.held(account.id, { property_list: null });
-    expect((await failure({ id: home.id }, { account })).message).toBe(text);
+    expect(await failure({ id: property.id })).toEqual({ key: 'premium_required', message: text });
+    expect(await failure({ slug_id: property.slug_id }, { account })).toEqual({
+      key: 'premium_required',
+      message: text,
+    });
+    await market.accountPackage(account.id, { property_list: null });
+    expect((await failure({ id: property.id }, { account })).message).toBe(text);
   });
 
-  it('open to the owner and to holders of the feature while their package runs', async () => {
-    expect(await titles({ id: home.id }, { account: owner as never })).toEqual(['Palace']);
+  it('are returned to the owner and to accounts with the feature while their package is valid', async () => {
+    expect(await titles({ id: property.id }, { account: owner as never })).toEqual(['Palace']);
     const account = await market.account();
-    const held = await market.held(account.id, { premium_properties: null }, { end_date: daysAgo(-2) });
-    expect((await get({ id: home.id }, { account })).data[0]?.description).toBe('Behind the hedge');
+    const held = await market.accountPackage(account.id, { premium_properties: null }, { end_date: daysAgo(-2) });
+    expect((await get({ id: property.id }, { account })).data[0]?.description).toBe('Behind the hedge');
     await database.db
       .updateTable('account_package')
       .set({ end_date: daysAgo(0.25) })
       .where('id', '=', held.id)
       .execute();
-    // It runs to the end of its last day.
-    expect(await titles({ id: home.id }, { account })).toEqual(['Palace']);
+    // The package is valid until the end of its last day.
+    expect(await titles({ id: property.id }, { account })).toEqual(['Palace']);
     await database.db
       .updateTable('account_package')
       .set({ end_date: daysAgo(1) })
       .where('id', '=', held.id)
       .execute();
-    expect((await failure({ id: home.id }, { account })).key).toBe('premium_required');
+    expect((await failure({ id: property.id }, { account })).key).toBe('premium_required');
   });
 
-  it('count no view when they are refused', async () => {
+  it('count no view when they are rejected', async () => {
     const views = async () =>
       (
         await database.db
           .selectFrom('property')
           .select('total_click')
-          .where('id', '=', home.id)
+          .where('id', '=', property.id)
           .executeTakeFirstOrThrow()
       ).total_click;
     const before = await views();
-    await failure({ id: home.id }, { visitorKey: 'curious' });
+    await failure({ id: property.id }, { visitorKey: 'curious' });
     expect(await views()).toBe(before);
   });
 
-  it('never block a list, but show no more there than their card', async () => {
-    const beside = await market.home({ city: 'Premium', title: 'Cottage' });
-    const inList = (await get({ city: 'Premium' })).data.find((detail) => detail.id === home.id);
-    const similar = (await get({ id: beside.id })).similar_properties?.find((detail) => detail.id === home.id);
+  it('are included in lists with the fields of their card only', async () => {
+    const beside = await market.property({ city: 'Premium', title: 'Cottage' });
+    const inList = (await get({ city: 'Premium' })).data.find((detail) => detail.id === property.id);
+    const similar = (await get({ id: beside.id })).similar_properties?.find((detail) => detail.id === property.id);
     for (const seen of [inList, similar]) {
       expect(seen).toMatchObject({ title: 'Palace', is_premium: true, price: 100_000 });
       const secrets = ['hedge', 'youtu.be', 'deed', 'rich@', '491701234567', 'Secret Street'];
@@ -267,8 +288,8 @@ describe('premium homes', () => {
       expect(seen?.email).toBe(`ri${'*'.repeat(15)}`);
       expect(seen?.three_d_image).toBe('');
     }
-    const whole = await get({ city: 'Premium' }, { account: owner as never });
-    expect(whole.data.find((detail) => detail.id === home.id)?.description).toBe('Behind the hedge');
+    const complete = await get({ city: 'Premium' }, { account: owner as never });
+    expect(complete.data.find((detail) => detail.id === property.id)?.description).toBe('Behind the hedge');
     expect((await get({ city: 'Premium' })).data.find((detail) => detail.id === beside.id)?.description).not.toBe('');
   });
 });
@@ -278,8 +299,8 @@ describe('views', () => {
     (await database.db.selectFrom('property').select('total_click').where('id', '=', id).executeTakeFirstOrThrow())
       .total_click;
 
-  it('count once a visitor and hour', async () => {
-    const { id, slug_id } = await market.home();
+  it('count once per visitor and hour', async () => {
+    const { id, slug_id } = await market.property();
     const at = (time: string) => new Date(`2026-03-15T${time}Z`);
     await get({ id }, { visitorKey: 'a', now: at('12:00:00') });
     await get({ slug_id }, { visitorKey: 'a', now: at('12:59:59') });
@@ -291,26 +312,26 @@ describe('views', () => {
     expect((await get({ id }, { visitorKey: 'a', now: at('13:10:00') })).data[0]?.total_view).toBe(3);
   });
 
-  it('are not counted for pages that are kept for everybody, nor for lists', async () => {
-    const { id } = await market.home({ city: 'Unseen' });
+  it('are not counted for cached pages or lists', async () => {
+    const { id } = await market.property({ city: 'Unseen' });
     await get({ id }, { visitorKey: null });
     await get({ city: 'Unseen' });
     expect(await clicks(id)).toBe(0);
   });
 
-  it('count each of many that come at once', async () => {
-    const { id } = await market.home();
+  it('count each visitor of many concurrent requests', async () => {
+    const { id } = await market.property();
     await Promise.all(Array.from({ length: 20 }, (_, at) => get({ id }, { visitorKey: `visitor ${at % 10}` })));
     expect(await clicks(id)).toBe(10);
   });
 });
 
 describe('get_property, the list', () => {
-  it('has public homes, sold and rented ones among them, newest first', async () => {
+  it('contains public properties including sold and rented ones, newest first', async () => {
     for (const [property_type, title] of ['sell', 'rent', 'sold', 'rented'].entries())
-      await market.home({ city: 'Kinds', property_type, title });
-    await market.home({ city: 'Kinds', status: 0 });
-    await market.home({ city: 'Kinds', request_status: 'pending' });
+      await market.property({ city: 'Kinds', property_type, title });
+    await market.property({ city: 'Kinds', status: 0 });
+    await market.property({ city: 'Kinds', request_status: 'pending' });
     expect(await titles({ city: 'Kinds' })).toEqual(['rented', 'sold', 'rent', 'sell']);
     expect((await get({ city: 'Kinds' })).total).toBe(4);
     expect(await get({ city: 'Kinds' })).not.toHaveProperty('similar_properties');
@@ -319,19 +340,19 @@ describe('get_property, the list', () => {
     expect((await get({ city: 'Kinds', limit: 2, offset: 1 })).total).toBe(4);
   });
 
-  it('needs both ends of a price', async () => {
-    for (const price of [100, 200, 300]) await market.home({ city: 'Both', price, title: `${price}` });
+  it('applies a price filter only with both minimum and maximum', async () => {
+    for (const price of [100, 200, 300]) await market.property({ city: 'Both', price, title: `${price}` });
     expect(await titles({ city: 'Both', min_price: 200 })).toHaveLength(3);
     expect(await titles({ city: 'Both', min_price: 200, max_price: 300 })).toEqual(['300', '200']);
   });
 
-  it('filters by place, category, search, facts and age', async () => {
+  it('filters by location, category, search, facts and age', async () => {
     const rooms = await market.parameter();
     const category = await market.category({ slug_id: 'barns', name: 'Barns' });
     const where = { country: 'Elsewhere', state: 'West', city: 'Delta' };
-    await market.home({ ...where, title: 'a', category_id: category.id, facts: { [rooms.id]: '2' } });
-    await market.home({ ...where, title: 'b', property_type: 2, created_at: new Date('2026-03-14T10:00:00Z') });
-    await market.home({ country: 'Elsewhere', state: 'East', city: 'Omega', title: 'c' });
+    await market.property({ ...where, title: 'a', category_id: category.id, facts: { [rooms.id]: '2' } });
+    await market.property({ ...where, title: 'b', property_type: 2, created_at: new Date('2026-03-14T10:00:00Z') });
+    await market.property({ country: 'Elsewhere', state: 'East', city: 'Omega', title: 'c' });
     const found = async (input: SentOf<typeof getProperty>) =>
       (await titles({ country: 'Elsewhere', ...input })).join('');
     expect(await found({})).toBe('cba');
@@ -345,12 +366,12 @@ describe('get_property, the list', () => {
     expect(await found({ posted_since: 0 })).toBe('b');
   });
 
-  it('orders by views and by favourites', async () => {
+  it('sorts by views and by favourites', async () => {
     const [a, b] = [
-      await market.home({ city: 'Order', title: 'a', total_click: 5 }),
-      await market.home({ city: 'Order', title: 'b', property_type: 3, total_click: 9 }),
+      await market.property({ city: 'Order', title: 'a', total_click: 5 }),
+      await market.property({ city: 'Order', title: 'b', property_type: 3, total_click: 9 }),
     ];
-    await market.home({ city: 'Order', title: 'c', total_click: 5 });
+    await market.property({ city: 'Order', title: 'c', total_click: 5 });
     const fan = await market.account();
     await market.insert('favourite', { account_id: fan.id, property_id: a.id });
     expect(await titles({ city: 'Order', top_rated: 1 })).toEqual(['b', 'c', 'a']);
@@ -358,12 +379,12 @@ describe('get_property, the list', () => {
     expect(b.id).toBeGreaterThan(a.id);
   });
 
-  it('has featured ones in any order, and the caller’s own', async () => {
+  it('returns featured ones in random order, and the caller’s own', async () => {
     const account = await market.account();
-    const mine = await market.home({ city: 'Shown', title: 'mine', account_id: account.id });
-    const theirs = await market.home({ city: 'Shown', title: 'theirs' });
-    await market.home({ city: 'Shown', title: 'plain', account_id: account.id });
-    for (const home of [mine, theirs]) await market.advert({ property_id: home.id });
+    const own = await market.property({ city: 'Shown', title: 'mine', account_id: account.id });
+    const others = await market.property({ city: 'Shown', title: 'theirs' });
+    await market.property({ city: 'Shown', title: 'plain', account_id: account.id });
+    for (const property of [own, others]) await market.advert({ property_id: property.id });
     expect((await titles({ city: 'Shown', promoted: 1 })).toSorted()).toEqual(['mine', 'theirs']);
     expect(await titles({ city: 'Shown', users_promoted: 1 }, { account })).toEqual(['mine']);
     expect(await titles({ city: 'Shown', users_promoted: 1 })).toEqual([]);

@@ -1,84 +1,84 @@
 import { CallFailure } from '@latchkey/contract/errors';
 import { getProperty } from '@latchkey/contract/calls/property';
-import { similarSize } from '@latchkey/contract/limits';
+import { similarListingsLimit } from '@latchkey/contract/limits';
 import { postedSinceWindow } from '@latchkey/contract/rules/posted-since';
 import type { InputOf } from '@latchkey/contract/call';
 import { type RawBuilder, sql } from 'kysely';
-import { categoryOfSlug } from '../catalogue/category-of-slug.ts';
-import { answer } from '../answer.ts';
+import { categoryIdBySlug } from '../catalogue/category-id-by-slug.ts';
+import { defineHandler } from '../define-handler.ts';
 import type { Context } from '../context.ts';
 import { comparablePriceOf } from './comparable-price.ts';
 import { countExactly, countListings } from './count-listings.ts';
 import { countPropertyView } from './count-view.ts';
 import { mayOpenPremium } from './hide-premium.ts';
-import { allOf, hasShortWord, homeHolds, kilometresTo, searchWords } from './listing-filters.ts';
-import { gatheredByTable } from './listing-question.ts';
+import { allOf, hasShortWord, propertyContainsWord, kilometresTo, searchWords } from './listing-filters.ts';
+import { tableScanLimit } from './listing-query.ts';
 import { loadDetails } from './load-details.ts';
 
 type Input = InputOf<typeof getProperty>;
 
-/** The detail call, and the old list call (contract 2.3): public listings, sold and rented ones included. */
-export default answer(getProperty, (input, context) =>
-  input.id === undefined && input.slug_id === undefined ? listHomes(input, context) : openHome(input, context),
+/** The detail call and the legacy list call (contract 2.3): public listings, including sold and rented ones. */
+export default defineHandler(getProperty, (input, context) =>
+  input.id === undefined && input.slug_id === undefined ? listProperties(input, context) : loadProperty(input, context),
 );
 
-/** The home and the ids of similar ones come from one question, the details of all from a second. */
-async function openHome(input: Input, context: Context) {
-  const { rows } = await sql<Home>`
-    with home as materialized (
+/** One query reads the property and the ids of similar ones, a second the details of all. */
+async function loadProperty(input: Input, context: Context) {
+  const { rows } = await sql<FoundProperty>`
+    with target as materialized (
       select p.id, p.account_id, p.is_premium, p.city, p.country, p.category_id, p.property_type % 2 as offer,
              p.latitude, p.longitude, greatest(${comparablePriceOf('p')}, 0.01) as price
         from property p
         where ${allOf([sql`p.is_public`, ...conditions(input, context)])} limit 1)
-    select id, account_id, is_premium, array(${similarIds}) as similar from home`.execute(context.database.read);
-  const home = rows[0];
-  if (!home) return { data: [], total: 0, similar_properties: [] };
-  if (home.is_premium && !(await mayOpenPremium(home.account_id, context))) throw new CallFailure('premium_required');
-  const details = await loadDetails([home.id, ...(await withoutHidden(home.similar, context))], context);
-  // Takes as long as all the rest, since each order has an index.
-  const count = () => countPropertyView(home.id, context);
-  await (context.afterwork?.leave(count) ?? count());
-  const similar = details.filter((detail) => detail.id !== home.id);
+    select id, account_id, is_premium, array(${similarIds}) as similar from target`.execute(context.database.read);
+  const property = rows[0];
+  if (!property) return { data: [], total: 0, similar_properties: [] };
+  if (property.is_premium && !(await mayOpenPremium(property.account_id, context)))
+    throw new CallFailure('premium_required');
+  const details = await loadDetails([property.id, ...(await withoutHidden(property.similar, context))], context);
+  // Updates every sort index, which takes as long as the rest of the request.
+  const count = () => countPropertyView(property.id, context);
+  await (context.backgroundTasks?.runAfterResponse(count) ?? count());
+  const similar = details.filter((detail) => detail.id !== property.id);
   return {
-    data: details.filter((detail) => detail.id === home.id),
+    data: details.filter((detail) => detail.id === property.id),
     total: 1,
     similar_properties: similar,
   };
 }
 
 /**
- * The list is put together from homes on offer, which have an index for each order, and the few that are sold or
- * rented out.
+ * Merges available properties, which have an index for each order, with the few that are sold or rented out.
  */
-async function listHomes(input: Input, context: Context) {
+async function listProperties(input: Input, context: Context) {
   const filters = conditions(input, context);
   const listed = [sql`p.is_listed`, ...filters];
-  const closed = allOf([sql`p.is_public and p.property_type > 1`, ...filters]);
-  const noneClosed = input.property_type !== undefined;
+  const unavailable = allOf([sql`p.is_public and p.property_type > 1`, ...filters]);
+  const availableOnly = input.property_type !== undefined;
   const page = (where: RawBuilder<unknown>) => sql`
     (select p.id, p.total_click, p.favourite_count from property p where ${where}
        order by ${order(input)} limit ${input.limit + input.offset})`;
-  const [{ rows }, onOffer, others] = await Promise.all([
+  const [{ rows }, availableTotal, others] = await Promise.all([
     sql<{ id: number }>`
-      select p.id from (${page(allOf(listed))} ${noneClosed ? sql`` : sql`union all ${page(closed)}`}) p
+      select p.id from (${page(allOf(listed))} ${availableOnly ? sql`` : sql`union all ${page(unavailable)}`}) p
         order by ${order(input)} limit ${input.limit} offset ${input.offset}`.execute(context.database.read),
     countListings(
       {
-        lists: listed,
-        numbers: listed,
-        whole: listed,
-        isBlind: hasShortWord(input.search),
-        most: gatheredByTable,
+        lookupConditions: listed,
+        scanConditions: listed,
+        conditions: listed,
+        isNotEstimable: hasShortWord(input.search),
+        maxRows: tableScanLimit,
       },
       context,
     ),
-    noneClosed ? 0 : countExactly(closed, context),
+    availableOnly ? 0 : countExactly(unavailable, context),
   ]);
   const data = await loadDetails(idsOf(rows), context);
-  return { data, total: onOffer.total + others };
+  return { data, total: availableTotal.total + others };
 }
 
-/** Similar homes are a list like any other: what the caller hid is left out. */
+/** Removes the properties that the caller hid, as in all lists. */
 async function withoutHidden(ids: number[], { caller, database }: Context): Promise<number[]> {
   if (!caller || ids.length === 0) return ids;
   const rows = await database.db
@@ -95,42 +95,43 @@ function idsOf(rows: { id: number }[]): number[] {
   return rows.map((row) => row.id);
 }
 
-interface Home {
+interface FoundProperty {
   id: number;
   account_id: number | null;
   is_premium: boolean;
   similar: number[];
 }
 
-/** A similar home costs at least this part of the price, and at most so many times as much. */
+/** A similar property costs at least the price divided by this factor, and at most the price times it. */
 const priceFactor = 2;
-/** Newest homes of a place that are looked through for those of a similar price. */
-const lookedThrough = 2_000;
-/** Of a country, those whose distance is worked out. */
-const measured = 100;
+/** Kilometres within which a listing of another city is similar. */
+const nearbyKm = 50;
+/** Newest listings of the city, and nearest ones of any, that are searched for similar ones. */
+const scanLimits = { city: 2_000, nearby: 500 };
 
-const isPricedLike = sql`
-  p.id <> home.id and ${comparablePriceOf('p')} between home.price / ${priceFactor} and home.price * ${priceFactor}`;
+const isSimilar = sql`p.id <> target.id and p.country = target.country and p.category_id = target.category_id
+  and p.property_type = target.offer
+  and ${comparablePriceOf('p')} between target.price / ${priceFactor} and target.price * ${priceFactor}`;
 
 /**
- * At most ten others of the same offer and country, at a similar price (rents per month): first those of its city and
- * category, then those of its city, both nearest in price first, then the nearest in its country.
+ * At most ten others of the same category, offer and country at a similar price (rents per month): those of the same
+ * city first, the closest in price before others, then the nearest of other cities.
  */
 const similarIds = sql`
   select id from (
-      (select p.id, case when p.category_id = home.category_id then 0 else 1 end as tier,
-              abs(ln(${comparablePriceOf('p')} / home.price))::double precision as apart
-         from (select * from property p where p.is_listed and p.city = home.city and p.property_type = home.offer
-                 order by p.id desc limit ${lookedThrough}) p
-         where p.country = home.country and ${isPricedLike} order by tier, apart, p.id desc limit ${similarSize})
+      (select p.id, 0 as tier, abs(ln(${comparablePriceOf('p')} / target.price))::double precision as apart
+         from (select * from property p where p.is_listed and p.city = target.city and p.property_type = target.offer
+                 order by p.id desc limit ${scanLimits.city}) p
+         where ${isSimilar} order by apart, p.id desc limit ${similarListingsLimit})
       union all
-      (select p.id, 2, ${kilometresTo(sql`home.latitude`, sql`home.longitude`)}
-         from (select p.id from (select * from property p where p.is_listed and p.country = home.country
-                                   and p.property_type = home.offer order by p.id desc limit ${lookedThrough}) p
-                 where ${isPricedLike} limit ${measured}) found join property p using (id)
-         where p.city <> home.city)
+      (select p.id, 1, ${kilometresTo(sql`target.latitude`, sql`target.longitude`)}
+         from (select * from property p where p.is_listed
+                 order by point(p.longitude, p.latitude) <-> point(target.longitude, target.latitude)
+                 limit ${scanLimits.nearby}) p
+         where ${isSimilar} and p.city <> target.city
+           and ${kilometresTo(sql`target.latitude`, sql`target.longitude`)} <= ${nearbyKm})
     ) pool
-    order by tier, apart nulls last, id desc limit ${similarSize}`;
+    order by tier, apart, id desc limit ${similarListingsLimit}`;
 
 function conditions(input: Input, { caller, now }: Context): RawBuilder<unknown>[] {
   const all: RawBuilder<unknown>[] = [];
@@ -139,14 +140,14 @@ function conditions(input: Input, { caller, now }: Context): RawBuilder<unknown>
   if (input.slug_id !== undefined) add(sql`p.slug_id = ${input.slug_id}`);
   if (input.category_id !== undefined) add(sql`p.category_id = ${input.category_id}`);
   if (input.category_slug_id !== undefined)
-    add(sql`p.category_id = ${categoryOfSlug(sql`${input.category_slug_id}::text`)}`);
+    add(sql`p.category_id = ${categoryIdBySlug(sql`${input.category_slug_id}::text`)}`);
   if (input.country !== undefined) add(sql`p.country = ${input.country}`);
   if (input.state !== undefined) add(sql`p.state = ${input.state}`);
   if (input.city !== undefined) add(sql`p.city = ${input.city}`);
   if (input.property_type !== undefined) add(sql`p.property_type = ${input.property_type}`);
   if (input.min_price !== undefined && input.max_price !== undefined)
     add(sql`${comparablePriceOf('p')} between ${input.min_price} and ${input.max_price}`);
-  all.push(...searchWords(input.search).map(homeHolds));
+  all.push(...searchWords(input.search).map(propertyContainsWord));
   if (input.parameter_id?.length) add(sql`p.fact_keys && ${input.parameter_id.map(String)}::text[]`);
   if (input.posted_since !== undefined) {
     const { from, to } = postedSinceWindow(input.posted_since, now());

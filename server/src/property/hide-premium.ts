@@ -1,17 +1,17 @@
 import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
 import { maskContact } from '@latchkey/contract/rules/premium-mask';
 import type { Context } from '../context.ts';
-import { heldFeature } from '../package/held-features.ts';
+import { loadFeatureAccess } from '../package/load-feature-access.ts';
 
-/** Premium homes open to their owner and to holders of the feature (contract 4.16). */
+/** Returns whether the caller may read a premium property: the owner and accounts with the feature may (contract 4.16). */
 export async function mayOpenPremium(ownerId: number | null, context: Context): Promise<boolean> {
   const { database, caller, now } = context;
   if (caller !== null && caller.id === ownerId) return true;
-  return (await heldFeature(database, caller?.id ?? null, 'premium_properties', now())).featureAvailable;
+  return (await loadFeatureAccess(database, caller?.id ?? null, 'premium_properties', now())).featureAvailable;
 }
 
-/** What its owner or the operator took off the market tells others no more than a premium home does. */
-export function hideClosed(details: PropertyDetail[], callerId: number): PropertyDetail[] {
+/** Reduces properties that are no longer public to the fields of a premium card, except for their owner. */
+export function hideNonPublicDetails(details: PropertyDetail[], callerId: number): PropertyDetail[] {
   return details.map((detail) =>
     (detail.status === 1 && detail.request_status === 'approved') || detail.added_by === callerId
       ? detail

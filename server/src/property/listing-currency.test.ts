@@ -5,23 +5,23 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '../database/migrate.ts';
 import type { Database } from '../database/pool.ts';
 import { dropDatabase, emptyDatabase, testDatabase } from '../database/testing.ts';
-import { homeWritten } from '../quality/home-written.ts';
-import { forgetSettings } from '../settings/load-settings.ts';
-import { caller } from '../testing/call-verb.ts';
+import { afterListingSaved } from '../quality/after-listing-saved.ts';
+import { evictSettings } from '../settings/load-settings.ts';
+import { caller } from '../testing/call-handler.ts';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
 import { testNow } from '../testing/test-now.ts';
 
 describe('after the market’s currency has changed', () => {
   let database: Database;
   let market: MarketFixture;
-  let old: Awaited<ReturnType<MarketFixture['home']>>;
+  let old: Awaited<ReturnType<MarketFixture['property']>>;
   beforeEach(async () => {
     database = await testDatabase();
     market = marketFixture(database);
     await market.settings({ currency_code: 'EUR' });
-    old = await market.home({ price: 465_000, latitude: 52.5, longitude: 13.4 });
+    old = await market.property({ price: 465_000, latitude: 52.5, longitude: 13.4 });
     await database.db.updateTable('setting').set({ value: '"USD"' }).where('key', '=', 'currency_code').execute();
-    forgetSettings(database);
+    evictSettings(database);
   });
   afterEach(() => database.close());
 
@@ -29,7 +29,7 @@ describe('after the market’s currency has changed', () => {
   const save = (price: number) =>
     database.transaction(async (trx) => {
       await trx.updateTable('property').set({ price }).where('id', '=', old.id).execute();
-      await homeWritten(trx, old.id, old, testNow);
+      await afterListingSaved(trx, old.id, old, testNow);
     });
   const currencies = async () => {
     const { data } = await caller(database).call(getPropertyList, {});
@@ -37,9 +37,9 @@ describe('after the market’s currency has changed', () => {
   };
 
   it('a listing keeps the currency that its price was set in, a new one has the market’s', async () => {
-    const fresh = await market.home({ price: 500_000, latitude: 40, longitude: -3 });
+    const added = await market.property({ price: 500_000, latitude: 40, longitude: -3 });
     expect(await currencies()).toEqual([
-      [fresh.id, undefined],
+      [added.id, undefined],
       [old.id, 'EUR'],
     ]);
     const { data } = await caller(database).call(getProperty, { id: old.id });
@@ -49,7 +49,7 @@ describe('after the market’s currency has changed', () => {
     expect(pins.find((pin) => pin.type === 'property' && pin.id === old.id)).toMatchObject({ currency: 'EUR' });
   });
 
-  it('a save keeps it; another price is in the market’s currency and begins the price history anew', async () => {
+  it('a save keeps the currency; a new price is in the market’s currency and restarts the price history', async () => {
     await save(old.price);
     expect(await currencies()).toEqual([[old.id, 'EUR']]);
     await save(500_000);
@@ -60,7 +60,7 @@ describe('after the market’s currency has changed', () => {
   });
 });
 
-it('the migration gives the listings so far the market’s currency', async () => {
+it('the migration sets the market’s currency for existing listings', async () => {
   const target = await emptyDatabase();
   await migrate(target, { upTo: 55 });
   const client = new Client(target);

@@ -1,10 +1,10 @@
 import type { AssignedFacility } from '@latchkey/contract/records/facility';
 import type { AssignedParameter } from '@latchkey/contract/records/parameter';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Catalogue } from '../catalogue/load-catalogue.ts';
 import { fileUrl } from '../services/files/file-url.ts';
 import type { Facts } from './fact-keys.ts';
 
-/** A listing's parameters that have a value, in the order of its category, then any others by id. */
+/** A listing's parameters with a value, in the order of its category, then the others by id. */
 export function assignedParameters(
   catalogue: Catalogue,
   categoryId: number,
@@ -30,6 +30,7 @@ export interface FacilityRow {
   distance: number;
 }
 
+/** A property's facilities with name and image. Unknown facilities are left out. */
 export function assignedFacilities(catalogue: Catalogue, propertyId: number, rows: FacilityRow[]): AssignedFacility[] {
   return rows.flatMap((row) => {
     const facility = catalogue.facilities.get(row.facility_id);

@@ -5,23 +5,23 @@ import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
 import { marketFixture } from '../testing/market-fixture.ts';
 import { testNow } from '../testing/test-now.ts';
-import { allOf, type FactForm, isCovered, type ListingFilters, listingConditions } from './listing-filters.ts';
+import { allOf, type FactForm, isIndexOnly, type ListingFilters, listingConditions } from './listing-filters.ts';
 
 let database: Database;
 beforeAll(async () => {
   database = await testDatabase();
   const market = marketFixture(database);
   const values = ['0', '1', '3', '3.9', '9', '10', '15', '16', '250', '-2', '1e3', '', 'Yes', '12345678901'];
-  const made = await Promise.all(Array.from({ length: 4 }, () => market.facility()));
-  const facilities = made.toSorted((a, b) => a.id - b.id);
+  const created = await Promise.all(Array.from({ length: 4 }, () => market.facility()));
+  const facilities = created.toSorted((a, b) => a.id - b.id);
   for (const [index, value] of values.entries()) {
     const near = facilities.filter((_, bit) => (index >> bit) & 1).map(({ id }) => [id, 1]);
-    await market.home({
+    await market.property({
       facts: { 1: value, 15: values[(index * 5) % values.length] ?? '', 16: value },
       facilities: Object.fromEntries(near),
     });
   }
-  await market.home({ facts: { 1: ['3', '4'], 15: { file: 7 } } });
+  await market.property({ facts: { 1: ['3', '4'], 15: { file: 7 } } });
 });
 afterAll(() => database.close());
 
@@ -34,7 +34,7 @@ async function found(filters: ListingFilters, form: FactForm): Promise<number[]>
 }
 
 describe('facts and facilities', () => {
-  it('are asked for of lists and of numbers to the same end', async () => {
+  it('give the same result in both forms of conditions', async () => {
     const least = fc.record({
       parameter_id: fc.constantFrom(1, 2, 15, 16),
       min: fc.oneof(fc.integer({ min: 0, max: 20 }), fc.constantFrom(0.5, 3.5)),
@@ -52,39 +52,41 @@ describe('facts and facilities', () => {
     );
   });
 
-  it('find what is there', async () => {
+  it('find the matching properties', async () => {
     expect(await found({ parameters: [{ parameter_id: 1, min: 9 }] }, 'numbers')).toHaveLength(5);
     expect(await found({ facility_ids: [1, 2] }, 'numbers')).toHaveLength(3);
   });
 });
 
-describe('words', () => {
-  it('are found with what stands between them, and short ones by their beginning', async () => {
-    await marketFixture(database).home({ title: 'Old mill', city: 'Évora', address: 'Rua Nova' });
+describe('search words', () => {
+  it('are found despite punctuation, and short words by the beginning of a word', async () => {
+    await marketFixture(database).property({ title: 'Old mill', city: 'Évora', address: 'Rua Nova' });
     expect(await found({ search: 'Evora, (mill)' }, 'lists')).toHaveLength(1);
     expect(await found({ search: 'ol' }, 'lists')).toHaveLength(1);
     expect(await found({ search: 'ld' }, 'lists')).toHaveLength(0);
   });
 });
 
-describe('isCovered', () => {
-  it('holds for one place or a range of prices, narrowed by what the indexes carry', () => {
+describe('isIndexOnly', () => {
+  it('is true for one location or a price range, with filters that the indexes contain', () => {
     const rooms = { parameters: [{ parameter_id: 1, min: 2 }] };
-    expect(isCovered({ city: 'Lisbon', property_type: 1, ...rooms }, 'most_liked')).toBe(true);
-    expect(isCovered({ max_price: 400 }, 'most_liked')).toBe(true);
-    expect(isCovered({ city: 'Lisbon', max_price: 400 }, 'price_per_area_asc')).toBe(true);
+    expect(isIndexOnly({ city: 'Lisbon', property_type: 1, ...rooms }, 'most_liked')).toBe(true);
+    expect(isIndexOnly({ max_price: 400 }, 'most_liked')).toBe(true);
+    expect(isIndexOnly({ city: 'Lisbon', max_price: 400 }, 'price_per_area_asc')).toBe(true);
     expect(
-      isCovered({ west: 1, south: 2, east: 3, north: 4, country: 'Portugal', facility_ids: [3] }, 'most_liked'),
+      isIndexOnly({ west: 1, south: 2, east: 3, north: 4, country: 'Portugal', facility_ids: [3] }, 'most_liked'),
     ).toBe(true);
   });
 
-  it('fails for what only the table knows', () => {
-    expect(isCovered({}, 'most_liked')).toBe(false);
-    expect(isCovered({ max_price: 400 }, 'price_per_area_asc')).toBe(false);
-    expect(isCovered({ city: 'Lisbon', search: 'garden' }, 'most_liked')).toBe(false);
-    expect(isCovered({ city: 'Lisbon', country: 'Portugal' }, 'most_liked')).toBe(false);
-    expect(isCovered({ city: 'Lisbon', facility_ids: [63] }, 'most_liked')).toBe(false);
-    expect(isCovered({ city: 'Lisbon', parameters: [{ parameter_id: 7, values: ['New'] }] }, 'most_liked')).toBe(false);
-    expect(isCovered({ west: -180, south: -80, east: 180, north: 80 }, 'most_liked')).toBe(false);
+  it('is false for filters that need the table', () => {
+    expect(isIndexOnly({}, 'most_liked')).toBe(false);
+    expect(isIndexOnly({ max_price: 400 }, 'price_per_area_asc')).toBe(false);
+    expect(isIndexOnly({ city: 'Lisbon', search: 'garden' }, 'most_liked')).toBe(false);
+    expect(isIndexOnly({ city: 'Lisbon', country: 'Portugal' }, 'most_liked')).toBe(false);
+    expect(isIndexOnly({ city: 'Lisbon', facility_ids: [63] }, 'most_liked')).toBe(false);
+    expect(isIndexOnly({ city: 'Lisbon', parameters: [{ parameter_id: 7, values: ['New'] }] }, 'most_liked')).toBe(
+      false,
+    );
+    expect(isIndexOnly({ west: -180, south: -80, east: 180, north: 80 }, 'most_liked')).toBe(false);
   });
 });

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 
 interface Order {
   /**
-   * The column that leads the order; id breaks ties in the same direction, as the indexes do. Of the two prices it is
-   * the amount that they are compared by.
+   * The leading column of the order. The id breaks ties in the same direction, as in the indexes. For the two prices it
+   * is the amount by which they are compared.
    */
   column: 'id' | 'total_click' | 'favourite_count' | Price;
   descending: boolean;
@@ -22,7 +22,7 @@ const orders: Record<PropertySort, Order> = {
   price_per_area_desc: { column: 'price_per_area', descending: true },
 };
 
-/** The order of a list, of rows that go by the name `alias`. */
+/** The `order by` expressions of a list, for rows with this alias. */
 export function orderBy(sort: PropertySort, alias = 'p'): RawBuilder<unknown> {
   const { column, descending } = orders[sort];
   const direction = descending ? sql`desc` : sql`asc`;
@@ -30,56 +30,59 @@ export function orderBy(sort: PropertySort, alias = 'p'): RawBuilder<unknown> {
   return column === 'id' ? id : sql`${valueOf(column, alias)} ${direction}, ${id}`;
 }
 
-/** Kinds of home have their own range of prices, so these orders have an index for each kind. */
-export function isByMoney(sort: PropertySort): boolean {
+/**
+ * Returns whether the order is by price or price per area. Price ranges differ by category, so these orders have an
+ * index by category.
+ */
+export function isAnyPriceOrder(sort: PropertySort): boolean {
   return isPrice(orders[sort].column);
 }
 
-/** An order that a range of prices is a piece of. */
-export function isByPrice(sort: PropertySort): boolean {
+/** Returns whether the order is by price, so that a price range is a contiguous part of it. */
+export function isPriceOrder(sort: PropertySort): boolean {
   return orders[sort].column === 'price';
 }
 
-/** What a row must carry to be put into the order. */
+/** The columns that a row needs for this order. */
 export function orderColumns(sort: PropertySort): RawBuilder<unknown> {
   const { column } = orders[sort];
   if (column === 'id') return sql`p.id`;
   return sql`p.id, ${sql.ref(`p.${column}`)}${isPrice(column) ? sql`, p.rentduration` : sql``}`;
 }
 
-/** What the order itself asks of a row: homes without an area have no price per area and are left out of that order. */
+/** The conditions of an order: properties without an area have no price per area and are left out of that order. */
 export function orderConditions(sort: PropertySort): RawBuilder<unknown>[] {
   return orders[sort].column === 'price_per_area' ? [sql`p.price_per_area is not null`] : [];
 }
 
-/** Where a page ended: the leading value and the id of its last row. */
+/** The position after a page: the leading value and the id of its last row. */
 export interface Cursor {
   value: number;
   id: number;
 }
 
-/** The order stands in it by its place among `propertySorts`, so that a cursor never continues another order. */
+/** Encodes a cursor with the index of its order in `propertySorts`, so that it cannot be used for another order. */
 export function encodeCursor(sort: PropertySort, { value, id }: Cursor): string {
   return Buffer.from(`${propertySorts.indexOf(sort)} ${value} ${id}`).toString('base64url');
 }
 
-const cursorText = /^(\d) (-?\d{1,21}(?:\.\d{1,20})?(?:e[+-]?\d{1,3})?) (\d{1,15})$/;
-const greatestInt = 2_147_483_647;
+const cursorPattern = /^(\d) (-?\d{1,21}(?:\.\d{1,20})?(?:e[+-]?\d{1,3})?) (\d{1,15})$/;
+const maxInt = 2_147_483_647;
 
-/** Reads a cursor back; null for anything that this server did not write for this order. */
+/** Decodes a cursor. Null if it is invalid or belongs to another order. */
 export function decodeCursor(sort: PropertySort, text: string): Cursor | null {
-  const [, place, written, id] = cursorText.exec(Buffer.from(text, 'base64url').toString('utf8')) ?? [];
-  if (propertySorts[Number(place)] !== sort) return null;
-  const value = Number(written);
+  const [, sortIndex, valueText, id] = cursorPattern.exec(Buffer.from(text, 'base64url').toString('utf8')) ?? [];
+  if (propertySorts[Number(sortIndex)] !== sort) return null;
+  const value = Number(valueText);
   const { column } = orders[sort];
-  const fits =
+  const isValid =
     column === 'total_click' || column === 'favourite_count'
-      ? Number.isInteger(value) && Math.abs(value) <= greatestInt
+      ? Number.isInteger(value) && Math.abs(value) <= maxInt
       : Number.isFinite(value);
-  return fits ? { value, id: Number(id) } : null;
+  return isValid ? { value, id: Number(id) } : null;
 }
 
-/** Rows after the cursor, in a form that the index of the order answers. */
+/** The condition for rows after the cursor, in a form that the sort index supports. */
 export function afterCursor(sort: PropertySort, { value, id }: Cursor): RawBuilder<unknown> {
   const { column, descending } = orders[sort];
   const compare = descending ? sql`<` : sql`>`;

@@ -1,15 +1,15 @@
 import type { PropertyCard } from '@latchkey/contract/records/property-card';
 import { agoText } from '@latchkey/contract/rules/relative-time';
 import { sql } from 'kysely';
-import { type Catalogue, loadCatalogue } from '../catalogue/catalogue.ts';
+import { type Catalogue, loadCatalogue } from '../catalogue/load-catalogue.ts';
 import type { Context } from '../context.ts';
 import { fileUrl, pictureMeta, type PictureRow } from '../services/files/file-url.ts';
-import { access, exactPlace, type Guarded, listingAccess } from '../visibility/access.ts';
+import { access, exactLocation, type Guarded, listingAccess } from '../visibility/record-access.ts';
 import type { Facts } from './fact-keys.ts';
 import { currencyField, otherCurrency } from './listing-currency.ts';
 import { assignedFacilities, assignedParameters, type FacilityRow } from './listing-facts.ts';
 
-/** The cards of listings, in the order of `ids`; one query whatever their number. Ids that are gone are left out. */
+/** The cards of properties, in the order of `ids`, loaded in one query. Unknown ids are left out. */
 export async function loadCards(ids: number[], context: Context): Promise<Guarded<PropertyCard>[]> {
   if (ids.length === 0) return [];
   const { database, siteUrl, caller } = context;
@@ -35,22 +35,24 @@ export async function loadCards(ids: number[], context: Context): Promise<Guarde
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
-/** The pictures beside the title image, in their order. */
+/** The gallery pictures without the title image, in their order. */
 export const galleryColumn = sql`(
   select coalesce(json_agg(json_build_object('id', g.id, 'key', f.key, 'width', f.width, 'height', f.height,
                                              'thumbhash', f.thumbhash, 'alt', f.alt) order by g.position), '[]')
     from property_picture g join file f on f.id = g.file_id where g.property_id = p.id)`;
 
+/** The documents of a property, by id. */
 export const documentsColumn = sql`(
   select coalesce(json_agg(json_build_object('id', d.id, 'key', f.key, 'name', f.name, 'bytes', f.bytes) order by d.id), '[]')
     from property_document d join file f on f.id = d.file_id where d.property_id = p.id)`;
 
+/** The facilities of a property, the nearest first. */
 export const facilitiesColumn = sql`(
   select coalesce(json_agg(json_build_object('id', o.id, 'facility_id', o.facility_id, 'distance', o.distance)
                            order by o.distance, o.id), '[]')
     from property_facility o where o.property_id = p.id)`;
 
-/** Keys of the files that are values of facts, by file id. */
+/** File keys of facts that are files, by file id. */
 export const factFilesColumn = sql`(
   select coalesce(json_object_agg(f.id, f.key), '{}') from file f
     where f.id in (select (value ->> 'file')::bigint from jsonb_each(p.facts) where jsonb_typeof(value) = 'object'))`;
@@ -102,6 +104,7 @@ interface CardRow {
   is_favourite: boolean;
 }
 
+/** Converts gallery rows to the API format. */
 export function toGallery(rows: GalleryRow[], siteUrl: string): PropertyCard['gallery'] {
   return rows.map((row) => ({
     id: row.id,
@@ -111,6 +114,7 @@ export function toGallery(rows: GalleryRow[], siteUrl: string): PropertyCard['ga
   }));
 }
 
+/** Converts document rows to the API format, with the size in bytes. */
 export function toDocuments(rows: DocumentRow[], propertyId: number, siteUrl: string): PropertyCard['documents'] {
   return rows.map(({ id, key, name, bytes }) => ({
     id,
@@ -157,7 +161,7 @@ function toCard(row: CardRow, catalogue: Catalogue, { siteUrl, now }: Context): 
     assign_facilities: assignedFacilities(catalogue, row.id, row.facilities),
     favourite_count: row.favourite_count,
     added_by: row.account_id ?? 0,
-    ...exactPlace(row),
+    ...exactLocation(row),
     total_view: row.total_click,
     post_created: agoText(row.created_at, now()),
     created_at: row.created_at.toISOString(),

@@ -3,11 +3,11 @@ import type { PropertyDetail } from '@latchkey/contract/records/property-detail'
 import type { RequestStatus } from '@latchkey/contract/records/primitives';
 import { agoText } from '@latchkey/contract/rules/relative-time';
 import { sql } from 'kysely';
-import { type Catalogue, loadCatalogue } from '../catalogue/catalogue.ts';
+import { type Catalogue, loadCatalogue } from '../catalogue/load-catalogue.ts';
 import type { Context } from '../context.ts';
 import { fileUrl, pictureMeta, type PictureRow } from '../services/files/file-url.ts';
 import { loadSettings, type Settings } from '../settings/load-settings.ts';
-import { access, exactPlace, type Guarded, listingAccess } from '../visibility/access.ts';
+import { access, exactLocation, type Guarded, listingAccess } from '../visibility/record-access.ts';
 import type { Facts } from './fact-keys.ts';
 import { currencyField, otherCurrency } from './listing-currency.ts';
 import { assignedFacilities, assignedParameters, type FacilityRow } from './listing-facts.ts';
@@ -22,12 +22,12 @@ import {
   toGallery,
 } from './load-cards.ts';
 
-const propertyTypeWords = ['sell', 'rent', 'sold', 'rented'] as const;
+const propertyTypes = ['sell', 'rent', 'sold', 'rented'] as const;
 
-/** Who likes a home is named by id; a list that nobody reads further is cut (the totals are whole). */
-const namedUsers = 100;
+/** Maximum number of user ids in the lists of favourites and interested users. The totals are complete. */
+const maxUserIds = 100;
 
-/** The full records of listings, in the order of `ids`, whatever their state: the caller's query decides that. */
+/** The full records of properties in any state, in the order of `ids`. The calling code must check the state. */
 export async function loadDetails(ids: number[], context: Context): Promise<Guarded<PropertyDetail>[]> {
   if (ids.length === 0) return [];
   const { database, siteUrl } = context;
@@ -47,9 +47,9 @@ export async function loadDetails(ids: number[], context: Context): Promise<Guar
              a.name as owner_name, a.slug_id as owner_slug, a.email as owner_email, a.mobile as owner_mobile, a.shows_email, a.shows_mobile,
              a.address as owner_address, a.answer_minutes, coalesce(a.verification_status = 'success', false) as is_verified,
              json_build_object('key', o.key, 'width', o.width, 'height', o.height, 'thumbhash', o.thumbhash) as profile,
-             array(select account_id from favourite where property_id = p.id order by created_at limit ${namedUsers})
+             array(select account_id from favourite where property_id = p.id order by created_at limit ${maxUserIds})
                as favourite_users,
-             array(select account_id from interest where property_id = p.id order by created_at limit ${namedUsers})
+             array(select account_id from interest where property_id = p.id order by created_at limit ${maxUserIds})
                as interested_users,
              (select count(*)::int from interest where property_id = p.id) as interest_count,
              exists (select from favourite where property_id = p.id and account_id = ${caller}::bigint) as is_favourite,
@@ -154,7 +154,7 @@ function toDetail(row: DetailRow, catalogue: Catalogue, settings: Settings, cont
       : null,
     address: row.address,
     client_address: row.account_id === null ? row.client_address : (row.owner_address ?? ''),
-    property_type: propertyTypeWords[row.property_type],
+    property_type: propertyTypes[row.property_type],
     title_image: titleImage,
     title_image_hash: '',
     title_image_meta: pictureMeta(row.picture),
@@ -167,7 +167,7 @@ function toDetail(row: DetailRow, catalogue: Catalogue, settings: Settings, cont
     city: row.city,
     state: row.state,
     country: row.country,
-    ...exactPlace(row),
+    ...exactLocation(row),
     video_link: row.video_link,
     rentduration: row.rentduration ?? 'Monthly',
     meta_title: row.meta_title || row.title,

@@ -1,9 +1,9 @@
 import { setPropertyTotalClick } from '@latchkey/contract/calls/view-count';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 import { countProjectView, countPropertyView } from './count-view.ts';
 
-/** Counts a view of a home or a project (contract 2.10), once a visitor and hour. */
-export default answer(setPropertyTotalClick, async (input, context) => {
+/** Counts a view of a property or a project (contract 2.10), once per visitor and hour. */
+export default defineHandler(setPropertyTotalClick, async (input, context) => {
   const { database } = context;
   const property = input.property_id ?? (await idOfSlug('property', input.property_slug_id));
   const project = input.project_id ?? (await idOfSlug('project', input.project_slug_id));

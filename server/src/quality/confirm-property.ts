@@ -1,41 +1,41 @@
-import { confirmProperty } from '@latchkey/contract/calls/quality';
+import { confirmProperty } from '@latchkey/contract/calls/listing-checks';
 import { CallFailure } from '@latchkey/contract/errors';
 import { expectCaller } from '../account/expect-caller.ts';
-import { homeBecamePublic } from '../alert/home-became-public.ts';
-import { answer } from '../answer.ts';
+import { enqueueNewListing } from '../alert/enqueue-new-listing.ts';
+import { defineHandler } from '../define-handler.ts';
 import { expectPaid } from '../package/expect-paid.ts';
-import { forgetPages } from '../services/forget-pages.ts';
+import { evictPages } from '../services/evict-pages.ts';
 
 /**
- * The owner says that homes can still be had. Those that were hidden for want of an answer come back; what the owner or
- * the operator switched off stays off. One that is not the caller's refuses all, and so does one that would come back
- * without a package (contract 4.8).
+ * Confirms that listings of the caller are still available. Listings hidden for lack of confirmation are shown again;
+ * those switched off by the owner or an admin stay off. A listing of another owner rejects the whole request, and so
+ * does one that would be shown again without a package (contract 4.8).
  */
-export default answer(confirmProperty, async ({ property_id }, context) => {
+export default defineHandler(confirmProperty, async ({ property_id }, context) => {
   const { database, now } = context;
   const caller = expectCaller(context);
   const ids = [...new Set(property_id)];
-  await database.transaction(async (within) => {
-    const homes = await within
+  await database.transaction(async (trx) => {
+    const properties = await trx
       .selectFrom('property')
       .select(['id', 'account_id', 'package_id', 'is_unconfirmed', 'request_status'])
       .where('id', 'in', ids)
       .orderBy('id')
       .forUpdate()
       .execute();
-    if (homes.length < ids.length) throw new CallFailure('property_not_found');
-    if (homes.some(({ account_id }) => account_id !== caller.id)) throw new CallFailure('not_owner');
-    for (const { id, package_id: packageId, is_unconfirmed, request_status } of homes) {
-      const comesBack = is_unconfirmed && request_status === 'approved';
-      if (comesBack) await expectPaid(within, { what: 'property', accountId: caller.id, packageId }, context);
-      await within
+    if (properties.length < ids.length) throw new CallFailure('property_not_found');
+    if (properties.some(({ account_id }) => account_id !== caller.id)) throw new CallFailure('not_owner');
+    for (const { id, package_id: packageId, is_unconfirmed, request_status } of properties) {
+      const isShownAgain = is_unconfirmed && request_status === 'approved';
+      if (isShownAgain) await expectPaid(trx, { what: 'property', accountId: caller.id, packageId }, context);
+      await trx
         .updateTable('property')
-        .set({ ...(comesBack && { status: 1 }), confirmed_at: now(), confirm_asked_at: null })
+        .set({ ...(isShownAgain && { status: 1 }), confirmed_at: now(), confirm_asked_at: null })
         .where('id', '=', id)
         .execute();
-      if (comesBack) await homeBecamePublic(within, id);
+      if (isShownAgain) await enqueueNewListing(trx, id);
     }
   });
-  forgetPages(context, 'listings');
+  evictPages(context, 'listings');
   return { data: null };
 });

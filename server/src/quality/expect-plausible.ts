@@ -2,7 +2,7 @@ import { CallFailure, type ErrorKey } from '@latchkey/contract/errors';
 import { placeFault, type PlaceFault } from '@latchkey/contract/rules/plausible-place';
 import type { Services } from '../context.ts';
 
-/** What of a listing is judged, as it will be stored. */
+/** The checked fields of a listing, as they will be stored. */
 export interface PlausibleListing {
   latitude?: number | null | undefined;
   longitude?: number | null | undefined;
@@ -17,19 +17,19 @@ const keys: Readonly<Record<PlaceFault, ErrorKey>> = {
   'outside-country': 'point_outside_country',
 };
 
-/** More floor than any building has: 10 km². */
-const largestArea = 10_000_000;
+/** Larger than any building: 10 km². */
+const maxArea = 10_000_000;
 
 /**
- * To be called by whatever writes a listing, before it does: a pin that nobody set, one in another country, no floor.
- * Where the country is not known by its name, the pin is not judged by it, nor while the geocoder is away.
+ * Must be called before a listing is written: rejects a missing pin, a pin in another country, and an implausible area.
+ * The country of the pin is not checked while the country name is unknown or the geocoder is unavailable.
  * @throws CallFailure `point_missing`, `point_outside_country`, `area_not_plausible`
  */
 export async function expectPlausible(
   { latitude, longitude, country, area }: PlausibleListing,
   { geocoder }: Pick<Services, 'geocoder'>,
 ): Promise<void> {
-  if (area !== undefined && area !== null && !(area > 0 && area <= largestArea)) {
+  if (area !== undefined && area !== null && !(area > 0 && area <= maxArea)) {
     throw new CallFailure('area_not_plausible');
   }
   const box = country ? await geocoder.countryBox(country).catch(() => null) : null;

@@ -1,16 +1,19 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
-/** Of 64 bits, so many may differ: another size, format or a little light. What shows something else differs in 25. */
-const likeWithin = 6;
-/** The operator needs to know that a picture goes round, not every home that shows it. */
-const homesNamed = 5;
-/** Of one picture, so many like ones are looked at. */
-const picturesLookedAt = 200;
+/**
+ * Maximum differing bits of 64: allows another size, format or slight change of light. Different pictures differ in
+ * about 25.
+ */
+const maxDistance = 6;
+/** Maximum flagged listings per picture: an admin needs to know that it is reused, not every listing that shows it. */
+const maxFlaggedListings = 5;
+/** Maximum similar pictures compared per picture. */
+const maxSimilarPictures = 200;
 
 /**
- * Flags a home that shows a picture which a home of somebody else shows, found by what the pictures look like and not by
- * their bytes. A flag that was put away stays away; one whose pictures are gone goes with them.
+ * Flags a listing that shows a picture of a listing of another owner, compared by perceptual hash, not by bytes. A
+ * resolved flag is not raised again; a flag whose pictures are gone is deleted.
  */
 export async function flagPictures(transaction: Kysely<Tables>, propertyId: number, at: Date): Promise<void> {
   const { rows } = await sql<{ other: number }>`
@@ -22,8 +25,8 @@ export async function flagPictures(transaction: Kysely<Tables>, propertyId: numb
       select shown.key, other.id as file_id, other.distance from shown cross join lateral (
         select f.id, bit_count(f.picture_hash # shown.picture_hash)::int as distance from file f
           where f.picture_hash is not null and hash_quarters(f.picture_hash) && near_quarters(shown.picture_hash)
-            and bit_count(f.picture_hash # shown.picture_hash) <= ${likeWithin}
-          limit ${picturesLookedAt}) other),
+            and bit_count(f.picture_hash # shown.picture_hash) <= ${maxDistance}
+          limit ${maxSimilarPictures}) other),
     homes as (
       select distinct on (p.id) p.id, alike.key, alike.distance
         from alike
@@ -35,7 +38,7 @@ export async function flagPictures(transaction: Kysely<Tables>, propertyId: numb
         order by p.id, alike.distance)
     insert into listing_flag (property_id, kind, other_property_id, detail, flagged_at)
       select ${propertyId}, 'picture', id, jsonb_build_object('key', key, 'distance', distance), ${at}
-        from (select * from homes order by distance, id limit ${homesNamed}) named
+        from (select * from homes order by distance, id limit ${maxFlaggedListings}) named
       on conflict (property_id, kind, other_property_id) do update set detail = excluded.detail
       returning other_property_id as other`.execute(transaction);
   await sql`

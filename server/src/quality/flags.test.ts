@@ -2,11 +2,11 @@ import { adminFlags, adminSettleFlag } from '@latchkey/contract/calls/operator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
-import { caller } from '../testing/call-verb.ts';
+import { caller } from '../testing/call-handler.ts';
 import { testOperatorSession } from '../testing/console-operator.ts';
-import { type HomeWish, marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
+import { type PropertyInput, marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
 import { testNow } from '../testing/test-now.ts';
-import { homeWritten } from './home-written.ts';
+import { afterListingSaved } from './after-listing-saved.ts';
 
 let database: Database;
 let market: MarketFixture;
@@ -16,13 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Posts a home as its owner does. */
-async function post(wish: HomeWish): Promise<number> {
-  const { id } = await market.home(wish);
-  await written(id);
+/** Posts a listing like its owner does. */
+async function post(values: PropertyInput): Promise<number> {
+  const { id } = await market.property(values);
+  await afterSave(id);
   return id;
 }
-const written = (id: number) => database.transaction((within) => homeWritten(within, id, null, testNow));
+const afterSave = (id: number) => database.transaction((trx) => afterListingSaved(trx, id, null, testNow));
 
 const asOperator = async () => {
   const row = await market.insert('operator', {
@@ -45,14 +45,14 @@ const asOperator = async () => {
 const flagsOf = async (id: number) =>
   (await (await asOperator()).call(adminFlags, { limit: 100 })).data.filter(({ property }) => property.id === id);
 
-describe('a price that stands out', () => {
+describe('a price outlier', () => {
   const lisbon = { city: 'Lisbon', property_type: 0 };
   beforeAll(async () => {
     for (const price of [280, 290, 295, 300, 305, 310, 320, 330])
-      await market.home({ ...lisbon, price: price * 1_000 });
+      await market.property({ ...lisbon, price: price * 1_000 });
   });
 
-  it('is told to the operator with what its like cost', async () => {
+  it('is flagged with the prices of comparable listings', async () => {
     const id = await post({ ...lisbon, price: 3_000_000 });
     const [flag] = await flagsOf(id);
     expect(flag).toMatchObject({
@@ -64,27 +64,27 @@ describe('a price that stands out', () => {
     expect(flag?.price?.factor).toBeGreaterThan(9);
   });
 
-  it('is not one like the others, nor one in another city or offer', async () => {
-    for (const wish of [
+  it('is not a similar price, nor one in another city or offer', async () => {
+    for (const values of [
       { ...lisbon, price: 400_000 },
       { ...lisbon, city: 'Porto', price: 3_000_000 },
       { ...lisbon, property_type: 1, price: 1_200 },
     ])
-      expect(await flagsOf(await post(wish))).toEqual([]);
+      expect(await flagsOf(await post(values))).toEqual([]);
   });
 
-  it('is judged by the area where that is known', async () => {
+  it('is compared by area when that is known', async () => {
     const city = 'Faro';
-    for (let n = 0; n < 8; n += 1) await market.home({ city, price: 300_000 + n * 1_000, area: 100 });
+    for (let n = 0; n < 8; n += 1) await market.property({ city, price: 300_000 + n * 1_000, area: 100 });
     expect(await flagsOf(await post({ city, price: 320_000, area: 10 }))).toHaveLength(1);
     expect(await flagsOf(await post({ city, price: 330_000, area: 110 }))).toEqual([]);
   });
 
-  it('is forgotten when it is put right; put away, it comes back with another price only', async () => {
+  it('is unflagged when corrected; once resolved, it is flagged again only with another price', async () => {
     const id = await post({ ...lisbon, price: 3_000_000 });
     const set = async (price: number) => {
       await database.db.updateTable('property').set({ price }).where('id', '=', id).execute();
-      await written(id);
+      await afterSave(id);
       return (await flagsOf(id)).length;
     };
     expect(await set(300_000)).toBe(0);
@@ -100,15 +100,15 @@ describe('a price that stands out', () => {
   });
 });
 
-describe('a picture that was used before', () => {
+describe('a reused picture', () => {
   const hash = '1011001110001111000011110101010100110011001100110000111111110000';
   const turned = (bits: number[]) =>
     [...hash].map((bit, at) => (bits.includes(at) ? (bit === '1' ? '0' : '1') : bit)).join('');
   const picture = async (picture_hash: string | null) => (await market.file({ picture_hash })).id;
   const owner = async () => (await market.account()).id;
 
-  it('by somebody else is told, whatever place it has and however it was changed a little', async () => {
-    const first = await market.home({ account_id: await owner(), pictures: [await picture(hash)] });
+  it('of another owner is flagged, whatever its position and however slightly changed', async () => {
+    const first = await market.property({ account_id: await owner(), pictures: [await picture(hash)] });
     const near = await picture(turned([3, 17, 18, 40, 50, 63]));
     const asTitle = await post({ account_id: await owner(), title_image_id: near });
     expect(await flagsOf(asTitle)).toMatchObject([
@@ -121,9 +121,9 @@ describe('a picture that was used before', () => {
     await database.db.deleteFrom('property').where('id', 'in', [first.id, asTitle]).execute();
   });
 
-  it('by its own owner is none, nor one that is merely alike, nor a bare wall', async () => {
+  it('of the same owner is not flagged, nor a merely similar one, nor one without hash', async () => {
     const account_id = await owner();
-    await market.home({ account_id, pictures: [await picture(hash), await picture(null)] });
+    await market.property({ account_id, pictures: [await picture(hash), await picture(null)] });
     expect(await flagsOf(await post({ account_id, pictures: [await picture(hash)] }))).toEqual([]);
     const alike = await picture(turned([1, 9, 17, 25, 33, 41, 49]));
     expect(await flagsOf(await post({ account_id: await owner(), pictures: [alike, await picture(null)] }))).toEqual(
@@ -132,12 +132,12 @@ describe('a picture that was used before', () => {
     await database.db.deleteFrom('property').where('account_id', '=', account_id).execute();
   });
 
-  it('is forgotten with the picture', async () => {
-    const first = await market.home({ account_id: await owner(), title_image_id: await picture(hash) });
+  it('is unflagged when the picture is deleted', async () => {
+    const first = await market.property({ account_id: await owner(), title_image_id: await picture(hash) });
     const id = await post({ account_id: await owner(), pictures: [await picture(hash)] });
     expect(await flagsOf(id)).toHaveLength(1);
     await database.db.deleteFrom('property_picture').where('property_id', '=', id).execute();
-    await written(id);
+    await afterSave(id);
     expect(await flagsOf(id)).toEqual([]);
     await database.db.deleteFrom('property').where('id', '=', first.id).execute();
   });

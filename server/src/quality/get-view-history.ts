@@ -1,21 +1,21 @@
 import type { InputOf } from '@latchkey/contract/call';
-import { getViewHistory } from '@latchkey/contract/calls/quality';
+import { getViewHistory } from '@latchkey/contract/calls/listing-checks';
 import { CallFailure } from '@latchkey/contract/errors';
 import { type RawBuilder, sql } from 'kysely';
 import { expectCaller } from '../account/expect-caller.ts';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 import type { Database } from '../database/pool.ts';
 
 const defaultDays = 30;
 
-/** Views day by day (UTC) of one of the caller's listings, or of all of them together. */
-export default answer(getViewHistory, async (input, context) => {
+/** Returns the daily views (UTC) of one of the caller’s listings, or of all of them together. */
+export default defineHandler(getViewHistory, async (input, context) => {
   const { database, now } = context;
   const caller = expectCaller(context);
   const days = input.days ?? defaultDays;
   const today = sql`(${now()}::timestamptz at time zone 'UTC')::date`;
   const first = sql`${today} - ${2 * days - 1}::int`;
-  const views = await viewsOf(input, caller.id, first, database);
+  const views = await viewsQuery(input, caller.id, first, database);
   const { rows } = await sql<{ date: string; views: number; isBefore: boolean }>`
     with seen as (select day, sum(views)::int as views from (${views}) v group by day)
     select span.day::date as date, coalesce(seen.views, 0) as views, span.day <= ${today} - ${days}::int as "isBefore"
@@ -33,10 +33,10 @@ export default answer(getViewHistory, async (input, context) => {
 });
 
 /**
- * The rows of the listings that are asked about, from a day on.
+ * Returns a query for the daily views of the requested listings, from a day on.
  * @throws CallFailure `property_not_found`, `project_not_found`, `not_owner`
  */
-async function viewsOf(
+async function viewsQuery(
   { property_id, project_id }: InputOf<typeof getViewHistory>,
   accountId: number,
   first: RawBuilder<unknown>,
@@ -50,7 +50,7 @@ async function viewsOf(
     await expectOwn('project', project_id, accountId, database);
     return sql`select day, views from view_day where project_id = ${project_id} and day >= ${first}`;
   }
-  // From the account's listings to their days: each step has its index.
+  // Joins from listings to days, so that each step uses an index.
   return sql`
     select v.day, v.views from property p join view_day v on v.property_id = p.id and v.day >= ${first}
       where p.account_id = ${accountId}

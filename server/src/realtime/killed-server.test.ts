@@ -7,13 +7,13 @@ import { testDatabase } from '../database/testing.ts';
 import { Sessions } from '../sign-in/sessions.ts';
 import { isDeep } from '../testing/is-deep.ts';
 import { marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
-import { type Addresses, ChatPerson } from '../testing/chat-person.ts';
+import { type ServerUrls, ChatClient } from '../testing/chat-client.ts';
 
 const pairs = isDeep ? 50 : 6;
 const messages = isDeep ? 10_000 : 240;
-/** Of each of the two sides of a pair. */
-const each = messages / pairs / 2;
-/** Messages that were answered when one process is killed. */
+/** Messages of each of the two sides of a pair. */
+const messagesPerSide = messages / pairs / 2;
+/** Number of acknowledged messages when one process is killed. */
 const killAt = messages / 2;
 
 let database: Database;
@@ -33,51 +33,51 @@ async function startProcess(): Promise<ServerProcess> {
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   const url = await new Promise<string>((resolve, reject) => {
-    child.once('message', (said) => resolve(String(said)));
+    child.once('message', (message) => resolve(String(message)));
     child.once('exit', (code) => reject(new Error(`The process ended with ${code}`)));
   });
   return { child, url };
 }
 
-/** Two people who talk about a home of one of them. */
-async function makePair(market: MarketFixture, addresses: Addresses): Promise<[ChatPerson, ChatPerson]> {
+/** Two users who chat about a listing of one of them. */
+async function makePair(market: MarketFixture, addresses: ServerUrls): Promise<[ChatClient, ChatClient]> {
   const sessions = new Sessions(database);
   const [buyer, seller] = [await market.account(), await market.account()];
-  const { id: property } = await market.home({ account_id: seller.id });
+  const { id: property } = await market.property({ account_id: seller.id });
   const [{ token: ofBuyer }, { token: ofSeller }] = [
     await sessions.start(buyer.id, 'Test'),
     await sessions.start(seller.id, 'Test'),
   ];
   return [
-    new ChatPerson({ token: ofBuyer, me: buyer.id, other: seller.id, property }, addresses),
-    new ChatPerson({ token: ofSeller, me: seller.id, other: buyer.id, property }, addresses),
+    new ChatClient({ token: ofBuyer, me: buyer.id, other: seller.id, property }, addresses),
+    new ChatClient({ token: ofSeller, me: seller.id, other: buyer.id, property }, addresses),
   ];
 }
 
 it(
-  `stores ${messages} messages of ${pairs} pairs once and tells them in order, though one of two servers is killed`,
+  `stores ${messages} messages of ${pairs} pairs once and delivers them in order when one of two servers is killed`,
   { timeout: 540_000 },
   async () => {
     const servers = [await startProcess(), await startProcess()] as const;
-    const addresses: Addresses = servers.map(({ url }) => url);
+    const addresses: ServerUrls = servers.map(({ url }) => url);
     const market = marketFixture(database);
-    const all: ChatPerson[] = [];
-    onTestFinished(() => all.forEach((person) => person.leave()));
+    const all: ChatClient[] = [];
+    onTestFinished(() => all.forEach((person) => person.disconnect()));
     for (let pair = 0; pair < pairs; pair += 1) all.push(...(await makePair(market, addresses)));
     await Promise.all(all.map((person, index) => person.connect(index)));
 
-    let answered = 0;
+    let acknowledged = 0;
     const kill = () => {
       servers[0].child.kill('SIGKILL');
       addresses.shift();
     };
-    // One after the other from each side, as from one device; both sides and all pairs at once.
+    // Each side sends one message after the other, like one device; all sides of all pairs at once.
     await Promise.all(
       all.map(async (person, index) => {
-        for (let number = 0; number < each; number += 1) {
+        for (let number = 0; number < messagesPerSide; number += 1) {
           await person.send(`Message ${number} of ${index}`, `${index}-${number}`, index);
-          answered += 1;
-          if (answered === killAt) kill();
+          acknowledged += 1;
+          if (acknowledged === killAt) kill();
         }
       }),
     );
@@ -93,12 +93,12 @@ it(
     const sent = grouped(rows, ({ sender }) => sender);
     for (const own of sent.values()) {
       expect(own.map(({ message }) => Number(/^Message (\d+)/.exec(message)?.[1]))).toEqual(
-        Array.from({ length: each }, (_, number) => number),
+        Array.from({ length: messagesPerSide }, (_, number) => number),
       );
     }
 
-    // Everybody has everything, without having asked for more than what a gap had cost them.
-    await vi.waitUntil(() => all.every((person) => person.messages.size >= 2 * each), {
+    // Every user has received every message, and fetched only what a gap had missed.
+    await vi.waitUntil(() => all.every((person) => person.messages.size >= 2 * messagesPerSide), {
       timeout: 60_000,
       interval: 50,
     });

@@ -1,13 +1,16 @@
-/** A whole server of calls and live connections for killed-server.test.ts: says its port, then answers till it is killed. */
+/**
+ * A whole server with calls and realtime connections for killed-server.test.ts: sends its URL to the parent, then
+ * serves until it is killed.
+ */
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { answers } from '../answers.ts';
+import { handlers } from '../handlers.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../database/pool.ts';
-import type { DatabaseTarget } from '../database/target.ts';
+import type { DatabaseTarget } from '../database/database-target.ts';
 import { buildApp } from '../http/app.ts';
-import { openDoor } from '../http/door.ts';
+import { openListener } from '../http/http-listener.ts';
 import { DiskStore } from '../services/files/disk-store.ts';
 import { Outbox } from '../services/mail/outbox.ts';
 import { variantMaker } from '../services/pictures/picture-variant.ts';
@@ -18,11 +21,11 @@ import { openLive } from './open-live.ts';
 const target = JSON.parse(process.argv[2] ?? '{}') as DatabaseTarget;
 const log = pino({ level: 'silent' });
 const database = openDatabase({ target, max: 10 });
-const door = await openDoor({ port: 0, host: '127.0.0.1' });
+const listener = await openListener({ port: 0, host: '127.0.0.1' });
 const store = new DiskStore({ directory: path.join(tmpdir(), `latchkey-live-${process.pid}`) });
-const url = `http://127.0.0.1:${door.port}`;
+const url = `http://127.0.0.1:${listener.port}`;
 const config = readConfig({ SITE_URL: url, RATE_LIMITS: 'off', PAGE_CACHE_MB: '0', SITE: 'off', DEMO: 'off' });
-/** Nobody looks for a place here. */
+/** No test of this file uses places. */
 const geocoder: Geocoder = {
   search: () => Promise.resolve([]),
   reverse: () => Promise.resolve(null),
@@ -37,9 +40,9 @@ const services = {
   siteUrl: url,
   mailUrl: url,
 };
-const app = await buildApp({ config, services, answers, files: { store, makeVariant: variantMaker(store) } });
+const app = await buildApp({ config, services, handlers, files: { store, makeVariant: variantMaker(store) } });
 await app.ready();
-door.open(app.routing);
-const { bus } = openLive({ server: door.server, services, config, log });
-await bus.hearing();
+listener.setHandler(app.routing);
+const { bus } = openLive({ server: listener.server, services, config, log });
+await bus.waitUntilListening();
 process.send?.(url);

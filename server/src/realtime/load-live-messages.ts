@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { chatPush } from '../chat/chat-push.ts';
-import { readMessages } from '../chat/read-messages.ts';
+import { loadMessageRows } from '../chat/load-message-rows.ts';
 import { toChatMessage } from '../chat/to-chat-message.ts';
 import type { Database } from '../database/pool.ts';
 import { loadFileSigner } from '../services/files/private-link.ts';
 import { loadSettings } from '../settings/load-settings.ts';
-import type { DeliverLiveOptions, LiveMessage } from './deliver-live.ts';
+import type { LiveDeliveryOptions, LiveMessage } from './live-delivery.ts';
 
-/** Loads messages for connected users with two queries, however many there are. */
-export function loadLiveMessages(database: Database, now: () => Date): DeliverLiveOptions['loadMessages'] {
+/** Loads messages for connected users with two queries, whatever their number. */
+export function loadLiveMessages(database: Database, now: () => Date): LiveDeliveryOptions['loadMessages'] {
   return async (ids) => {
-    const rows = await readMessages(database.db, sql`m.id = any(${ids}::bigint[])`);
+    const rows = await loadMessageRows(database.db, sql`m.id = any(${ids}::bigint[])`);
     const languages = await languagesOf(
       database,
       rows.flatMap(({ receiver_id }) => receiver_id ?? []),

@@ -5,8 +5,8 @@ import type { Services } from '../context.ts';
 import { isLiveOriginAllowed, liveAddress, liveSiteUrl } from '../http/live-origin.ts';
 import { BusListener } from '../services/realtime/bus-listener.ts';
 import { LiveServer } from '../services/realtime/live-server.ts';
-import { DeliverLive } from './deliver-live.ts';
-import { hearTyping } from './hear-typing.ts';
+import { LiveDelivery } from './live-delivery.ts';
+import { createTypingHandler } from './create-typing-handler.ts';
 import { loadLiveMessages } from './load-live-messages.ts';
 
 export interface OpenLiveOptions {
@@ -17,34 +17,34 @@ export interface OpenLiveOptions {
   now?: () => Date;
 }
 
-/** The live connections of this process, with an ear for what every process announces. */
+/** Opens the realtime connections of this process, and subscribes to the events of all processes. */
 export function openLive({ server, services, config, log, now = () => new Date() }: OpenLiveOptions) {
   const { database, sessions } = services;
   const live = new LiveServer({
     server,
     callerOf: async (token) => {
       const caller = await sessions.callerOf(token, log);
-      // What is said to somebody in confidence is not for who acts in their name.
+      // An admin who acts in a user's name gets no realtime events, because they include confidential ones.
       return caller?.acting ? null : caller;
     },
-    stillOpen: (ids) => sessions.stillOpen(ids),
+    stillOpen: (ids) => sessions.filterOpen(ids),
     isAllowed: (request) => isLiveOriginAllowed(handshakeOf(request), config),
     siteUrlOf: (request) => liveSiteUrl(handshakeOf(request), config),
     addressOf: (request) => liveAddress(request, config),
-    onTyping: hearTyping(database.db),
+    onTyping: createTypingHandler(database.db),
     log,
   });
-  const delivery = new DeliverLive({ live, loadMessages: loadLiveMessages(database, now), log });
+  const delivery = new LiveDelivery({ live, loadMessages: loadLiveMessages(database, now), log });
   const bus = new BusListener({
     target: config.databaseListenUrl ? { url: config.databaseListenUrl } : database.target,
     log,
     onEvent: (event) => {
-      if (event.type === 'session_ended') sessions.forgetSessions(event.sessions);
-      delivery.hear(event);
+      if (event.type === 'session_ended') sessions.evictSessions(event.sessions);
+      delivery.onEvent(event);
     },
     onGap: () => {
-      sessions.forgetAll();
-      live.tellAll('resync', {});
+      sessions.evictAll();
+      live.broadcast('resync', {});
     },
   });
   bus.start();

@@ -1,9 +1,9 @@
 import { deletePersonalisedFields } from '@latchkey/contract/calls/personalised';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 import { callerId } from '../keeping/caller-id.ts';
 
-/** Forgets what the caller wants to see. */
-export default answer(deletePersonalisedFields, async (_, context) => {
+/** Deletes the caller's personalised feed. */
+export default defineHandler(deletePersonalisedFields, async (_, context) => {
   await context.database.db.deleteFrom('personalised_feed').where('account_id', '=', callerId(context)).execute();
   return { message: 'Your feed was cleared.' };
 });

@@ -1,10 +1,10 @@
 import { getPersonalisedFields } from '@latchkey/contract/calls/personalised';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 import { callerId } from '../keeping/caller-id.ts';
-import { loadFeed, toFeed } from './feed.ts';
+import { loadFeed, toFeed } from './personalised-feed.ts';
 
-/** What the caller wants to see; blanks when they have not said (contract 3.21). */
-export default answer(getPersonalisedFields, async (_, context) => {
+/** The caller's personalised feed; blank fields if there is none (contract 3.21). */
+export default defineHandler(getPersonalisedFields, async (_, context) => {
   const caller = callerId(context);
   return { data: toFeed(caller, await loadFeed(caller, context)) };
 });

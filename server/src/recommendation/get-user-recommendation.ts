@@ -1,12 +1,12 @@
 import { getUserRecommendation } from '@latchkey/contract/calls/personalised';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 import { callerId } from '../keeping/caller-id.ts';
 import { findAndCountListings } from '../property/find-listings.ts';
 import { loadDetails } from '../property/load-details.ts';
-import { feedFilters, loadFeed } from './feed.ts';
+import { feedFilters, loadFeed } from './personalised-feed.ts';
 
-/** Homes on offer that fit the caller's feed, the newest first; none without a feed (contract 2.2). */
-export default answer(getUserRecommendation, async (page, context) => {
+/** Available properties that match the caller's feed, the newest first; none without a feed (contract 2.2). */
+export default defineHandler(getUserRecommendation, async (page, context) => {
   const caller = callerId(context);
   const feed = await loadFeed(caller, context);
   if (!feed) return { data: [], total: 0 };

@@ -1,5 +1,5 @@
 import { homepageData } from '@latchkey/contract/calls/home';
-import { hideProperty } from '@latchkey/contract/calls/keeping';
+import { hideProperty } from '@latchkey/contract/calls/saved-listings';
 import {
   deletePersonalisedFields,
   getPersonalisedFields,
@@ -9,7 +9,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
-import { caller } from '../testing/call-verb.ts';
+import { caller } from '../testing/call-handler.ts';
 import { marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
 
 let database: Database;
@@ -24,7 +24,7 @@ afterAll(() => database.close());
 const as = (account: { id: number }) => caller(database, { account });
 
 describe('personalised-fields', () => {
-  it('answers blanks before anything is stored, so that clients can read into it', async () => {
+  it('returns blank fields before anything is stored', async () => {
     const me = await market.account();
     expect((await as(me).call(getPersonalisedFields, {})).data).toEqual({
       user_id: me.id,
@@ -36,7 +36,7 @@ describe('personalised-fields', () => {
     });
   });
 
-  it('stores a wish, replaces it as a whole, and forgets it', async () => {
+  it('stores a feed, replaces it completely, and deletes it', async () => {
     const me = await market.account();
     const [flats, villas] = [await market.category(), await market.category()];
     const park = await market.facility();
@@ -68,13 +68,13 @@ describe('personalised-fields', () => {
     expect((await as(me).call(getPersonalisedFields, {})).data).toMatchObject({ city: '' });
   });
 
-  it('refuses a range that is none', async () => {
+  it('rejects an invalid price range', async () => {
     const me = await market.account();
     for (const price_range of ['5,1', 'cheap,dear', '1,2,3'])
       expect(await as(me).failure(savePersonalisedFields, { price_range })).toMatchObject({ key: 'bad_input' });
   });
 
-  it('is one’s own', async () => {
+  it('belongs to one account only', async () => {
     const [me, other] = [await market.account(), await market.account()];
     await as(me).call(savePersonalisedFields, { city: 'Ulm' });
     await as(other).call(deletePersonalisedFields, {});
@@ -85,17 +85,17 @@ describe('personalised-fields', () => {
 
 describe('get_user_recommendation', () => {
   it('is empty without a feed', async () => {
-    await market.home();
+    await market.property();
     expect(await as(await market.account()).call(getUserRecommendation, {})).toMatchObject({ data: [], total: 0 });
   });
 
-  it('finds homes on offer that fit every wish, with any of the facilities, the newest first', async () => {
+  it('returns available properties that match all fields and any of the facilities, the newest first', async () => {
     const me = await market.account();
     const flats = await market.category();
     const [park, school, pool] = [await market.facility(), await market.facility(), await market.facility()];
     const fits = { category_id: flats.id, city: 'Gera', price: 200, property_type: 1, facilities: { [park.id]: 1 } };
-    const first = await market.home(fits);
-    const second = await market.home({ ...fits, facilities: { [school.id]: 2, [pool.id]: 1 } });
+    const first = await market.property(fits);
+    const second = await market.property({ ...fits, facilities: { [school.id]: 2, [pool.id]: 1 } });
     const others = [
       { category_id: (await market.category()).id },
       { city: 'Jena' },
@@ -107,7 +107,7 @@ describe('get_user_recommendation', () => {
       { status: 0 },
       { request_status: 'pending' },
     ];
-    for (const other of others) await market.home({ ...fits, ...other });
+    for (const other of others) await market.property({ ...fits, ...other });
     await as(me).call(savePersonalisedFields, {
       category_ids: flats.id,
       outdoor_facilitiy_ids: `${park.id},${school.id}`,
@@ -116,13 +116,13 @@ describe('get_user_recommendation', () => {
       city: 'Gera',
     });
     const found = await as(me).call(getUserRecommendation, {});
-    expect([found.data.map((home) => home.id), found.total]).toEqual([[second.id, first.id], 2]);
+    expect([found.data.map(({ id }) => id), found.total]).toEqual([[second.id, first.id], 2]);
     const page = await as(me).call(getUserRecommendation, { limit: 1, offset: 1 });
-    expect([page.data.map((home) => home.id), page.total]).toEqual([[first.id], 2]);
+    expect([page.data.map(({ id }) => id), page.total]).toEqual([[first.id], 2]);
 
-    const home = (await as(me).call(homepageData, {})).data;
-    expect(home.user_recommendation?.map((card) => card.id)).toEqual([second.id, first.id]);
-    expect(home.sections.map((section) => section.type)).toContain('user_recommendations_section');
+    const homepage = (await as(me).call(homepageData, {})).data;
+    expect(homepage.user_recommendation?.map((card) => card.id)).toEqual([second.id, first.id]);
+    expect(homepage.sections.map((section) => section.type)).toContain('user_recommendations_section');
 
     await as(me).call(hideProperty, { property_id: second.id, type: 1 });
     expect((await as(me).call(getUserRecommendation, {})).data.map(({ id }) => id)).toEqual([first.id]);
@@ -130,9 +130,9 @@ describe('get_user_recommendation', () => {
     expect(rest?.map((card) => card.id)).toEqual([first.id]);
   });
 
-  it('never fails for a premium home, and tells no more of it than its card', async () => {
+  it('includes premium properties with the fields of their card only', async () => {
     const me = await market.account();
-    await market.home({ city: 'Suhl', is_premium: true, description: 'Only for members' });
+    await market.property({ city: 'Suhl', is_premium: true, description: 'Only for members' });
     await as(me).call(savePersonalisedFields, { city: 'Suhl' });
     expect((await as(me).call(getUserRecommendation, {})).data).toMatchObject([{ is_premium: true, description: '' }]);
   });

@@ -1,4 +1,4 @@
-/** What machines may read: every public page, but no calls and no page of a single person (RFC 9309). */
+/** The rules for crawlers: every public page, but no calls and no page of a single user (RFC 9309). */
 export function robotsText(siteUrl: string): string {
   return [
     'User-agent: *',

@@ -7,7 +7,7 @@ import { loadSettings } from '../settings/load-settings.ts';
 import { marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
 import { articlesFeed } from './articles-feed.ts';
 import { robotsText } from './robots.ts';
-import { mostInFile, sitemapFile, sitemapIndex } from './sitemap.ts';
+import { maxUrlsPerFile, sitemapFile, sitemapIndex } from './sitemap.ts';
 import { webManifest } from './web-manifest.ts';
 import { xmlText } from './xml.ts';
 
@@ -23,15 +23,15 @@ afterEach(() => database.close());
 const addresses = (xml: string | null) => [...(xml ?? '').matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1]);
 
 describe('the sitemap', () => {
-  it('of an empty market names the screens alone', async () => {
+  it('of an empty market lists only the fixed pages', async () => {
     expect(addresses(await sitemapIndex(database, site))).toEqual([`${site}/sitemap/screens.xml`]);
     expect(addresses(await sitemapFile(database, site, 'screens'))).toContain(`${site}/faqs`);
   });
 
-  it('names what everybody may see, and when it changed', async () => {
-    await market.home({ slug_id: 'seen', title: 'Seen' });
-    await market.home({ slug_id: 'hidden', status: 0 });
-    await market.home({ slug_id: 'premium', is_premium: true });
+  it('lists public records with the time of their last change', async () => {
+    await market.property({ slug_id: 'seen', title: 'Seen' });
+    await market.property({ slug_id: 'hidden', status: 0 });
+    await market.property({ slug_id: 'premium', is_premium: true });
     await market.project({ slug_id: 'tower' });
     await market.project({ slug_id: 'waiting', request_status: 'pending' });
     await market.article({ slug_id: 'keys' });
@@ -41,24 +41,24 @@ describe('the sitemap', () => {
     expect(addresses(await sitemapFile(database, site, 'articles-1'))).toEqual([`${site}/article-details/keys`]);
   });
 
-  it('is split by ids, so that no file grows over its most', async () => {
-    const home = await market.home({ slug_id: 'late' });
-    await sql`update property set id = ${mostInFile * 2 + 1} where id = ${home.id}`.execute(database.db);
+  it('is split by ids, so that no file exceeds its limit', async () => {
+    const home = await market.property({ slug_id: 'late' });
+    await sql`update property set id = ${maxUrlsPerFile * 2 + 1} where id = ${home.id}`.execute(database.db);
     expect(addresses(await sitemapIndex(database, site))).toContain(`${site}/sitemap/homes-3.xml`);
     expect(addresses(await sitemapFile(database, site, 'homes-3'))).toEqual([`${site}/properties-details/late`]);
     expect(await sitemapFile(database, site, 'homes-2')).toBeNull();
   });
 
-  it('names the operator once there is something of theirs', async () => {
+  it("lists the operator's page once the operator has listings", async () => {
     const operator = `${site}/agent-details/admin?is_admin=1`;
     expect(addresses(await sitemapFile(database, site, 'screens'))).not.toContain(operator);
-    await market.home({ account_id: null });
+    await market.property({ account_id: null });
     expect(addresses(await sitemapFile(database, site, 'screens'))).toContain(operator);
   });
 
-  it('names each public home once, whatever the size of its files', async () => {
+  it('lists each public property once, whatever the size of its files', async () => {
     const slugs = Array.from({ length: 7 }, (_, index) => `home-no-${index}`);
-    for (const slug_id of slugs) await market.home({ slug_id });
+    for (const slug_id of slugs) await market.property({ slug_id });
     const files = addresses(await sitemapIndex(database, site, 3)).filter((file) => file?.includes('/homes-'));
     expect(files).toHaveLength(3);
     const parts = await Promise.all(
@@ -68,9 +68,9 @@ describe('the sitemap', () => {
     expect(parts.flatMap(addresses)).toEqual(slugs.map((slug) => `${site}/properties-details/${slug}`));
   });
 
-  it('shows the picture of what it names', async () => {
+  it('has the picture of each record', async () => {
     const file = await market.file({ key: 'homes/ab/abc.webp' });
-    await market.home({ slug_id: 'seen', title_image_id: file.id });
+    await market.property({ slug_id: 'seen', title_image_id: file.id });
     expect(await sitemapFile(database, site, 'homes-1')).toContain(
       `<image:image><image:loc>${site}/files/homes/ab/abc.webp</image:loc></image:image>`,
     );
@@ -84,7 +84,7 @@ describe('the sitemap', () => {
   );
 });
 
-test('the feed tells of articles, the newest first, and stays well-formed', async () => {
+test('the feed lists articles, newest first, and is well-formed', async () => {
   await market.article({ slug_id: 'old', title: 'Old', created_at: new Date('2026-01-01') });
   await market.article({ slug_id: 'new', title: 'Rent & <own>', created_at: new Date('2026-02-01') });
   const feed = await articlesFeed(database, site, 'Homes');
@@ -93,12 +93,12 @@ test('the feed tells of articles, the newest first, and stays well-formed', asyn
   expect(feed).toContain('<pubDate>Sun, 01 Feb 2026 00:00:00 GMT</pubDate>');
 });
 
-test('robots are told what is for people alone, and where the sitemap stands', () => {
+test('robots.txt excludes pages of single users and names the sitemap', () => {
   expect(robotsText(site)).toMatch(/^User-agent: \*\n/);
   expect(robotsText(site)).toContain(`\nSitemap: ${site}/sitemap.xml\n`);
 });
 
-test('the manifest carries the operator’s name and colour', async () => {
+test("the manifest has the operator's name and colour", async () => {
   await market.settings({ company_name: 'Casa do Porto', system_color: '#7a1f2b' });
   expect(webManifest(await loadSettings(database))).toMatchObject({
     name: 'Casa do Porto',
@@ -106,7 +106,7 @@ test('the manifest carries the operator’s name and colour', async () => {
   });
 });
 
-test('any text stands in XML as text', () => {
+test('xmlText escapes any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const xml = xmlText(text);

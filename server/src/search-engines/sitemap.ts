@@ -5,12 +5,12 @@ import { fileUrl } from '../services/files/file-url.ts';
 import { loadSettings } from '../settings/load-settings.ts';
 import { xmlText } from './xml.ts';
 
-/** Addresses in one file at most (sitemaps.org); each file of the numbered kinds spans this many ids. */
-export const mostInFile = 50_000;
+/** Most addresses in one file (sitemaps.org); each numbered file covers this many ids. */
+export const maxUrlsPerFile = 50_000;
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-/** Google's, for pictures: developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps. */
+/** Google's namespace for pictures: developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps. */
 const imageNamespace = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 
 interface Entry {
@@ -26,7 +26,10 @@ interface Row {
   picture: string | null;
 }
 
-/** What is numbered by ids, and which of it everybody may see. Premium homes show nothing to a stranger. */
+/**
+ * Records in files by ids, with the query of public ones. Premium listings are left out, because visitors cannot see
+ * them.
+ */
 const numbered = {
   homes: {
     last: sql<{ id: number | null }>`select max(id) as id from property`,
@@ -61,14 +64,14 @@ const numbered = {
 type Kind = keyof typeof numbered;
 
 /**
- * The list of all files: screens, then homes, projects, agents and articles by their ids.
- * @param most addresses in a file
+ * The index of all files: fixed pages, then properties, projects, agents and articles by ids.
+ * @param limit most addresses in a file
  */
-export async function sitemapIndex({ read }: Database, siteUrl: string, most = mostInFile): Promise<string> {
+export async function sitemapIndex({ read }: Database, siteUrl: string, limit = maxUrlsPerFile): Promise<string> {
   const counts = await Promise.all(
     Object.entries(numbered).map(async ([kind, { last }]) => {
       const id = (await last.execute(read)).rows[0]?.id ?? 0;
-      return Array.from({ length: Math.ceil(id / most) }, (_, index) => `${kind}-${index + 1}`);
+      return Array.from({ length: Math.ceil(id / limit) }, (_, index) => `${kind}-${index + 1}`);
     }),
   );
   const files = ['screens', ...counts.flat()].map(
@@ -78,21 +81,21 @@ export async function sitemapIndex({ read }: Database, siteUrl: string, most = m
 }
 
 /**
- * One file of the list, by its name without `.xml`; null where there is none.
- * @param siteUrl without a slash at the end
+ * One file of the index by its name without `.xml`; null when it does not exist.
+ * @param siteUrl without a trailing slash
  */
 export async function sitemapFile(
   database: Database,
   siteUrl: string,
   name: string,
-  most = mostInFile,
+  limit = maxUrlsPerFile,
 ): Promise<string | null> {
-  if (name === 'screens') return urlSet(siteUrl, await screens(database));
+  if (name === 'screens') return urlSet(siteUrl, await fixedPages(database));
   const [, kind, part] = /^([a-z]+)-([1-9]\d{0,5})$/.exec(name) ?? [];
   if (!kind || !isKind(kind)) return null;
-  const to = Number(part) * most;
+  const to = Number(part) * limit;
   const { rows, path } = numbered[kind];
-  const found = await rows(to - most, to).execute(database.read);
+  const found = await rows(to - limit, to).execute(database.read);
   if (found.rows.length === 0) return null;
   return urlSet(
     siteUrl,
@@ -100,8 +103,8 @@ export async function sitemapFile(
   );
 }
 
-/** The fixed screens, the operator as an agent (contract 3.4), and the categories and cities that have homes. */
-async function screens(database: Database): Promise<Entry[]> {
+/** The fixed pages, the operator as an agent (contract 3.4), and the categories and cities with listings. */
+async function fixedPages(database: Database): Promise<Entry[]> {
   const { read } = database;
   const [settings, operator, categories, cities] = await Promise.all([
     loadSettings(database),
@@ -112,7 +115,7 @@ async function screens(database: Database): Promise<Entry[]> {
       select slug_id from category where is_enabled and property_count > 0 order by id`.execute(read),
     sql<{ name: string }>`
       select name from city where is_enabled and property_count > 0 group by name order by max(property_count) desc, name
-        limit ${mostInFile / 2}`.execute(read),
+        limit ${maxUrlsPerFile / 2}`.execute(read),
   ]);
   return [
     ...sitemapPaths.map((path) => ({ path })),

@@ -1,4 +1,4 @@
-/** What a phone shows of the site on its home screen (W3C Web Application Manifest). */
+/** The web manifest, which phones use for the icon on their home screen (W3C Web Application Manifest). */
 export function webManifest(settings: {
   text: (name: 'company_name' | 'system_color') => string;
 }): Record<string, unknown> {

@@ -6,7 +6,7 @@ const signs: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** A text as it stands in XML; what XML 1.0 cannot hold at all, such as control characters, is left out. */
+/** Escapes a text for XML; characters that XML 1.0 does not allow, such as control characters, are removed. */
 export function xmlText(text: string): string {
   return text
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')

@@ -2,7 +2,7 @@ import { getSearchSuggestions } from '@latchkey/contract/calls/search';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
-import { caller } from '../testing/call-verb.ts';
+import { caller } from '../testing/call-handler.ts';
 import { marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
 
 let database: Database;
@@ -15,14 +15,14 @@ afterAll(() => database.close());
 
 const suggest = async (search: string, limit = 100) =>
   (await caller(database).call(getSearchSuggestions, { search, limit })).data;
-const ours = async (search: string) =>
+const titlesOf = async (search: string) =>
   (await suggest(search)).filter((line) => line.type !== 'place').map((line) => `${line.type} ${line.title}`);
 
 describe('get-search-suggestions', () => {
-  it('leads with cities where homes are, those with most first, and knows their other names', async () => {
+  it('returns cities with listings first, ordered by their number, and finds them by other names', async () => {
     const lisbon = { city: 'Lisbon', state: 'Lisbon', country: 'Portugal', latitude: 38.72, longitude: -9.14 };
-    await market.home({ city: 'Lisburn', state: 'Northern Ireland', country: 'United Kingdom' });
-    for (let at = 0; at < 2; at++) await market.home(lisbon);
+    await market.property({ city: 'Lisburn', state: 'Northern Ireland', country: 'United Kingdom' });
+    for (let at = 0; at < 2; at++) await market.property(lisbon);
     const [first, second] = await suggest('Lisb');
     expect(first).toMatchObject({
       type: 'place',
@@ -40,20 +40,20 @@ describe('get-search-suggestions', () => {
       expect((await suggest(name)).map(({ title }) => title)).toContain('Lisbon');
   });
 
-  it('leaves out cities that would lead to an empty list, or that the operator hides', async () => {
+  it('leaves out cities without listings and cities that are disabled', async () => {
     const places = async (search: string) => (await suggest(search)).filter(({ type }) => type === 'place');
     expect(await places('Reykjavik')).toEqual([]);
-    await market.home({ city: 'Reykjavík', state: 'Capital Region', country: 'Iceland' });
+    await market.property({ city: 'Reykjavík', state: 'Capital Region', country: 'Iceland' });
     expect(await places('Reykjavik')).toHaveLength(1);
     await database.db.updateTable('city').set({ is_enabled: false }).where('name', '=', 'Reykjavík').execute();
     expect(await places('Reykjavik')).toEqual([]);
   });
 
-  it('finds what is public of each kind, without accents', async () => {
+  it('finds public results of each kind, ignoring accents', async () => {
     const cover = await market.file({ key: 'a/quartz.webp' });
     const agent = await market.account({ name: 'Zoë Quartzman', city: 'Bern' });
     const category = await market.category({ name: 'Quartz lofts', slug_id: 'quartz-lofts' });
-    const home = await market.home({
+    const property = await market.property({
       title: 'Quártz house',
       price: 1_250,
       property_type: 1,
@@ -71,10 +71,10 @@ describe('get-search-suggestions', () => {
       { type: 'category', id: category.id, title: 'Quartz lofts', slug: 'quartz-lofts' },
       {
         type: 'property',
-        id: home.id,
+        id: property.id,
         title: 'Quártz house',
         subtitle: 'Bern, Switzerland',
-        slug: home.slug_id,
+        slug: property.slug_id,
         image: 'https://latchkey.test/files/a/quartz.webp',
         image_meta: { width: 1_600, height: 1_200 },
         price: 1_250,
@@ -85,34 +85,39 @@ describe('get-search-suggestions', () => {
       { type: 'agent', id: agent.id, subtitle: 'Bern', slug: agent.slug_id },
       { type: 'article', id: article.id },
     ]);
-    expect(await ours('zoe qu')).toEqual(['agent Zoë Quartzman']);
+    expect(await titlesOf('zoe qu')).toEqual(['agent Zoë Quartzman']);
   });
 
-  it('shows nothing that is not public, on offer, enabled or in use', async () => {
+  it('returns only public, available, enabled and used results', async () => {
     const category = await market.category({ name: 'Secret rooms', is_enabled: false });
     const empty = await market.account({ name: 'Secret nobody' });
-    const gone = await market.account({ name: 'Secret gone', is_active: false });
-    await market.home({ title: 'Other', category_id: category.id, account_id: gone.id });
+    const deactivated = await market.account({ name: 'Secret gone', is_active: false });
+    await market.property({ title: 'Other', category_id: category.id, account_id: deactivated.id });
     await market.category({ name: 'Secret unused' });
     const of = { category_id: (await market.category()).id, account_id: empty.id };
     for (const state of [{ status: 0 }, { request_status: 'rejected' }, { property_type: 3 }])
-      await market.home({ title: 'Secret home', ...of, ...state });
+      await market.property({ title: 'Secret home', ...of, ...state });
     await market.project({ title: 'Secret project', status: 0, ...of });
-    expect(await ours('secret')).toEqual(['property Other']);
+    expect(await titlesOf('secret')).toEqual(['property Other']);
   });
 
-  it('has at most four of a kind and as many lines as asked for', async () => {
-    for (let at = 0; at < 6; at++) await market.home({ title: `Opal ${at}` });
-    expect(await ours('opal')).toEqual(['property Opal 5', 'property Opal 4', 'property Opal 3', 'property Opal 2']);
+  it('returns at most four results of a kind, up to the requested limit', async () => {
+    for (let at = 0; at < 6; at++) await market.property({ title: `Opal ${at}` });
+    expect(await titlesOf('opal')).toEqual([
+      'property Opal 5',
+      'property Opal 4',
+      'property Opal 3',
+      'property Opal 2',
+    ]);
     expect(await suggest('opal', 2)).toHaveLength(2);
   });
 
-  it('takes wildcards for what they are', async () => {
-    expect(await ours('%')).toEqual([]);
-    expect(await ours('_pal')).toEqual([]);
+  it('treats wildcards literally', async () => {
+    expect(await titlesOf('%')).toEqual([]);
+    expect(await titlesOf('_pal')).toEqual([]);
   });
 
-  it('needs something to look for', async () => {
+  it('requires a search text', async () => {
     expect((await caller(database).failure(getSearchSuggestions, { search: ' ' })).key).toBe('bad_input');
   });
 });

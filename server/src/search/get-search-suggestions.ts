@@ -1,8 +1,8 @@
 import { getSearchSuggestions } from '@latchkey/contract/calls/search';
 import type { SearchSuggestion } from '@latchkey/contract/records/search-suggestion';
 import { type RawBuilder, sql } from 'kysely';
-import { answer } from '../answer.ts';
-import { loadCatalogue } from '../catalogue/catalogue.ts';
+import { defineHandler } from '../define-handler.ts';
+import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import type { Context } from '../context.ts';
 import { findListings } from '../property/find-listings.ts';
 import { allOf, searchConditions } from '../property/listing-filters.ts';
@@ -11,39 +11,39 @@ import { findCities } from './find-cities.ts';
 import { currencyField, otherCurrency } from '../property/listing-currency.ts';
 import { plainText } from './plain-text.ts';
 
-/** Of each kind; places lead, because most searches start with one. */
-const ofEachKind = 4;
+/** Maximum number of suggestions of each kind. Cities come first, because most searches start with one. */
+const limitPerKind = 4;
 
-/** Lines below the search box: places, homes, projects, agents, articles and categories that fit what is typed. */
-export default answer(getSearchSuggestions, async ({ search, limit }, context) => {
+/** Suggestions below the search box: cities, properties, projects, agents, articles and categories that match the text. */
+export default defineHandler(getSearchSuggestions, async ({ search, limit }, context) => {
   const found = await Promise.all([
-    findCities(search, ofEachKind, context),
-    categories(search, context),
-    homes(search, context),
-    rows(
+    findCities(search, limitPerKind, context),
+    findCategories(search, context),
+    findProperties(search, context),
+    loadSuggestions(
       'project',
       context,
       sql`
       select p.id, p.title, p.city || ', ' || p.country as subtitle, p.slug_id as slug, ${picture} as picture
         from project p left join file f on f.id = p.image_id
-        where p.is_public and ${allOf(searchConditions(sql`p.search_text`, search))} order by p.id desc limit ${ofEachKind}`,
+        where p.is_public and ${allOf(searchConditions(sql`p.search_text`, search))} order by p.id desc limit ${limitPerKind}`,
     ),
-    rows(
+    loadSuggestions(
       'agent',
       context,
       sql`
       select a.id, a.name as title, a.city as subtitle, a.slug_id as slug, ${picture} as picture
         from account a left join file f on f.id = a.profile_id
-        where a.is_active and a.property_count + a.project_count > 0 and ${named(sql`plain_text(a.name)`, search)}
-        order by a.property_count + a.project_count desc limit ${ofEachKind}`,
+        where a.is_active and a.property_count + a.project_count > 0 and ${nameMatches(sql`plain_text(a.name)`, search)}
+        order by a.property_count + a.project_count desc limit ${limitPerKind}`,
     ),
-    rows(
+    loadSuggestions(
       'article',
       context,
       sql`
       select a.id, a.title, '' as subtitle, a.slug_id as slug, ${picture} as picture
         from article a left join file f on f.id = a.image_id
-        where a.is_published and ${named(sql`plain_text(a.title)`, search)} order by a.id desc limit ${ofEachKind}`,
+        where a.is_published and ${nameMatches(sql`plain_text(a.title)`, search)} order by a.id desc limit ${limitPerKind}`,
     ),
   ]);
   return { data: found.flat().slice(0, limit) };
@@ -51,13 +51,13 @@ export default answer(getSearchSuggestions, async ({ search, limit }, context) =
 
 const picture = sql`json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'thumbhash', f.thumbhash)`;
 
-function named(name: RawBuilder<unknown>, search: string): RawBuilder<unknown> {
+function nameMatches(name: RawBuilder<unknown>, search: string): RawBuilder<unknown> {
   return allOf(searchConditions(name, search, 'name'));
 }
 
-async function homes(search: string, context: Context): Promise<SearchSuggestion[]> {
-  const { ids } = await findListings({ search }, 'newest', { limit: ofEachKind, offset: 0 }, context);
-  return rows(
+async function findProperties(search: string, context: Context): Promise<SearchSuggestion[]> {
+  const { ids } = await findListings({ search }, 'newest', { limit: limitPerKind, offset: 0 }, context);
+  return loadSuggestions(
     'property',
     context,
     sql`
@@ -73,29 +73,29 @@ type Row = Omit<SearchSuggestion, 'type' | 'image' | 'image_meta' | 'currency'> 
   currency?: string | null;
 };
 
-async function rows(
+async function loadSuggestions(
   type: SearchSuggestion['type'],
   { database, siteUrl }: Context,
   query: RawBuilder<unknown>,
 ): Promise<SearchSuggestion[]> {
   const found = await (query as RawBuilder<Row>).execute(database.read);
-  return found.rows.map(({ picture: row, currency = null, ...line }) => ({
+  return found.rows.map(({ picture: row, currency = null, ...suggestion }) => ({
     type,
-    ...line,
+    ...suggestion,
     ...currencyField(currency),
     image: fileUrl(siteUrl, row.key),
     image_meta: pictureMeta(row),
   }));
 }
 
-async function categories(search: string, { database, siteUrl }: Context): Promise<SearchSuggestion[]> {
+async function findCategories(search: string, { database, siteUrl }: Context): Promise<SearchSuggestion[]> {
   const catalogue = await loadCatalogue(database, siteUrl);
   const wanted = plainText(search.trim());
   return [...catalogue.categories.values()]
     .filter(
       (category) => category.isEnabled && category.propertyCount > 0 && plainText(category.category).includes(wanted),
     )
-    .slice(0, ofEachKind)
+    .slice(0, limitPerKind)
     .map((category) => ({
       type: 'category' as const,
       id: category.id,

@@ -3,7 +3,7 @@ import { getSearchSummary } from '@latchkey/contract/calls/search';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
-import { caller } from '../testing/call-verb.ts';
+import { caller } from '../testing/call-handler.ts';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
 
 let database: Database;
@@ -11,11 +11,11 @@ let market: MarketFixture;
 beforeAll(async () => {
   database = await testDatabase();
   market = marketFixture(database);
-  const { home } = market;
-  for (const price of [100, 200, 300, 400]) await home({ city: 'Ulm', price });
-  await home({ city: 'Bonn', price: 900, property_type: 1 });
-  await home({ city: 'Ulm', price: 1, status: 0 });
-  await home({ city: 'Ulm', price: 9_999, property_type: 2 });
+  const { property } = market;
+  for (const price of [100, 200, 300, 400]) await property({ city: 'Ulm', price });
+  await property({ city: 'Bonn', price: 900, property_type: 1 });
+  await property({ city: 'Ulm', price: 1, status: 0 });
+  await property({ city: 'Ulm', price: 9_999, property_type: 2 });
 });
 afterAll(() => database.close());
 
@@ -23,27 +23,27 @@ const summary = async (input: SentOf<typeof getSearchSummary>) =>
   (await caller(database).call(getSearchSummary, input)).data;
 
 describe('get-search-summary', () => {
-  it('counts homes on offer and spreads their prices', async () => {
+  it('counts available properties and returns the distribution of their prices', async () => {
     const all = await summary({});
     expect(all).toMatchObject({ total: 5, total_is_estimate: false, price_min: 100, price_max: 900 });
     expect(all.histogram.reduce((sum, bar) => sum + bar.count, 0)).toBe(5);
   });
 
-  it('narrows the number by price, but not the prices that can be chosen', async () => {
+  it('applies the price filter to the total, but not to the distribution', async () => {
     const some = await summary({ city: 'Ulm', min_price: 150, max_price: 300 });
     expect(some).toMatchObject({ total: 2, price_min: 100, price_max: 400 });
     expect(some.histogram.reduce((sum, bar) => sum + bar.count, 0)).toBe(4);
   });
 
-  it('takes the filters of the list', async () => {
+  it('applies the filters of the list', async () => {
     expect((await summary({ property_type: 1 })).total).toBe(1);
     expect((await summary({ west: 0, south: 0, east: 1, north: 1 })).total).toBe(0);
   });
 
-  it('counts the categories under the other filters, whichever are chosen', async () => {
+  it('counts the categories under the other filters, regardless of the chosen categories', async () => {
     const [flats, plots] = [await market.category(), await market.category()];
-    for (const city of ['Hof', 'Hof', 'Köln']) await market.home({ city, category_id: flats.id });
-    await market.home({ city: 'Hof', category_id: plots.id });
+    for (const city of ['Hof', 'Hof', 'Köln']) await market.property({ city, category_id: flats.id });
+    await market.property({ city: 'Hof', category_id: plots.id });
     const ofHof = [
       { id: flats.id, total: 2 },
       { id: plots.id, total: 1 },
@@ -54,12 +54,12 @@ describe('get-search-summary', () => {
     expect(await summary({ city: 'Hof' })).not.toHaveProperty('categories');
   });
 
-  it('has no prices for nothing', async () => {
+  it('returns no prices for an empty result', async () => {
     const none = { total: 0, total_is_estimate: false, price_min: null, price_max: null, histogram: [] };
     expect(await summary({ city: 'Nowhere' })).toEqual(none);
   });
 
-  it('refuses half a box', async () => {
+  it('rejects an incomplete box', async () => {
     expect((await caller(database).failure(getSearchSummary, { west: 1 })).key).toBe('bad_input');
   });
 });

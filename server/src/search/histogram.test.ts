@@ -7,7 +7,7 @@ const prices = fc
   .map((all) => all.toSorted((a, b) => a - b));
 
 describe('histogram', () => {
-  it('counts each price once, in bars without gaps from the least to the most', () => {
+  it('counts each price once, in adjacent bars from the lowest to the highest price', () => {
     fc.assert(
       fc.property(prices, (sorted) => {
         const { histogram: bars, price_min, price_max } = histogram(sorted);

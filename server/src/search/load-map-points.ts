@@ -2,30 +2,32 @@ import type { MapPoint } from '@latchkey/contract/records/map-item';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/pool.ts';
 import { allOf } from '../property/listing-filters.ts';
-import { access, type Guarded, listingAccess } from '../visibility/access.ts';
+import { access, type Guarded, listingAccess } from '../visibility/record-access.ts';
 import type { Cell } from './map-cells.ts';
 import { currencyField, otherCurrency } from '../property/listing-currency.ts';
-import { boxOf, loose } from './map-grid.ts';
+import { boxOf, enlargeBox } from './map-grid.ts';
 
-/** Squares with more homes are drawn as their number. */
-export const shownSingly = 2;
+/** Cells with more listings are shown as a cluster. */
+export const maxSingleListings = 2;
 
 /**
- * The homes of squares that hold at most `shownSingly`. Counting home by home told which they are; where only numbers
- * are kept, they are looked up, and the type of offer is all that was asked.
+ * The listings of cells with at most `maxSingleListings` listings. Scanned cells contain their ids. Cells from counters contain
+ * numbers only, so their listings are looked up; only the type of offer is filtered there.
  */
 export async function loadMapPoints(
   database: Database,
   cells: readonly Cell[],
   conditions: RawBuilder<unknown>[],
 ): Promise<MapPoint[]> {
-  const seen = cells.flatMap(({ least_id, greatest_id }) => [least_id ?? [], greatest_id ?? []].flat());
-  const kept = cells.filter((cell) => cell.least_id === undefined);
-  const [known, found] = await Promise.all([
-    seen.length > 0 ? points(database, sql`property p where p.id = any(${[...new Set(seen)]}::bigint[])`) : [],
-    kept.length > 0 ? points(database, inCells(kept, conditions)) : [],
+  const knownIds = cells.flatMap(({ least_id, greatest_id }) => [least_id ?? [], greatest_id ?? []].flat());
+  const countedCells = cells.filter((cell) => cell.least_id === undefined);
+  const [byId, byCell] = await Promise.all([
+    knownIds.length > 0
+      ? loadPoints(database, sql`property p where p.id = any(${[...new Set(knownIds)]}::bigint[])`)
+      : [],
+    countedCells.length > 0 ? loadPoints(database, inCells(countedCells, conditions)) : [],
   ]);
-  return [...known, ...found];
+  return [...byId, ...byCell];
 }
 
 interface PointRow extends Omit<MapPoint, 'currency'> {
@@ -35,19 +37,19 @@ interface PointRow extends Omit<MapPoint, 'currency'> {
   exact_longitude: number | null;
 }
 
-async function points(database: Database, homes: RawBuilder<unknown>): Promise<Guarded<MapPoint>[]> {
+async function loadPoints(database: Database, source: RawBuilder<unknown>): Promise<Guarded<MapPoint>[]> {
   const { rows } = await sql<PointRow>`
     select 'property' as type, p.id, p.slug_id, p.latitude, p.longitude, p.exact_latitude, p.exact_longitude,
            p.account_id, p.price, ${otherCurrency} as currency, p.rentduration,
            case p.property_type when 0 then 'sell' else 'rent' end as property_type, p.is_premium,
            p.is_promoted as promoted
-      from ${homes}`.execute(database.read);
+      from ${source}`.execute(database.read);
   return rows.map(({ exact_latitude, exact_longitude, account_id, currency, ...row }) => ({
     ...row,
     ...currencyField(currency),
     [access]: {
       ...listingAccess({ ...row, account_id, exact_latitude, exact_longitude }),
-      place: { latitude: row.latitude, longitude: row.longitude },
+      roundedLocation: { latitude: row.latitude, longitude: row.longitude },
     },
     latitude: exact_latitude ?? row.latitude,
     longitude: exact_longitude ?? row.longitude,
@@ -55,7 +57,7 @@ async function points(database: Database, homes: RawBuilder<unknown>): Promise<G
 }
 
 function inCells(cells: readonly Cell[], conditions: RawBuilder<unknown>[]): RawBuilder<unknown> {
-  const boxes = cells.map((cell) => loose(boxOf(cell.x, cell.y, cell.level)));
+  const boxes = cells.map((cell) => enlargeBox(boxOf(cell.x, cell.y, cell.level)));
   return sql`
       unnest(${cells.map((cell) => cell.level)}::int[], ${cells.map((cell) => cell.x)}::int[],
                   ${cells.map((cell) => cell.y)}::int[],
@@ -66,5 +68,5 @@ function inCells(cells: readonly Cell[], conditions: RawBuilder<unknown>[]): Raw
         select * from property p where ${allOf(conditions)}
           and point(p.longitude, p.latitude) <@ box(point(cell.west, cell.south), point(cell.east, cell.north))
           and map_column(p.longitude, cell.level) = cell.x and map_row(p.latitude, cell.level) = cell.y
-          limit ${shownSingly}) p`;
+          limit ${maxSingleListings}) p`;
 }

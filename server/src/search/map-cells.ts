@@ -3,27 +3,27 @@ import type { Database } from '../database/pool.ts';
 import { allOf, boxCondition } from '../property/listing-filters.ts';
 import { coverOf, type Span } from './map-grid.ts';
 
-/** The homes of one square of the map (map-grid.ts). */
+/** The listings of one cell of the map grid (map-grid.ts). */
 export interface Cell {
   level: number;
   x: number;
   y: number;
   count: number;
-  /** Worked out from a part of them. */
+  /** `count` is an estimate from a sample. */
   isEstimate?: true;
-  /** Their middle. */
+  /** Mean coordinates of the listings, in degrees. */
   latitude: number;
   longitude: number;
-  /** Null where it wasn't looked for. */
+  /** Null if it was not determined. */
   min_price: number | null;
-  /** The oldest and the newest home of a square that was counted home by home. */
+  /** Ids of the oldest and the newest listing; only for scanned cells. */
   least_id?: number;
   greatest_id?: number;
 }
 
-/** Squares as they are kept ahead (002-counters.sql), of one kind of offer or both. */
+/** Cells from the stored counters (002-counters.sql), of one type of offer or both. */
 export async function countedCells(database: Database, span: Span, type: number | undefined): Promise<Cell[]> {
-  const across =
+  const columns =
     span.left <= span.right
       ? sql`x between ${span.left} and ${span.right}`
       : sql`(x >= ${span.left} or x <= ${span.right})`;
@@ -32,13 +32,13 @@ export async function countedCells(database: Database, span: Span, type: number 
            sum(latitude_sum) / sum(count) as latitude, sum(longitude_sum) / sum(count) as longitude,
            null::float8 as min_price
       from map_cell
-      where level = ${span.level} and ${across} and y between ${span.top} and ${span.bottom}
+      where level = ${span.level} and ${columns} and y between ${span.top} and ${span.bottom}
         and property_type = any(${type === undefined ? [0, 1] : [type]}::smallint[])
       group by level, x, y having sum(count) > 0`.execute(database.read);
   return rows;
 }
 
-/** Squares counted home by home, for any filters. */
+/** Cells counted by a scan of the listings, for any filters. */
 export async function scannedCells(database: Database, span: Span, conditions: RawBuilder<unknown>[]): Promise<Cell[]> {
   const { level } = span;
   const { rows } = await sql<Cell>`
@@ -50,35 +50,39 @@ export async function scannedCells(database: Database, span: Span, conditions: R
   return rows;
 }
 
-/** Homes are dealt into so many parts, eight neighbours at a time; index `property_sample` finds those of a part. */
+/** Listings are divided into this number of parts, in runs of eight ids. Index `property_sample` finds those of a part. */
 const parts = 64;
-/** Homes that are looked at for a sample, whether they fit the filters or not. */
+/** Number of listings that are scanned for a sample, whether they match the filters or not. */
 const sampleSize = 8_000;
 
-/** How many of the parts make a sample of the right size out of so many homes. */
-export function partsFor(homes: number): number {
-  return Math.max(1, Math.min(parts, Math.round((parts * sampleSize) / Math.max(1, homes))));
+/** Number of parts that give a sample of the right size from this number of listings. */
+export function partsFor(listingCount: number): number {
+  return Math.max(1, Math.min(parts, Math.round((parts * sampleSize) / Math.max(1, listingCount))));
 }
 
 /**
- * Squares of a set that is too large to count: a part of it is, and stands for the whole. `known` are the squares
- * without the filters, more than which no square can have.
+ * Cells of a set that is too large to count, estimated from a sample.
+ * @param partCount number of parts in the sample
+ * @param unfiltered cells without the filters, whose counts are upper limits
  */
 export async function sampledCells(
   database: Database,
   span: Span,
   conditions: RawBuilder<unknown>[],
-  taken: number,
-  known: readonly Cell[],
+  partCount: number,
+  unfiltered: readonly Cell[],
 ): Promise<Cell[]> {
-  const sample = sql`p.id / 8 % 64 = any(${Array.from({ length: taken }, (_, part) => part)}::bigint[])`;
+  const sample = sql`p.id / 8 % 64 = any(${Array.from({ length: partCount }, (_, part) => part)}::bigint[])`;
   const found = await scannedCells(database, span, [...conditions, sample]);
-  const most = new Map(known.map((cell) => [cellKey(cell), cell.count]));
+  const maxCounts = new Map(unfiltered.map((cell) => [cellKey(cell), cell.count]));
   return found.map((cell) => ({
     ...cell,
-    count: Math.min(Math.round((cell.count * parts) / taken), most.get(cellKey(cell)) ?? Number.POSITIVE_INFINITY),
+    count: Math.min(
+      Math.round((cell.count * parts) / partCount),
+      maxCounts.get(cellKey(cell)) ?? Number.POSITIVE_INFINITY,
+    ),
     isEstimate: true,
-    // The cheapest of some isn't the cheapest of all.
+    // The lowest price of a sample is not the lowest price of the set.
     min_price: null,
   }));
 }
@@ -87,7 +91,7 @@ function cellKey({ level, x, y }: Cell): string {
   return `${level} ${x} ${y}`;
 }
 
-/** In the squares; degrees let an index in, the squares themselves decide at their edges. */
+/** The conditions for a span of cells. The box allows an index, the cell numbers decide at the edges. */
 function inSpan(span: Span): RawBuilder<unknown>[] {
   const column = sql`map_column(p.longitude, ${span.level})`;
   return [

@@ -5,7 +5,7 @@ import { boxOf, columnOf, coverOf, refine, rowOf, spanOf } from './map-grid.ts';
 const level = fc.integer({ min: 0, max: 15 });
 
 describe('map grid', () => {
-  it('puts each place into the square whose box holds it', () => {
+  it('assigns each point to the cell whose box contains it', () => {
     const longitude = fc.double({ min: -180, max: 180, noNaN: true });
     const latitude = fc.double({ min: -85, max: 85, noNaN: true });
     fc.assert(
@@ -20,11 +20,11 @@ describe('map grid', () => {
     );
   });
 
-  it('keeps the poles and the date line inside', () => {
+  it('assigns the poles and the date line to the outermost cells', () => {
     expect([columnOf(-180, 3), columnOf(180, 3), rowOf(90, 3), rowOf(-90, 3)]).toEqual([0, 7, 0, 7]);
   });
 
-  it('covers a box with its squares, across the date line and around the world', () => {
+  it('covers a box with its cells, across the date line and around the world', () => {
     const latitude = fc.double({ min: -90, max: 90, noNaN: true });
     const longitude = fc.double({ min: -180, max: 180, noNaN: true });
     fc.assert(

@@ -1,24 +1,26 @@
-/** Squares of the map that 002-counters.sql counts homes in: web mercator, 2^level squares a side. */
+/** The grid of map cells in which 002-counters.sql counts listings: Web Mercator, 2^level cells a side. */
 
-/** Levels that are counted ahead. */
-export const countedLevels = { least: 3, most: 15 } as const;
+/** Levels with stored counters. */
+export const countedLevels = { min: 3, max: 15 } as const;
 
-/** Squares are this many levels finer than the map's zoom: 64 pixels of its 512-pixel tiles. */
+/** Cells are this many levels finer than the map's zoom: 64 pixels of its 512-pixel tiles. */
 export const levelsBelowZoom = 3;
 
-/** Latitude at which web mercator ends, degrees. */
-const edge = 85.05;
+/** Latitude in degrees at which Web Mercator ends. */
+const maxLatitude = 85.05;
 
+/** The column of the cell with this longitude. */
 export function columnOf(longitude: number, level: number): number {
   return clampToGrid(Math.floor(((longitude + 180) / 360) * 2 ** level), level);
 }
 
+/** The row of the cell with this latitude. */
 export function rowOf(latitude: number, level: number): number {
-  const radians = (Math.max(-edge, Math.min(edge, latitude)) * Math.PI) / 180;
+  const radians = (Math.max(-maxLatitude, Math.min(maxLatitude, latitude)) * Math.PI) / 180;
   return clampToGrid(Math.floor(((1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2) * 2 ** level), level);
 }
 
-/** A part of the map in degrees; `west` above `east` crosses the date line. */
+/** A part of the map in degrees. It crosses the date line if `west` is greater than `east`. */
 export interface Box {
   west: number;
   south: number;
@@ -26,7 +28,7 @@ export interface Box {
   north: number;
 }
 
-/** The square's box in degrees. Squares at the edge reach to the poles, since they count what lies there. */
+/** The box of a cell in degrees. Cells at the edge reach to the poles, since their counts include everything there. */
 export function boxOf(x: number, y: number, level: number): Box {
   return {
     west: longitudeOf(x, level),
@@ -36,7 +38,7 @@ export function boxOf(x: number, y: number, level: number): Box {
   };
 }
 
-/** All squares of a level that a box touches. `left` is above `right` across the date line. */
+/** All cells of a level that a box touches. `left` is greater than `right` across the date line. */
 export interface Span {
   level: number;
   left: number;
@@ -45,45 +47,45 @@ export interface Span {
   bottom: number;
 }
 
-/** Squares that one answer may hold; a screen of 4,000 × 3,000 pixels has 3,000. */
-const mostSquares = 16_384;
+/** Maximum number of cells in a response; a screen of 4,000 × 3,000 pixels has 3,000. */
+const maxCells = 16_384;
 
-/** The squares that a box touches, of the level asked for or the finest one that a screen could still show. */
+/** The cells that a box touches, of the requested level or the finest level within `maxCells`. */
 export function spanOf(box: Box, level: number): Span {
   const rows = { top: rowOf(box.north, level), bottom: rowOf(box.south, level) };
   const span = { level, left: columnOf(box.west, level), right: columnOf(box.east, level), ...rows };
   const crosses = box.west > box.east;
-  // A box that goes nearly all around has the same square, or neighbours, at both its ends.
-  const around = crosses && span.left <= span.right + 1 ? { ...span, left: 0, right: 2 ** level - 1 } : span;
-  const across = ((around.right - around.left + 2 ** level) % 2 ** level) + 1;
-  return across * (rows.bottom - rows.top + 1) > mostSquares ? spanOf(box, level - 1) : around;
+  // A box that spans nearly all longitudes has the same or adjacent cells at both ends.
+  const fullSpan = crosses && span.left <= span.right + 1 ? { ...span, left: 0, right: 2 ** level - 1 } : span;
+  const columns = ((fullSpan.right - fullSpan.left + 2 ** level) % 2 ** level) + 1;
+  return columns * (rows.bottom - rows.top + 1) > maxCells ? spanOf(box, level - 1) : fullSpan;
 }
 
-/** The same part of the map in squares that are so many levels finer. */
+/** The same part of the map in cells that are this number of levels finer. */
 export function refine({ level, left, right, top, bottom }: Span, levels: number): Span {
-  const many = 2 ** levels;
+  const factor = 2 ** levels;
   return {
     level: level + levels,
-    left: left * many,
-    right: (right + 1) * many - 1,
-    top: top * many,
-    bottom: (bottom + 1) * many - 1,
+    left: left * factor,
+    right: (right + 1) * factor - 1,
+    top: top * factor,
+    bottom: (bottom + 1) * factor - 1,
   };
 }
 
-/** What the squares cover, and a hair more: `loose`. */
+/** The box that the cells cover, enlarged by `loose`. */
 export function coverOf({ level, left, right, top, bottom }: Span): Box {
   const { west, north } = boxOf(left, top, level);
   const { east, south } = boxOf(right, bottom, level);
-  return loose({ west, south, east, north });
+  return enlargeBox({ west, south, east, north });
 }
 
-/** Far below a millimetre. */
-const hair = 1e-9;
+/** Tolerance in degrees, far below a millimetre. */
+const tolerance = 1e-9;
 
-/** A box that surely holds all of a square, whose sides in degrees are not exact. For indexes; the square decides. */
-export function loose({ west, south, east, north }: Box): Box {
-  return { west: west - hair, south: south - hair, east: east + hair, north: north + hair };
+/** Enlarges a box so that it contains a whole cell despite rounding. For index conditions; the cell number decides. */
+export function enlargeBox({ west, south, east, north }: Box): Box {
+  return { west: west - tolerance, south: south - tolerance, east: east + tolerance, north: north + tolerance };
 }
 
 function longitudeOf(x: number, level: number): number {

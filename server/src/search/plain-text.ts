@@ -1,4 +1,4 @@
-/** Lower case without accents, as `plain_text()` of the database writes it: what a search compares. */
+/** Normalises a text for search: lower case without accents, like `plain_text()` in the database. */
 export function plainText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }

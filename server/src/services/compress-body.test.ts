@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { compressBody } from './compress-body.ts';
 
-it('compresses a body in both ways, in buffers that are no larger than it', async () => {
+it('compresses a body with brotli and gzip, in buffers of exactly its length', async () => {
   const text = 'a small tile of the map';
   const { brotli, gzip } = await compressBody(Buffer.from(text));
   expect(brotliDecompressSync(brotli).toString()).toBe(text);

@@ -1,8 +1,11 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
 
-/** A body in each encoding that browsers take; the plain one is five times as large, and asked for by few programs. */
-export interface Compressed {
+/**
+ * A body in each encoding that browsers accept. The plain body is not stored: it is five times as large and rarely
+ * requested.
+ */
+export interface CompressedBody {
   brotli: Buffer;
   gzip: Buffer;
 }
@@ -12,17 +15,17 @@ const toGzip = promisify(gzip);
 const fromGzip = promisify(gunzip);
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Compresses what is sent many times, once. */
-export async function compressBody(plain: Buffer): Promise<Compressed> {
+/** Compresses a body that is sent many times. */
+export async function compressBody(plain: Buffer): Promise<CompressedBody> {
   const [brotli, gzipped] = await Promise.all([toBrotli(plain, brotliOptions), toGzip(plain, { level: 6 })]);
-  return { brotli: withoutSlack(brotli), gzip: withoutSlack(gzipped) };
+  return { brotli: copyToExactSize(brotli), gzip: copyToExactSize(gzipped) };
 }
 
-/** The body as it was. */
-export const plainOf = ({ gzip: bytes }: Compressed): Promise<Buffer> => fromGzip(bytes);
+/** Returns the uncompressed body. */
+export const decompressBody = ({ gzip: bytes }: CompressedBody): Promise<Buffer> => fromGzip(bytes);
 
-/** A copy of its own size: zlib answers a few bytes as a view of 16 kB, all of which a cache would hold. */
-export function withoutSlack(bytes: Uint8Array): Buffer {
+/** Copies bytes into a buffer of their exact size: zlib returns a view of 16 kB, all of which a cache would retain. */
+export function copyToExactSize(bytes: Uint8Array): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   copy.set(bytes);
   return copy;

@@ -2,22 +2,22 @@ import type { DeliveryStatus } from '@latchkey/contract/records/console-outgoing
 import type { ServiceFailure } from '@latchkey/contract/records/console-settings';
 import { sql } from 'kysely';
 import type { Services } from '../context.ts';
-import { isWayOn } from '../sign-in/sign-in-ways.ts';
-import { canSendMail, canSendTexts } from './reach.ts';
+import { isLoginTypeEnabled } from '../sign-in/login-type-settings.ts';
+import { canSendMail, canSendTexts } from './delivery-channels.ts';
 
-type Deps = Pick<Services, 'database' | 'reach'>;
+type Deps = Pick<Services, 'database' | 'deliveryChannels'>;
 type Channel = DeliveryStatus['mail'];
 
 const countedMessages = 1_000;
-/** One receiver may refuse a message; so many in a row without one that went out are a fault of ours. */
+/** One recipient may refuse a message; this many refusals in a row without a sent message mean that our setup is wrong. */
 const refusalsInARow = 3;
 
 /**
- * Whether emails and text messages are set up and go out. In demo mode both arrive at `/outbox`. Text messages are `off`
- * while nobody can sign in by phone.
+ * Returns whether emails and text messages are set up and sent. In demo mode both arrive at `/outbox`. Text messages are
+ * `off` while users cannot sign in by phone.
  */
 export async function loadDeliveryStatus(deps: Deps): Promise<DeliveryStatus> {
-  const usesTexts = await isWayOn('1', deps.database);
+  const usesTexts = await isLoginTypeEnabled('1', deps.database);
   const [mail, texts] = await Promise.all([
     loadMailStatus(deps),
     usesTexts ? channelStatus('sms', await canSendTexts(deps), deps) : notNeeded,
@@ -25,7 +25,7 @@ export async function loadDeliveryStatus(deps: Deps): Promise<DeliveryStatus> {
   return { mail, texts };
 }
 
-/** The same for emails alone. */
+/** Returns whether emails are set up and sent. */
 export async function loadMailStatus(deps: Deps): Promise<Channel> {
   return channelStatus('mail', await canSendMail(deps), deps);
 }
@@ -35,12 +35,12 @@ const notNeeded = { state: 'off', failure: null, unsent: 0 } as const;
 async function channelStatus(kind: 'mail' | 'sms', isSetUp: boolean, { database }: Deps): Promise<Channel> {
   const [unsent, failures] = await Promise.all([countUnsent(kind, database), failuresInARow(kind, database)]);
   if (!isSetUp) return { state: 'missing', failure: null, unsent };
-  const ours = failures.find((failure) => failure !== 'refused');
-  const failure = ours ?? (failures.length >= refusalsInARow ? 'refused' : null);
+  const ownFailure = failures.find((failure) => failure !== 'refused');
+  const failure = ownFailure ?? (failures.length >= refusalsInARow ? 'refused' : null);
   return { state: failure === null ? 'works' : 'failing', failure, unsent };
 }
 
-/** Why the newest attempts failed, if nothing was sent since. */
+/** Returns why the newest attempts failed, newest first; empty when a message was sent after them. */
 async function failuresInARow(kind: string, { db }: Deps['database']): Promise<ServiceFailure[]> {
   const { rows } = await sql<{ failure: ServiceFailure }>`
     select failure from outbox

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Everything that is not somebody's public server (IANA special-purpose registries), as a list of ranges. */
+/** Address ranges that are not public (IANA special-purpose registries). */
 const reserved = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -23,7 +23,8 @@ for (const [network, bits] of [
 ] as const) {
   reserved.addSubnet(network, bits, 'ipv4');
 }
-// Of IPv6 only 2000::/3 is given out; within it these lead elsewhere: tunnels that carry an IPv4 address, and examples.
+// Of IPv6 only 2000::/3 is allocated. These ranges in it are not public: tunnels that contain an IPv4 address, and
+// examples.
 for (const [network, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -32,18 +33,20 @@ for (const [network, bits] of [
 ] as const) {
   reserved.addSubnet(network, bits, 'ipv6');
 }
-const givenOut = new BlockList();
-givenOut.addSubnet('2000::', 3, 'ipv6');
+const allocated = new BlockList();
+allocated.addSubnet('2000::', 3, 'ipv6');
 
-/** Is this the address of a server out in the open, and of nothing in our own house? */
+/** Returns whether the text is a public IP address, not one of a local or private network. */
 export function isPublicAddress(address: string): boolean {
   const kind = isIP(address);
   if (kind === 4) return !reserved.check(address, 'ipv4');
-  return kind === 6 && givenOut.check(address, 'ipv6') && !reserved.check(address, 'ipv6');
+  return kind === 6 && allocated.check(address, 'ipv6') && !reserved.check(address, 'ipv6');
 }
 
-/** Whether the server may call an external service at this URL: https, or http on this machine; without credentials. */
-export function isServiceAddress(text: string): boolean {
+/**
+ * Returns whether the server may call an external service at this URL: https, or http on this machine; without credentials.
+ */
+export function isServiceUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);
   const isLocal = protocol === 'http:' && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);

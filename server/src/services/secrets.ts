@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '../database/pool.ts';
 
 const bytes = 32;
-const kept = new WeakMap<Database, Map<string, Promise<Buffer>>>();
+const cache = new WeakMap<Database, Map<string, Promise<Buffer>>>();
 
-/** A secret of this market, made when it is first asked for: 256 bits that all its processes share. */
+/** Loads a secret of this market, which is created on first use: 256 bits that all processes share. Cached. */
 export function loadSecret(database: Database, name: string): Promise<Buffer> {
-  const known = kept.get(database) ?? new Map<string, Promise<Buffer>>();
-  kept.set(database, known);
+  const known = cache.get(database) ?? new Map<string, Promise<Buffer>>();
+  cache.set(database, known);
   const loaded = known.get(name) ?? readSecret(database, name);
   known.set(name, loaded);
   loaded.catch(() => known.delete(name));

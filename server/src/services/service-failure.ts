@@ -1,10 +1,10 @@
 import type { ServiceFailure } from '@latchkey/contract/records/console-settings';
 
-const longestSaid = 300;
+const maxLength = 300;
 const unreachable =
   /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EDNS|ECONNECTION|ESOCKET|ETLS)$/;
 
-/** Why a service outside failed, by the codes of its error and of the error's causes. */
+/** Classifies the error of an external service, by the codes of the error and its causes. */
 export function serviceFailure(error: unknown): ServiceFailure {
   const causes = causesOf(error);
   const has = (test: (cause: Cause) => boolean) => causes.some(test);
@@ -12,7 +12,7 @@ export function serviceFailure(error: unknown): ServiceFailure {
   if (has(({ code, name }) => code === 'ETIMEDOUT' || name === 'TimeoutError')) return 'too_slow';
   if (has(({ code }) => typeof code === 'string' && unreachable.test(code))) return 'unreachable';
   if (
-    has(({ name }) => name === 'RefusedForGood' || name === 'PushRefused' || name === 'TokenGone') ||
+    has(({ name }) => name === 'PermanentDeliveryError' || name === 'PushRefused' || name === 'TokenGone') ||
     has(({ code }) => code === 'EENVELOPE')
   )
     return 'refused';
@@ -35,8 +35,8 @@ function causesOf(error: unknown): Cause[] {
 }
 
 /**
- * The error's message, or that of its innermost cause ("fetch failed" says nothing): one line of at most 300 characters,
- * without the credentials of an address.
+ * Returns the message of the innermost cause of the error ("fetch failed" alone is not helpful): one line of at most 300
+ * characters, without the credentials of a URL.
  */
 export function failureText(error: unknown): string {
   const messages = causesOf(error).map(({ message }) => message);
@@ -45,5 +45,5 @@ export function failureText(error: unknown): string {
     .replaceAll(/\/\/[^\s/@]*@/g, '//…@')
     .replaceAll(/\s+/g, ' ')
     .trim()
-    .slice(0, longestSaid);
+    .slice(0, maxLength);
 }

@@ -1,36 +1,36 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../database/pool.ts';
 import type { ServiceSettingTable, Tables } from '../database/tables.ts';
-import { type Secrets, seal, unseal } from './payments/seal.ts';
-import type { SealingKey } from './payments/sealing-key.ts';
+import { type Secrets, encryptSecrets, decryptSecrets } from './payments/encrypt-secrets.ts';
+import type { EncryptionKey } from './payments/encryption-key.ts';
 
 interface StoredService {
   name: string;
-  /** As the form of the service saved them. */
+  /** As saved by the form of the service. */
   settings: unknown;
   /** Null when they were encrypted under another `SECRETS_KEY` and must be entered again. */
   secrets: Secrets | null;
 }
 
-/** Services set in the console: a row each, its secrets encrypted and bound to its name. */
+/** Settings of services that were set in the console: one row each, with secrets encrypted and bound to its name. */
 export class ServiceSettings {
   readonly #database: Database;
-  readonly #key: SealingKey;
+  readonly #key: EncryptionKey;
   readonly #now: () => Date;
 
-  constructor({ database, key, now }: { database: Database; key: SealingKey; now: () => Date }) {
+  constructor({ database, key, now }: { database: Database; key: EncryptionKey; now: () => Date }) {
     this.#database = database;
     this.#key = key;
     this.#now = now;
   }
 
-  /** Reads uncached, since another process may have changed it. */
+  /** Reads a service uncached, because another process may have changed it; null when it is not set. */
   async read(name: string, db: Kysely<Tables> = this.#database.db): Promise<StoredService | null> {
     const row = await db.selectFrom('service_setting').selectAll().where('name', '=', name).executeTakeFirst();
     return row ? this.#decrypt(row) : null;
   }
 
-  /** Services whose names start with `prefix`, in any order. The table has a few rows. */
+  /** Returns the services whose names start with `prefix`, in any order. The table has few rows. */
   async list(prefix: string, db: Kysely<Tables> = this.#database.db): Promise<StoredService[]> {
     const rows = await db
       .selectFrom('service_setting')
@@ -43,7 +43,7 @@ export class ServiceSettings {
   async write(name: string, settings: object, secrets: Secrets, trx: Kysely<Tables>): Promise<void> {
     const values = {
       settings: JSON.stringify(settings),
-      sealed: seal(secrets, name, this.#key),
+      sealed: encryptSecrets(secrets, name, this.#key),
       key_id: this.#key.id,
       updated_at: this.#now(),
     };
@@ -59,6 +59,6 @@ export class ServiceSettings {
   }
 
   #decrypt({ name, settings, sealed }: Selectable<ServiceSettingTable>): StoredService {
-    return { name, settings, secrets: unseal(sealed, name, this.#key) };
+    return { name, settings, secrets: decryptSecrets(sealed, name, this.#key) };
   }
 }

@@ -1,13 +1,13 @@
 import { getLanguages } from '@latchkey/contract/calls/settings';
 import { CallFailure } from '@latchkey/contract/errors';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 import { loadDictionary } from './language-dictionary.ts';
 
-/** One language with its whole dictionary (contract 3.20): the site's texts, and over them what the market says. */
-export default answer(getLanguages, async ({ language_code }, { database }) => {
-  const found = await loadDictionary(database, language_code);
-  if (!found) throw new CallFailure('language_not_found');
-  const { language, texts } = found;
+/** One language with its whole dictionary (contract 3.20): the site's texts, overridden by the operator's. */
+export default defineHandler(getLanguages, async ({ language_code }, { database }) => {
+  const dictionary = await loadDictionary(database, language_code);
+  if (!dictionary) throw new CallFailure('language_not_found');
+  const { language, texts } = dictionary;
   return {
     data: {
       id: language.id,

@@ -1,6 +1,6 @@
 import { getSeoSettings } from '@latchkey/contract/calls/settings';
 import { sql } from 'kysely';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 import { fileUrl } from '../services/files/file-url.ts';
 
 interface SeoRow {
@@ -12,8 +12,8 @@ interface SeoRow {
   meta_image: string | null;
 }
 
-/** Meta texts of one page; without a page those of the home page (contract 2.10, 7.4). */
-export default answer(getSeoSettings, async ({ page }, { database, siteUrl }) => {
+/** Meta texts of one page, by default the home page (contract 2.10, 7.4). */
+export default defineHandler(getSeoSettings, async ({ page }, { database, siteUrl }) => {
   const { rows } = await sql<SeoRow>`
     select s.id, s.page, s.meta_title, s.meta_description, s.meta_keywords, f.key as meta_image
       from seo_setting s left join file f on f.id = s.meta_image_id

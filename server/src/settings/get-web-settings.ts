@@ -6,29 +6,29 @@ import {
   settingDefinition,
   type SettingKey,
 } from '@latchkey/contract/rules/setting-definitions';
-import { wordPages } from '@latchkey/contract/records/console-content';
+import { contentPages } from '@latchkey/contract/records/console-content';
 import { sql } from 'kysely';
-import { answer } from '../answer.ts';
-import { withSite } from '../content/with-site.ts';
+import { defineHandler } from '../define-handler.ts';
+import { withAbsoluteImageUrls } from '../content/with-absolute-image-urls.ts';
 import type { Context } from '../context.ts';
 import { comparablePriceOf } from '../property/comparable-price.ts';
-import { heldFeature } from '../package/held-features.ts';
-import { canSendMail, canSendTexts } from '../services/reach.ts';
+import { loadFeatureAccess } from '../package/load-feature-access.ts';
+import { canSendMail, canSendTexts } from '../services/delivery-channels.ts';
 import { phoneCodeProvider } from '../sign-in/phone-provider.ts';
 import { loadSettings, type Settings } from './load-settings.ts';
 
 const pictures: ReadonlySet<string> = new Set(pictureKeys);
 
-/** Everything a client is told about the market (contract 3.19); more for someone who is signed in. */
-export default answer(webSettings, async (_, context) => {
+/** Public settings of the site (contract 3.19); for a signed-in caller also the state of the account. */
+export default defineHandler(webSettings, async (_, context) => {
   const settings = await loadSettings(context.database);
-  const [languages, prices, sendsMail, sendsTexts, phoneProvider, own] = await Promise.all([
+  const [languages, prices, sendsMail, sendsTexts, phoneProvider, callerState] = await Promise.all([
     listLanguages(context),
     priceRange(context),
     canSendMail(context),
     canSendTexts(context),
     phoneCodeProvider(settings, context),
-    context.caller ? ownState(context.caller.id, context) : {},
+    context.caller ? accountState(context.caller.id, context) : {},
   ]);
   return {
     data: {
@@ -43,7 +43,7 @@ export default answer(webSettings, async (_, context) => {
       max_radius_range: numberOf('max_radius_range', settings),
       bank_details: [],
       schema_for_deeplink: settings.text('schema_for_deeplink'),
-      ...own,
+      ...callerState,
     },
   };
 });
@@ -51,24 +51,24 @@ export default answer(webSettings, async (_, context) => {
 const onOff = (is: boolean) => (is ? ('1' as const) : ('0' as const));
 
 function isWordPage(key: string): boolean {
-  return (wordPages as readonly string[]).includes(key);
+  return (contentPages as readonly string[]).includes(key);
 }
 
-/** Keys are absent while their row is; the answer's schema leaves out what is not for the public. */
+/** A key is absent while its row is; the output schema removes settings that are not public. */
 function publicSettings(settings: Settings, siteUrl: string): Record<string, unknown> {
   return Object.fromEntries(
     settings.keys().map((key) => {
       if (pictures.has(key)) return [key, settings.file(key, siteUrl)];
-      if (isWordPage(key)) return [key, withSite(settings.text(key), siteUrl)];
+      if (isWordPage(key)) return [key, withAbsoluteImageUrls(settings.text(key), siteUrl)];
       if (booleanKeys.includes(key)) return [key, settings.isOn(key)];
-      // Numbers are kept as such, but everything of this list is text on the wire.
+      // Numbers are stored as numbers, but these settings are strings on the wire.
       const value = settings.get(key);
       return [key, typeof value === 'number' ? String(value) : value];
     }),
   );
 }
 
-/** What stands while none was set is told as well, and where the table holds none. */
+/** Returns a numeric setting; its default when it is not set or not a number. */
 function numberOf(key: SettingKey, settings: Settings): number {
   const definition = settingDefinition(key);
   const checked = definition && checkSetting(definition, settings.text(key));
@@ -85,7 +85,7 @@ async function listLanguages({ database }: Context) {
     .execute();
 }
 
-/** Over public homes only (contract 8, row 31); two index look-ups. */
+/** Lowest and highest price of public properties (contract 8, row 31), by two index lookups. */
 async function priceRange({ database }: Context) {
   const price = comparablePriceOf('p');
   const { rows } = await sql<{ min_price: number | null; max_price: number | null }>`
@@ -96,15 +96,15 @@ async function priceRange({ database }: Context) {
   return { min_price: rows[0]?.min_price ?? 0, max_price: rows[0]?.max_price ?? 0 };
 }
 
-async function ownState(id: number, { database, now }: Context) {
+async function accountState(id: number, { database, now }: Context) {
   const [account, premium, projects] = await Promise.all([
     database.db
       .selectFrom('account')
       .select(['verification_status', 'is_active'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow(),
-    heldFeature(database, id, 'premium_properties', now()),
-    heldFeature(database, id, 'project_access', now()),
+    loadFeatureAccess(database, id, 'premium_properties', now()),
+    loadFeatureAccess(database, id, 'project_access', now()),
   ]);
   return {
     verification_status: account.verification_status,

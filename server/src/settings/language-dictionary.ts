@@ -5,44 +5,45 @@ import type { Database } from '../database/pool.ts';
 import type { LanguageTable } from '../database/tables.ts';
 import { loadEnglish, loadWebTexts } from './web-texts.ts';
 
-/** A language that visitors may choose, with all its texts. */
+/** A language that visitors can select, with all its texts. */
 export interface LanguageDictionary {
   language: Omit<Selectable<LanguageTable>, 'texts'>;
-  /** Ours, or English where we have none, and over them the operator's. */
+  /** The site's texts, or English for a language without them, overridden by the operator's. */
   texts: Dictionary;
-  /** The operator added it: the site's files know nothing of it. */
+  /** True when the operator added the language and the site has no texts for it. */
   isAdded: boolean;
-  /** Another one when a text is another one. */
+  /** Hash that changes when a text changes. */
   version: string;
 }
 
-/** For how long visitors get the same dictionary again; every page that is drawn asks for it. */
-const freshMs = 5_000;
+/** Maximum age of a cached dictionary; every page rendering loads it. */
+const maxAgeMs = 5_000;
 
-interface Kept {
+interface CacheEntry {
   at: number;
   dictionary: Promise<LanguageDictionary | null>;
 }
-const kept = new WeakMap<Database, Map<string, Kept>>();
+const cache = new WeakMap<Database, Map<string, CacheEntry>>();
 
-/** The dictionary of a language as it was at most five seconds ago; null for one that visitors may not choose. */
+/** Returns the dictionary of a language, at most five seconds old; null for a language that is not enabled. */
 export function loadDictionary(database: Database, code: string): Promise<LanguageDictionary | null> {
-  const known = kept.get(database) ?? new Map<string, Kept>();
-  kept.set(database, known);
-  const found = known.get(code);
-  if (found && performance.now() - found.at < freshMs) return found.dictionary;
-  const mine: Kept = { at: performance.now(), dictionary: readDictionary(database, code) };
-  known.set(code, mine);
-  const forget = () => {
-    if (known.get(code) === mine) known.delete(code);
+  const byCode = cache.get(database) ?? new Map<string, CacheEntry>();
+  cache.set(database, byCode);
+  const cached = byCode.get(code);
+  if (cached && performance.now() - cached.at < maxAgeMs) return cached.dictionary;
+  const entry: CacheEntry = { at: performance.now(), dictionary: readDictionary(database, code) };
+  byCode.set(code, entry);
+  const evict = () => {
+    if (byCode.get(code) === entry) byCode.delete(code);
   };
-  // Codes that somebody made up are not kept: there is no end of them.
-  mine.dictionary.then((dictionary) => dictionary ?? forget(), forget);
-  return mine.dictionary;
+  // Unknown codes are not cached, because callers can send any number of them.
+  entry.dictionary.then((dictionary) => dictionary ?? evict(), evict);
+  return entry.dictionary;
 }
 
-export function forgetDictionaries(database: Database): void {
-  kept.delete(database);
+/** Evicts all dictionaries from the cache of this process. */
+export function evictDictionaries(database: Database): void {
+  cache.delete(database);
 }
 
 async function readDictionary(database: Database, code: string): Promise<LanguageDictionary | null> {
@@ -54,16 +55,16 @@ async function readDictionary(database: Database, code: string): Promise<Languag
     .executeTakeFirst();
   if (!row) return null;
   const { texts: stored, ...language } = row;
-  const own = await loadWebTexts(code);
-  const texts = { ...(own ?? (await loadEnglish())), ...onlyTexts(stored) };
+  const siteTexts = await loadWebTexts(code);
+  const texts = { ...(siteTexts ?? (await loadEnglish())), ...onlyTexts(stored) };
   const version = createHash('sha256')
     .update(JSON.stringify([language.rtl, texts]))
     .digest('base64url')
     .slice(0, 12);
-  return { language, texts, isAdded: own === null, version };
+  return { language, texts, isAdded: siteTexts === null, version };
 }
 
-/** A column of JSON holds whatever was put into it; a dictionary holds texts. */
+/** Returns the entries of a JSON column whose values are strings. */
 export function onlyTexts(stored: unknown): Record<string, string> {
   return Object.fromEntries(
     Object.entries(Object(stored)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

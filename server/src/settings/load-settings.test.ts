@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
-import { forgetSettings, loadSettings } from './load-settings.ts';
+import { evictSettings, loadSettings } from './load-settings.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -10,11 +10,11 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] });
-  forgetSettings(database);
+  evictSettings(database);
 });
 afterEach(() => vi.useRealTimers());
 
-async function name(text: string): Promise<void> {
+async function saveCompanyName(text: string): Promise<void> {
   const row = { key: 'company_name', value: JSON.stringify(text) };
   await database.db
     .insertInto('setting')
@@ -22,54 +22,54 @@ async function name(text: string): Promise<void> {
     .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
     .execute();
 }
-const known = async () => (await loadSettings(database)).text('company_name');
+const companyName = async () => (await loadSettings(database)).text('company_name');
 
-it('knows a change of another process some seconds later, and one of its own at once', async () => {
-  await name('One');
-  expect(await known()).toBe('One');
-  await name('Two');
-  expect(await known()).toBe('One');
+it('sees a change by another process after some seconds, and its own change immediately', async () => {
+  await saveCompanyName('One');
+  expect(await companyName()).toBe('One');
+  await saveCompanyName('Two');
+  expect(await companyName()).toBe('One');
   vi.advanceTimersByTime(5_000);
-  await vi.waitUntil(async () => (await known()) === 'Two', { interval: 5 });
-  await name('Three');
-  forgetSettings(database);
-  expect(await known()).toBe('Three');
+  await vi.waitUntil(async () => (await companyName()) === 'Two', { interval: 5 });
+  await saveCompanyName('Three');
+  evictSettings(database);
+  expect(await companyName()).toBe('Three');
 });
 
-it('answers nothing that is old after a quiet time', async () => {
-  await name('One');
-  await known();
-  await name('Two');
+it('does not return a cached value older than 15 seconds', async () => {
+  await saveCompanyName('One');
+  await companyName();
+  await saveCompanyName('Two');
   vi.advanceTimersByTime(15_000);
-  expect(await known()).toBe('Two');
+  expect(await companyName()).toBe('Two');
 });
 
-it('keeps nobody waiting for a connection that is held by who waits', async () => {
-  await name('One');
-  await known();
+it('does not wait for a connection in a transaction while the pool is exhausted', async () => {
+  await saveCompanyName('One');
+  await companyName();
   vi.advanceTimersByTime(5_000);
-  // As many as the pool has connections, each within its transaction.
+  // One transaction for each connection of the pool.
   let begun = 0;
   const all = Array.from({ length: 5 }, () =>
-    database.transaction(async (within) => {
-      await within.selectFrom('setting').select('key').execute();
+    database.transaction(async (trx) => {
+      await trx.selectFrom('setting').select('key').execute();
       begun += 1;
       await vi.waitUntil(() => begun === 5, { interval: 1 });
-      return known();
+      return companyName();
     }),
   );
   expect(await Promise.all(all)).toEqual(Array.from({ length: 5 }, () => 'One'));
 });
 
-it('nor when nobody has read them lately', async () => {
-  await name('Two');
+it('reads on the given transaction when nothing is cached and the pool is exhausted', async () => {
+  await saveCompanyName('Two');
   let begun = 0;
   const all = Array.from({ length: 5 }, () =>
-    database.transaction(async (within) => {
-      await within.selectFrom('setting').select('key').execute();
+    database.transaction(async (trx) => {
+      await trx.selectFrom('setting').select('key').execute();
       begun += 1;
       await vi.waitUntil(() => begun === 5, { interval: 1 });
-      return (await loadSettings(database, within)).text('company_name');
+      return (await loadSettings(database, trx)).text('company_name');
     }),
   );
   expect(await Promise.all(all)).toEqual(Array.from({ length: 5 }, () => 'Two'));

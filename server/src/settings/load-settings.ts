@@ -8,62 +8,63 @@ export interface Settings {
   get(key: string): unknown;
   text(key: string): string;
   isOn(key: string): boolean;
-  /** Absolute address of a file setting, `""` when unset. */
+  /** Absolute URL of a file setting, `""` when unset. */
   file(key: string, siteUrl: string): string;
   keys(): string[];
 }
 
-const freshMs = 5_000;
-/** Older ones are still answered while new ones are read, for so long. */
-const goodMs = 15_000;
+const maxAgeMs = 5_000;
+/** Up to this age, stale settings are returned while new ones are read. */
+const maxStaleMs = 15_000;
 
-interface Kept {
+interface CacheEntry {
   at: number;
   settings: Promise<Settings>;
   isBeingReplaced: boolean;
 }
-const kept = new WeakMap<Database, Kept>();
+const cache = new WeakMap<Database, CacheEntry>();
 
 /**
- * All settings as they were some seconds ago; writers call `forgetSettings`. A busy server never waits for them: who asks
- * within a transaction holds a connection, and would wait for another one that is held by somebody who waits too.
- * @param by the caller's transaction, which reads them by itself when nobody has lately
+ * Returns all settings, at most 15 seconds old; writers call `evictSettings`. Stale settings are refreshed in the
+ * background: callers in transactions that each wait for a second connection would exhaust the pool and deadlock.
+ * @param by the caller's transaction, which reads the settings when none are cached
  */
-export function loadSettings(database: Database, by: Kysely<Tables> = database.db): Promise<Settings> {
-  const known = kept.get(database);
-  const age = known ? performance.now() - known.at : Number.POSITIVE_INFINITY;
-  if (!known || age >= goodMs) return keep(database, readSettings(by));
-  if (age >= freshMs && !known.isBeingReplaced) {
-    known.isBeingReplaced = true;
-    void replace(database, known);
+export function loadSettings(database: Database, trx: Kysely<Tables> = database.db): Promise<Settings> {
+  const cached = cache.get(database);
+  const age = cached ? performance.now() - cached.at : Number.POSITIVE_INFINITY;
+  if (!cached || age >= maxStaleMs) return store(database, readSettings(trx));
+  if (age >= maxAgeMs && !cached.isBeingReplaced) {
+    cached.isBeingReplaced = true;
+    void refresh(database, cached);
   }
-  return known.settings;
+  return cached.settings;
 }
 
-function keep(database: Database, settings: Promise<Settings>): Promise<Settings> {
-  const mine: Kept = { at: performance.now(), settings, isBeingReplaced: false };
-  kept.set(database, mine);
+function store(database: Database, settings: Promise<Settings>): Promise<Settings> {
+  const entry: CacheEntry = { at: performance.now(), settings, isBeingReplaced: false };
+  cache.set(database, entry);
   settings.catch(() => {
-    if (kept.get(database) === mine) kept.delete(database);
+    if (cache.get(database) === entry) cache.delete(database);
   });
   return settings;
 }
 
-/** What was forgotten meanwhile stays forgotten: it has changed after this began to read. */
-async function replace(database: Database, old: Kept): Promise<void> {
+/** Refreshes the cache, unless it was evicted meanwhile: then a setting changed after this read began. */
+async function refresh(database: Database, old: CacheEntry): Promise<void> {
   try {
     const settings = await readSettings(database.db);
-    if (kept.get(database) === old) await keep(database, Promise.resolve(settings));
+    if (cache.get(database) === old) await store(database, Promise.resolve(settings));
   } catch {
     old.isBeingReplaced = false;
   }
 }
 
-export function forgetSettings(database: Database): void {
-  kept.delete(database);
+/** Evicts the settings from the cache of this process. */
+export function evictSettings(database: Database): void {
+  cache.delete(database);
 }
 
-/** The settings as they are in this moment, for what is decided by them in a transaction. */
+/** Reads the current settings without the cache, for decisions in a transaction; `keys` limits them. */
 export async function readSettings(db: Kysely<Tables>, keys: readonly string[] | null = null): Promise<Settings> {
   const { rows } = await sql<{ key: string; value: unknown }>`
     select key, value from setting where ${keys}::text[] is null or key = any(${keys}::text[])`.execute(db);

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-it('are those that the operator switched on, in their order, with or without texts of the site', async () => {
+it('returns the enabled languages by rank, also those without texts of the site', async () => {
   await market.language({ code: 'es', rank: 2 });
   await market.language({ code: 'fr', is_enabled: false });
   await market.language({ code: 'tlh', rank: 1 });
@@ -20,7 +20,7 @@ it('are those that the operator switched on, in their order, with or without tex
   expect(await readLanguages(database)).toEqual({ offered: ['tlh', 'es'], first: 'tlh' });
 });
 
-it('are all while the operator has none, the default one first', async () => {
+it('returns all languages of the site when the operator has none, with the default one as first', async () => {
   await market.settings({ default_language: 'ar' });
   expect(await readLanguages(database)).toEqual({ offered: ['en', 'ar', 'hi', 'es', 'fr'], first: 'ar' });
 });

@@ -1,19 +1,19 @@
 import type { Database } from '../database/pool.ts';
 import { loadSettings } from './load-settings.ts';
-import { forgetDictionaries } from './language-dictionary.ts';
+import { evictDictionaries } from './language-dictionary.ts';
 import { webLanguages } from './web-texts.ts';
 
 export interface PageLanguages {
-  /** Those that the operator offers, in their order; what the site has no texts for says the rest in English. */
+  /** Codes of the enabled languages, by rank; missing texts of a language are English. */
   offered: readonly string[];
-  /** For whoever asks for none of them: setting `default_language`. */
+  /** Default language, from the setting `default_language`. */
   first: string;
 }
 
-/** What is offered while no settings can be had. */
-export const everyLanguage: PageLanguages = { offered: webLanguages, first: 'en' };
+/** Fallback while the database cannot be read. */
+export const allLanguages: PageLanguages = { offered: webLanguages, first: 'en' };
 
-/** The languages as the operator has them now. */
+/** Reads the enabled languages without a cache. */
 export async function readLanguages(database: Database): Promise<PageLanguages> {
   const [rows, settings] = await Promise.all([
     database.read
@@ -27,19 +27,19 @@ export async function readLanguages(database: Database): Promise<PageLanguages> 
   ]);
   const enabled = rows.map(({ code }) => code);
   const offered = enabled.length > 0 ? enabled : webLanguages;
-  const wanted = settings.text('default_language');
-  return { offered, first: [wanted, 'en', ...offered].find((code) => offered.includes(code)) ?? 'en' };
+  const defaultLanguage = settings.text('default_language');
+  return { offered, first: [defaultLanguage, 'en', ...offered].find((code) => offered.includes(code)) ?? 'en' };
 }
 
 const changes = new WeakMap<Database, number>();
 
-/** How often this process has changed the languages: who keeps them for some seconds asks anew after a change. */
-export function languageChanges(database: Database): number {
+/** Number of language changes by this process; caches compare it to reload after a change. */
+export function languageRevision(database: Database): number {
   return changes.get(database) ?? 0;
 }
 
-/** To be called once a change of languages or of their texts is through. */
-export function forgetLanguages(database: Database): void {
-  changes.set(database, languageChanges(database) + 1);
-  forgetDictionaries(database);
+/** Evicts cached languages and dictionaries; to be called after a change of them is committed. */
+export function evictLanguages(database: Database): void {
+  changes.set(database, languageRevision(database) + 1);
+  evictDictionaries(database);
 }

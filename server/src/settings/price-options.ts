@@ -2,8 +2,8 @@ import { type PriceOptions, priceDecimals } from '@latchkey/contract/rules/price
 import type { Settings } from './load-settings.ts';
 
 /**
- * How the market writes full prices in mails and share images.
- * @param otherCurrency code of the listing's currency where it is not the market's
+ * Returns the options to format full prices in mails and share images.
+ * @param otherCurrency code of the listing's currency when it differs from the site's
  */
 export function priceOptions(settings: Settings, otherCurrency: string | null = null): PriceOptions {
   const { code } = Object(settings.get('selected_currency_data'));

@@ -2,7 +2,7 @@ import type { Dictionary } from '@latchkey/contract/rules/language-texts';
 
 type File = () => Promise<{ default: Dictionary }>;
 
-/** The site's own texts are the first dictionary of each language; one source for screens and the wire. */
+/** The site's texts by language, the same files that the screens use. */
 const files: Record<string, File> = {
   en: () => import('../../../web/locales/en.all.ts'),
   ar: () => import('../../../web/locales/ar.all.ts'),
@@ -11,7 +11,7 @@ const files: Record<string, File> = {
   fr: () => import('../../../web/locales/fr.all.ts'),
 };
 
-/** The parts in which a browser loads them, by their English files; what each holds is the same in all languages. */
+/** The chunks in which a browser loads them, in English; a chunk has the same keys in all languages. */
 const groups: Record<string, File> = {
   first: () => import('../../../web/locales/en.ts'),
   pages: () => import('../../../web/locales/en.pages.ts'),
@@ -20,19 +20,20 @@ const groups: Record<string, File> = {
   listing: () => import('../../../web/locales/en.listing.ts'),
 };
 
-/** Codes of the languages that the site has texts for. */
+/** Codes of the languages with texts of the site. */
 export const webLanguages: readonly string[] = Object.keys(files);
 
+/** Loads the site's texts in a language; null for a language without them. */
 export async function loadWebTexts(code: string): Promise<Dictionary | null> {
   return read(files, code);
 }
 
-/** One such part in English. */
+/** Loads one chunk in English; null for an unknown chunk. */
 export async function loadTextGroup(group: string): Promise<Dictionary | null> {
   return read(groups, group);
 }
 
-/** The English texts, which every language is translated from. */
+/** Loads the English texts, the source of all translations. */
 export async function loadEnglish(): Promise<Dictionary> {
   return (await loadWebTexts('en')) ?? {};
 }

@@ -1,19 +1,19 @@
 import { maxPixels } from '@latchkey/contract/limits';
 import { shareSize } from '@latchkey/contract/share-image';
 import sharp, { type OverlayOptions } from 'sharp';
-import { drawableText, readsFromRight } from './drawable-text.ts';
+import { drawableText, isRightToLeft } from './drawable-text.ts';
 import type { ShareCard } from './share-card.ts';
 import { families, type ShareFonts } from './share-fonts.ts';
 
 const { width, height } = shareSize;
-/** The words stand on a panel beside the picture. */
+/** The text is on a panel beside the picture. */
 const panel = 540;
 const edge = 56;
 const inner = panel - edge * 2 + 16;
 const ink = '#1f1c19';
 const quiet = '#66605a';
-const house = '#1c5a45';
-/** The mark of the product, on a square of 32 (as in the site's own icon). */
+const defaultColour = '#1c5a45';
+/** The logo of the product on a 32 × 32 square, as in the site's icon. */
 const mark = 'M10 2a8 8 0 0 0-8 8v6h6v14h20v-8h-4v4H12V16h6v-6a8 8 0 0 0-8-8Zm0 4a4 4 0 0 1 4 4v2H6v-2a4 4 0 0 1 4-4Z';
 
 interface Block {
@@ -23,15 +23,15 @@ interface Block {
 }
 
 /**
- * Draws a card: words on a white panel, the picture beside it; what the faces lack the letters for is left out. A text
- * that is read from the right has its panel there.
+ * Renders a card: text on a white panel with the picture beside it. Texts with letters that the fonts lack are left
+ * out. For right-to-left text the panel is on the right.
  * @param picture the stored original, null for none
  * @returns JPEG of `shareSize`
  */
 export async function drawShareImage(card: ShareCard, picture: Uint8Array | null, fonts: ShareFonts): Promise<Buffer> {
-  const text = (words: string, most: number) => drawableText(words, fonts.letters, most);
-  const fromRight = readsFromRight(card.title);
-  const colour = /^#[0-9a-f]{6}$/i.test(card.market.colour) ? card.market.colour : house;
+  const text = (content: string, maxLength: number) => drawableText(content, fonts.letters, maxLength);
+  const fromRight = isRightToLeft(card.title);
+  const colour = /^#[0-9a-f]{6}$/i.test(card.market.colour) ? card.market.colour : defaultColour;
   const left = fromRight ? width - panel : 0;
   const layers: OverlayOptions[] = [
     { input: await pictureLayer(picture, colour), left: fromRight ? 0 : panel, top: 0 },
@@ -76,7 +76,7 @@ export async function drawShareImage(card: ShareCard, picture: Uint8Array | null
     .toBuffer();
 }
 
-/** The picture, or a field of the market's colour with its mark. */
+/** The picture, or an area in the market's colour with the logo. */
 async function pictureLayer(picture: Uint8Array | null, colour: string): Promise<Buffer> {
   if (picture) {
     return sharp(picture, { limitInputPixels: maxPixels })
@@ -100,46 +100,49 @@ function markSvg(colour: string): string {
   );
 }
 
-/** The largest of the sizes at which a text is no higher than `most`; the smallest where none is. */
+/**
+ * Renders a text at the largest size that is not higher than `maxHeight`; at the smallest size, cropped, when none
+ * fits.
+ */
 async function fitted(
-  words: string,
+  content: string,
   family: string,
   sizes: readonly number[],
   weight: number,
   colour: string,
-  most: number,
+  maxHeight: number,
 ): Promise<Block> {
   let block: Block | undefined;
   for (const size of sizes) {
-    block = await line(words, family, size, weight, colour, inner);
-    if (block.height <= most && block.width <= inner) break;
+    block = await line(content, family, size, weight, colour, inner);
+    if (block.height <= maxHeight && block.width <= inner) break;
   }
-  if (!block) throw new RangeError('No size to draw a text at');
-  if (block.height <= most) return block;
+  if (!block) throw new RangeError('No font sizes given');
+  if (block.height <= maxHeight) return block;
   const image = await sharp(block.image)
-    .extract({ left: 0, top: 0, width: block.width, height: Math.floor(most) })
+    .extract({ left: 0, top: 0, width: block.width, height: Math.floor(maxHeight) })
     .toBuffer();
-  return { image, width: block.width, height: Math.floor(most) };
+  return { image, width: block.width, height: Math.floor(maxHeight) };
 }
 
 async function line(
-  words: string,
+  content: string,
   family: string,
   size: number,
   weight: number,
   colour: string,
-  most: number,
+  maxWidth: number,
 ): Promise<Block> {
-  const escaped = words.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  const escaped = content.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   const { data, info } = await sharp({
     text: {
       text: `<span weight="${weight}" foreground="${colour}">${escaped}</span>`,
       font: `${family} ${size}`,
-      // Points are pixels then.
+      // At 72 dpi a point is a pixel.
       dpi: 72,
-      width: most,
+      width: maxWidth,
       wrap: 'word-char',
-      align: readsFromRight(words) ? 'right' : 'left',
+      align: isRightToLeft(content) ? 'right' : 'left',
       rgba: true,
     },
   })

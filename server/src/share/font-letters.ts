@@ -1,5 +1,5 @@
 /**
- * Every character that a TrueType font has a glyph for, from its `cmap` (OpenType 1.9, formats 4 and 12).
+ * Returns every character that a TrueType font has a glyph for, from its `cmap` (OpenType 1.9, formats 4 and 12).
  * @throws RangeError for a file that ends too early
  */
 export function fontLetters(font: Uint8Array): Set<number> {
@@ -24,7 +24,7 @@ function tableAt(view: DataView, wanted: string): number | null {
   return null;
 }
 
-/** Format 4: runs of the basic plane. A run's glyphs may have holes, which only its glyph list tells. */
+/** Format 4: ranges of the basic plane. A range may have gaps, which only its glyph list shows. */
 function addSegments(view: DataView, table: number, letters: Set<number>): void {
   const twice = view.getUint16(table + 6);
   const [ends, starts] = [table + 14, table + 16 + twice];
@@ -40,7 +40,7 @@ function addSegments(view: DataView, table: number, letters: Set<number>): void 
   }
 }
 
-/** Format 12: runs of all planes. */
+/** Format 12: ranges of all planes. */
 function addGroups(view: DataView, table: number, letters: Set<number>): void {
   for (let index = 0; index < view.getUint32(table + 12); index += 1) {
     const group = table + 16 + index * 12;

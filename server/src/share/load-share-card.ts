@@ -8,32 +8,38 @@ import { loadSettings, type Settings } from '../settings/load-settings.ts';
 import { loadWebTexts } from '../settings/web-texts.ts';
 import type { ShareCard } from './share-card.ts';
 
-interface Surroundings {
+interface CardDeps {
   database: Database;
   settings: Settings;
-  /** A text of the market's first language. */
-  say: (key: string) => string;
+  /** A text in the market's default language. */
+  translate: (key: string) => string;
 }
 
 type Subject = Omit<ShareCard, 'market'>;
 
 /**
- * What is drawn of a record that everybody may see; null for others, and for premium homes, whose page a stranger does
- * not get. In the market's first language: one picture serves all.
+ * Loads the card of a public record; null for others, and for premium listings, whose page visitors cannot see. In the
+ * market's default language, because one picture serves all visitors.
  * @param slug left out for the market itself
  */
 export async function loadShareCard(database: Database, kind: ShareKind, slug: string): Promise<ShareCard | null> {
   const settings = await loadSettings(database);
   const texts = (await loadWebTexts(settings.text('default_language'))) ?? (await loadWebTexts('en')) ?? {};
-  const subject = await subjects[kind](slug, { database, settings, say: (key) => texts[key] ?? '' });
+  const subject = await subjects[kind](slug, { database, settings, translate: (key) => texts[key] ?? '' });
   if (!subject) return null;
   const name = settings.text('company_name') || 'Latchkey';
   return { ...subject, market: { name, colour: settings.text('system_color') } };
 }
 
-const subjects: Readonly<Record<ShareKind, (slug: string, around: Surroundings) => Promise<Subject | null>>> = {
-  market: async (_, { say }) => ({ title: say('shell.about'), eyebrow: '', price: '', detail: '', picture: null }),
-  property: loadHome,
+const subjects: Readonly<Record<ShareKind, (slug: string, deps: CardDeps) => Promise<Subject | null>>> = {
+  market: async (_, { translate }) => ({
+    title: translate('shell.about'),
+    eyebrow: '',
+    price: '',
+    detail: '',
+    picture: null,
+  }),
+  property: loadProperty,
   project: loadProject,
   article: loadArticle,
   agent: loadAgent,
@@ -41,7 +47,7 @@ const subjects: Readonly<Record<ShareKind, (slug: string, around: Surroundings) 
 
 const offers = ['sell', 'rent', 'sold', 'rented'];
 
-async function loadHome(slug: string, { database, settings, say }: Surroundings): Promise<Subject | null> {
+async function loadProperty(slug: string, { database, settings, translate }: CardDeps): Promise<Subject | null> {
   const { rows } = await sql<{
     title: string;
     price: number;
@@ -55,19 +61,20 @@ async function loadHome(slug: string, { database, settings, say }: Surroundings)
     select p.title, p.price, ${otherCurrency} as currency, p.property_type, p.rentduration, p.city, p.country, f.key as picture
       from property p left join file f on f.id = p.title_image_id
       where p.slug_id = ${slug} and p.is_public and not p.is_premium`.execute(database.read);
-  const home = rows[0];
-  if (!home) return null;
-  const period = home.property_type % 2 === 1 ? say(`card.per.${(home.rentduration || 'monthly').toLowerCase()}`) : '';
+  const property = rows[0];
+  if (!property) return null;
+  const period =
+    property.property_type % 2 === 1 ? translate(`card.per.${(property.rentduration || 'monthly').toLowerCase()}`) : '';
   return {
-    title: home.title,
-    eyebrow: say(`card.${offers[home.property_type]}`),
-    price: [formatPrice(home.price, priceOptions(settings, home.currency)), period].filter(Boolean).join(' '),
-    detail: placeOf(home),
-    picture: home.picture,
+    title: property.title,
+    eyebrow: translate(`card.${offers[property.property_type]}`),
+    price: [formatPrice(property.price, priceOptions(settings, property.currency)), period].filter(Boolean).join(' '),
+    detail: locationText(property),
+    picture: property.picture,
   };
 }
 
-async function loadProject(slug: string, { database, say }: Surroundings): Promise<Subject | null> {
+async function loadProject(slug: string, { database, translate }: CardDeps): Promise<Subject | null> {
   const { rows } = await sql<{ title: string; type: string; city: string; country: string; picture: string | null }>`
     select p.title, p.type, p.city, p.country, f.key as picture
       from project p left join file f on f.id = p.image_id
@@ -76,14 +83,14 @@ async function loadProject(slug: string, { database, say }: Surroundings): Promi
   if (!project) return null;
   return {
     title: project.title,
-    eyebrow: say(`projects.state.${project.type}`),
+    eyebrow: translate(`projects.state.${project.type}`),
     price: '',
-    detail: placeOf(project),
+    detail: locationText(project),
     picture: project.picture,
   };
 }
 
-async function loadArticle(slug: string, { database }: Surroundings): Promise<Subject | null> {
+async function loadArticle(slug: string, { database }: CardDeps): Promise<Subject | null> {
   const { rows } = await sql<{ title: string; kind: string | null; picture: string | null }>`
     select a.title, c.name as kind, f.key as picture
       from article a left join category c on c.id = a.category_id left join file f on f.id = a.image_id
@@ -94,15 +101,17 @@ async function loadArticle(slug: string, { database }: Surroundings): Promise<Su
     : null;
 }
 
-async function loadAgent(slug: string, { database }: Surroundings): Promise<Subject | null> {
+async function loadAgent(slug: string, { database }: CardDeps): Promise<Subject | null> {
   const { rows } = await sql<{ name: string; city: string | null; country: string | null; picture: string | null }>`
     select a.name, a.city, a.country, f.key as picture
       from account a left join file f on f.id = a.profile_id
       where a.slug_id = ${slug} and a.is_active and a.property_count + a.project_count > 0`.execute(database.read);
   const agent = rows[0];
-  return agent ? { title: agent.name, eyebrow: '', price: '', detail: placeOf(agent), picture: agent.picture } : null;
+  return agent
+    ? { title: agent.name, eyebrow: '', price: '', detail: locationText(agent), picture: agent.picture }
+    : null;
 }
 
-function placeOf({ city, country }: { city: string | null; country: string | null }): string {
+function locationText({ city, country }: { city: string | null; country: string | null }): string {
   return [city, country].filter(Boolean).join(', ');
 }

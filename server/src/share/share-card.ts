@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto';
 
-/** What a share image shows. */
+/** The content of a share image. */
 export interface ShareCard {
   title: string;
   /** One short line above the title, such as "For sale". */
   eyebrow: string;
-  /** With its sign and period; blank for what has none. */
+  /** With currency symbol and period; blank for records without a price. */
   price: string;
-  /** One quiet line below: the place, or what there is. */
+  /** A line in a quieter colour at the bottom: the location, or details. */
   detail: string;
   /** Key of a stored picture. */
   picture: string | null;
   market: { name: string; colour: string };
 }
 
-/** Changes with how a card is drawn, so that kept pictures are made anew. */
-const drawing = 1;
+/** Version of the layout; a new number makes cached pictures be rendered again. */
+const layoutVersion = 1;
 
-/** Names the content of a card: another text, picture or colour is another name. */
+/** The file name of a card's picture, a hash of its content: another text, picture or colour gives another name. */
 export function cardName(card: ShareCard): string {
   return createHash('sha256')
-    .update(JSON.stringify([drawing, card]))
+    .update(JSON.stringify([layoutVersion, card]))
     .digest('hex')
     .slice(0, 20);
 }

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { decompress } from 'wawoff2';
 import { fontLetters } from './font-letters.ts';
 
-/** The faces of the site: display, text, Arabic, Devanagari. All under the SIL Open Font License. */
+/** The fonts of the site: display, text, Arabic, Devanagari. All under the SIL Open Font License. */
 const files = [
   'fraunces/files/fraunces-latin-full-normal.woff2',
   'fraunces/files/fraunces-latin-ext-full-normal.woff2',
@@ -16,21 +16,21 @@ const files = [
   'noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2',
 ];
 
-/** Families as the files call themselves; a letter comes from the first that has it. */
+/** Font families as named in the files; a letter comes from the first family that has it. */
 export const families = {
   display: 'Fraunces, Readex Pro, Noto Sans Devanagari',
   text: 'Figtree Light, Readex Pro, Noto Sans Devanagari',
 } as const;
 
 export interface ShareFonts {
-  /** Code points that the faces have, all together. */
+  /** Code points that the fonts have in total. */
   letters: ReadonlySet<number>;
 }
 
 /**
- * Makes the site's faces known to the drawing library, which reads TrueType but no WOFF2, and needs no font of the
- * machine's own. Shaping of Arabic and Devanagari is done there (HarfBuzz).
- * @param folder where the unpacked faces are kept
+ * Registers the site's fonts with the image library, which reads TrueType but not WOFF2, so that no system fonts are
+ * needed. The library shapes Arabic and Devanagari (HarfBuzz).
+ * @param folder where the decompressed fonts are stored
  */
 export async function loadShareFonts(folder: string): Promise<ShareFonts> {
   await mkdir(folder, { recursive: true });
@@ -41,7 +41,7 @@ export async function loadShareFonts(folder: string): Promise<ShareFonts> {
     const known = await readFile(target).catch(() => null);
     const font = known ?? (await unpack(resolve(`@fontsource-variable/${file}`), target));
     for (const letter of fontLetters(font)) letters.add(letter);
-    // A face is known to the whole process from the first text that names its file.
+    // A font is registered for the whole process with the first text that names its file.
     await sharp({ text: { text: '.', font: 'Figtree Light 12', fontfile: target } })
       .raw()
       .toBuffer();
@@ -49,7 +49,7 @@ export async function loadShareFonts(folder: string): Promise<ShareFonts> {
   return { letters };
 }
 
-/** Written beside and renamed, so that a second process never reads half a face. */
+/** Writes to a temporary file and renames it, so that another process never reads an incomplete font. */
 async function unpack(source: string, target: string): Promise<Uint8Array> {
   const font = await decompress(await readFile(source));
   const unfinished = `${target}.${randomBytes(4).toString('hex')}`;

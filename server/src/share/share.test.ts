@@ -9,11 +9,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test 
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
 import { DiskStore } from '../services/files/disk-store.ts';
-import { forgetSettings } from '../settings/load-settings.ts';
+import { evictSettings } from '../settings/load-settings.ts';
 import { marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
-import { drawableText, readsFromRight } from './drawable-text.ts';
+import { drawableText, isRightToLeft } from './drawable-text.ts';
 import { drawShareImage } from './draw-share-image.ts';
-import { KeptFiles } from './kept-files.ts';
+import { FileCache } from './file-cache.ts';
 import type { ShareCard } from './share-card.ts';
 import { loadShareFonts, type ShareFonts } from './share-fonts.ts';
 import { ShareImages } from './share-images.ts';
@@ -35,33 +35,33 @@ const plain: ShareCard = {
   market: { name: 'Latchkey', colour: '#7a1f2b' },
 };
 
-describe('a text that is drawn', () => {
+describe('text of a share image', () => {
   it.each(['Łódź, €465,000 · 2½ rooms', 'شقة مع شرفتين', 'तीसरी मंज़िल का फ्लैट', '₹1,20,00,000'])(
-    '“%s” has all its letters',
+    'has all letters of “%s”',
     (text) => expect(drawableText(text, fonts.letters, 100)).toBe(text.normalize('NFC')),
   );
 
-  it('loses signs that the faces lack, but none of its letters', () => {
+  it('drops symbols that the fonts lack, and rejects a text with a missing letter', () => {
     expect(drawableText('House 🏡 by the sea', fonts.letters, 100)).toBe('House by the sea');
     expect(drawableText('東京のアパート', fonts.letters, 100)).toBeNull();
     expect(drawableText('🏡', fonts.letters, 100)).toBeNull();
   });
 
-  it('is never longer than its most', () => {
+  it('is never longer than its limit', () => {
     fc.assert(
-      fc.property(fc.lorem({ maxCount: 60 }), fc.integer({ min: 4, max: 200 }), (text, most) => {
-        expect([...(drawableText(text, fonts.letters, most) ?? '')].length).toBeLessThanOrEqual(most);
+      fc.property(fc.lorem({ maxCount: 60 }), fc.integer({ min: 4, max: 200 }), (text, maxLength) => {
+        expect([...(drawableText(text, fonts.letters, maxLength) ?? '')].length).toBeLessThanOrEqual(maxLength);
       }),
     );
   });
 
-  it('is read as its first letter is', () => {
-    expect([readsFromRight('12 شقة'), readsFromRight('A شقة'), readsFromRight('42')]).toEqual([true, false, false]);
+  it('has the direction of its first letter', () => {
+    expect([isRightToLeft('12 شقة'), isRightToLeft('A شقة'), isRightToLeft('42')]).toEqual([true, false, false]);
   });
 });
 
 describe('the picture', () => {
-  const inks = async (card: Partial<ShareCard>) => {
+  const darkPixels = async (card: Partial<ShareCard>) => {
     const image = await drawShareImage({ ...plain, ...card }, null, fonts);
     const { data, info } = await sharp(image).greyscale().raw().toBuffer({ resolveWithObject: true });
     expect({ width: info.width, height: info.height }).toEqual(shareSize);
@@ -71,35 +71,35 @@ describe('the picture', () => {
     };
   };
 
-  it('has its words at the side where they begin', async () => {
+  it('has the text panel on the side where the script starts', async () => {
     const [none, english, arabic, hindi, japanese] = await Promise.all(
       ['', 'A flat with two balconies', 'شقة مع شرفتين في الطابق', 'तीसरी मंज़िल का फ्लैट', '東京のアパート'].map((title) =>
-        inks({ title }),
+        darkPixels({ title }),
       ),
     );
     expect(english?.left).toBeGreaterThan((none?.left ?? 0) + 1_000);
     expect(hindi?.left).toBeGreaterThan((none?.left ?? 0) + 1_000);
     expect(japanese?.left).toBe(none?.left);
-    // The panel is white, the field beside it dark.
+    // The panel is white, the area beside it dark.
     expect(arabic?.right).toBeLessThan((none?.right ?? 0) / 2);
   });
 
-  it('holds the longest title and price without a fault', async () => {
+  it('renders the longest title and price without an error', async () => {
     const title = 'A title of two hundred characters & <more> '.repeat(5);
-    await expect(inks({ title, price: '€1,000,000,000,000 per month', detail: title })).resolves.toBeDefined();
-    await expect(inks({ title: 'W'.repeat(200) })).resolves.toBeDefined();
+    await expect(darkPixels({ title, price: '€1,000,000,000,000 per month', detail: title })).resolves.toBeDefined();
+    await expect(darkPixels({ title: 'W'.repeat(200) })).resolves.toBeDefined();
   });
 });
 
-test('kept files make room by the oldest', async () => {
-  const place = path.join(folder, 'kept');
-  const files = new KeptFiles(place, 250);
+test('cached files are deleted oldest first when space is needed', async () => {
+  const cacheFolder = path.join(folder, 'kept');
+  const files = new FileCache(cacheFolder, 250);
   for (const name of ['a', 'b', 'c']) await files.put(name, Buffer.alloc(100));
-  expect((await readdir(place)).toSorted()).toEqual(['b', 'c']);
+  expect((await readdir(cacheFolder)).toSorted()).toEqual(['b', 'c']);
   expect(await files.get('a')).toBeNull();
-  const later = new KeptFiles(place, 150);
+  const later = new FileCache(cacheFolder, 150);
   await later.put('d', Buffer.alloc(100));
-  expect(await readdir(place)).toEqual(['d']);
+  expect(await readdir(cacheFolder)).toEqual(['d']);
 });
 
 describe('share images', () => {
@@ -116,8 +116,8 @@ describe('share images', () => {
   const nameIn = (address: string | null) => /([0-9a-f]{20})\.jpg$/.exec(address ?? '')?.[1] ?? '';
   const nothing = async () => undefined;
 
-  it('stand at an address that their content names', async () => {
-    const home = await market.home({ slug_id: 'flat', title: 'A flat' });
+  it('have an address that contains a hash of their content', async () => {
+    const home = await market.property({ slug_id: 'flat', title: 'A flat' });
     const before = await images.path('property', 'flat');
     expect(await images.open('property', 'flat', nameIn(before), nothing)).toHaveProperty('picture');
     await sql`update property set price = price + 1 where id = ${home.id}`.execute(database.db);
@@ -126,7 +126,7 @@ describe('share images', () => {
     expect(await images.open('property', 'flat', '0'.repeat(20), nothing)).toEqual({ movedTo: after });
   });
 
-  it('are drawn once for all who ask, at the same time and a little later', async () => {
+  it('are rendered once for concurrent and later requests', async () => {
     const reads: string[] = [];
     const store = new DiskStore({ directory: path.join(folder, 'files') });
     store.open = async (key) => {
@@ -135,20 +135,20 @@ describe('share images', () => {
     };
     const counted = new ShareImages({ database, store, folder });
     const picture = await market.file();
-    await market.home({ slug_id: 'keys', title_image_id: picture.id });
+    await market.property({ slug_id: 'keys', title_image_id: picture.id });
     const name = nameIn(await counted.path('property', 'keys'));
     const open = (slow = Promise.resolve()) => counted.open('property', 'keys', name, () => slow);
     let finish = (): void => undefined;
-    const late = open(new Promise((resolve) => (finish = resolve)));
+    const slowRequest = open(new Promise((resolve) => (finish = resolve)));
     await Promise.all([open(), open()]);
     finish();
-    await late;
+    await slowRequest;
     expect(reads).toHaveLength(1);
   });
 
-  it('tell nothing of what a stranger may not see', async () => {
-    await market.home({ slug_id: 'premium', is_premium: true });
-    await market.home({ slug_id: 'hidden', status: 0 });
+  it('show nothing that is not public', async () => {
+    await market.property({ slug_id: 'premium', is_premium: true });
+    await market.property({ slug_id: 'hidden', status: 0 });
     await market.project({ slug_id: 'waiting', request_status: 'pending' });
     await market.account({ slug_id: 'without-homes' });
     for (const slug of ['premium', 'hidden']) expect(await images.path('property', slug)).toBeNull();
@@ -157,10 +157,10 @@ describe('share images', () => {
     expect(await images.open('property', 'premium', '0'.repeat(20), nothing)).toBeNull();
   });
 
-  it('follow the market’s name and colour', async () => {
+  it("change with the market's name and colour", async () => {
     const before = await images.path('market');
     await market.settings({ company_name: 'Casa do Porto', system_color: '#123456' });
-    forgetSettings(database);
+    evictSettings(database);
     expect(await images.path('market')).not.toBe(before);
   });
 });

@@ -1,5 +1,8 @@
-/** The package ships no types of its own. */
+/** The package has no types of its own. */
 declare module 'wawoff2' {
-  /** WOFF2 → TrueType. @throws Error for what is no WOFF2 */
+  /**
+   * Converts WOFF2 to TrueType.
+   * @throws Error for a file that is not WOFF2
+   */
   export function decompress(font: Uint8Array): Promise<Uint8Array>;
 }

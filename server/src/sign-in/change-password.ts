@@ -1,14 +1,14 @@
 import { changePassword } from '@latchkey/contract/calls/account';
 import { CallFailure } from '@latchkey/contract/errors';
 import { movePushTokens } from '../account/push-tokens.ts';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 import { expectCaller } from '../account/expect-caller.ts';
-import { checkOwnPassword } from './confirmation.ts';
+import { checkOwnPassword } from './recent-confirmation.ts';
 import { checkNewPassword, hashPassword } from './passwords.ts';
 import { storePassword } from './store-password.ts';
 
-/** Sets a new password by the old one. Every session ends, this one too; the answer brings the token of a new one. */
-export default answer(changePassword, async ({ old_password, password }, context) => {
+/** Replaces the password, given the old one. All sessions end; the response has the token of a new session. */
+export default defineHandler(changePassword, async ({ old_password, password }, context) => {
   const { database, sessions, userAgent } = context;
   const { id, sessionId } = expectCaller(context);
   const account = await database.db
@@ -16,7 +16,7 @@ export default answer(changePassword, async ({ old_password, password }, context
     .select(['name', 'email', 'password_hash'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  // Who signs in by phone or another site has no password to change.
+  // Accounts that sign in by phone or an identity provider have no password.
   if (account.password_hash === null) throw new CallFailure('sign_in_method_off');
   await checkOwnPassword(account, old_password, context);
   await checkNewPassword(password, database, [account.name, account.email]);
@@ -27,6 +27,6 @@ export default answer(changePassword, async ({ old_password, password }, context
     await storePassword(id, passwordHash, context, transaction, session.sessionId);
     return session.token;
   });
-  sessions.forget(id);
+  sessions.evict(id);
   return { message: 'Your password is changed. All other devices are signed out.', token };
 });

@@ -1,7 +1,7 @@
 import { CallFailure } from '@latchkey/contract/errors';
 
 /**
- * The number of an account that may come in.
+ * Returns the id of an account that is active.
  * @throws CallFailure account_deactivated
  */
 export function checkIsActive({ id, is_active }: { id: number; is_active: boolean }): number {

@@ -3,7 +3,7 @@ import { oneTimeCode } from '@latchkey/contract/limits';
 export interface CodeText {
   code: string;
   market: string;
-  /** Of the site, without a slash at the end. */
+  /** URL of the site, without a trailing slash. */
   siteUrl: string;
   language: string;
 }
@@ -24,7 +24,7 @@ const lines: Readonly<Record<string, Line>> = {
 };
 
 /**
- * The text message with a code. Its last line lets phones offer the code on this site and on no other
+ * Returns the text message with a code. Its last line lets phones autofill the code on this site only
  * (https://wicg.github.io/sms-one-time-codes/).
  */
 export function writeCodeText({ code, market, siteUrl, language }: CodeText): string {

@@ -1,6 +1,6 @@
 /**
- * The 3,000 commonest passwords of at least 6 characters, commonest first (quality 1): counted by Mark Burnett over ten million leaked ones
- * (public domain), as ranked in zxcvbn 4.4.2 (MIT, © 2012–2016 Dan Wheeler and Dropbox, Inc.).
+ * The 3,000 most common passwords of at least 6 characters, most common first (quality 1): counted by Mark Burnett over
+ * ten million leaked ones (public domain), as ranked in zxcvbn 4.4.2 (MIT, © 2012–2016 Dan Wheeler and Dropbox, Inc.).
  */
 const list = `
   123456 password 12345678 qwerty 123456789 111111 1234567 dragon 123123 baseball abc123 football monkey letmein
@@ -227,5 +227,5 @@ const list = `
   binladen latinas a12345678 speedo buttercu 02081989 21031988 merlot millwall
 `;
 
-/** Lower-case; to be compared with a password in lower case. */
+/** The passwords in lower case; convert a password to lower case before the comparison. */
 export const commonPasswords: ReadonlySet<string> = new Set(list.trim().split(/\s+/));

@@ -2,27 +2,27 @@ import { confirmIdentity, sendConfirmationCode } from '@latchkey/contract/calls/
 import { CallFailure } from '@latchkey/contract/errors';
 import type { InputOf } from '@latchkey/contract/call';
 import { expectCaller } from '../account/expect-caller.ts';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 import type { Context } from '../context.ts';
-import { proveIdentity } from '../identity/prove-identity.ts';
-import { checkOwnPassword, noteConfirmed } from './confirmation.ts';
-import { spendCode } from './one-time-codes.ts';
-import { textCode } from './send-code.ts';
+import { verifyIdentity } from '../identity/verify-identity.ts';
+import { checkOwnPassword, markConfirmed } from './recent-confirmation.ts';
+import { consumeCode } from './one-time-codes.ts';
+import { sendCodeBySms } from './send-code.ts';
 
-/** Authenticates the caller again, in the way in which they sign in. */
-export const confirm = answer(confirmIdentity, async (input, context) => {
+/** Authenticates the caller again, with the method of the account's sign-in. */
+export const confirm = defineHandler(confirmIdentity, async (input, context) => {
   const account = await loadAccount(context);
   await prove(account, input, context);
-  await noteConfirmed(context);
+  await markConfirmed(context);
   context.log.info({ account: account.id }, 'identity confirmed');
   return { message: 'Thank you.' };
 });
 
-/** Sends the code for `confirm-identity` to the number that the account signs in by. */
-export const sendCode = answer(sendConfirmationCode, async (_, context) => {
+/** Sends the code for `confirm-identity` to the phone number that the account signs in with. */
+export const sendCode = defineHandler(sendConfirmationCode, async (_, context) => {
   const { number } = await loadAccount(context);
   if (number === null) throw new CallFailure('sign_in_method_off');
-  await textCode(number, context);
+  await sendCodeBySms(number, context);
   return { message: 'A code is on its way.', data: { last_digits: number.slice(-3) } };
 });
 
@@ -42,11 +42,11 @@ async function prove(account: Account, input: InputOf<typeof confirmIdentity>, c
   const { password, otp, auth_id: authId, id_token: idToken } = input;
   const { logintype, number } = account;
   if (password !== undefined && account.password_hash !== null) return checkOwnPassword(account, password, context);
-  if (otp !== undefined && number !== null) return spendCode({ channel: 'sms', address: number }, otp, context);
+  if (otp !== undefined && number !== null) return consumeCode({ channel: 'sms', address: number }, otp, context);
   if (authId !== undefined && (logintype === 0 || logintype === 2)) {
-    const identity = await proveIdentity({ type: logintype === 0 ? '0' : '2', authId, idToken }, context);
+    const identity = await verifyIdentity({ type: logintype === 0 ? '0' : '2', authId, idToken }, context);
     if (identity.authId === account.auth_id) return;
-    context.log.warn({ account: account.id }, 'an identity was proven that is not the account’s own');
+    context.log.warn({ account: account.id }, 'proven identity belongs to another account');
   }
   throw new CallFailure('sign_in_not_proven');
 }

@@ -3,7 +3,7 @@ import { oneTimeCode, pendingRegistrationSeconds } from '@latchkey/contract/limi
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
-import { caller, type Surroundings } from '../testing/call-verb.ts';
+import { caller, type CallerOptions } from '../testing/call-handler.ts';
 import { marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
 import { testNow } from '../testing/test-now.ts';
 import { lastCode, messagesTo, wrongCode } from './testing.ts';
@@ -20,13 +20,13 @@ const email = 'ada@example.test';
 const password = 'a bridge too far';
 const ada = { name: 'Ada Byron', email, password, re_password: password, mobile: '+49 30 123456' };
 
-const visitor = (surroundings: Surroundings = {}) => caller(database, surroundings);
+const visitor = (options: CallerOptions = {}) => caller(database, options);
 const later = (seconds: number) => visitor({ now: new Date(testNow.getTime() + seconds * 1_000) });
 const account = () => database.db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst();
 const signIn = { type: 3, email, password } as const;
 
-describe('registering', () => {
-  it('makes an account that is not proven yet, and mails a code', async () => {
+describe('registration', () => {
+  it('creates an account with an unverified email, and mails a code', async () => {
     const { data, ...others } = await visitor({ language: 'fr' }).call(userRegister, ada);
     expect(data).toBeNull();
     expect(others).not.toHaveProperty('token');
@@ -46,13 +46,13 @@ describe('registering', () => {
     expect(await lastCode(database, email)).toMatch(/^\d{6}$/);
   });
 
-  it('mails no text of the registration to an email that is not proven', async () => {
+  it('includes no text of the registration in a mail to an unverified email', async () => {
     await visitor().call(userRegister, { ...ada, name: 'Win a prize at evil.example' });
     const [mail] = await messagesTo(database, email);
     expect(JSON.stringify(mail)).not.toContain('evil.example');
   });
 
-  it('welcomes the account once its email is confirmed, and not again', async () => {
+  it('sends the welcome mail when the email is verified first, and not again', async () => {
     const mails = async () => (await messagesTo(database, email)).map(({ subject }) => subject);
     await visitor().call(userRegister, ada);
     expect(await mails()).not.toContain('Welcome to Latchkey');
@@ -65,7 +65,7 @@ describe('registering', () => {
     expect((await mails()).filter((subject) => subject.startsWith('Welcome'))).toHaveLength(1);
   });
 
-  it('keeps no code: neither plain nor hashed in a way that can be tried out', async () => {
+  it('stores no code, neither plain nor as a hash that can be brute-forced', async () => {
     await visitor().call(userRegister, ada);
     const code = await lastCode(database, email);
     const row = await database.db.selectFrom('one_time_code').selectAll().executeTakeFirstOrThrow();
@@ -73,7 +73,7 @@ describe('registering', () => {
     expect(row.expires_at).toEqual(new Date(testNow.getTime() + oneTimeCode.lifeSeconds * 1_000));
   });
 
-  it('refuses an email that an account with a password has, however it is written', async () => {
+  it('rejects the email of another account with a password, also with other case and spaces', async () => {
     await visitor().call(userRegister, ada);
     const again = await visitor().failure(userRegister, { ...ada, email: ' ADA@Example.Test' });
     expect(again.key).toBe('email_taken');
@@ -84,14 +84,14 @@ describe('registering', () => {
 
   it.each([
     ['short', { password: 'short', re_password: 'short' }, 'bad_input'],
-    ['everybody tries it first', { password: 'ILoveYou', re_password: 'ILoveYou' }, 'password_too_common'],
-    ['not repeated alike', { re_password: 'another one' }, 'bad_input'],
-  ])('refuses a password that is %s', async (_, wrong, key) => {
+    ['too common', { password: 'ILoveYou', re_password: 'ILoveYou' }, 'password_too_common'],
+    ['not repeated exactly', { re_password: 'another one' }, 'bad_input'],
+  ])('rejects a password that is %s', async (_, wrong, key) => {
     expect((await visitor().failure(userRegister, { ...ada, ...wrong })).key).toBe(key);
     expect(await account()).toBeUndefined();
   });
 
-  it('takes a long password whole', async () => {
+  it('does not truncate a long password', async () => {
     const long = `${'long enough '.repeat(10)}end`;
     await visitor().call(userRegister, { ...ada, password: long, re_password: long });
     await visitor().call(verifyOtp, { email, otp: await lastCode(database, email) });
@@ -100,7 +100,7 @@ describe('registering', () => {
     await visitor().call(userSignup, { ...signIn, password: long });
   });
 
-  it('stores nothing when the mail cannot be taken down', async () => {
+  it('stores nothing when the mail cannot be stored', async () => {
     const { call, context } = visitor();
     vi.spyOn(context.outbox, 'add').mockRejectedValue(new Error('no room'));
     await expect(call(userRegister, ada)).rejects.toThrow('no room');
@@ -113,8 +113,8 @@ describe('registering', () => {
     expect((await visitor().failure(userSignup, signIn)).key).toBe('sign_in_method_off');
   });
 
-  it('of the same email by twenty people at once succeeds once', async () => {
-    const ends = await Promise.all(
+  it('succeeds once for twenty concurrent requests with the same email', async () => {
+    const results = await Promise.all(
       Array.from({ length: 20 }, () =>
         visitor()
           .call(userRegister, ada)
@@ -122,20 +122,20 @@ describe('registering', () => {
           .catch((error: { key: string }) => error.key),
       ),
     );
-    expect(ends.toSorted()).toEqual([...Array.from({ length: 19 }, () => 'email_taken'), 'ok']);
+    expect(results.toSorted()).toEqual([...Array.from({ length: 19 }, () => 'email_taken'), 'ok']);
   });
 });
 
-describe('an email that somebody else registered', () => {
+describe('an email that another user registered', () => {
   const stolen = { ...ada, name: 'Mallory', password: 'mallory knows it', re_password: 'mallory knows it' };
 
-  it('cannot be registered over while the registration is under way', async () => {
+  it('cannot be registered again while the registration is pending', async () => {
     await visitor().call(userRegister, ada);
-    const soon = later(pendingRegistrationSeconds - 1);
-    expect((await soon.failure(userRegister, stolen)).key).toBe('email_taken');
+    const beforeExpiry = later(pendingRegistrationSeconds - 1);
+    expect((await beforeExpiry.failure(userRegister, stolen)).key).toBe('email_taken');
   });
 
-  it('is free again after a day, and the first code and password are worth nothing', async () => {
+  it('is available again after a day, and the first code and password are invalid', async () => {
     await visitor().call(userRegister, stolen);
     const first = await lastCode(database, email);
     const nextDay = later(pendingRegistrationSeconds);
@@ -146,7 +146,7 @@ describe('an email that somebody else registered', () => {
     expect((await nextDay.call(userSignup, signIn)).data.name).toBe('Ada Byron');
   });
 
-  it('stays with who once signed in, proven or not', async () => {
+  it('stays with an account that has signed in, verified or not', async () => {
     await market.account({ email, is_email_verified: false, signed_in_at: testNow });
     expect((await later(10 * pendingRegistrationSeconds).failure(userRegister, ada)).key).toBe('email_taken');
   });
@@ -157,16 +157,16 @@ describe('the code of an email', () => {
     await visitor().call(userRegister, ada);
   });
 
-  it('proves the email once', async () => {
+  it('verifies the email once', async () => {
     const otp = await lastCode(database, email);
     expect(await visitor().call(verifyOtp, { email: 'ADA@example.test', otp })).not.toHaveProperty('auth_id');
     expect((await account())?.is_email_verified).toBe(true);
     expect((await visitor().failure(verifyOtp, { email, otp })).key).toBe('code_not_requested');
   });
 
-  it('is right for one only of many who come with it at once', async () => {
+  it('is accepted for only one of several concurrent requests', async () => {
     const otp = await lastCode(database, email);
-    const ends = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 4 }, () =>
         visitor()
           .call(verifyOtp, { email, otp })
@@ -174,16 +174,16 @@ describe('the code of an email', () => {
           .catch((error: { key: string }) => error.key),
       ),
     );
-    expect(ends.filter((end) => end === 'ok')).toHaveLength(1);
+    expect(results.filter((failureKey) => failureKey === 'ok')).toHaveLength(1);
   });
 
-  it('is worth nothing after five wrong tries, nor after ten minutes', async () => {
+  it('is invalid after five wrong attempts', async () => {
     const otp = await lastCode(database, email);
-    const ends: string[] = [];
+    const results: string[] = [];
     for (let step = 1; step <= oneTimeCode.maxTries; step += 1) {
-      ends.push((await visitor().failure(verifyOtp, { email, otp: wrongCode(otp, step) })).key);
+      results.push((await visitor().failure(verifyOtp, { email, otp: wrongCode(otp, step) })).key);
     }
-    expect(ends).toEqual(['code_wrong', 'code_wrong', 'code_wrong', 'code_wrong', 'code_tries_used']);
+    expect(results).toEqual(['code_wrong', 'code_wrong', 'code_wrong', 'code_wrong', 'code_tries_used']);
     expect((await visitor().failure(verifyOtp, { email, otp })).key).toBe('code_not_requested');
     expect((await account())?.is_email_verified).toBe(false);
   });
@@ -195,7 +195,7 @@ describe('the code of an email', () => {
     expect(await key(oneTimeCode.lifeSeconds)).toBe('code_not_requested');
   });
 
-  it('proves no other email', async () => {
+  it('does not verify another email', async () => {
     const otp = await lastCode(database, email);
     const other = await visitor().failure(verifyOtp, { email: 'eve@example.test', otp });
     expect(other.key).toBe('code_not_requested');
@@ -203,13 +203,13 @@ describe('the code of an email', () => {
 });
 
 describe('signing in with email and password', () => {
-  const proven = async () => {
+  const registerAndVerify = async () => {
     await visitor().call(userRegister, ada);
     await visitor().call(verifyOtp, { email, otp: await lastCode(database, email) });
   };
 
-  it('answers a token and the account as its owner sees it', async () => {
-    await proven();
+  it('returns a token and the account as its owner sees it', async () => {
+    await registerAndVerify();
     const { token, data } = await visitor().call(userSignup, { ...signIn, email: 'Ada@Example.test', fcm_id: 'phone' });
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(data).toMatchObject({
@@ -232,41 +232,42 @@ describe('signing in with email and password', () => {
     expect((await account())?.signed_in_at).toEqual(testNow);
   });
 
-  it('says the same of a wrong password as of an email that nobody has', async () => {
-    await proven();
+  it('fails the same way for a wrong password and for an unknown email', async () => {
+    await registerAndVerify();
     const wrong = await visitor().failure(userSignup, { ...signIn, password: 'wrong' });
     const unknown = await visitor().failure(userSignup, { ...signIn, email: 'nobody@example.test' });
     expect(wrong.key).toBe('sign_in_failed');
     expect(unknown).toEqual(wrong);
   });
 
-  it('says that the email is not proven, or the account switched off, only to who knows the password', async () => {
+  it('reports an unverified email or a deactivated account only with the right password', async () => {
     await visitor().call(userRegister, ada);
-    const end = async (secret: string) => (await visitor().failure(userSignup, { ...signIn, password: secret })).key;
-    expect(await end(password)).toBe('email_not_verified');
-    expect(await end('wrong')).toBe('sign_in_failed');
+    const failureKey = async (secret: string) =>
+      (await visitor().failure(userSignup, { ...signIn, password: secret })).key;
+    expect(await failureKey(password)).toBe('email_not_verified');
+    expect(await failureKey('wrong')).toBe('sign_in_failed');
     await database.db.updateTable('account').set({ is_active: false }).execute();
-    expect(await end(password)).toBe('account_deactivated');
-    expect(await end('wrong')).toBe('sign_in_failed');
+    expect(await failureKey(password)).toBe('account_deactivated');
+    expect(await failureKey('wrong')).toBe('sign_in_failed');
     expect(await database.db.selectFrom('session').selectAll().execute()).toEqual([]);
   });
 
-  it('has no empty password for accounts without one', async () => {
+  it('accepts no empty password for accounts without one', async () => {
     await market.account({ email, password_hash: null, is_email_verified: true });
     expect((await visitor().failure(userSignup, { ...signIn, password: ' ' })).key).toBe('bad_input');
     expect((await visitor().failure(userSignup, { ...signIn, password: 'x' })).key).toBe('sign_in_failed');
   });
 
-  it('takes the old name of the type, and lets nobody in who proves nothing', async () => {
-    await proven();
+  it('accepts the old parameter name of the type, and rejects other types without a proof', async () => {
+    await registerAndVerify();
     await visitor().call(userSignup, { logintype: '3', email, password });
     const key = async (type: string) =>
       (await visitor().failure(userSignup, { type, logintype: '3', auth_id: 'x', email, password })).key;
     for (const type of ['0', '1', '2']) expect(await key(type)).toBe('sign_in_not_proven');
   });
 
-  it('gives a device to who signed in on it last', async () => {
-    await proven();
+  it('assigns a push token to the account that signed in last with it', async () => {
+    await registerAndVerify();
     const { id } = await market.account();
     await market.insert('push_token', {
       token_hash: Buffer.from('x'),

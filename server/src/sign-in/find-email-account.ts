@@ -1,9 +1,9 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { AccountTable, Tables } from '../database/tables.ts';
 
-/** The account that signs in with this email and a password; other ways of signing in may have the same email. */
-export function findEmailAccount(email: string, within: Kysely<Tables>): Promise<Selectable<AccountTable> | undefined> {
-  return within
+/** Finds the account that signs in with this email (lower case) and a password; other login types may have it too. */
+export function findEmailAccount(email: string, trx: Kysely<Tables>): Promise<Selectable<AccountTable> | undefined> {
+  return trx
     .selectFrom('account')
     .selectAll()
     .where(sql`lower(email)`, '=', email)

@@ -2,20 +2,20 @@ import { forgotPassword, forgotPasswordByPost } from '@latchkey/contract/calls/a
 import { CallFailure } from '@latchkey/contract/errors';
 import { resetLinkSeconds } from '@latchkey/contract/limits';
 import { normaliseEmail } from '@latchkey/contract/rules/contact';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 import type { Selectable } from 'kysely';
 import type { Context } from '../context.ts';
 import type { AccountTable } from '../database/tables.ts';
-import { postMail } from '../services/mail/post-mail.ts';
-import { expectMailServer } from '../services/reach.ts';
+import { enqueueMail } from '../services/mail/enqueue-mail.ts';
+import { expectMailServer } from '../services/delivery-channels.ts';
 import { findEmailAccount } from './find-email-account.ts';
-import { leave } from './leave.ts';
+import { runAfterResponse } from './run-after-response.ts';
 import { newToken, tokenHash } from './sessions.ts';
 
 const message = 'A link is on its way to your email.';
 
-/** Mails a link; an email that nobody has is told, as existing clients expect (contract 2.2, decision 014). */
-export const forgot = answer(forgotPassword, async ({ email }, context) => {
+/** Mails a link; reports an unknown email, as existing clients expect (contract 2.2, decision 014). */
+export const forgot = defineHandler(forgotPassword, async ({ email }, context) => {
   await expectMailServer(context);
   const account = await findOwner(email, context);
   if (!account) throw new CallFailure('email_unknown');
@@ -23,27 +23,27 @@ export const forgot = answer(forgotPassword, async ({ email }, context) => {
   return { message };
 });
 
-/** Mails a link; whether there is an account is told neither by the answer nor by its time. */
-export const forgotByPost = answer(forgotPasswordByPost, async ({ email }, context) => {
+/** Mails a link; neither the response nor its time reveals whether the account exists. */
+export const forgotByPost = defineHandler(forgotPasswordByPost, async ({ email }, context) => {
   await expectMailServer(context);
   const account = await findOwner(email, context);
-  if (account) await leave(() => mailResetLink(account, context), context);
+  if (account) await runAfterResponse(() => mailResetLink(account, context), context);
   return { message };
 });
 
-type Owner = Pick<Selectable<AccountTable>, 'id' | 'email' | 'name' | 'language'>;
+type AccountOwner = Pick<Selectable<AccountTable>, 'id' | 'email' | 'name' | 'language'>;
 
-/** The account with a password that has proven to own this email, or waits for its first proof. */
-async function findOwner(email: string, { database }: Context): Promise<Owner | null> {
+/** Finds the account with a password whose email is verified, or that has never signed in. */
+async function findOwner(email: string, { database }: Context): Promise<AccountOwner | null> {
   const account = await findEmailAccount(normaliseEmail(email), database.db);
   if (!account) return null;
-  // Its outbox is open to everybody, and so would its account be to nobody else any more.
+  // Everyone can read the outbox in demo mode, so anyone could take over the shared account.
   if (account.is_demo) throw new CallFailure('demo_mode');
-  // Somebody put another's email into their profile: who reads its mails has no right to their account.
+  // An unverified email entered in the profile may belong to another person, who must not get access to the account.
   return account.is_email_verified || !account.signed_in_at ? account : null;
 }
 
-async function mailResetLink(account: Owner, context: Context): Promise<void> {
+async function mailResetLink(account: AccountOwner, context: Context): Promise<void> {
   const { database, mailUrl, now } = context;
   const token = newToken();
   const at = now();
@@ -59,6 +59,6 @@ async function mailResetLink(account: Owner, context: Context): Promise<void> {
       .execute();
     const reader = { to: account.email, name: account.name, language: account.language || context.language };
     const link = { url: `${mailUrl}/reset-password?token=${token}`, minutes: resetLinkSeconds / 60 };
-    await postMail(context, reader, 'reset-link', link, { within: transaction });
+    await enqueueMail(context, reader, 'reset-link', link, { trx: transaction });
   });
 }

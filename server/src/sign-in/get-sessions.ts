@@ -1,10 +1,10 @@
 import { getSessions } from '@latchkey/contract/calls/account';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 import { expectCaller } from '../account/expect-caller.ts';
 import { isOpenSession } from './sessions.ts';
 
-/** The caller's devices, the one used last first. Who shares a demo account with everybody sees only their own. */
-export default answer(getSessions, async (_, context) => {
+/** Lists the caller's sessions, last used first. The caller of a shared demo account gets only the current session. */
+export default defineHandler(getSessions, async (_, context) => {
   const { now } = context;
   const { id, isDemo, sessionId } = expectCaller(context);
   const rows = await context.database.db

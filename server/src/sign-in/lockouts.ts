@@ -7,32 +7,32 @@ import { TooManyRequests } from '../too-many-requests.ts';
 
 type Kind = keyof typeof lockouts;
 
-/** What was tried for is counted without being known: whoever reads the table learns no email or number. */
+/** Subjects are stored as hashes, so that the table contains no email or phone number. */
 function hashOf(subject: string): Buffer {
   return createHash('sha256').update(subject).digest();
 }
 
 /**
- * Counts one try before it is judged, so that a thousand at once are no more than one after the other; a try that turns
- * out right takes the count away by `forgive`. Every so many failures lock the subject, each time twice as long
- * (contract/src/lockouts.ts). Whether the subject is known here makes no difference.
- * @throws TooManyRequests while it is locked
+ * Counts one attempt before it is checked, so that concurrent attempts count like sequential ones; a successful attempt
+ * resets the count with `forgive`. Every `failures` attempts lock the subject, each time twice as long
+ * (contract/src/lockouts.ts). Unknown subjects are counted too.
+ * @throws TooManyRequests while the subject is locked
  */
-export async function countTry(
+export async function countAttempt(
   kind: Kind,
   subject: string,
   { database, now }: Pick<Context, 'database' | 'now'>,
 ): Promise<void> {
   const at = now();
-  const { failures, forgetSeconds } = lockouts[kind];
-  const locks = sql<Date | null>`case when n.failures % ${failures}::int = 0
+  const { failures, resetSeconds } = lockouts[kind];
+  const lockedUntil = sql<Date | null>`case when n.failures % ${failures}::int = 0
     then ${at}::timestamptz + make_interval(secs => ${lockSeconds(kind)}) end`;
   const { rows } = await sql<{ failures: number }>`
     insert into lockout as l (kind, subject, failures, last_failed_at)
       values (${kind}, ${hashOf(subject)}, 1, ${at})
       on conflict (kind, subject) do update set (failures, last_failed_at, locked_until) = (
-        select n.failures, ${at}::timestamptz, ${locks} from (
-          select case when l.last_failed_at < ${before(at, forgetSeconds)} then 1 else l.failures + 1 end as failures
+        select n.failures, ${at}::timestamptz, ${lockedUntil} from (
+          select case when l.last_failed_at < ${before(at, resetSeconds)} then 1 else l.failures + 1 end as failures
         ) n)
       where l.locked_until is null or l.locked_until <= ${at}
       returning failures`.execute(database.db);
@@ -47,22 +47,22 @@ export async function countTry(
   throw new TooManyRequests(Math.max(1, Math.ceil((until.getTime() - at.getTime()) / 1_000)));
 }
 
-/** Forgets the failures: whoever tried has proven themselves. */
-export async function forgive(kind: Kind, subject: string, within: Kysely<Tables>): Promise<void> {
-  await within.deleteFrom('lockout').where('kind', '=', kind).where('subject', '=', hashOf(subject)).execute();
+/** Deletes the counted failures of a subject after a successful attempt. */
+export async function resetLockout(kind: Kind, subject: string, trx: Kysely<Tables>): Promise<void> {
+  await trx.deleteFrom('lockout').where('kind', '=', kind).where('subject', '=', hashOf(subject)).execute();
 }
 
-/** Seconds of the lock that `n.failures` brings: the first one doubled with each that follows, up to the longest. */
+/** SQL for the seconds of the lockout after `n.failures`: the first one, doubled each time, up to the maximum. */
 function lockSeconds(kind: Kind) {
-  const { failures, lockSeconds: first, longestLockSeconds }: Lockout = lockouts[kind];
-  return sql<number>`least(${first}::float8 * power(2, least(20, n.failures / ${failures}::int - 1)), ${longestLockSeconds}::float8)`;
+  const { failures, lockSeconds: first, maxLockSeconds }: Lockout = lockouts[kind];
+  return sql<number>`least(${first}::float8 * power(2, least(20, n.failures / ${failures}::int - 1)), ${maxLockSeconds}::float8)`;
 }
 
 function before(at: Date, seconds: number): Date {
   return new Date(at.getTime() - seconds * 1_000);
 }
 
-/** Wrong tries in a row that still count. */
+/** Returns the number of consecutive failures that still count. */
 export async function countFailures(
   kind: Kind,
   subject: string,
@@ -73,7 +73,7 @@ export async function countFailures(
     .select('failures')
     .where('kind', '=', kind)
     .where('subject', '=', hashOf(subject))
-    .where('last_failed_at', '>=', before(now(), lockouts[kind].forgetSeconds))
+    .where('last_failed_at', '>=', before(now(), lockouts[kind].resetSeconds))
     .executeTakeFirst();
   return row?.failures ?? 0;
 }

@@ -1,8 +1,8 @@
 import { registerPushToken } from '../account/push-tokens.ts';
-import { writeCustomer } from '../account/write-customer.ts';
+import { loadCustomer } from '../account/load-customer.ts';
 import type { Context } from '../context.ts';
 
-/** Starts a session of an account that has proved itself, and returns the body that clients store (contract 5). */
+/** Starts a session for an authenticated account and returns the response body that clients store (contract 5). */
 export async function openSession(accountId: number, pushToken: string | undefined, context: Context) {
   const { database, sessions, userAgent, now, log } = context;
   const at = now();
@@ -12,7 +12,7 @@ export async function openSession(accountId: number, pushToken: string | undefin
     if (pushToken !== undefined) {
       await registerPushToken(pushToken, { accountId, sessionId: session.sessionId, at }, trx);
     }
-    return { token: session.token, data: await writeCustomer(accountId, context, trx) };
+    return { token: session.token, data: await loadCustomer(accountId, context, trx) };
   });
   log.info({ account: accountId }, 'signed in');
   return { message: 'You are signed in.', token, data };

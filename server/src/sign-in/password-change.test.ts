@@ -13,8 +13,8 @@ import { resetLinkSeconds } from '@latchkey/contract/limits';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
-import { Afterwork } from '../services/afterwork.ts';
-import { caller, type Surroundings } from '../testing/call-verb.ts';
+import { BackgroundTasks } from '../services/background-tasks.ts';
+import { caller, type CallerOptions } from '../testing/call-handler.ts';
 import { marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
 import { testNow } from '../testing/test-now.ts';
 import { hashPassword } from './passwords.ts';
@@ -34,11 +34,11 @@ afterEach(() => database.close());
 
 const email = 'ada@example.test';
 const ada = () => market.account({ email, password_hash, is_email_verified: true });
-const visitor = (surroundings: Surroundings = {}) => caller(database, surroundings);
+const visitor = (options: CallerOptions = {}) => caller(database, options);
 const later = (seconds: number) => visitor({ now: new Date(testNow.getTime() + seconds * 1_000) });
-const chosen = { password: 'the new one', re_password: 'the new one' };
+const newPassword = { password: 'the new one', re_password: 'the new one' };
 const signIn = async (password: string) => visitor().call(userSignup, { type: 3, email, password });
-const end = async (password: string) => (await visitor().failure(userSignup, { type: 3, email, password })).key;
+const failureKey = async (password: string) => (await visitor().failure(userSignup, { type: 3, email, password })).key;
 
 /** The token of the newest link. */
 async function mailedToken(): Promise<string> {
@@ -47,30 +47,30 @@ async function mailedToken(): Promise<string> {
   return tokens.at(-1) ?? '';
 }
 
-describe('a forgotten password', () => {
-  it('is replaced by the link in a mail, once, and the mail goes to the market’s own address', async () => {
+describe('a password reset', () => {
+  it('works once by the mailed link, which leads to the site’s own URL', async () => {
     await ada();
     await visitor().call(forgotPassword, { email: 'Ada@example.test' });
     const [mail] = await messagesTo(database, email);
     expect(mail?.text).toContain('https://latchkey.test/reset-password?token=');
     const token = await mailedToken();
-    await visitor().call(resetPassword, { token, ...chosen });
-    expect(await end('the old one')).toBe('sign_in_failed');
+    await visitor().call(resetPassword, { token, ...newPassword });
+    expect(await failureKey('the old one')).toBe('sign_in_failed');
     await signIn('the new one');
-    expect((await visitor().failure(resetPassword, { token, ...chosen })).key).toBe('reset_link_invalid');
+    expect((await visitor().failure(resetPassword, { token, ...newPassword })).key).toBe('reset_link_invalid');
     expect((await messagesTo(database, email)).at(-1)?.subject).toBe('Your password was changed');
   });
 
-  it('needs a link that is not made up, not too old and not used by two at once', async () => {
+  it('requires a known link that is not expired, and succeeds once for concurrent requests', async () => {
     await ada();
     await visitor().call(forgotPasswordByPost, { email });
     const token = await mailedToken();
-    const reset = { token, ...chosen };
+    const reset = { token, ...newPassword };
     expect((await visitor().failure(resetPassword, { ...reset, token: 'a'.repeat(43) })).key).toBe(
       'reset_link_invalid',
     );
     expect((await later(resetLinkSeconds).failure(resetPassword, reset)).key).toBe('reset_link_invalid');
-    const ends = await Promise.all(
+    const results = await Promise.all(
       [1, 2, 3].map(() =>
         visitor()
           .call(resetPassword, reset)
@@ -78,10 +78,10 @@ describe('a forgotten password', () => {
           .catch((error: { key: string }) => error.key),
       ),
     );
-    expect(ends.toSorted()).toEqual(['ok', 'reset_link_invalid', 'reset_link_invalid']);
+    expect(results.toSorted()).toEqual(['ok', 'reset_link_invalid', 'reset_link_invalid']);
   });
 
-  it('is stored nowhere, nor is its link', async () => {
+  it('stores only the hash of the link’s token', async () => {
     await ada();
     await visitor().call(forgotPassword, { email });
     const token = await mailedToken();
@@ -90,52 +90,52 @@ describe('a forgotten password', () => {
     expect(row.token_hash).toHaveLength(32);
   });
 
-  it('ends all sessions, all other links and the lock of wrong passwords, and proves the email', async () => {
+  it('ends all sessions, other links and the lockout, and verifies the email', async () => {
     const { id } = await market.account({ email, password_hash, is_email_verified: false });
     await visitor().call(forgotPassword, { email });
     const first = await mailedToken();
     await visitor().call(forgotPassword, { email });
     await visitor().context.sessions.start(id, 'A thief');
-    for (let wrong = 0; wrong < lockouts.password.failures; wrong += 1) await end('wrong');
-    expect(await end('the old one')).toBe('too_many_requests');
-    await visitor().call(resetPassword, { token: await mailedToken(), ...chosen });
+    for (let wrong = 0; wrong < lockouts.password.failures; wrong += 1) await failureKey('wrong');
+    expect(await failureKey('the old one')).toBe('too_many_requests');
+    await visitor().call(resetPassword, { token: await mailedToken(), ...newPassword });
     expect(await database.db.selectFrom('session').selectAll().execute()).toEqual([]);
-    expect((await visitor().failure(resetPassword, { token: first, ...chosen })).key).toBe('reset_link_invalid');
+    expect((await visitor().failure(resetPassword, { token: first, ...newPassword })).key).toBe('reset_link_invalid');
     await signIn('the new one');
   });
 
-  it('refuses a new password that everybody tries first, and leaves the link as it is', async () => {
+  it('rejects a common password, and does not use up the link', async () => {
     await ada();
     await visitor().call(forgotPassword, { email });
     const token = await mailedToken();
     const common = { password: 'iloveyou', re_password: 'iloveyou' };
     expect((await visitor().failure(resetPassword, { token, ...common })).key).toBe('password_too_common');
-    await visitor().call(resetPassword, { token, ...chosen });
+    await visitor().call(resetPassword, { token, ...newPassword });
   });
 
-  it('gives no account to who reads the mails of an email that somebody wrote into a profile', async () => {
+  it('is not possible by an unverified email that was entered in a profile', async () => {
     await market.account({ email, password_hash, is_email_verified: false, signed_in_at: testNow });
     expect((await visitor().failure(forgotPassword, { email })).key).toBe('email_unknown');
   });
 
-  it('is not chosen by who reads the mails of an email that was left', async () => {
+  it('is not possible by a link to an email that was replaced', async () => {
     const account = await ada();
     await visitor().call(forgotPassword, { email });
     const moved = { email: 'new@example.test', password: 'the old one' };
     await visitor({ account }).call(updateProfile, moved);
-    const reset = { token: await mailedToken(), ...chosen };
+    const reset = { token: await mailedToken(), ...newPassword };
     expect((await visitor().failure(resetPassword, reset)).key).toBe('reset_link_invalid');
   });
 
-  it('leaves the demo accounts to everybody', async () => {
+  it('is rejected for demo accounts', async () => {
     await market.account({ email, password_hash, is_demo: true });
     expect((await visitor().failure(forgotPassword, { email })).key).toBe('demo_mode');
     expect((await visitor().failure(forgotPasswordByPost, { email })).key).toBe('demo_mode');
   });
 });
 
-describe('who has an account', () => {
-  it('is told by the contract’s own calls only: ours answer alike', async () => {
+describe('existence of an account', () => {
+  it('is revealed by the original contract’s calls only; the POST calls respond the same', async () => {
     await ada();
     const unknown = 'nobody@example.test';
     expect(await visitor().call(forgotPasswordByPost, { email })).toEqual(
@@ -152,40 +152,42 @@ describe('who has an account', () => {
   });
 });
 
-describe('what takes longer for a known email', () => {
-  it('is done once the answer of our own calls is under way', async () => {
+describe('sending a mail to a known email', () => {
+  it('happens after the response of the POST calls', async () => {
     await ada();
     const requests = [
-      (me: ReturnType<typeof visitor>) => me.call(forgotPasswordByPost, { email }),
-      (me: ReturnType<typeof visitor>) => me.call(getOtpByPost, { email }),
+      (client: ReturnType<typeof visitor>) => client.call(forgotPasswordByPost, { email }),
+      (client: ReturnType<typeof visitor>) => client.call(getOtpByPost, { email }),
     ];
     for (const request of requests) {
-      const left: (() => Promise<void>)[] = [];
-      const me = visitor();
-      me.context.afterwork = new Afterwork(() => undefined);
-      vi.spyOn(me.context.afterwork, 'leave').mockImplementation(async (work) => void left.push(work));
+      const remaining: (() => Promise<void>)[] = [];
+      const client = visitor();
+      client.context.backgroundTasks = new BackgroundTasks(() => undefined);
+      vi.spyOn(client.context.backgroundTasks, 'runAfterResponse').mockImplementation(
+        async (work) => void remaining.push(work),
+      );
       const before = await messagesTo(database, email);
-      await request(me);
+      await request(client);
       expect(await messagesTo(database, email)).toEqual(before);
-      await Promise.all(left.map((work) => work()));
+      await Promise.all(remaining.map((work) => work()));
       expect(await messagesTo(database, email)).toHaveLength(before.length + 1);
     }
   });
 });
 
-describe('changing the password', () => {
-  const change = { old_password: 'the old one', ...chosen };
+describe('a password change', () => {
+  const change = { old_password: 'the old one', ...newPassword };
 
-  it('needs the old one', async () => {
+  it('requires the old password', async () => {
     const account = await ada();
-    const me = visitor({ account });
-    expect((await me.failure(changePassword, { ...change, old_password: 'wrong' })).key).toBe('sign_in_failed');
+    const client = visitor({ account });
+    expect((await client.failure(changePassword, { ...change, old_password: 'wrong' })).key).toBe('sign_in_failed');
     const different = { ...change, re_password: 'x' };
-    expect((await me.failure(changePassword, different)).key).toBe('bad_input');
+    expect((await client.failure(changePassword, different)).key).toBe('bad_input');
     await signIn('the old one');
   });
 
-  it('ends every session, answers a new one and tells the owner by mail', async () => {
+  it('ends every session, returns a new one and notifies the owner by mail', async () => {
     const account = await ada();
     const { sessions } = visitor().context;
     const { sessionId } = await sessions.start(account.id, 'Mine');
@@ -199,29 +201,29 @@ describe('changing the password', () => {
     });
     const { token } = await visitor({ account, sessionId }).call(changePassword, change);
     expect(token).toMatch(/^[\w-]{43}$/);
-    const left = await database.db.selectFrom('session').select(['id', 'user_agent']).execute();
-    expect(left).toHaveLength(1);
-    expect(left[0]?.id).not.toBe(sessionId);
+    const remaining = await database.db.selectFrom('session').select(['id', 'user_agent']).execute();
+    expect(remaining).toHaveLength(1);
+    expect(remaining[0]?.id).not.toBe(sessionId);
     expect(await database.db.selectFrom('push_token').select('session_id').execute()).toEqual([
-      { session_id: left[0]?.id },
+      { session_id: remaining[0]?.id },
     ]);
     expect((await messagesTo(database, email)).map(({ subject }) => subject)).toEqual(['Your password was changed']);
-    expect(await end('the old one')).toBe('sign_in_failed');
+    expect(await failureKey('the old one')).toBe('sign_in_failed');
   });
 
-  it('is for who has one', async () => {
+  it('is rejected for an account without a password', async () => {
     const account = await market.account({ logintype: 1 });
     expect((await visitor({ account }).failure(changePassword, change)).key).toBe('sign_in_method_off');
   });
 
-  it('cannot be guessed at by who found a device unlocked', async () => {
+  it('locks after too many wrong old passwords', async () => {
     const account = await ada();
     const wrong = { ...change, old_password: 'wrong' };
-    const ends: string[] = [];
+    const results: string[] = [];
     for (let step = 0; step <= lockouts.password.failures; step += 1) {
-      ends.push((await visitor({ account }).failure(changePassword, wrong)).key);
+      results.push((await visitor({ account }).failure(changePassword, wrong)).key);
     }
-    expect(ends.filter((key) => key === 'sign_in_failed')).toHaveLength(lockouts.password.failures);
-    expect(ends.at(-1)).toBe('too_many_requests');
+    expect(results.filter((key) => key === 'sign_in_failed')).toHaveLength(lockouts.password.failures);
+    expect(results.at(-1)).toBe('too_many_requests');
   });
 });

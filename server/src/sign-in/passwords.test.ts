@@ -10,7 +10,7 @@ import type * as passwords from './passwords.ts';
 const verify = vi.fn<typeof argon2.verify>();
 let { checkNewPassword, hashPassword, isPassword } = {} as typeof passwords;
 
-// Read anew with the real library, watched, and forgotten: other files share this process and its modules.
+// Imports the module with a spied library and resets it afterwards, because other test files share the module registry.
 let database: Database;
 beforeAll(async () => {
   database = await testDatabase();
@@ -28,13 +28,13 @@ afterAll(async () => {
 afterEach(() => verify.mockClear());
 
 describe('a stored password', () => {
-  it('is an Argon2id hash of 64 MiB and three rounds, each with a salt of its own', async () => {
+  it('is an Argon2id hash with 64 MiB and three passes, with its own salt', async () => {
     const [first, second] = await Promise.all([hashPassword('a secret'), hashPassword('a secret')]);
     expect(first).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
     expect(second).not.toBe(first);
   });
 
-  it('fits itself and nothing else, however long it is', async () => {
+  it('matches only the same password, also a very long one', async () => {
     const long = '🔑'.repeat(100);
     const stored = await hashPassword(long);
     expect(await isPassword(stored, long)).toBe(true);
@@ -42,7 +42,7 @@ describe('a stored password', () => {
     expect(await isPassword(stored, '🔑'.repeat(99))).toBe(false);
   });
 
-  it('is compared once, whether there is one or not, so that both take as long', async () => {
+  it('is compared once even if there is none, so that both cases take the same time', async () => {
     expect(await isPassword(await hashPassword('a secret'), 'wrong')).toBe(false);
     expect(verify).toHaveBeenCalledTimes(1);
     for (const nothing of [null, undefined, '']) expect(await isPassword(nothing, '')).toBe(false);
@@ -53,19 +53,19 @@ describe('a stored password', () => {
 });
 
 describe('a new password', () => {
-  it('is neither the name of the market nor of the person', async () => {
+  it('must not contain only the name of the site or of the user', async () => {
     await marketFixture(database).settings({ company_name: 'Casa Nova' });
-    for (const word of ['latchkey', 'CasaNova2026', 'ada reis']) {
-      await expect(checkNewPassword(word, database, ['Ada Reis'])).rejects.toThrow('too common');
+    for (const candidate of ['latchkey', 'CasaNova2026', 'ada reis']) {
+      await expect(checkNewPassword(candidate, database, ['Ada Reis'])).rejects.toThrow('too common');
     }
   });
 
-  it('is none of the 3,000 commonest, in whatever case', async () => {
+  it('must not be one of the 3,000 most common ones, in any case', async () => {
     expect(commonPasswords.size).toBe(3_000);
     for (const common of ['123456', 'password', 'QWERTY', 'iloveyou']) {
       await expect(checkNewPassword(common, database, [])).rejects.toThrow('too common');
     }
-    for (const word of commonPasswords) expect(word).toBe(word.toLowerCase());
+    for (const candidate of commonPasswords) expect(candidate).toBe(candidate.toLowerCase());
     await checkNewPassword('a bridge too far', database, []);
   });
 });

@@ -3,41 +3,41 @@ import { CallFailure } from '@latchkey/contract/errors';
 import { password as limits } from '@latchkey/contract/limits';
 import { passwordProblem } from '@latchkey/contract/rules/password';
 import type { Database } from '../database/pool.ts';
-import { bounded } from '../services/bounded.ts';
+import { limitConcurrency } from '../services/limit-concurrency.ts';
 import { loadSettings } from '../settings/load-settings.ts';
 import { commonPasswords } from './common-passwords.ts';
 
 /**
- * Argon2id with 64 MiB, three rounds, one lane: some 70 ms of one core. OWASP's least (19 MiB, two rounds) takes 7 ms
- * here, and a sign-in shall cost a guesser 50 to 250 (quality 2).
+ * Argon2id with 64 MiB, three passes and one lane: about 70 ms on one core. OWASP's minimum (19 MiB, two passes) takes
+ * 7 ms here, and one guess must cost an attacker 50 to 250 ms (quality 2).
  */
 const cost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const;
 
-/** Each takes a thread of four that files need, too: a flood of sign-ins waits in a line of its own. */
-const inTurn = bounded(2);
+/** Limits hashing to two of the four libuv threads, so that many sign-ins do not block file access. */
+const runLimited = limitConcurrency(2);
 
-/** How a password is stored: never itself, only its hash with a salt of its own. */
+/** Returns the Argon2id hash of a password, with a random salt. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, cost));
+  return runLimited(() => hash(password, cost));
 }
 
-/** Stands in where there is no account: checking against it takes as long as against a real one. */
-let nobodys: Promise<string> | undefined;
+/** Hash to compare with when there is no account or password, so that the check takes the same time. */
+let dummyHash: Promise<string> | undefined;
 
 /**
- * Is this the password? Takes the same time whether there is one to compare with or not.
- * @param stored null where no account was found, or one without a password
+ * Whether the password matches a stored hash. Takes the same time with and without a stored hash.
+ * @param stored null when the account does not exist or has no password
  */
 export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
-  nobodys ??= hashPassword('');
-  const against = stored || (await nobodys);
-  const fits = await inTurn(() => verify(against, password));
-  return Boolean(stored) && fits;
+  dummyHash ??= hashPassword('');
+  const against = stored || (await dummyHash);
+  const matches = await runLimited(() => verify(against, password));
+  return Boolean(stored) && matches;
 }
 
 /**
- * Refuses a password that is too short or easy to guess.
- * @param known names and email of whose it is
+ * Rejects a password that is too short or easy to guess.
+ * @param known name and email of the user
  * @param minLength in characters
  * @throws CallFailure password_too_short, password_too_common
  */
@@ -47,10 +47,10 @@ export async function checkNewPassword(
   known: readonly string[],
   minLength: number = limits.minLength,
 ): Promise<void> {
-  const market = (await loadSettings(database)).text('company_name');
+  const siteName = (await loadSettings(database)).text('company_name');
   const problem = passwordProblem(password, {
     common: commonPasswords,
-    known: ['Latchkey', market, ...known],
+    known: ['Latchkey', siteName, ...known],
     minLength,
   });
   const message = `The password needs at least ${minLength} characters.`;

@@ -5,10 +5,10 @@ import type { Context } from '../context.ts';
 import type { Tables } from '../database/tables.ts';
 
 /**
- * Remembers for ten minutes that somebody has this number (contract 5.2).
+ * Stores for ten minutes that the phone number is verified (contract 5.2).
  * @returns the `auth_id` to sign in with: the account's own, or a new one
  */
-export async function rememberProof(
+export async function savePhoneProof(
   number: string,
   { database: { db }, now }: Pick<Context, 'database' | 'now'>,
 ): Promise<string> {
@@ -31,17 +31,17 @@ export async function rememberProof(
 }
 
 /**
- * Takes the proof away, so that it is good for one sign-in.
- * @param mobile the number that the client names; it need not
- * @returns the number that was proven, null without a proof
+ * Consumes the proof, so that it is valid for one sign-in.
+ * @param mobile the number that the client sends; optional
+ * @returns the verified number; null without a proof
  */
-export async function takeProof(
+export async function consumePhoneProof(
   authId: string,
   mobile: string | undefined,
   at: Date,
-  within: Kysely<Tables>,
+  trx: Kysely<Tables>,
 ): Promise<string | null> {
-  const proof = await within
+  const proof = await trx
     .deleteFrom('phone_proof')
     .where('auth_id', '=', authId)
     .where('expires_at', '>', at)

@@ -4,13 +4,13 @@ import { oneTimeCode } from '@latchkey/contract/limits';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
-import { Identities } from '../identity/identities.ts';
+import { IdentityProviderRegistry } from '../identity/identity-provider-registry.ts';
 import { TestIssuer } from '../identity/testing.ts';
-import { forgetSettings } from '../settings/load-settings.ts';
-import { caller, type Surroundings } from '../testing/call-verb.ts';
+import { evictSettings } from '../settings/load-settings.ts';
+import { caller, type CallerOptions } from '../testing/call-handler.ts';
 import { marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
 import { testNow } from '../testing/test-now.ts';
-import { picture, uploadedFile } from '../testing/upload.ts';
+import { picture, uploadedFile } from '../testing/upload-fixtures.ts';
 import { writeCodeText } from './code-text.ts';
 import { lastCode, messagesTo, wrongCode } from './testing.ts';
 
@@ -24,10 +24,10 @@ afterEach(() => database.close());
 
 const number = '4930123456';
 const recipient = `+${number}`;
-const visitor = (surroundings: Surroundings = {}) => caller(database, surroundings);
+const visitor = (options: CallerOptions = {}) => caller(database, options);
 const later = (seconds: number) => visitor({ now: new Date(testNow.getTime() + seconds * 1_000) });
 
-/** Sends a code and answers the `auth_id` that it proves. */
+/** Requests and verifies a code, and returns the `auth_id` to sign in with. */
 async function prove(of = number): Promise<string> {
   await visitor().call(getOtp, { number: of });
   const { auth_id } = await visitor().call(verifyOtp, { number: `+${of}`, otp: await lastCode(database, `+${of}`) });
@@ -35,7 +35,7 @@ async function prove(of = number): Promise<string> {
 }
 
 describe('the code of a number', () => {
-  it('goes out by text message in the language of the caller, with and without plus', async () => {
+  it('is sent by text message in the language of the caller, and is the same with and without plus', async () => {
     await visitor({ language: 'es' }).call(getOtp, { number: '+49 (30) 123-456' });
     await visitor({ language: 'es' }).call(getOtpByPost, { number });
     const [first, second] = await messagesTo(database, recipient);
@@ -44,7 +44,7 @@ describe('the code of a number', () => {
     expect(second).toEqual(first);
   });
 
-  it('is another one once it has expired, and once it was used', async () => {
+  it('is replaced after it has expired, and after it was used', async () => {
     await visitor().call(getOtp, { number });
     const first = await lastCode(database, recipient);
     await later(oneTimeCode.lifeSeconds).call(getOtp, { number });
@@ -61,7 +61,7 @@ describe('the code of a number', () => {
     expect((await visitor().failure(userSignup, { type: 1, auth_id: 'x' })).key).toBe('sign_in_method_off');
   });
 
-  it('says the code in every language of the market', () => {
+  it('is in the text message in every language of the site', () => {
     for (const language of ['en', 'ar', 'hi', 'es', 'fr', 'xx']) {
       const text = writeCodeText({ code: '012345', market: 'Lar', siteUrl: 'http://localhost:3000', language });
       expect(text).toContain('012345');
@@ -72,7 +72,7 @@ describe('the code of a number', () => {
 });
 
 describe('signing in by phone', () => {
-  it('makes an account the first time and finds it again', async () => {
+  it('creates an account the first time and finds it again', async () => {
     const auth_id = await prove();
     const first = await visitor({ language: 'hi' }).call(userSignup, { type: 1, auth_id, mobile: number });
     expect(first.data).toMatchObject({ logintype: '1', mobile: number, auth_id, slug_id: 'slug', email: '' });
@@ -84,7 +84,7 @@ describe('signing in by phone', () => {
     expect(language).toBe('hi');
   });
 
-  it('keeps the photo of the first time; one that is no picture keeps nobody out, and a later one changes nothing', async () => {
+  it('saves the photo of the first sign-in only, and ignores an invalid one', async () => {
     const photo = uploadedFile('me.jpg', await picture());
     const first = await visitor().call(userSignup, { type: 1, auth_id: await prove(), profile: photo });
     expect(first.data.profile).toMatch(/\/files\/.+/);
@@ -96,32 +96,32 @@ describe('signing in by phone', () => {
     expect(data.profile).toBe('');
   });
 
-  it('takes a proof once, for its own number, for ten minutes', async () => {
+  it('accepts a proof once, for its own number, for ten minutes', async () => {
     const auth_id = await prove();
-    const end = async (input: object, seconds = 0) =>
+    const failureKey = async (input: object, seconds = 0) =>
       (await later(seconds).failure(userSignup, { type: 1, auth_id, ...input })).key;
-    expect(await end({ mobile: '4930999999' })).toBe('sign_in_not_proven');
-    expect(await end({}, oneTimeCode.proofSeconds)).toBe('sign_in_not_proven');
+    expect(await failureKey({ mobile: '4930999999' })).toBe('sign_in_not_proven');
+    expect(await failureKey({}, oneTimeCode.proofSeconds)).toBe('sign_in_not_proven');
     await visitor().call(userSignup, { type: 1, auth_id, mobile: number });
-    expect(await end({ mobile: number })).toBe('sign_in_not_proven');
+    expect(await failureKey({ mobile: number })).toBe('sign_in_not_proven');
   });
 
-  it('lets nobody in by the auth_id of another', async () => {
+  it('rejects the auth_id of another account', async () => {
     const auth_id = await prove();
     await visitor().call(userSignup, { type: 1, auth_id });
-    const others = await prove('351910000000');
+    const otherAuthId = await prove('351910000000');
     const attack = { type: 1, auth_id, mobile: '351910000000', id_token: 'made up' } as const;
     expect((await visitor().failure(userSignup, attack)).key).toBe('sign_in_not_proven');
-    const { data } = await visitor().call(userSignup, { type: 1, auth_id: others });
-    expect(data.auth_id).toBe(others);
+    const { data } = await visitor().call(userSignup, { type: 1, auth_id: otherAuthId });
+    expect(data.auth_id).toBe(otherAuthId);
   });
 
-  it('does not take the number in somebody’s profile for one that was proven', async () => {
+  it('does not treat the number in a profile as verified', async () => {
     const { auth_id } = await market.account({ logintype: 1, auth_id: 'mallory', mobile: number });
     expect(await prove()).not.toBe(auth_id);
   });
 
-  it('keeps the email of the form as one that is not proven, unless another phone account has it', async () => {
+  it('saves the email of the form as unverified, unless another phone account has it', async () => {
     await market.account({ logintype: 1, email: 'ada@example.test', auth_id: 'other' });
     const form = { type: 1, email: 'Ada@example.test', name: 'Ada Byron' } as const;
     const { data } = await visitor().call(userSignup, { ...form, auth_id: await prove() });
@@ -135,7 +135,7 @@ describe('signing in by phone', () => {
     expect(await messagesTo(database, 'new@example.test')).toHaveLength(1);
   });
 
-  it('tells a deactivated account so, and only to who has the number', async () => {
+  it('reports a deactivated account only with a proof of the number', async () => {
     const auth_id = await prove();
     await visitor().call(userSignup, { type: 1, auth_id });
     await database.db.updateTable('account').set({ is_active: false }).execute();
@@ -144,9 +144,9 @@ describe('signing in by phone', () => {
     expect((await visitor().failure(userSignup, { type: 1, auth_id })).key).toBe('account_deactivated');
   });
 
-  it('by four devices at once makes one account', async () => {
+  it('creates one account for four concurrent requests', async () => {
     const auth_id = await prove();
-    const ends = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 4 }, () =>
         visitor()
           .call(userSignup, { type: 1, auth_id, mobile: number })
@@ -154,13 +154,13 @@ describe('signing in by phone', () => {
           .catch((error: { key: string }) => error.key),
       ),
     );
-    expect(ends.toSorted()).toEqual(['ok', 'sign_in_not_proven', 'sign_in_not_proven', 'sign_in_not_proven']);
+    expect(results.toSorted()).toEqual(['ok', 'sign_in_not_proven', 'sign_in_not_proven', 'sign_in_not_proven']);
     expect(await database.db.selectFrom('account').selectAll().execute()).toHaveLength(1);
   });
 });
 
 describe('a wrong code', () => {
-  it('proves no number', async () => {
+  it('does not verify the number', async () => {
     await visitor().call(getOtp, { number });
     const otp = wrongCode(await lastCode(database, recipient));
     expect((await visitor().failure(verifyOtp, { number, otp })).key).toBe('code_wrong');
@@ -168,27 +168,27 @@ describe('a wrong code', () => {
   });
 });
 
-describe('a number that an identity service confirmed', () => {
+describe('a number that an identity service verified', () => {
   const issuer = new TestIssuer();
   const app = () => {
-    const self = visitor({ now: new Date() });
-    self.context.identities = new Identities([], { phone: async () => issuer.options });
-    return self;
+    const client = visitor({ now: new Date() });
+    client.context.identities = new IdentityProviderRegistry([], { phone: async () => issuer.options });
+    return client;
   };
   const claims = { sub: 'uid-1', phone_number: recipient, firebase: { sign_in_provider: 'phone' } };
   const claim = { type: 1, auth_id: 'uid-1', mobile: number } as const;
   let tokens = 0;
   const token = (more: object = {}) => issuer.sign({ ...claims, jti: `token ${(tokens += 1)}`, ...more });
 
-  it('is asked for only where the service is configured and chosen', async () => {
+  it('is used only when the service is configured and selected', async () => {
     expect((await app().call(webSettings, {})).data.otp_service_provider).toBe('twilio');
     await market.settings({ otp_service_provider: 'firebase' });
-    forgetSettings(database);
+    evictSettings(database);
     expect((await app().call(webSettings, {})).data.otp_service_provider).toBe('firebase');
     expect((await visitor().call(webSettings, {})).data.otp_service_provider).toBe('twilio');
   });
 
-  it('signs in to the account of the number, also to one that the server’s own code made', async () => {
+  it('signs in to the account of the number, also to one created with the server’s own code', async () => {
     await market.settings({ otp_service_provider: 'firebase' });
     const first = await app().call(userSignup, { ...claim, id_token: await token() });
     expect(first.data).toMatchObject({ logintype: '1', mobile: number, auth_id: 'uid-1' });
@@ -200,7 +200,7 @@ describe('a number that an identity service confirmed', () => {
     expect(theirs.data.id).toBe(own.data.id);
   });
 
-  it('is refused where the token is spent, forged, of another number or account, or not by phone', async () => {
+  it('is rejected when the token is used, forged, for another number or account, or not by phone', async () => {
     await market.settings({ otp_service_provider: 'firebase' });
     const spent = await token();
     await app().call(userSignup, { ...claim, id_token: spent });
@@ -219,7 +219,7 @@ describe('a number that an identity service confirmed', () => {
     }
   });
 
-  it('is refused while the server’s own codes are chosen', async () => {
+  it('is rejected while the server’s own codes are selected', async () => {
     const failure = await app().failure(userSignup, { ...claim, id_token: await token() });
     expect(failure.key).toBe('sign_in_not_proven');
   });

@@ -1,26 +1,26 @@
 import { resetPassword } from '@latchkey/contract/calls/account';
 import { CallFailure } from '@latchkey/contract/errors';
 import type { Selectable } from 'kysely';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 import type { Context } from '../context.ts';
 import type { PasswordResetTable } from '../database/tables.ts';
 import { checkNewPassword, hashPassword } from './passwords.ts';
 import { tokenHash } from './sessions.ts';
 import { storePassword } from './store-password.ts';
 
-/** Sets a new password by the link that was mailed, which also proves the email (contract 5.5). */
-export default answer(resetPassword, async ({ token, password }, context) => {
+/** Sets a new password with the mailed link, which also verifies the email (contract 5.5). */
+export default defineHandler(resetPassword, async ({ token, password }, context) => {
   const { database, sessions } = context;
   const hash = tokenHash(token);
-  // Looked at before the dear part: made-up tokens cost next to nothing.
-  const asked = await database.db
+  // Checked before the expensive hashing, so that invalid tokens cost little.
+  const link = await database.db
     .selectFrom('password_reset')
     .innerJoin('account', 'account.id', 'password_reset.account_id')
     .selectAll('password_reset')
     .select(['account.name', 'account.email'])
     .where('token_hash', '=', hash)
     .executeTakeFirst();
-  const { name, email } = checkLink(asked, context);
+  const { name, email } = checkLink(link, context);
   await checkNewPassword(password, database, [name, email]);
   const passwordHash = await hashPassword(password);
   const accountId = await database.transaction(async (transaction) => {
@@ -34,11 +34,11 @@ export default answer(resetPassword, async ({ token, password }, context) => {
     await storePassword(id, passwordHash, context, transaction);
     return id;
   });
-  sessions.forget(accountId);
+  sessions.evict(accountId);
   return { message: 'Your new password is set. Sign in with it.' };
 });
 
-/** @throws CallFailure reset_link_invalid for a link that is unknown, used or too old */
+/** @throws CallFailure reset_link_invalid for a link that is unknown, used or expired */
 function checkLink<Link extends Selectable<PasswordResetTable>>(link: Link | undefined, { now }: Context): Link {
   if (!link || link.expires_at <= now()) throw new CallFailure('reset_link_invalid');
   return link;

@@ -1,24 +1,25 @@
 import { sql } from 'kysely';
 import { isOpenOperatorSession } from '../admin/operator-sessions.ts';
-import { closeActing } from '../admin/people/close-acting.ts';
+import { endExpiredImpersonations } from '../admin/people/end-expired-impersonations.ts';
 import type { Database } from '../database/pool.ts';
 import type { JobHandler } from '../services/jobs/start-jobs.ts';
-import { sessionLife } from './sessions.ts';
+import { sessionLifetime } from './sessions.ts';
 
-/** Deletes sessions that have ended by time, of users and of the console, once a day. */
+/** Daily job that deletes expired sessions of users and of the console. */
 export function sessionJobs(database: Database, now: () => Date): Record<'delete-ended-sessions', JobHandler<object>> {
   return {
     'delete-ended-sessions': {
       schedule: { cron: '40 3 * * *', data: {} },
       pollSeconds: 60,
-      run: () => deleteEndedSessions(database, now()),
+      run: () => purgeEndedSessions(database, now()),
     },
   };
 }
 
-export async function deleteEndedSessions({ db }: Database, at: Date): Promise<void> {
-  await closeActing({ now: () => at }, db);
-  const { idleMs, longestMs } = sessionLife;
+/** Deletes expired sessions of users and of the console. */
+export async function purgeEndedSessions({ db }: Database, at: Date): Promise<void> {
+  await endExpiredImpersonations({ now: () => at }, db);
+  const { idleMs, longestMs } = sessionLifetime;
   await db
     .deleteFrom('session')
     .where((session) =>

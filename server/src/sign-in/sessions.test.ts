@@ -5,7 +5,7 @@ import { marketFixture, type MarketFixture } from '../testing/market-fixture.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { testNow } from '../testing/test-now.ts';
 import { hashPassword } from './passwords.ts';
-import { deleteEndedSessions } from './session-jobs.ts';
+import { purgeEndedSessions } from './session-jobs.ts';
 import { Sessions } from './sessions.ts';
 
 let server: TestApp;
@@ -16,19 +16,19 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const devices = async (token: string) => {
+const listSessions = async (token: string) => {
   const { body } = await server.get(`/api/${getSessions.path}`, {}, token);
   return body.data as { id: number; is_current: boolean; user_agent: string }[];
 };
 const status = async (token: string) => (await server.get('/api/get-sessions', {}, token)).status;
 const pushTokens = () => server.database.db.selectFrom('push_token').select('token').execute();
 
-describe('devices', () => {
-  it('are listed for their owner, with the one that asks marked and no way in', async () => {
+describe('sessions of an account', () => {
+  it('are listed for their owner, with the current one marked and without tokens', async () => {
     const { id } = await market.account();
     const [mine, other] = [await server.signIn(id), await server.signIn(id)];
     await server.signIn((await market.account()).id);
-    const list = await devices(mine);
+    const list = await listSessions(mine);
     expect(list).toHaveLength(2);
     expect(list.filter(({ is_current }) => is_current)).toHaveLength(1);
     expect(JSON.stringify(list)).not.toContain(other);
@@ -41,12 +41,12 @@ describe('devices', () => {
     ]);
   });
 
-  it('can be signed out one by one, at once and with their pushes', async () => {
+  it('can be ended one by one, immediately and with their pushes', async () => {
     const { id } = await market.account();
     const [mine, other] = [await server.signIn(id), await server.signIn(id)];
-    // Both are remembered now, and must be forgotten.
+    // Both are cached now and must be evicted.
     expect([await status(mine), await status(other)]).toEqual([200, 200]);
-    const theirs = (await devices(mine)).find(({ is_current }) => !is_current)?.id ?? 0;
+    const theirs = (await listSessions(mine)).find(({ is_current }) => !is_current)?.id ?? 0;
     const push = { accountId: id, sessionId: theirs, at: testNow };
     await registerPushToken('the other phone', push, server.database.db);
     expect((await server.post('/api/end-session', { id: theirs }, mine)).body.error).toBe(false);
@@ -54,7 +54,7 @@ describe('devices', () => {
     expect(await pushTokens()).toEqual([]);
   });
 
-  it('can be signed out all but the one that asks', async () => {
+  it('can be ended all except the current one', async () => {
     const { id } = await market.account();
     const tokens = [await server.signIn(id), await server.signIn(id), await server.signIn(id)];
     for (const token of tokens) await status(token);
@@ -63,27 +63,27 @@ describe('devices', () => {
     expect(await Promise.all(tokens.map(status))).toEqual([200, 401, 401]);
   });
 
-  it('of another stay', async () => {
+  it('of another account cannot be ended', async () => {
     const mine = await server.signIn((await market.account()).id);
     const theirs = await server.signIn((await market.account()).id);
-    const [session] = await devices(theirs);
+    const [session] = await listSessions(theirs);
     const { body } = await server.post('/api/end-session', { id: session?.id ?? 0 }, mine);
     expect(body).toMatchObject({ error: true, key: 'not_found' });
     await server.post('/api/end-session', { others: 1 }, mine);
     expect(await status(theirs)).toBe(200);
   });
 
-  it('of a demo account, which everybody shares, are nobody’s to see or end', async () => {
+  it('of a shared demo account cannot be listed or ended by others', async () => {
     const { id } = await market.account({ is_demo: true });
     const [mine, other] = [await server.signIn(id), await server.signIn(id)];
-    expect(await devices(mine)).toHaveLength(1);
+    expect(await listSessions(mine)).toHaveLength(1);
     expect((await server.post('/api/end-session', { others: 1 }, mine)).body.key).toBe('demo_mode');
     expect(await status(other)).toBe(200);
     expect((await server.post(`/api/${beforeLogout.path}`, {}, other)).body.error).toBe(false);
     expect(await status(other)).toBe(401);
   });
 
-  it('are a hundred at most: the one used longest ago makes room', async () => {
+  it('are limited to a hundred: the least recently used one is ended', async () => {
     const { id } = await market.account();
     const first = await server.signIn(id);
     for (let made = 1; made < 100; made += 1) await server.signIn(id);
@@ -99,11 +99,11 @@ describe('devices', () => {
 });
 
 describe('a token', () => {
-  it('is worthless after signing out, and so is the push token that went with it', async () => {
+  it('is invalid after sign-out, which also deletes the push token of the session', async () => {
     const { id } = await market.account();
     const [mine, other] = [await server.signIn(id), await server.signIn(id)];
     expect([await status(mine), await status(other)]).toEqual([200, 200]);
-    const current = (await devices(mine)).find(({ is_current }) => is_current)?.id ?? 0;
+    const current = (await listSessions(mine)).find(({ is_current }) => is_current)?.id ?? 0;
     const push = { accountId: id, sessionId: current, at: testNow };
     await registerPushToken('phone', push, server.database.db);
     await server.post('/api/before-logout', { fcm_id: 'phone' }, mine);
@@ -111,7 +111,7 @@ describe('a token', () => {
     expect(await pushTokens()).toEqual([]);
   });
 
-  it('that was stolen is worthless after the password changed; the answer’s own is good', async () => {
+  it('that was stolen is invalid after a password change; the token in the response is valid', async () => {
     const password_hash = await hashPassword('the old one');
     const { id } = await market.account({ password_hash, is_email_verified: true });
     const stolen = await server.signIn(id);
@@ -122,12 +122,12 @@ describe('a token', () => {
     expect(await status(String(body.token))).toBe(200);
   });
 
-  it('that is being looked up while it ends is not remembered', async () => {
+  it('whose session ends during its lookup is not cached', async () => {
     const { id } = await market.account();
     const tokens = await Promise.all(Array.from({ length: 8 }, () => server.signIn(id)));
-    const asked = tokens.map(status);
+    const requests = tokens.map(status);
     await server.post('/api/end-session', { others: 1 }, tokens[0]);
-    await Promise.all(asked);
+    await Promise.all(requests);
     expect(await Promise.all(tokens.slice(1).map(status))).toEqual(Array.from({ length: 7 }, () => 401));
   });
 });
@@ -144,12 +144,12 @@ describe('a session', () => {
     server = await startTestApp({ now: () => now });
     market = marketFixture(server.database);
   });
-  /** As another process would see it, which remembers nobody yet. */
+  /** Whether another process, with an empty cache, accepts the token. */
   const isOpen = async (token: string) => {
     const sessions = new Sessions(server.database, () => now);
     const caller = await sessions.callerOf(token, { warn: () => undefined });
     if (!caller) return false;
-    // Noted in the background.
+    // `last_seen_at` is updated in the background.
     await vi.waitFor(async () => {
       const seen = await server.database.db.selectFrom('session').select('last_seen_at').executeTakeFirst();
       expect(seen?.last_seen_at).toEqual(now);
@@ -169,7 +169,7 @@ describe('a session', () => {
     expect(await status(token)).toBe(401);
   });
 
-  it('ends after a year, however much it is used', async () => {
+  it('ends after a year, even when it is used', async () => {
     const token = await server.signIn((await market.account()).id);
     for (let days = 50; days < 365; days += 50) {
       after(days);
@@ -181,22 +181,22 @@ describe('a session', () => {
     expect(await isOpen(token)).toBe(false);
   });
 
-  it('that has ended is no device, holds no socket open, and is deleted the next night', async () => {
+  it('that has expired is not listed, closes its sockets, and is deleted by the nightly job', async () => {
     const { id } = await market.account();
     await server.signIn(id);
     after(61);
     const token = await server.signIn(id);
-    expect(await devices(token)).toHaveLength(1);
+    expect(await listSessions(token)).toHaveLength(1);
     const ids = (await server.database.db.selectFrom('session').select('id').execute()).map((row) => row.id);
-    expect((await new Sessions(server.database, () => now).stillOpen(ids)).size).toBe(1);
-    await deleteEndedSessions(server.database, now);
+    expect((await new Sessions(server.database, () => now).filterOpen(ids)).size).toBe(1);
+    await purgeEndedSessions(server.database, now);
     expect(await server.database.db.selectFrom('session').select('id').execute()).toHaveLength(1);
     expect(await status(token)).toBe(200);
   });
 });
 
-describe('the page of older servers', () => {
-  it('sends a new password to /change-password', async () => {
+describe('the form path of older servers', () => {
+  it('accepts a new password at /change-password', async () => {
     const sent = { token: 'made up', password: 'the new one', re_password: 'the new one' };
     const { status: code, body } = await server.post('/change-password', sent);
     expect({ code, body }).toMatchObject({ code: 400, body: { key: 'reset_link_invalid' } });

@@ -4,85 +4,85 @@ import { LRUCache } from 'lru-cache';
 import type { Caller } from '../context.ts';
 import type { Database } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
-import { announce } from '../services/realtime/bus.ts';
-import { noteActingEnd } from './note-acting-end.ts';
+import { publishLiveEvent } from '../services/realtime/bus.ts';
+import { auditActingEnd } from './audit-acting-end.ts';
 
 const dayMs = 24 * 60 * 60_000;
-/** A session ends after so long without a call, and after so long in any case (decision 057). */
-export const sessionLife = { idleMs: 60 * dayMs, longestMs: 365 * dayMs };
+/** A session ends after `idleMs` without a call, and `longestMs` after it was created (decision 057). */
+export const sessionLifetime = { idleMs: 60 * dayMs, longestMs: 365 * dayMs };
 
-/** How long a token's account may be remembered; `forget` ends it at once in this process, the bus in the others. */
-const rememberMs = 30_000;
-const seenEveryMs = 60 * 60 * 1000;
-/** 256 bits: nobody guesses one. */
+/** Maximum time a caller is cached; `evict` evicts it at once in this process, an event on the bus in the others. */
+const cacheTtlMs = 30_000;
+const seenIntervalMs = 60 * 60 * 1000;
+/** 256 bits, which cannot be guessed. */
 const tokenBytes = 32;
-/** More than anybody has devices; the one that was used longest ago makes room. */
-const mostSessions = 100;
+/** More than a user has devices; beyond it, the least recently used session is ended. */
+const maxSessions = 100;
 const userAgentLength = 300;
 
-/** How a token is stored: never itself, only its SHA-256. */
+/** Returns the SHA-256 hash under which a token is stored. */
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** A new token: for a session, or for a link in a mail. */
+/** Returns a new random token, base64url, for a session or a link in a mail. */
 export function newToken(): string {
   return randomBytes(tokenBytes).toString('base64url');
 }
 
-/** Whether a row of `session` has not ended by time; `at` is now. */
+/** SQL condition that a row of `session` has not expired at a time. */
 export function isOpenSession(at: Date) {
-  const { idleMs, longestMs } = sessionLife;
+  const { idleMs, longestMs } = sessionLifetime;
   return sql<boolean>`(session.last_seen_at > ${new Date(at.getTime() - idleMs)}
     and session.created_at > ${new Date(at.getTime() - longestMs)}
     and (session.ends_at is null or session.ends_at > ${at}))`;
 }
 
-/** As much of a log as is needed here; a request's own fits. */
-export interface WarningLog {
+/** The part of a logger that is used here; a request's logger fits. */
+export interface WarningLogger {
   warn(details: object, message: string): void;
 }
 
 /**
- * Who is signed in with which token. Whoever ends sessions, or switches an account on or off, does so in a transaction
- * and calls `forget` once it is through.
+ * Sessions of users, with a cache of the callers by token. Code that ends sessions, or activates or deactivates an
+ * account, does so in a transaction and calls `evict` after the commit.
  */
 export class Sessions {
   readonly #database: Database;
   readonly #now: () => Date;
-  readonly #known = new LRUCache<string, { caller: Caller; endsAt: number }>({ max: 20_000, ttl: rememberMs });
-  /** Counts what was forgotten: who was looked up meanwhile may be remembered wrongly. */
-  #forgotten = 0;
+  readonly #cache = new LRUCache<string, { caller: Caller; endsAt: number }>({ max: 20_000, ttl: cacheTtlMs });
+  /** Counts evictions: the result of a lookup that began before an eviction may be stale and is not cached. */
+  #evictions = 0;
 
   constructor(database: Database, now: () => Date = () => new Date()) {
     this.#database = database;
     this.#now = now;
   }
 
-  /** The account behind a token; null for a token that nobody has, or whose session has ended. */
-  async callerOf(token: string, log: WarningLog): Promise<Caller | null> {
+  /** Returns the caller of a token; null when the token is unknown or its session has ended. */
+  async callerOf(token: string, log: WarningLogger): Promise<Caller | null> {
     const hash = tokenHash(token);
     const key = hash.toString('base64');
-    const remembered = this.#known.get(key);
-    if (remembered && remembered.endsAt > this.#now().getTime()) return remembered.caller;
-    const found = await this.#look(hash, key, log);
+    const cached = this.#cache.get(key);
+    if (cached && cached.endsAt > this.#now().getTime()) return cached.caller;
+    const found = await this.#load(hash, key, log);
     return found && found.endsAt > this.#now().getTime() ? found.caller : null;
   }
 
   /**
-   * Starts a session and answers its token, which exists nowhere else.
-   * @param userAgent what the device calls itself, for its owner to know it by
-   * @param acting who of the operator's people signs in as its owner, and until when
+   * Starts a session and returns its token, of which only the hash is stored.
+   * @param userAgent shown to the owner to recognise the device
+   * @param acting the operator who signs in as the user, and the end of that session
    */
   async start(
     accountId: number,
     userAgent: string,
-    within: Kysely<Tables> = this.#database.db,
+    trx: Kysely<Tables> = this.#database.db,
     acting?: { operatorId: number; until: Date },
   ): Promise<{ token: string; sessionId: number }> {
     const token = newToken();
     const now = this.#now();
-    const { id } = await within
+    const { id } = await trx
       .insertInto('session')
       .values({
         token_hash: tokenHash(token),
@@ -95,8 +95,8 @@ export class Sessions {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    if (!acting) await within.updateTable('account').set({ seen_at: now }).where('id', '=', accountId).execute();
-    const ended = await within
+    if (!acting) await trx.updateTable('account').set({ seen_at: now }).where('id', '=', accountId).execute();
+    const ended = await trx
       .deleteFrom('session')
       .where('id', 'in', (from) =>
         from
@@ -105,26 +105,26 @@ export class Sessions {
           .where('account_id', '=', accountId)
           .orderBy('last_seen_at', 'desc')
           .orderBy('id', 'desc')
-          .offset(mostSessions),
+          .offset(maxSessions),
       )
       .returning('id')
       .execute();
-    await announceEnd(ended, within);
+    await publishEnd(ended, trx);
     return { token, sessionId: id };
   }
 
   /**
-   * Ends sessions of an account: all of them, one, or all but one. Call `forget` once the transaction is through; every
-   * process hears of it then and closes what is connected with them.
-   * @returns how many ended
+   * Ends sessions of an account: all of them, one, or all but one. Call `evict` after the commit; all processes are
+   * notified then and close the sockets of the sessions.
+   * @returns the number of ended sessions
    */
   async end(
     accountId: number,
     which: { only?: number; except?: number } = {},
-    within: Kysely<Tables> = this.#database.db,
+    trx: Kysely<Tables> = this.#database.db,
   ): Promise<number> {
     const { only, except } = which;
-    const ended = await within
+    const ended = await trx
       .deleteFrom('session')
       .where('account_id', '=', accountId)
       .$if(only !== undefined, (query) => query.where('id', '=', only as number))
@@ -132,29 +132,29 @@ export class Sessions {
       .returning(['id', 'operator_id'])
       .execute();
     const acting = ended.map(({ operator_id: operatorId }) => ({ accountId, operatorId }));
-    await noteActingEnd(acting, this.#now(), within);
-    await announceEnd(ended, within);
+    await auditActingEnd(acting, this.#now(), trx);
+    await publishEnd(ended, trx);
     return ended.length;
   }
 
   /**
-   * Ends the sessions in which one of the operator's people acts in somebody's name. Call `forget` for each of the
-   * accounts once the transaction is through.
+   * Ends the sessions in which an operator acts as a user. Call `evict` for each account after the commit.
+   * @returns the ids of the accounts
    */
-  async endActing(operatorId: number, within: Kysely<Tables>): Promise<number[]> {
-    const ended = await within
+  async endActing(operatorId: number, trx: Kysely<Tables>): Promise<number[]> {
+    const ended = await trx
       .deleteFrom('session')
       .where('operator_id', '=', operatorId)
       .returning(['id', 'account_id'])
       .execute();
     const acting = ended.map(({ account_id: accountId }) => ({ accountId, operatorId }));
-    await noteActingEnd(acting, this.#now(), within);
-    await announceEnd(ended, within);
+    await auditActingEnd(acting, this.#now(), trx);
+    await publishEnd(ended, trx);
     return acting.map(({ accountId }) => accountId);
   }
 
-  /** Of these sessions the ones that have not ended and whose account is switched on. */
-  async stillOpen(ids: readonly number[]): Promise<ReadonlySet<number>> {
+  /** Returns those of the given sessions that have not ended and whose account is active. */
+  async filterOpen(ids: readonly number[]): Promise<ReadonlySet<number>> {
     const rows = await this.#database.db
       .selectFrom('session')
       .innerJoin('account', 'account.id', 'session.account_id')
@@ -166,28 +166,28 @@ export class Sessions {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** To be called when sessions of an account have ended, or the account was switched on or off. */
-  forget(accountId: number): void {
-    this.#forgotten += 1;
-    for (const [key, { caller }] of this.#known.entries()) if (caller.id === accountId) this.#known.delete(key);
+  /** Evicts an account from the cache, after its sessions ended or it was activated or deactivated. */
+  evict(accountId: number): void {
+    this.#evictions += 1;
+    for (const [key, { caller }] of this.#cache.entries()) if (caller.id === accountId) this.#cache.delete(key);
   }
 
-  /** To be called when another process has ended these. */
-  forgetSessions(ids: readonly number[]): void {
-    this.#forgotten += 1;
-    for (const [key, { caller }] of this.#known.entries()) {
-      if (ids.includes(caller.sessionId)) this.#known.delete(key);
+  /** Evicts sessions from the cache that another process has ended. */
+  evictSessions(ids: readonly number[]): void {
+    this.#evictions += 1;
+    for (const [key, { caller }] of this.#cache.entries()) {
+      if (ids.includes(caller.sessionId)) this.#cache.delete(key);
     }
   }
 
-  /** To be called when what other processes said may have been missed. */
-  forgetAll(): void {
-    this.#forgotten += 1;
-    this.#known.clear();
+  /** Clears the cache, when events of other processes may have been missed. */
+  evictAll(): void {
+    this.#evictions += 1;
+    this.#cache.clear();
   }
 
-  async #look(hash: Buffer, key: string, log: WarningLog): Promise<{ caller: Caller; endsAt: number } | null> {
-    const before = this.#forgotten;
+  async #load(hash: Buffer, key: string, log: WarningLogger): Promise<{ caller: Caller; endsAt: number } | null> {
+    const before = this.#evictions;
     const row = await this.#database.db
       .selectFrom('session')
       .innerJoin('account', 'account.id', 'session.account_id')
@@ -206,28 +206,28 @@ export class Sessions {
       ...(operatorId !== null && until !== null && { acting: { operatorId, until } }),
     };
     const endsAt = Math.min(
-      row.last_seen_at.getTime() + sessionLife.idleMs,
-      row.created_at.getTime() + sessionLife.longestMs,
+      row.last_seen_at.getTime() + sessionLifetime.idleMs,
+      row.created_at.getTime() + sessionLifetime.longestMs,
       until?.getTime() ?? Infinity,
     );
-    const known = { caller, endsAt };
-    if (this.#forgotten === before) this.#known.set(key, known);
+    const entry = { caller, endsAt };
+    if (this.#evictions === before) this.#cache.set(key, entry);
     const at = this.#now().getTime();
-    const isDue = at - row.last_seen_at.getTime() > seenEveryMs;
+    const isDue = at - row.last_seen_at.getTime() > seenIntervalMs;
     if (isDue && at < endsAt && !caller.acting) this.#markSeen(hash, log);
-    return known;
+    return entry;
   }
 
-  /** Nobody waits for this, and nothing depends on it. */
-  #markSeen(hash: Buffer, log: WarningLog): void {
+  /** Updates `last_seen_at` in the background; a failure is only logged. */
+  #markSeen(hash: Buffer, log: WarningLogger): void {
     const now = this.#now();
     sql`with seen as (update session set last_seen_at = ${now} where token_hash = ${hash} returning account_id)
         update account set seen_at = ${now} from seen where id = seen.account_id`
       .execute(this.#database.db)
-      .catch((error: unknown) => log.warn({ err: error }, 'the time of a session was not noted'));
+      .catch((error: unknown) => log.warn({ err: error }, 'session time not saved'));
   }
 }
 
-async function announceEnd(ended: readonly { id: number }[], within: Kysely<Tables>): Promise<void> {
-  if (ended.length > 0) await announce(within, { type: 'session_ended', sessions: ended.map(({ id }) => id) });
+async function publishEnd(ended: readonly { id: number }[], trx: Kysely<Tables>): Promise<void> {
+  if (ended.length > 0) await publishLiveEvent(trx, { type: 'session_ended', sessions: ended.map(({ id }) => id) });
 }

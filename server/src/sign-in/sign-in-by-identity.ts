@@ -2,19 +2,19 @@ import { CallFailure } from '@latchkey/contract/errors';
 import { normaliseEmail } from '@latchkey/contract/rules/contact';
 import { addAccount } from '../account/add-account.ts';
 import type { Context } from '../context.ts';
-import { proveIdentity } from '../identity/prove-identity.ts';
+import { verifyIdentity } from '../identity/verify-identity.ts';
 import { checkIsActive } from './check-is-active.ts';
-import { greet } from './greet.ts';
-import type { SignUp } from './sign-up.ts';
+import { sendWelcomeMail } from './send-welcome-mail.ts';
+import type { SignInInput } from './sign-in-input.ts';
 
 /**
- * The account of an identity that its provider vouches for; made when there is none (contract 5.3). It is never joined
- * to one that signs in in another way, not even by the same email (quality 9).
+ * Returns the id of the account of an identity verified by its provider, and creates it on the first sign-in (contract
+ * 5.3). It is never merged with an account of another login type, not even with the same email (quality 9).
  */
-export async function signInByIdentity(type: '0' | '2', input: SignUp, context: Context): Promise<number> {
+export async function signInByIdentity(type: '0' | '2', input: SignInInput, context: Context): Promise<number> {
   const { database, language, now } = context;
   const claim = { type, authId: input.auth_id ?? '', idToken: input.id_token };
-  const { authId, email, isEmailVerified, name } = await proveIdentity(claim, context);
+  const { authId, email, isEmailVerified, name } = await verifyIdentity(claim, context);
   const logintype = Number(type);
   return database.transaction(async (transaction) => {
     const find = () =>
@@ -24,15 +24,15 @@ export async function signInByIdentity(type: '0' | '2', input: SignUp, context: 
         .where('auth_id', '=', authId)
         .where('logintype', '=', logintype)
         .executeTakeFirst();
-    const known = await find();
-    if (known) return checkIsActive(known);
+    const existing = await find();
+    if (existing) return checkIsActive(existing);
 
     const at = now();
     const values = {
       logintype,
       auth_id: authId,
       name: name || (input.name ?? ''),
-      // An email that the provider does not vouch for could be anybody's.
+      // An email that the provider has not verified could belong to another person.
       email: isEmailVerified ? normaliseEmail(email) : '',
       is_email_verified: isEmailVerified && email !== '',
       mobile: input.mobile ?? '',
@@ -43,12 +43,13 @@ export async function signInByIdentity(type: '0' | '2', input: SignUp, context: 
     };
     const id = await addAccount(values, transaction);
     if (id !== null) {
-      if (values.email !== '') await greet({ to: values.email, name: values.name, language }, context, transaction);
+      if (values.email !== '')
+        await sendWelcomeMail({ to: values.email, name: values.name, language }, context, transaction);
       return id;
     }
-    // Either the same person came twice at once, or the email belongs to another identity.
-    const meanwhile = await find();
-    if (!meanwhile) throw new CallFailure('email_taken');
-    return checkIsActive(meanwhile);
+    // Either a concurrent request created the account, or the email belongs to another identity.
+    const created = await find();
+    if (!created) throw new CallFailure('email_taken');
+    return checkIsActive(created);
   });
 }

@@ -3,23 +3,23 @@ import { normaliseEmail } from '@latchkey/contract/rules/contact';
 import type { Context } from '../context.ts';
 import { checkIsActive } from './check-is-active.ts';
 import { findEmailAccount } from './find-email-account.ts';
-import { countTry, forgive } from './lockouts.ts';
+import { countAttempt, resetLockout } from './lockouts.ts';
 import { isPassword } from './passwords.ts';
-import type { SignUp } from './sign-up.ts';
+import type { SignInInput } from './sign-in-input.ts';
 
 /**
- * The account of an email and its password (contract 5.1). Whether the email, the password or both are wrong is told
- * neither by the answer nor by its time.
+ * Returns the id of the account of an email and its password (contract 5.1). Neither the response nor its time reveals
+ * whether the email or the password is wrong.
  */
-export async function signInByPassword(input: SignUp, context: Context): Promise<number> {
+export async function signInByPassword(input: SignInInput, context: Context): Promise<number> {
   const { database } = context;
   const email = normaliseEmail(input.email ?? '');
   const account = await findEmailAccount(email, database.db);
-  // Everybody knows the password of a demo account, and a few wrong ones must not close it to all.
-  if (!account?.is_demo) await countTry('password', email, context);
+  // The password of a demo account is public, and a few wrong attempts must not lock out all its users.
+  if (!account?.is_demo) await countAttempt('password', email, context);
   const isRight = await isPassword(account?.password_hash, input.password ?? '');
   if (!account || !isRight) throw new CallFailure('sign_in_failed');
-  await forgive('password', email, database.db);
+  await resetLockout('password', email, database.db);
   checkIsActive(account);
   if (!account.is_email_verified) throw new CallFailure('email_not_verified');
   return account.id;

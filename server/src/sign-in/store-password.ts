@@ -2,31 +2,31 @@ import { normaliseEmail } from '@latchkey/contract/rules/contact';
 import type { Kysely } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Tables } from '../database/tables.ts';
-import { postMail } from '../services/mail/post-mail.ts';
-import { forgive } from './lockouts.ts';
-import { withdrawResetLinks } from './reset-links.ts';
+import { enqueueMail } from '../services/mail/enqueue-mail.ts';
+import { resetLockout } from './lockouts.ts';
+import { deleteResetLinks } from './delete-reset-links.ts';
 
 /**
- * Gives an account another password: links to choose one are worth nothing any more, every session ends, the lock of
- * wrong passwords opens, and the owner is told by mail. Call `sessions.forget` once the transaction is through.
- * @param keptSession one that began just now, in the place of the caller's
+ * Replaces the password of an account, deletes its reset links, ends its sessions, resets the lockout and mails the
+ * owner. Call `sessions.evict` after the commit.
+ * @param newSessionId session that replaces the caller's and does not end
  */
 export async function storePassword(
   accountId: number,
   passwordHash: string,
   context: Context,
-  within: Kysely<Tables>,
-  keptSession?: number,
+  trx: Kysely<Tables>,
+  newSessionId?: number,
 ): Promise<void> {
-  const account = await within
+  const account = await trx
     .updateTable('account')
     .set({ password_hash: passwordHash, updated_at: context.now() })
     .where('id', '=', accountId)
     .returning(['email', 'name', 'language'])
     .executeTakeFirstOrThrow();
-  await withdrawResetLinks(accountId, within);
-  await context.sessions.end(accountId, keptSession === undefined ? {} : { except: keptSession }, within);
-  await forgive('password', normaliseEmail(account.email), within);
+  await deleteResetLinks(accountId, trx);
+  await context.sessions.end(accountId, newSessionId === undefined ? {} : { except: newSessionId }, trx);
+  await resetLockout('password', normaliseEmail(account.email), trx);
   const reader = { to: account.email, name: account.name, language: account.language || context.language };
-  await postMail(context, reader, 'password-changed', {}, { within });
+  await enqueueMail(context, reader, 'password-changed', {}, { trx });
 }

@@ -1,7 +1,7 @@
 import { cleanText } from '@latchkey/contract/rules/absent';
 import { xssVectors } from './xss-vectors.ts';
 
-/** What a spreadsheet would take for a formula. */
+/** Texts that a spreadsheet would interpret as a formula. */
 export const formulas: readonly string[] = [
   "=cmd|'/C calc'!A0",
   '+1+cmd|x!A0',
@@ -10,21 +10,21 @@ export const formulas: readonly string[] = [
   '=HYPERLINK("https://canary.invalid","a")',
 ];
 
-/** The corpus as an input keeps it: without the signs that no field takes. */
+/** The XSS vectors as stored by an input schema: without characters that every field removes. */
 export const attacks: readonly string[] = [...new Set(xssVectors.map(cleanText))];
 
-const made = new Map<number, readonly string[]>();
+const cache = new Map<number, readonly string[]>();
 
-/** Texts of at most so many characters that hold all attacks between them; what is longer alone is left out. */
+/** Joins all attacks into texts of at most `max` characters; longer attacks are omitted. */
 export function attackTexts(max: number): readonly string[] {
-  const known = made.get(max);
-  if (known) return known;
+  const cached = cache.get(max);
+  if (cached) return cached;
   const texts: string[] = [];
   for (const attack of attacks.filter(({ length }) => length <= max)) {
     const last = texts.at(-1);
     if (last !== undefined && last.length + attack.length < max) texts[texts.length - 1] = `${last} ${attack}`;
     else texts.push(attack);
   }
-  made.set(max, texts);
+  cache.set(max, texts);
   return texts;
 }

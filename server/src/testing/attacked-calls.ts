@@ -8,48 +8,48 @@ import { type TextField, textFields } from './text-fields.ts';
 
 export type Input = Readonly<Record<string, string | number>>;
 
-/** A call whose input holds words, with all else that it needs to end well. */
+/** A call with free text in its input, and the other input that it needs to succeed. */
 export interface AttackedCall {
   call: Call;
   key: string;
   actor: Actor;
-  /** `#` in a value is another number each time. */
+  /** `#` in a value is replaced by a new number each time. */
   base: Input;
   fields: readonly TextField[];
 }
 
-/** Into less no attack fits. */
-const shortestSetting = 60;
+/** Minimum length of a setting that an attack fits into. */
+const minSettingLength = 60;
 
-/** A picture that waits for a listing, as its owner names it; a test puts it there. */
+/** Token of an uploaded picture that is not yet part of a listing; the test creates the upload. */
 export const stagedUpload = 'x'.repeat(43);
 
-const named = (text: string, language = 'de') => ({
+const nameFields = (text: string, language = 'de') => ({
   'names[0][text]': text,
   'names[0][language]': language,
   'names[0][name]': 'Name',
 });
-const answered = { 'parameters[0][parameter_id]': 23_001, 'parameters[0][value]': '3' };
+const parameterFields = { 'parameters[0][parameter_id]': 23_001, 'parameters[0][value]': '3' };
 const password = 'a long enough password';
 
-/** Settings of words, each of which has a length of its own. */
+/** Text settings, each with its own maximum length. */
 const settings = settingDefinitions.flatMap((definition) =>
-  (definition.kind === 'text' || definition.kind === 'long-text') && definition.max >= shortestSetting
+  (definition.kind === 'text' || definition.kind === 'long-text') && definition.max >= minSettingLength
     ? [{ longest: definition.max, more: { 'values[0][name]': definition.key, 'values[0][value]': 'Casa' } }]
     : [],
 );
 
-/** What a row of the matrix leaves out and a text needs beside it: the rest of an entry, another kind of record. */
-const beside: Readonly<Record<string, readonly Input[]>> = {
+/** Input that the matrix row omits and a text field needs: the rest of a list entry, or another kind of record. */
+const extraInputs: Readonly<Record<string, readonly Input[]>> = {
   'POST user-register': [{ email: 'ada-#@example.test', password, re_password: password }],
-  'POST post_property': [{ ...answered, category_id: 23_001, title_image: `upload:${stagedUpload}` }],
-  'POST update_post_property': [answered],
-  'POST admin/save-property': [answered],
-  'POST admin/save-category': [named('Matrix category 23001')],
-  'POST admin/save-facility': [named('Matrix place 23001')],
+  'POST post_property': [{ ...parameterFields, category_id: 23_001, title_image: `upload:${stagedUpload}` }],
+  'POST update_post_property': [parameterFields],
+  'POST admin/save-property': [parameterFields],
+  'POST admin/save-category': [nameFields('Matrix category 23001')],
+  'POST admin/save-facility': [nameFields('Matrix place 23001')],
   'POST admin/save-parameter': [
     {
-      ...named('Matrix fact 23001'),
+      ...nameFields('Matrix fact 23001'),
       type_of_parameter: 'dropdown',
       'type_values[0]': 'a',
       'type_values[1]': 'b',
@@ -74,26 +74,27 @@ const beside: Readonly<Record<string, readonly Input[]>> = {
   'POST admin/decide-many': [{ decision: 'reject' }],
 };
 
-/** Nothing is kept of a password but a hash, and nothing of what somebody says to have seen of a record before. */
-const isKept = ({ name }: TextField) => !/password$|^(seen|seen_at|updated_at)$|\[was\]$/.test(name);
+/** False for fields that are not stored: passwords, and versions of a record for optimistic locking. */
+const isStored = ({ name }: TextField) => !/password$|^(seen|seen_at|updated_at)$|\[was\]$/.test(name);
 
 const operators = ['admin'] as const;
-const people = ['owner', 'other', 'visitor'] as const;
+const users = ['owner', 'other', 'visitor'] as const;
 
-/** Every call that takes words, from the contract; how it ends well is told by the matrix. */
+/** Every call with free text in its input, from the contract; input and actor of a success come from the matrix. */
 export const attackedCalls: readonly AttackedCall[] = Object.values<Call>(calls).flatMap((call) => {
   const key = callKey(call);
   const [schemas, row] = [callSchemas.get(key), permissionMatrix[key]];
   if (!schemas || !row) throw new Error(`${key} has no schemas or no row`);
-  const fields = textFields(schemas.input).filter(isKept);
+  const fields = textFields(schemas.input).filter(isStored);
   if (fields.length === 0) return [];
-  const actor = (call.auth === 'admin' ? operators : people).find((one) => row.expected[one] === 'ok');
-  const ways = key === 'POST admin/save-settings' ? settings : (beside[key] ?? [{}]).map((more) => ({ more }));
-  return ways.map(({ more, ...way }) => ({
+  const actor = (call.auth === 'admin' ? operators : users).find((one) => row.expected[one] === 'ok');
+  const variants = key === 'POST admin/save-settings' ? settings : (extraInputs[key] ?? [{}]).map((more) => ({ more }));
+  return variants.map(({ more, ...variant }) => ({
     call,
     key,
     actor: actor ?? (call.auth === 'admin' ? 'admin' : 'owner'),
-    fields: 'longest' in way ? fields.map((field) => ({ ...field, max: Math.min(field.max, way.longest) })) : fields,
+    fields:
+      'longest' in variant ? fields.map((field) => ({ ...field, max: Math.min(field.max, variant.longest) })) : fields,
     base: { ...row.input, ...more },
   }));
 });

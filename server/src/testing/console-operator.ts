@@ -1,19 +1,19 @@
 import type { OperatorRole } from '@latchkey/contract/operator-roles';
 import type { Database } from '../database/pool.ts';
-import { caller } from './call-verb.ts';
+import { caller } from './call-handler.ts';
 import { marketFixture } from './market-fixture.ts';
 import { testNow } from './test-now.ts';
 
-/** A session of the console that nothing more is asked of. */
+/** Console session with second factor that needs no further confirmation. */
 export const testOperatorSession = { sessionHash: Buffer.alloc(0), signedInAt: testNow, hasTwoFactor: true };
 
-let made = 0;
+let count = 0;
 
-/** The verbs in the name of one of the operator's people, who is made with this role. */
+/** Creates an operator with a role, and returns functions that call handlers as this operator. */
 export async function operatorCaller(database: Database, { role = 'owner' as OperatorRole, isDemo = false } = {}) {
-  const email = `operator-${++made}@console.test`;
+  const email = `operator-${++count}@console.test`;
   const row = await marketFixture(database).insert('operator', { email, name: 'Olga', role, password_hash: '' });
-  const self = caller(database);
-  self.context.operator = { id: row.id, name: 'Olga', email, role, isDemo, ...testOperatorSession };
-  return { ...self, id: row.id };
+  const client = caller(database);
+  client.context.operator = { id: row.id, name: 'Olga', email, role, isDemo, ...testOperatorSession };
+  return { ...client, id: row.id };
 }

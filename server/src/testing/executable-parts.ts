@@ -2,18 +2,18 @@ import { type DefaultTreeAdapterMap, parseFragment } from 'parse5';
 
 type Node = DefaultTreeAdapterMap['node'];
 
-/** Elements that run, load, frame or change the page around them. */
+/** Elements that run, load or frame content, or change the page around them. */
 const active = new Set(
   'script style link meta base iframe frame frameset object embed applet portal svg math template noscript form input button select textarea video audio source title'.split(
     ' ',
   ),
 );
-/** Attributes that say no more than what a text needs. */
+/** Harmless attributes that rich text needs. */
 const plainAttributes = new Set(['href', 'rel', 'src', 'alt', 'width', 'height', 'loading', 'title']);
 
 /**
- * What of some HTML could run or load anything, as a real parser reads it; `[]` for harmless text. Pictures may come from
- * `files` only.
+ * Lists the parts of an HTML fragment, as parsed by parse5, that could run or load anything; `[]` for harmless text.
+ * Pictures are allowed from the path prefix `files` only.
  */
 export function executableParts(html: string, files = '/files/'): string[] {
   const found: string[] = [];

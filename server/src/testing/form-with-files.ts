@@ -1,6 +1,6 @@
 const boundary = 'latchkey-form';
 
-/** A multipart body as a browser writes it: fields, and files by field with their name and bytes. */
+/** Returns a multipart body as a browser sends it: fields, and files by field with name and content. */
 export function formWithFiles(
   values: Readonly<Record<string, string | number>>,
   files: Readonly<Record<string, readonly [name: string, content: Buffer | string]>>,

@@ -10,33 +10,37 @@ import { startEmbeddedPostgres } from '../database/embedded/supervisor.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The superuser's way into the run's own PostgreSQL; `testDatabase` makes databases with it. */
+    /** Superuser connection to the run's PostgreSQL, with which `testDatabase` creates databases. */
     testServer: EmbeddedConnection;
-    /** A data directory with an empty database, not in use: a copy starts six times as fast as a new one. */
+    /** Data directory with an empty database, not in use: a copy starts six times as fast as a new one. */
     blankDataDir: string;
   }
 }
 
-/** Forgets everything in a power cut, and is the quicker for it. */
-export const FORGETFUL = {
+/** Non-durable PostgreSQL settings, which are faster but lose data in a crash. */
+export const NON_DURABLE_SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
   wal_compression: 'off',
-  // Dropping a table or a database, and a checkpoint, look at every buffer.
+  // Dropping a table or a database and a checkpoint scan all buffers.
   shared_buffers: '256MB',
   max_wal_size: '256MB',
   autovacuum: 'off',
   max_connections: '200',
 };
 
-/** Starts one PostgreSQL for all test files of a run, in a temporary folder, and takes both away afterwards. */
+/** Starts one PostgreSQL for all test files of a run in a temporary folder, and removes both afterwards. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(await fastFolder(), 'lk-'));
-  // Open to the user that the server runs as, or its data would go elsewhere and stay.
+  // The user that PostgreSQL runs as needs access; otherwise its data would go to another folder and not be removed.
   await chmod(folder, 0o711);
   const start = (name: string) =>
-    startEmbeddedPostgres({ dataDir: path.join(folder, name), log: pino({ level: 'warn' }), settings: FORGETFUL });
+    startEmbeddedPostgres({
+      dataDir: path.join(folder, name),
+      log: pino({ level: 'warn' }),
+      settings: NON_DURABLE_SETTINGS,
+    });
   await (await start('blank')).stop();
   await copyFolder(path.join(folder, 'blank'), path.join(folder, 'run'));
   const server = await start('run');
@@ -48,15 +52,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Linux's folder in memory where it has room: databases of tests are thousands of files, half of whose time is the disk's. */
+/** Linux's in-memory folder if it has space: test databases are thousands of files, half of whose time is disk I/O. */
 async function fastFolder(): Promise<string> {
-  const memory = '/dev/shm';
-  const found = await statfs(memory).catch(() => undefined);
-  const room = found ? Math.min(found.bavail * found.bsize, os.freemem()) : 0;
-  return room > 3 * 2 ** 30 ? memory : os.tmpdir();
+  const memoryFolder = '/dev/shm';
+  const stats = await statfs(memoryFolder).catch(() => undefined);
+  const freeBytes = stats ? Math.min(stats.bavail * stats.bsize, os.freemem()) : 0;
+  return freeBytes > 3 * 2 ** 30 ? memoryFolder : os.tmpdir();
 }
 
-/** With owners and links as they are, which Node's own copy does not keep. */
+/** Copies a folder with owners and links, which Node's `cp` does not preserve. */
 export async function copyFolder(from: string, to: string): Promise<void> {
   if (process.platform === 'win32') return cp(from, to, { recursive: true });
   await mkdir(to, { recursive: true });

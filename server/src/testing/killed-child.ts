@@ -6,25 +6,25 @@ import { build } from 'esbuild';
 
 export interface RunningChild {
   child: ChildProcess;
-  /** How it ended: its code, or the signal that killed it. */
+  /** Resolves with the exit code, or with the signal that killed the process. */
   ended: Promise<[code: number | null, signal: NodeJS.Signals | null]>;
 }
 
 export interface KilledChild {
-  /** Starts a process of its own; `said` goes along as its only argument. */
-  start(said: object, output?: 'ignore' | 'pipe'): RunningChild;
+  /** Starts a process; `input` is its only argument, as JSON. */
+  start(input: object, output?: 'ignore' | 'pipe'): RunningChild;
   remove(): Promise<void>;
 }
 
 /**
- * A part of the server as one file that starts in a fifth of a second, to be killed often.
- * @param entry its source, beside the test
+ * Bundles a part of the server into one file that starts in 0.2 s, for tests that kill the process often.
+ * @param entry path of its source, next to the test
  */
 export async function buildChild(entry: string): Promise<KilledChild> {
-  // Beside the packages, so that the bundle finds those with native parts.
-  const near = path.resolve(import.meta.dirname, '../../../node_modules/.cache');
-  await mkdir(near, { recursive: true });
-  const folder = await mkdtemp(path.join(near, 'latchkey-child-'));
+  // Next to the packages, so that the bundle finds those with native parts.
+  const cacheFolder = path.resolve(import.meta.dirname, '../../../node_modules/.cache');
+  await mkdir(cacheFolder, { recursive: true });
+  const folder = await mkdtemp(path.join(cacheFolder, 'latchkey-child-'));
   const file = path.join(folder, 'child.mjs');
   await build({
     entryPoints: [entry],
@@ -38,8 +38,8 @@ export async function buildChild(entry: string): Promise<KilledChild> {
     logLevel: 'error',
   });
   return {
-    start(said, output = 'ignore') {
-      const child = spawn(process.execPath, [file, JSON.stringify(said)], { stdio: ['ignore', output, 'inherit'] });
+    start(input, output = 'ignore') {
+      const child = spawn(process.execPath, [file, JSON.stringify(input)], { stdio: ['ignore', output, 'inherit'] });
       return { child, ended: once(child, 'exit') as RunningChild['ended'] };
     },
     remove: () => rm(folder, { recursive: true, force: true }),

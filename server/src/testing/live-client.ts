@@ -1,17 +1,17 @@
-import { type LiveEvents, livePath } from '@latchkey/contract/live';
+import { type ServerToClientEvents, realtimePath } from '@latchkey/contract/realtime-events';
 import { io, type Socket } from 'socket.io-client';
 
 export interface LiveClient {
   socket: Socket;
-  /** Everything that was said, in its order. */
-  heard: { name: string; value: unknown }[];
-  /** What was said under one name, in its order. */
-  of<Name extends keyof LiveEvents>(name: Name): LiveEvents[Name][];
+  /** All received events, in order. */
+  received: { name: string; value: unknown }[];
+  /** Values of the received events of one name, in order. */
+  eventsOf<Name extends keyof ServerToClientEvents>(name: Name): ServerToClientEvents[Name][];
 }
 
 /**
- * A client of the live connection that is not in the house: it knows the contract only.
- * @param headers of the handshake, as a browser sends them: `origin`
+ * Opens a client of the live connection that knows only the contract, like an external client.
+ * @param options `headers`: of the handshake, for example `origin`
  */
 export function liveClient(
   url: string,
@@ -19,7 +19,7 @@ export function liveClient(
   { headers = {}, reconnection = false }: { headers?: Record<string, string>; reconnection?: boolean } = {},
 ): LiveClient {
   const socket = io(url, {
-    path: livePath,
+    path: realtimePath,
     transports: ['websocket'],
     auth: { token },
     extraHeaders: headers,
@@ -28,18 +28,18 @@ export function liveClient(
     reconnectionDelayMax: 500,
     forceNew: true,
   });
-  const heard: LiveClient['heard'] = [];
+  const heard: LiveClient['received'] = [];
   socket.onAny((name: string, value: unknown) => heard.push({ name, value }));
   return {
     socket,
-    heard,
-    of: <Name extends keyof LiveEvents>(name: Name) =>
-      heard.filter((one) => one.name === name).map(({ value }) => value as LiveEvents[Name]),
+    received: heard,
+    eventsOf: <Name extends keyof ServerToClientEvents>(name: Name) =>
+      heard.filter((one) => one.name === name).map(({ value }) => value as ServerToClientEvents[Name]),
   };
 }
 
-/** Resolves once it is let in. @throws what it was refused with */
-export function letIn({ socket }: LiveClient): Promise<void> {
+/** Resolves once the client is connected. @throws the error of a rejected connection */
+export function waitForConnect({ socket }: LiveClient): Promise<void> {
   return new Promise((resolve, reject) => {
     if (socket.connected) return resolve();
     socket.once('connect', resolve);
@@ -47,8 +47,8 @@ export function letIn({ socket }: LiveClient): Promise<void> {
   });
 }
 
-/** Resolves once the connection has ended, with the library's word for why. */
-export function ended({ socket }: LiveClient): Promise<string> {
+/** Resolves once the connection has ended, with the library's disconnect reason. */
+export function waitForDisconnect({ socket }: LiveClient): Promise<string> {
   return new Promise((resolve) => {
     if (!socket.connected) resolve('was not connected');
     else socket.once('disconnect', resolve);

@@ -3,7 +3,7 @@ import type { FilterTexts } from '@latchkey/contract/rules/filter-texts';
 import { savedFilters } from '@latchkey/contract/schemas/saved-filters';
 import type { Insertable, Selectable } from 'kysely';
 import { z } from 'zod';
-import { savedSearchValues } from '../alert/keep-search.ts';
+import { savedSearchValues } from '../alert/saved-search-values.ts';
 import type { Database } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
 import type { PackageTerms } from '../payment/package-terms.ts';
@@ -15,27 +15,27 @@ type Values<Name extends keyof Tables> = Partial<Insertable<Tables[Name]>>;
 
 const day = 24 * 60 * 60 * 1_000;
 
-/** So many days before the time of the tests. */
+/** Returns the time a number of days before `testNow`. */
 export function daysAgo(days: number): Date {
   return new Date(testNow.getTime() - days * day);
 }
 
-export interface HomeWish extends Omit<Values<'property'>, 'facts' | 'fact_keys'> {
+export interface PropertyInput extends Omit<Values<'property'>, 'facts' | 'fact_keys'> {
   facts?: Facts;
-  /** Files of the gallery, in this order. */
+  /** File ids of the gallery, in order. */
   pictures?: number[];
   documents?: number[];
-  /** Facilities with their distance. */
+  /** Distance by facility id. */
   facilities?: Record<number, number>;
 }
 
 /**
- * Puts rows into the database of a test. Whatever a test doesn't say is sensible: a home is public, for sale and costs
- * 100,000; an account is active and verified by email. Each record is answered as it was stored.
+ * Inserts rows into the database of a test, with defaults for omitted values: a property is public, for sale and costs
+ * 100,000; an account is active and verified by email. Each function returns the stored row.
  */
 export function marketFixture({ db }: Database) {
-  let made = 0;
-  const next = (word: string) => `${word}-${++made}`;
+  let count = 0;
+  const next = (word: string) => `${word}-${++count}`;
 
   async function insert<Name extends keyof Tables & string>(table: Name, values: object): Promise<Row<Name>> {
     const row = await db
@@ -73,7 +73,7 @@ export function marketFixture({ db }: Database) {
     });
   }
 
-  /** A category with its parameters, in this order. */
+  /** Inserts a category with its parameters, in order. */
   async function category({ parameters = [], ...values }: Values<'category'> & { parameters?: number[] } = {}): Promise<
     Row<'category'>
   > {
@@ -96,12 +96,12 @@ export function marketFixture({ db }: Database) {
 
   const facility = (values: Values<'facility'> = {}) => insert('facility', { name: next('facility'), ...values });
 
-  let anyCategory: Promise<Row<'category'>> | undefined;
-  /** The category of listings whose test doesn't care. */
-  const commonCategory = async () => (await (anyCategory ??= category())).id;
+  let defaultCategoryRow: Promise<Row<'category'>> | undefined;
+  /** Default category of listings. */
+  const defaultCategory = async () => (await (defaultCategoryRow ??= category())).id;
 
-  async function home(wish: HomeWish = {}): Promise<Row<'property'>> {
-    const { facts = {}, pictures = [], documents = [], facilities = {}, ...values } = wish;
+  async function property(input: PropertyInput = {}): Promise<Row<'property'>> {
+    const { facts = {}, pictures = [], documents = [], facilities = {}, ...values } = input;
     const slug = next('home');
     const row = await insert('property', {
       slug_id: slug,
@@ -119,7 +119,7 @@ export function marketFixture({ db }: Database) {
       request_status: 'approved',
       created_at: daysAgo(30),
       ...values,
-      category_id: values.category_id ?? (await commonCategory()),
+      category_id: values.category_id ?? (await defaultCategory()),
       facts: JSON.stringify(facts),
       fact_keys: factKeys(facts),
       facility_ids: Object.keys(facilities).map(Number),
@@ -149,11 +149,11 @@ export function marketFixture({ db }: Database) {
       request_status: 'approved',
       created_at: daysAgo(30),
       ...values,
-      category_id: values.category_id ?? (await commonCategory()),
+      category_id: values.category_id ?? (await defaultCategory()),
     });
   }
 
-  /** A running advert of a home or a project, unless `values` say otherwise. */
+  /** Inserts an advert of a property or a project, running by default. */
   function advert(of: { property_id: number } | { project_id: number }, values: Values<'advertisement'> = {}) {
     return insert('advertisement', {
       for: 'property_id' in of ? 'property' : 'project',
@@ -166,7 +166,7 @@ export function marketFixture({ db }: Database) {
     });
   }
 
-  /** A package on sale; a feature with a number is limited to it, one with `null` unlimited. */
+  /** Inserts a package on sale; a number limits a feature, `null` is unlimited. */
   async function offer(
     limits: Partial<Record<FeatureKey, number | null>> = {},
     values: Values<'package'> = {},
@@ -183,8 +183,8 @@ export function marketFixture({ db }: Database) {
     return row;
   }
 
-  /** A package in somebody's hands, with its limits; `used` is taken off each limited one. */
-  async function held(
+  /** Inserts a package that an account holds, with its limits; `used` is the used amount of each limited feature. */
+  async function accountPackage(
     account_id: number,
     limits: Partial<Record<FeatureKey, number | null>>,
     { used = 0, ...values }: Values<'account_package'> & { used?: number } = {},
@@ -203,7 +203,7 @@ export function marketFixture({ db }: Database) {
     return row;
   }
 
-  /** A payment that was begun at Stripe: 19.99 USD for a package with two homes and premium access, unless said otherwise. */
+  /** Inserts a pending Stripe payment, by default of 19.99 USD for a package with two properties and premium access. */
   async function payment(
     account_id: number | null,
     { terms, ...values }: Omit<Values<'payment_transaction'>, 'terms'> & { terms?: PackageTerms } = {},
@@ -211,7 +211,7 @@ export function marketFixture({ db }: Database) {
     const limits = { property_list: 2, premium_properties: null };
     const package_id =
       values.package_id ?? (await offer(limits, { package_type: 'paid', price: 19.99, name: next('paid') })).id;
-    const bought: PackageTerms = terms ?? {
+    const boughtTerms: PackageTerms = terms ?? {
       name: `Package ${package_id}`,
       duration: 720,
       features: [
@@ -229,7 +229,7 @@ export function marketFixture({ db }: Database) {
       ...values,
       account_id,
       package_id,
-      terms: JSON.stringify(bought),
+      terms: JSON.stringify(boughtTerms),
     });
   }
 
@@ -251,15 +251,15 @@ export function marketFixture({ db }: Database) {
   const slide = (values: Values<'slide'> = {}) => insert('slide', { type: 'Slide', slider_type: 1, ...values });
 
   async function section(type: string, values: Values<'home_section'> = {}): Promise<void> {
-    await insert('home_section', { type, title: `Title of ${type}`, position: ++made, ...values });
+    await insert('home_section', { type, title: `Title of ${type}`, position: ++count, ...values });
   }
 
-  /** A search that an account keeps, with filters as texts, or an address without one. */
+  /** Inserts a saved search of an account id, or of an email address without an account. */
   async function savedSearch(
     owner: number | string,
     { filters = {}, ...values }: Omit<Values<'saved_search'>, 'filters'> & { filters?: FilterTexts } = {},
   ): Promise<Row<'saved_search'>> {
-    const wish = {
+    const input = {
       name: next('search'),
       frequency: 'instant' as const,
       language: 'en',
@@ -267,7 +267,7 @@ export function marketFixture({ db }: Database) {
     };
     const isAccount = typeof owner === 'number';
     return insert('saved_search', {
-      ...savedSearchValues(wish, testNow),
+      ...savedSearchValues(input, testNow),
       account_id: isAccount ? owner : null,
       email: isAccount ? '' : owner,
       confirmed_at: testNow,
@@ -275,37 +275,37 @@ export function marketFixture({ db }: Database) {
     });
   }
 
-  /** What two sides said about a home, one minute after the other; null is the operator. Nobody has read anything. */
+  /** Inserts a conversation about a property with one unread message a minute; null is the operator. */
   async function thread(
     { one, other, property_id }: { one: number; other: number | null; property_id: number },
-    said: (Pick<Values<'chat_message'>, 'id' | 'message'> & { sender_id: number | null })[],
+    messages: (Pick<Values<'chat_message'>, 'id' | 'message'> & { sender_id: number | null })[],
   ): Promise<Row<'chat_thread'>> {
     const isInOrder = other === null || one < other;
     const [account_id, other_account_id] = isInOrder ? [one, other] : [other, one];
-    const at = (minute: number) => new Date(testNow.getTime() - (said.length - minute) * 60_000);
+    const at = (minute: number) => new Date(testNow.getTime() - (messages.length - minute) * 60_000);
     const { id } = await insert('chat_thread', {
       property_id,
       account_id,
       other_account_id,
-      is_started_by_other: said[0]?.sender_id !== account_id,
+      is_started_by_other: messages[0]?.sender_id !== account_id,
       first_message_at: at(0),
-      last_message_at: at(said.length - 1),
-      unread_count: said.filter(({ sender_id }) => sender_id !== account_id).length,
-      other_unread_count: said.filter(({ sender_id }) => sender_id === account_id).length,
+      last_message_at: at(messages.length - 1),
+      unread_count: messages.filter(({ sender_id }) => sender_id !== account_id).length,
+      other_unread_count: messages.filter(({ sender_id }) => sender_id === account_id).length,
     });
     let last = 0;
-    for (const [minute, message] of said.entries())
+    for (const [minute, message] of messages.entries())
       last = (await insert('chat_message', { thread_id: id, created_at: at(minute), ...message })).id;
     const update = db.updateTable('chat_thread').set({ last_message_id: last }).where('id', '=', id);
     return update.returningAll().executeTakeFirstOrThrow();
   }
 
-  /** Operator's settings by key. */
+  /** Inserts operator settings by key. */
   async function settings(values: Record<string, unknown>): Promise<void> {
     for (const [key, value] of Object.entries(values)) await insert('setting', { key, value: JSON.stringify(value) });
   }
 
-  /** Any other row. */
+  // `insert` is for all other tables.
   return {
     insert,
     file,
@@ -313,11 +313,11 @@ export function marketFixture({ db }: Database) {
     category,
     parameter,
     facility,
-    home,
+    property,
     project,
     advert,
     offer,
-    held,
+    accountPackage,
     payment,
     article,
     faq,

@@ -1,103 +1,103 @@
 import type { ErrorKey } from '@latchkey/contract/errors';
 import type { ConsoleRow } from './console-matrix/matrix-part.ts';
-import { consoleParts } from './console-matrix/parts.ts';
+import { consoleMatrixParts } from './console-matrix/console-matrix-parts.ts';
 import type { MarketFixture } from './market-fixture.ts';
 
 /**
- * Who may do what: every call × every kind of caller (quality 11). A row says how the call ends for a thing that belongs
- * to `owner`; the test turns it into a status by the call's style, so nothing is written down twice.
+ * Permissions: every call × every kind of caller (quality 11). A row has the expected result of the call for a record
+ * of `owner`; the test derives the HTTP status from the call's failure style.
  */
 
-/** The operator signs in to the console in another way; an account of theirs has no rights beyond anybody's here. */
+/** The operator signs in to the console separately; an account of an operator has no additional rights. */
 export const actors = ['visitor', 'other', 'owner', 'deactivated', 'admin'] as const;
 export type Actor = (typeof actors)[number];
 
-/** Ends well, or in this failure. */
-export type Outcome = 'ok' | ErrorKey;
+/** Expected result: success, or the key of a failure. */
+export type ExpectedResult = 'ok' | ErrorKey;
 
 export interface MatrixRow {
-  /** What is sent; rows of calls that do not look at their input yet send nothing. */
+  /** Input of the call; nothing by default. */
   input?: Readonly<Record<string, string | number>>;
-  /** Each caller then comes with a session of its own. */
+  /** The call ends the session, so each actor gets a new session. */
   endsSession?: true;
-  /** Each caller then comes with an account of its own. */
+  /** The call deletes the account, so each actor gets a new account. */
   endsAccount?: true;
-  expected: Readonly<Record<Actor, Outcome>>;
+  expected: Readonly<Record<Actor, ExpectedResult>>;
 }
 
-/** Who talks with the owner and with the operator about the premium home, and messages there: some of them go. */
-const asksId = 9_005;
+/** Ids of the enquirer about the premium property and of messages to owner and operator, some of them deleted. */
+const enquirerId = 9_005;
 const chatMessage = { kept: 9_001, removed: 9_002, operators: 9_003, operatorsRemoved: 9_004 } as const;
-/** The one who asks was reported. */
+/** Id of the report about the enquirer. */
 const chatFlagId = 9_006;
 
-/** Slugs of what the rows ask for; `layOutMatrixMarket` makes them. */
+/** Slugs of the records in the rows; `seedPermissionMatrix` creates the records. */
 const slugs = { premiumHome: 'matrix-premium-home', project: 'matrix-project', agent: 'matrix-agent' } as const;
 
-/** The number of the premium home, for calls that go by number. */
-const premiumHomeId = 7_001;
+/** Id of the premium property, for calls that take an id. */
+const premiumPropertyId = 7_001;
 
-/** Homes of the owner: one that gets sold, one that gets deleted. */
-const doneHome = { sold: 7_002, removed: 7_003 } as const;
-/** Projects of the owner: one that stays, one that goes. */
+/** Properties of the owner: one that is marked as sold, one that is deleted. */
+const propertyIds = { sold: 7_002, removed: 7_003 } as const;
+/** Projects of the owner: one that is updated, one that is deleted. */
 const projectIds = { kept: 7_002, removed: 7_003 } as const;
 
-/** Adverts of the owner: one that goes, one that waits for a decision. */
-const advertId = { removed: 7_001, waiting: 7_002 } as const;
+/** Adverts of the owner: one that is deleted, one in review. */
+const advertId = { removed: 7_001, inReview: 7_002 } as const;
 
-/** Saved searches of the owner: one that stays, one that goes. */
+/** Saved searches of the owner: one that is updated, one that is deleted. */
 const savedSearch = { kept: 8_001, removed: 8_002 } as const;
 
 /** An import of the owner. */
 const importId = 8_003;
 
-/** The only field of the form that makes an agent verified, and who waits for a decision. */
+/** The only active field of the verification form, and the account whose verification is pending. */
 const verificationFieldId = 9_001;
 const applicantId = 9_002;
-/** A home and a project that wait for one. */
-const waitingId = 9_003;
-/** What the owner paid. */
+/** Id of a property and of a project in review. */
+const inReviewId = 9_003;
+/** Payment of the owner. */
 const paidId = 9_007;
-/** Of the premium home. */
+/** Listing check flag of the premium property. */
 const flagId = 9_004;
 
 /** Packages on sale. */
 const packageId = { free: 9_101, paid: 9_102 } as const;
 
-/** The things of the rows, all of them the owner's. */
-export async function layOutMatrixMarket(market: MarketFixture): Promise<Record<Exclude<Actor, 'visitor'>, number>> {
+/** Inserts the records of the rows and returns the account ids of the actors; the records belong to the owner. */
+export async function seedPermissionMatrix(market: MarketFixture): Promise<Record<Exclude<Actor, 'visitor'>, number>> {
   const owner = await market.account({ slug_id: slugs.agent, verification_status: 'pending' });
-  await market.home({ id: premiumHomeId, slug_id: slugs.premiumHome, is_premium: true, account_id: owner.id });
-  for (const id of Object.values(doneHome)) await market.home({ id, account_id: owner.id });
+  await market.property({ id: premiumPropertyId, slug_id: slugs.premiumHome, is_premium: true, account_id: owner.id });
+  for (const id of Object.values(propertyIds)) await market.property({ id, account_id: owner.id });
   await market.project({ id: projectIds.kept, slug_id: slugs.project, account_id: owner.id });
   await market.project({ id: projectIds.removed, slug_id: 'matrix-removed-project', account_id: owner.id });
   await market.offer({ property_list: 1 }, { id: packageId.free });
   await market.offer({ property_list: 1 }, { id: packageId.paid, package_type: 'paid', price: 5 });
-  const theirs = { account_id: owner.id, status: 1, is_enabled: false };
-  await market.advert({ project_id: projectIds.kept }, { ...theirs, id: advertId.removed });
-  await market.advert({ project_id: projectIds.kept }, { ...theirs, id: advertId.waiting });
+  const ownAdvert = { account_id: owner.id, status: 1, is_enabled: false };
+  await market.advert({ project_id: projectIds.kept }, { ...ownAdvert, id: advertId.removed });
+  await market.advert({ project_id: projectIds.kept }, { ...ownAdvert, id: advertId.inReview });
   await market.language({ code: 'en' });
   await market.insert('verification_field', { id: verificationFieldId, name: 'Licence', field_type: 'text' });
-  const waiting = { account_id: owner.id, request_status: 'pending' };
-  await market.home({ ...waiting, id: waitingId, slug_id: 'matrix-waiting-home' });
-  await market.project({ ...waiting, id: waitingId, slug_id: 'matrix-waiting-project' });
+  const inReview = { account_id: owner.id, request_status: 'pending' };
+  await market.property({ ...inReview, id: inReviewId, slug_id: 'matrix-waiting-home' });
+  await market.project({ ...inReview, id: inReviewId, slug_id: 'matrix-waiting-project' });
   const flag = {
-    property_id: premiumHomeId,
+    property_id: premiumPropertyId,
     kind: 'price',
     detail: JSON.stringify({ median: 1, factor: 9, peers: 8 }),
   };
   await market.insert('listing_flag', { ...flag, id: flagId, flagged_at: new Date() });
   await market.account({ id: applicantId, verification_status: 'pending' });
-  await market.account({ id: asksId });
-  await market.thread({ one: asksId, other: owner.id, property_id: premiumHomeId }, [
-    { id: chatMessage.kept, sender_id: asksId, message: 'Is it still free?' },
+  await market.account({ id: enquirerId });
+  await market.thread({ one: enquirerId, other: owner.id, property_id: premiumPropertyId }, [
+    { id: chatMessage.kept, sender_id: enquirerId, message: 'Is it still free?' },
     { id: chatMessage.removed, sender_id: owner.id, message: 'It is.' },
   ]);
-  await market.thread({ one: asksId, other: null, property_id: premiumHomeId }, [
-    { id: chatMessage.operators, sender_id: asksId, message: 'Whom do I ask?' },
+  await market.thread({ one: enquirerId, other: null, property_id: premiumPropertyId }, [
+    { id: chatMessage.operators, sender_id: enquirerId, message: 'Whom do I ask?' },
     { id: chatMessage.operatorsRemoved, sender_id: null, message: 'Its owner.' },
   ]);
-  const reported = { kind: 'report', account_id: asksId, by_account_id: owner.id, property_id: premiumHomeId };
+  const reported = { kind: 'report', account_id: enquirerId, by_account_id: owner.id, property_id: premiumPropertyId };
   await market.insert('chat_flag', { ...reported, id: chatFlagId, flagged_at: new Date() });
   for (const id of Object.values(savedSearch))
     await market.savedSearch(owner.id, { id, filters: { city: `Place ${id}` } });
@@ -106,7 +106,7 @@ export async function layOutMatrixMarket(market: MarketFixture): Promise<Record<
   const receipt = { status: 'success', succeeded_at: new Date(), receipt_year: 2026, receipt_number: 1 };
   await market.payment(owner.id, { ...receipt, id: paidId, charge_id: 'charge', problem: 'already_held' });
   await market.insert('payment_problem', { payment_transaction_id: paidId, kind: 'already_held' });
-  for (const part of consoleParts) await part.layOut(market);
+  for (const part of consoleMatrixParts) await part.seed(market);
   return {
     owner: owner.id,
     other: (await market.account()).id,
@@ -115,7 +115,7 @@ export async function layOutMatrixMarket(market: MarketFixture): Promise<Record<
   };
 }
 
-function all(outcome: Outcome): MatrixRow['expected'] {
+function all(outcome: ExpectedResult): MatrixRow['expected'] {
   return { visitor: outcome, other: outcome, owner: outcome, deactivated: outcome, admin: outcome };
 }
 
@@ -123,12 +123,12 @@ function open(input: MatrixRow['input'] = {}): MatrixRow {
   return { input, expected: all('ok') };
 }
 
-/** Only the owner gets it; who is deactivated is a visitor where nobody has to be signed in. */
+/** Succeeds for the owner only, in a call without sign-in, where a deactivated account counts as a visitor. */
 function onlyOwner(input: MatrixRow['input'], refused: ErrorKey): MatrixRow {
   return { input, expected: { ...all(refused), owner: 'ok' } };
 }
 
-/** Everybody with an account; what they get is their own, or is theirs to do with a home of somebody else. */
+/** Succeeds for every active account: it reads own data, or acts on a listing of another user. */
 function forSignedIn(input: MatrixRow['input'] = {}, refused: Partial<MatrixRow['expected']> = {}): MatrixRow {
   return {
     input,
@@ -136,25 +136,25 @@ function forSignedIn(input: MatrixRow['input'] = {}, refused: Partial<MatrixRow[
   };
 }
 
-/** How a call ends for every account that is in use. */
-function everyAccount(outcome: Outcome): Partial<MatrixRow['expected']> {
+/** The result of a call for every active account. */
+function everyAccount(outcome: ExpectedResult): Partial<MatrixRow['expected']> {
   return { other: outcome, owner: outcome, admin: outcome };
 }
 
-/** Only the operator's people, with a token of their own; everybody else is nobody there. */
+/** Succeeds for operators only, who have their own tokens; for all others the caller is not signed in. */
 function forOperator(input: MatrixRow['input'] = {}): MatrixRow {
   return { input, expected: { ...all('not_signed_in'), admin: 'ok' } };
 }
 
-const homeMark = { property_id: premiumHomeId, type: 1 };
+const propertyAndType = { property_id: premiumPropertyId, type: 1 };
 
-/** Only the owner's; who is signed in and is not the owner is refused like this. */
+/** Succeeds for the owner only; other signed-in callers fail with `refused`. */
 function forOwner(input: MatrixRow['input'], refused: ErrorKey): MatrixRow {
   const { visitor, deactivated } = forSignedIn().expected;
   return { input, expected: { ...all(refused), owner: 'ok', visitor, deactivated } };
 }
 
-/** Nobody gets through without the right password, code or proof, whoever is signed in. */
+/** Fails for all actors, because password, code or proof are wrong. */
 function unproven(input: MatrixRow['input'], refused: ErrorKey): MatrixRow {
   return { input, expected: all(refused) };
 }
@@ -165,7 +165,7 @@ const ines = { name: 'Ines Prado', email: 'ines@example.test' } as const;
 const berlin = { latitude: 52.52, longitude: 13.405 };
 const box = { west: 13, south: 52, east: 14, north: 53 };
 
-const wholeForm = {
+const completeForm = {
   title: 'A bright flat',
   description: 'Two rooms.',
   category_id: 1,
@@ -227,7 +227,7 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
   'POST update_profile': forSignedIn(),
   'POST delete_user': { ...forSignedIn(), endsAccount: true },
   'POST request-data-export': forSignedIn(),
-  // A deactivated account may leave, too.
+  // A deactivated account can sign out too.
   'POST before-logout': { endsSession: true, expected: { ...all('ok'), visitor: 'not_signed_in' } },
   'GET get_notification_list': forSignedIn(),
   'POST mark-notifications-read': forSignedIn({ notification_id: 1 }),
@@ -241,36 +241,39 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
   'DELETE personalised-fields': forSignedIn(),
   'GET get_user_recommendation': forSignedIn(),
 
-  // Homes
+  // Properties
   'GET get_property': onlyOwner({ slug_id: slugs.premiumHome }, 'premium_required'),
   'GET get-property-list': open(),
   'GET get_nearby_properties': open({ city: 'Berlin' }),
   'GET get_favourite_property': forSignedIn(),
-  'POST add_favourite': forSignedIn(homeMark),
-  'POST interested_users': forSignedIn(homeMark, { owner: 'own_listing' }),
-  'GET get_interested_users': forSignedIn({ property_id: premiumHomeId }, { other: 'not_owner', admin: 'not_owner' }),
+  'POST add_favourite': forSignedIn(propertyAndType),
+  'POST interested_users': forSignedIn(propertyAndType, { owner: 'own_listing' }),
+  'GET get_interested_users': forSignedIn(
+    { property_id: premiumPropertyId },
+    { other: 'not_owner', admin: 'not_owner' },
+  ),
   'POST add_reports': forSignedIn(
-    { property_id: premiumHomeId, other_message: 'It is sold.' },
+    { property_id: premiumPropertyId, other_message: 'It is sold.' },
     { owner: 'own_listing' },
   ),
   'GET get-marks': forSignedIn(),
-  'POST hide-property': forSignedIn(homeMark),
-  'POST save-note': forSignedIn({ property_id: premiumHomeId, note: 'Quiet street.' }),
-  'GET get-notes': forSignedIn({ property_ids: premiumHomeId }),
+  'POST hide-property': forSignedIn(propertyAndType),
+  'POST save-note': forSignedIn({ property_id: premiumPropertyId, note: 'Quiet street.' }),
+  'GET get-notes': forSignedIn({ property_ids: premiumPropertyId }),
   'POST count-visit': open({ results: 0, city: 'Lisbon' }),
   'POST set_property_total_click': open({ property_slug_id: slugs.premiumHome }),
-  'POST confirm-property': forOwner({ property_id: premiumHomeId }, 'not_owner'),
+  'POST confirm-property': forOwner({ property_id: premiumPropertyId }, 'not_owner'),
   'GET get-price-history': open({ slug_id: slugs.premiumHome }),
-  'GET get-view-history': forOwner({ property_id: premiumHomeId }, 'not_owner'),
-  'POST post_property': forSignedIn(wholeForm, everyAccount('profile_incomplete')),
+  'GET get-view-history': forOwner({ property_id: premiumPropertyId }, 'not_owner'),
+  'POST post_property': forSignedIn(completeForm, everyAccount('profile_incomplete')),
   'GET get-own-summary': forSignedIn(),
-  'POST update_post_property': forOwner({ action_type: 0, id: doneHome.sold, price: 5 }, 'not_owner'),
-  'GET get-added-properties': forSignedIn({ id: premiumHomeId }),
-  'POST change-property-status': forOwner({ property_id: premiumHomeId, status: 1 }, 'not_owner'),
-  'POST update_property_status': forOwner({ property_id: doneHome.sold, status: 2 }, 'not_owner'),
+  'POST update_post_property': forOwner({ action_type: 0, id: propertyIds.sold, price: 5 }, 'not_owner'),
+  'GET get-added-properties': forSignedIn({ id: premiumPropertyId }),
+  'POST change-property-status': forOwner({ property_id: premiumPropertyId, status: 1 }, 'not_owner'),
+  'POST update_property_status': forOwner({ property_id: propertyIds.sold, status: 2 }, 'not_owner'),
   'POST delete_property': {
-    input: { id: doneHome.removed },
-    // Asked after the owner, who has deleted it.
+    input: { id: propertyIds.removed },
+    // Called after the owner has deleted it.
     expected: { ...forOwner({}, 'not_owner').expected, admin: 'property_not_found' },
   },
   'POST import-properties': forOwner({ id: importId }, 'import_not_found'),
@@ -293,7 +296,7 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
   'POST post_project': forOwner({ id: projectIds.kept, title: 'Matrix', slug_id: slugs.project }, 'not_owner'),
   'POST delete_project': {
     ...forOwner({ id: projectIds.removed }, 'not_owner'),
-    // Comes after the owner.
+    // Called after the owner has deleted it.
     expected: { ...forOwner({}, 'not_owner').expected, admin: 'project_not_found' },
   },
   'GET get-projects': open(),
@@ -316,54 +319,60 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
     { package_id: packageId.paid, platform_type: 'web' },
     everyAccount('no_payment_method'),
   ),
-  // Nothing is said of somebody else's, and nothing changes.
+  // For a payment of another account, the call succeeds without any change.
   'POST payment-transaction-fail': forSignedIn({ payment_transaction_id: 1 }),
   'GET paypal': forSignedIn({ package_id: packageId.paid }, everyAccount('no_payment_method')),
   'POST flutterwave': forSignedIn({ package_id: packageId.paid }, everyAccount('no_payment_method')),
   'GET get_payment_details': forSignedIn(),
   'GET app_payment_status': open(),
   'GET flutterwave-payment-status': open(),
-  // The package that the owner took is free and does not feature.
+  // The owner's package is free and does not include featuring.
   'POST store_advertisement': forSignedIn(
-    { feature_for: 'property', property_id: premiumHomeId },
+    { feature_for: 'property', property_id: premiumPropertyId },
     { ...everyAccount('not_owner'), owner: 'feature_not_available' },
   ),
   'GET get-featured-data': forSignedIn({ type: 'property' }),
   'POST delete_advertisement': {
     input: { id: advertId.removed },
-    // Asked after the owner, who has taken it down.
+    // Called after the owner has deleted it.
     expected: { ...forOwner({}, 'not_owner').expected, admin: 'advertisement_not_found' },
   },
 
   // Chat and verification
   'GET get_chats': forSignedIn(),
-  'GET get_messages': forSignedIn({ user_id: asksId, property_id: premiumHomeId }),
+  'GET get_messages': forSignedIn({ user_id: enquirerId, property_id: premiumPropertyId }),
   'POST send_message': forSignedIn(
-    { receiver_id: asksId, property_id: waitingId, message: 'Good morning' },
-    // The home is not public: only its owner may begin.
+    { receiver_id: enquirerId, property_id: inReviewId, message: 'Good morning' },
+    // The property is not public: only its owner can start a conversation.
     { other: 'property_not_found', admin: 'property_not_found' },
   ),
-  'POST delete_chat_message': forOwner({ message_id: chatMessage.removed, receiver_id: asksId }, 'message_not_found'),
+  'POST delete_chat_message': forOwner(
+    { message_id: chatMessage.removed, receiver_id: enquirerId },
+    'message_not_found',
+  ),
   'POST block-user': forSignedIn({ to_user_id: applicantId }),
   'POST unblock-user': forSignedIn({ to_user_id: applicantId }),
-  // A conversation that is none of one's own is as one that was deleted: nothing in it is unread.
+  // A conversation of others is treated like a deleted one, without unread messages.
   'POST mark_messages_read': forSignedIn({
-    user_id: asksId,
-    property_id: premiumHomeId,
+    user_id: enquirerId,
+    property_id: premiumPropertyId,
     message_id: chatMessage.kept,
   }),
   'GET get_unread_counts': forSignedIn(),
-  'POST begin-enquiry': open({ ...ines, property_id: premiumHomeId }),
+  'POST begin-enquiry': open({ ...ines, property_id: premiumPropertyId }),
   'POST send-enquiry': unproven(
-    { ...ines, email: 'nobody@example.test', property_id: premiumHomeId, message: 'Hello', otp: '000000' },
+    { ...ines, email: 'nobody@example.test', property_id: premiumPropertyId, message: 'Hello', otp: '000000' },
     'code_not_requested',
   ),
-  'POST report-chat': forOwner({ user_id: asksId, property_id: premiumHomeId, reason: 'Rude.' }, 'thread_not_found'),
+  'POST report-chat': forOwner(
+    { user_id: enquirerId, property_id: premiumPropertyId, reason: 'Rude.' },
+    'thread_not_found',
+  ),
   'GET get-agent-verification-form-fields': forSignedIn(),
   'GET get-agent-verification-form-values': forSignedIn(),
   'POST apply-agent-verification': {
     input: { 'form_fields[0][id]': verificationFieldId, 'form_fields[0][value]': 'Text' },
-    // The owner has applied already.
+    // The owner has already applied.
     expected: { ...forSignedIn().expected, owner: 'verification_not_open' },
   },
 
@@ -383,11 +392,11 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
   'POST look-at-saved-search': forOwner({ id: savedSearch.kept }, 'saved_search_not_found'),
   'POST delete-saved-search': forOwner({ id: savedSearch.removed }, 'saved_search_not_found'),
   'POST subscribe-search': open({ name: 'Flats', frequency: 'daily', email: 'ines@example.test', city: 'Berlin' }),
-  // Who has the link has the right, whoever they are.
+  // The link authorises the call, independent of the caller.
   'POST confirm-alert': { input: { token: 'nobodys' }, expected: all('alert_link_invalid') },
   'POST unsubscribe-alert': open({ token: 'nobodys' }),
 
-  // The operator's people
+  // Console
   'POST admin/settle-payment': forOperator({ payment_transaction_id: paidId, reason: 'Looked at' }),
   'POST admin/refund-payment': {
     ...forOperator({ payment_transaction_id: paidId, amount: '5', reason: 'Asked for it' }),
@@ -400,24 +409,28 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
   'GET admin/get-self': forOperator(),
   'GET admin/get-verifications': forOperator(),
   'POST admin/decide-verification': forOperator({ user_id: applicantId, status: 'success' }),
-  'POST admin/decide-property': forOperator({ id: waitingId, request_status: 'approved' }),
-  'POST admin/decide-project': forOperator({ id: waitingId, request_status: 'approved' }),
-  'POST admin/decide-advertisement': forOperator({ id: advertId.waiting, status: 'approved' }),
+  'POST admin/decide-property': forOperator({ id: inReviewId, request_status: 'approved' }),
+  'POST admin/decide-project': forOperator({ id: inReviewId, request_status: 'approved' }),
+  'POST admin/decide-advertisement': forOperator({ id: advertId.inReview, status: 'approved' }),
   'POST admin/switch-account': forOperator({ user_id: applicantId, is_active: 1 }),
   'GET admin/get-audit': forOperator(),
   'GET admin/flags': forOperator(),
   'POST admin/settle-flag': forOperator({ id: flagId }),
   'GET admin/get-chats': forOperator(),
-  'GET admin/get-messages': forOperator({ user_id: asksId, property_id: premiumHomeId }),
-  'POST admin/send-message': forOperator({ user_id: asksId, property_id: premiumHomeId, message: 'Good morning' }),
+  'GET admin/get-messages': forOperator({ user_id: enquirerId, property_id: premiumPropertyId }),
+  'POST admin/send-message': forOperator({
+    user_id: enquirerId,
+    property_id: premiumPropertyId,
+    message: 'Good morning',
+  }),
   'POST admin/delete-chat-message': forOperator({
-    user_id: asksId,
-    property_id: premiumHomeId,
+    user_id: enquirerId,
+    property_id: premiumPropertyId,
     message_id: chatMessage.operatorsRemoved,
   }),
   'POST admin/mark-messages-read': forOperator({
-    user_id: asksId,
-    property_id: premiumHomeId,
+    user_id: enquirerId,
+    property_id: premiumPropertyId,
     message_id: chatMessage.operators,
   }),
   'POST admin/block-user': forOperator({ user_id: applicantId }),
@@ -425,18 +438,18 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
   'GET admin/get-chat-flags': forOperator(),
   'POST admin/settle-chat-flag': forOperator({ id: chatFlagId }),
   'GET admin/get-gateways': forOperator(),
-  // No gateways are made in this market.
+  // The test app has no payment gateways.
   'POST admin/set-gateway': {
     input: { gateway: 'stripe', is_enabled: 0 },
     expected: { ...forOperator().expected, admin: 'not_found' },
   },
   'POST admin/send-notification': forOperator({ title: 'News', message: 'The market has a map now.' }),
   'GET admin/get-announcements': forOperator(),
-  ...Object.fromEntries(consoleParts.flatMap(({ rows }) => Object.entries(rows).map(ofConsole))),
+  ...Object.fromEntries(consoleMatrixParts.flatMap(({ rows }) => Object.entries(rows).map(ofConsole))),
 };
 
-/** Only the operator's people. */
-function ofConsole([key, { admin = 'ok', everybody, ...row }]: [string, ConsoleRow]): [string, MatrixRow] {
-  if (everybody) return [key, { ...row, expected: all(everybody) }];
+/** Converts a row of the console; it succeeds for operators only, unless the row is the same for all actors. */
+function ofConsole([key, { admin = 'ok', allActors, ...row }]: [string, ConsoleRow]): [string, MatrixRow] {
+  if (allActors) return [key, { ...row, expected: all(allActors) }];
   return [key, { ...row, expected: { ...all('not_signed_in'), admin } }];
 }

@@ -25,8 +25,8 @@ const otherTypes = [
   { 0: 'a' },
 ];
 
-/** What breaks careless code: absent words, other types, numbers out of range, NUL, halves of characters, long texts. */
-const strange: fc.Arbitrary<unknown> = fc.oneof(
+/** Values that break careless code: blanks, other types, numbers out of range, NUL, lone surrogates, long texts. */
+const invalidValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(...words, ...otherTypes),
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.integer({ min: 100, max: 30_000 }).map((length) => 'é'.repeat(length)),
@@ -35,41 +35,41 @@ const strange: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** What stands for a file: one that was taken ahead, one of the gallery. */
+/** References to a file: an earlier upload, a picture of the gallery. */
 const fileWords = [`upload:${'A'.repeat(43)}`, 'image:1', 'title'];
 
-const strangeNames = ['__proto__', 'constructor', 'a[', ']', 'a[b][c][d][e][f]', '\u0000'];
+const invalidNames = ['__proto__', 'constructor', 'a[', ']', 'a[b][c][d][e][f]', '\u0000'];
 
 /**
- * Inputs of a call, from its own schema. Half of them fit, so that the verb is reached with every kind of value that it
- * lets through; in the others some fields are strange, also where a list or nothing is expected.
+ * Arbitrary inputs of a call, from its schema. Half of them are valid, so that the handler is tested with every kind of
+ * value that the schema accepts; in the others some fields have invalid values or names.
  */
 export function callInput(schema: z.ZodType): fc.Arbitrary<Record<string, unknown>> {
   const fields = Object.entries(objectOf(schema).shape) as [string, z.ZodType][];
   const names = fields.map(([name]) => name);
-  const needed = fields.filter(([, field]) => !field.safeParse(undefined).success).map(([name]) => name);
+  const required = fields.filter(([, field]) => !field.safeParse(undefined).success).map(([name]) => name);
   const present = fc.oneof(
     { weight: 3, arbitrary: fc.subarray(names, { maxLength: Math.min(3, names.length) }) },
     { weight: 1, arbitrary: fc.constant(names) },
   );
   const values = fc.record(Object.fromEntries(fields.map(([name, field]) => [name, accepted(field)])));
-  const sound = fc
+  const valid = fc
     .tuple(values, present)
-    .map(([all, some]) => Object.fromEntries([...new Set([...needed, ...some])].map((name) => [name, all[name]])));
-  const places = [...names.flatMap((name) => [name, name, `${name}[0]`, `${name}[]`, `${name}[x]`]), ...strangeNames];
-  const broken = fc
-    .tuple(sound, fc.dictionary(fc.constantFrom(...places), strange, { minKeys: 1, maxKeys: 3 }))
-    .map(([input, more]) => ({ ...input, ...more }));
-  return fc.oneof(sound, broken);
+    .map(([all, some]) => Object.fromEntries([...new Set([...required, ...some])].map((name) => [name, all[name]])));
+  const paths = [...names.flatMap((name) => [name, name, `${name}[0]`, `${name}[]`, `${name}[x]`]), ...invalidNames];
+  const invalid = fc
+    .tuple(valid, fc.dictionary(fc.constantFrom(...paths), invalidValue, { minKeys: 1, maxKeys: 3 }))
+    .map(([input, extra]) => ({ ...input, ...extra }));
+  return fc.oneof(valid, invalid);
 }
 
-/** Values that the field takes; what its rules refuse is thrown away. */
+/** Values that the field accepts; generated values that its rules reject are filtered out. */
 function accepted(field: z.ZodType): fc.Arbitrary<unknown> {
-  // Only a file of a multipart body will do, which no text stands for.
+  // The field accepts only a file of a multipart body, which this input cannot contain.
   if (isCustom(field) && ![undefined, ...fileWords].some((word) => field.safeParse(word).success)) {
     return fc.constant(undefined);
   }
-  return fitting(field).filter((value) => field.safeParse(value).success);
+  return matching(field).filter((value) => field.safeParse(value).success);
 }
 
 function isCustom(given: z.core.$ZodType): boolean {
@@ -78,7 +78,7 @@ function isCustom(given: z.core.$ZodType): boolean {
   return definition.type === 'custom';
 }
 
-/** The object at the heart of an input, under what is checked between its fields. */
+/** Unwraps the object schema of an input from its refinements and transforms. */
 function objectOf(schema: z.ZodType): z.ZodObject {
   const definition = (schema as z.core.$ZodType as z.core.$ZodTypes)._zod.def;
   if (definition.type === 'object') return schema as z.ZodObject;
@@ -93,16 +93,16 @@ function isTransform(schema: z.core.$ZodType): boolean {
   return schema._zod.def.type === 'transform';
 }
 
-/** Values that fit, from the schema's own definition; sent as texts by query and form, as they are by JSON. */
-function fitting(given: z.core.$ZodType): fc.Arbitrary<unknown> {
+/** Values that match a schema's definition; query and form send them as text, JSON as they are. */
+function matching(given: z.core.$ZodType): fc.Arbitrary<unknown> {
   const schema = given as z.core.$ZodTypes;
   const definition = schema._zod.def;
   switch (definition.type) {
     case 'pipe':
-      return fitting(isTransform(definition.in) ? definition.out : definition.in);
+      return matching(isTransform(definition.in) ? definition.out : definition.in);
     case 'optional':
     case 'nullable':
-      return fitting(definition.innerType);
+      return matching(definition.innerType);
     case 'string':
       return textLike(bounds(schema));
     case 'number':
@@ -115,25 +115,25 @@ function fitting(given: z.core.$ZodType): fc.Arbitrary<unknown> {
       return fc.constantFrom<unknown>(...definition.values.map(String));
     case 'array':
       return fc.oneof(
-        fc.array(fitting(definition.element), { maxLength: 4 }),
-        fc.array(fitting(definition.element), { maxLength: 4 }).map((items) => items.map(commaPart).join(',')),
+        fc.array(matching(definition.element), { maxLength: 4 }),
+        fc.array(matching(definition.element), { maxLength: 4 }).map((items) => items.map(commaPart).join(',')),
       );
     case 'tuple':
-      return fc.tuple(...definition.items.map(fitting));
+      return fc.tuple(...definition.items.map(matching));
     case 'union':
-      return fc.oneof(...definition.options.map(fitting));
+      return fc.oneof(...definition.options.map(matching));
     case 'object':
       return fc.record(
-        Object.fromEntries(Object.entries(definition.shape).map(([name, field]) => [name, fitting(field)])),
+        Object.fromEntries(Object.entries(definition.shape).map(([name, field]) => [name, matching(field)])),
       );
     case 'custom':
-      return fc.oneof(strange, fc.constantFrom<unknown>(...fileWords));
+      return fc.oneof(invalidValue, fc.constantFrom<unknown>(...fileWords));
     default:
       throw new Error(`No values for ${definition.type} yet`);
   }
 }
 
-/** Some entries are objects without a text of their own. */
+/** Text of a list item; objects are JSON. */
 function commaPart(item: unknown): string {
   return typeof item === 'object' ? JSON.stringify(item) : String(item);
 }
@@ -166,13 +166,13 @@ function textLike({ maximum, minimum }: Readonly<Record<string, unknown>>): fc.A
 }
 
 function numberLike({ minimum, maximum }: Readonly<Record<string, unknown>>): fc.Arbitrary<unknown> {
-  const low = typeof minimum === 'number' ? minimum : -1e6;
-  const high = typeof maximum === 'number' ? maximum : 1e6;
+  const lowest = typeof minimum === 'number' ? minimum : -1e6;
+  const highest = typeof maximum === 'number' ? maximum : 1e6;
   const number = fc.oneof(
-    fc.constantFrom(low, high),
-    fc.integer({ min: Math.ceil(low), max: Math.floor(Math.min(high, low + 50)) }),
-    fc.integer({ min: Math.ceil(low), max: Math.floor(high) }),
-    fc.double({ min: low, max: high, noNaN: true }),
+    fc.constantFrom(lowest, highest),
+    fc.integer({ min: Math.ceil(lowest), max: Math.floor(Math.min(highest, lowest + 50)) }),
+    fc.integer({ min: Math.ceil(lowest), max: Math.floor(highest) }),
+    fc.double({ min: lowest, max: highest, noNaN: true }),
   );
   return fc.oneof(number, number.map(String));
 }

@@ -1,6 +1,6 @@
 import type { SiteBuild } from '../http/site.ts';
 
-/** A build of the site as React Router reads it, for tests of pages without the site itself. */
+/** Returns a React Router server build with the given routes, for tests of pages without the site's own routes. */
 export function siteBuild(entry: { module: object }, routes: Record<string, object>): SiteBuild {
   return {
     entry,

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { OperatorRole } from '@latchkey/contract/operator-roles';
 import { startOperatorSession } from '../admin/operator-sessions.ts';
-import { answers as allAnswers } from '../answers.ts';
+import { handlers as allAnswers } from '../handlers.ts';
 import { readConfig } from '../config.ts';
 import type { Services } from '../context.ts';
 import type { Database } from '../database/pool.ts';
@@ -13,11 +13,11 @@ import { buildApp, type AppOptions } from '../http/app.ts';
 import { DiskStore } from '../services/files/disk-store.ts';
 import { Outbox } from '../services/mail/outbox.ts';
 import { variantMaker } from '../services/pictures/picture-variant.ts';
-import { sealingKey } from '../services/payments/sealing-key.ts';
+import { parseEncryptionKey } from '../services/payments/encryption-key.ts';
 import { OfflineGeocoder } from '../services/places/offline-geocoder.ts';
 import { Sessions } from '../sign-in/sessions.ts';
 
-export interface TestReply {
+export interface TestResponse {
   status: number;
   headers: Record<string, unknown>;
   body: Record<string, unknown>;
@@ -26,16 +26,16 @@ export interface TestReply {
 export interface TestApp {
   app: FastifyInstance;
   database: Database;
-  get(path: string, query?: Record<string, string | number>, token?: string): Promise<TestReply>;
-  post(path: string, form?: Record<string, string | number>, token?: string): Promise<TestReply>;
-  /** A token for an account that is in the database. */
+  get(path: string, query?: Record<string, string | number>, token?: string): Promise<TestResponse>;
+  post(path: string, form?: Record<string, string | number>, token?: string): Promise<TestResponse>;
+  /** Starts a session for an account and returns its token. */
   signIn(accountId: number): Promise<string>;
-  /** A token for one of the operator's people, who is made with this role. */
+  /** Creates an operator with a role and second factor, and returns a session token. */
   signInOperator(role?: OperatorRole, values?: { is_demo?: boolean }): Promise<string>;
   close(): Promise<void>;
 }
 
-/** The whole server over a database of its own, asked without a port: for tests of calls. */
+/** Starts the whole server with its own database, and injects requests without a port, for tests of calls. */
 export async function startTestApp(
   options: Partial<AppOptions> = {},
   services: Partial<Services> | ((database: Database) => Partial<Services>) = {},
@@ -50,32 +50,32 @@ export async function startTestApp(
       outbox: new Outbox(database),
       files: store,
       sessions,
-      sealingKey: sealingKey(randomBytes(32).toString('hex')),
+      encryptionKey: parseEncryptionKey(randomBytes(32).toString('hex')),
       geocoder: await OfflineGeocoder.open(path.join(tmpdir(), 'latchkey-test-gazetteer')),
       siteUrl: 'http://test.local',
       mailUrl: 'http://test.local',
       ...(typeof services === 'function' ? services(database) : services),
     },
-    answers: allAnswers,
+    handlers: allAnswers,
     files: { store, makeVariant: variantMaker(store) },
     ...options,
   });
-  const ask = async (method: 'GET' | 'POST', url: string, extra: object, token?: string): Promise<TestReply> => {
+  const send = async (method: 'GET' | 'POST', url: string, extra: object, token?: string): Promise<TestResponse> => {
     const headers = { accept: 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) };
-    const reply = await app.inject({
+    const response = await app.inject({
       method,
       url,
       ...extra,
       headers: { ...headers, ...Object(Object(extra).headers) },
     });
-    return { status: reply.statusCode, headers: reply.headers, body: reply.json<Record<string, unknown>>() };
+    return { status: response.statusCode, headers: response.headers, body: response.json<Record<string, unknown>>() };
   };
   return {
     app,
     database,
-    get: (url, query = {}, token) => ask('GET', url, { query: texts(query) }, token),
+    get: (url, query = {}, token) => send('GET', url, { query: texts(query) }, token),
     post: (url, form = {}, token) =>
-      ask(
+      send(
         'POST',
         url,
         {

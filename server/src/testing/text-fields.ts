@@ -1,66 +1,66 @@
 import type { z } from 'zod';
 
-/** A place of an input where any words may stand. */
+/** Field of an input that accepts free text. */
 export interface TextField {
-  /** As a form names it: `names[0][text]`. */
+  /** Name in a form, for example `names[0][text]`. */
   name: string;
-  /** Characters that it holds. */
+  /** Maximum length in characters. */
   max: number;
-  /** Is it a part of a list, which needs the other parts of its entry too? */
+  /** True in a list entry, which needs the other fields of the entry too. */
   isInList: boolean;
 }
 
-type Place = Omit<TextField, 'max'>;
+type FieldPosition = Omit<TextField, 'max'>;
 
-/** More than that is not sent. */
+/** Limit for fields without a maximum length. */
 const unbounded = 20_000;
-/** What no rule that wants a date, an address of a mailbox, a number or one of some words lets through. */
-const words = 'a <b> c';
+/** Free text that is no date, email, number or enum value. */
+const sample = 'a <b> c';
 
-/** Every place of a call's input that takes any words, from its own schema: a new field is found without a list. */
+/** Lists the fields of a call's input that accept free text, from its schema, so that new fields are included. */
 export function textFields(input: z.ZodType): TextField[] {
-  return inside(input, { name: '', isInList: false });
+  return collect(input, { name: '', isInList: false });
 }
 
-function inside(given: z.core.$ZodType, place: Place): TextField[] {
+function collect(given: z.core.$ZodType, position: FieldPosition): TextField[] {
   const schema = given as z.core.$ZodTypes;
   const definition = schema._zod.def;
   switch (definition.type) {
     case 'pipe': {
-      const found = inside(definition.in._zod.def.type === 'transform' ? definition.out : definition.in, place);
-      // What follows the text may want more of it.
-      return found.filter(({ name }) => name !== place.name || takes(schema));
+      const found = collect(definition.in._zod.def.type === 'transform' ? definition.out : definition.in, position);
+      // A transform after the string may reject the text.
+      return found.filter(({ name }) => name !== position.name || accepts(schema));
     }
     case 'optional':
     case 'nullable':
-      return inside(definition.innerType, place);
+      return collect(definition.innerType, position);
     case 'string':
     case 'custom':
-      return takes(schema) ? [{ ...place, max: longest(schema) }] : [];
+      return accepts(schema) ? [{ ...position, max: maxLength(schema) }] : [];
     case 'array':
-      return inside(definition.element, { name: `${place.name}[0]`, isInList: true });
+      return collect(definition.element, { name: `${position.name}[0]`, isInList: true });
     case 'union':
-      return definition.options.flatMap((option) => inside(option, place)).slice(0, 1);
+      return definition.options.flatMap((option) => collect(option, position)).slice(0, 1);
     case 'object':
       return Object.entries(definition.shape).flatMap(([name, field]) =>
-        inside(field, { ...place, name: place.name === '' ? name : `${place.name}[${name}]` }),
+        collect(field, { ...position, name: position.name === '' ? name : `${position.name}[${name}]` }),
       );
     default:
       return [];
   }
 }
 
-function takes(schema: z.core.$ZodType, text = words): boolean {
+function accepts(schema: z.core.$ZodType, text = sample): boolean {
   return (schema as z.ZodType).safeParse(text).success;
 }
 
-/** Not every rule tells its bound, so it is tried. */
-function longest(schema: z.core.$ZodType): number {
-  let [fits, not] = [words.length, unbounded];
-  while (not - fits > 1) {
-    const middle = Math.floor((fits + not) / 2);
-    if (takes(schema, 'x'.repeat(middle))) fits = middle;
-    else not = middle;
+/** Maximum length that a schema accepts, by binary search, because refinements do not expose their limit. */
+function maxLength(schema: z.core.$ZodType): number {
+  let [accepted, rejected] = [sample.length, unbounded];
+  while (rejected - accepted > 1) {
+    const middle = Math.floor((accepted + rejected) / 2);
+    if (accepts(schema, 'x'.repeat(middle))) accepted = middle;
+    else rejected = middle;
   }
-  return fits;
+  return accepted;
 }

@@ -1,7 +1,6 @@
 /**
- * Texts that try to run something where they are shown. `CANARY` stands for an address that must never be asked and
- * `RUN` for a script that would be noticed: see `armed`. Written for this market after the kinds that the OWASP cheat
- * sheets name; each is a way of its own, not another spelling of the one before.
+ * XSS vectors. `CANARY` is replaced by a URL that must never be requested, and `RUN` by a script that tests detect.
+ * They cover the kinds in the OWASP cheat sheets; each is a different technique, not another spelling of another.
  */
 const plain: readonly string[] = [
   // Scripts
@@ -25,7 +24,7 @@ const plain: readonly string[] = [
   '<script nomodule>RUN</script>',
   '<script async src=//CANARYHOST/a.js></script>',
   '<script charset="utf-7">+ADw-script+AD4-RUN+ADw-/script+AD4-</script>',
-  // Handlers of events
+  // Event handlers
   '<img src=x onerror=RUN>',
   '<img src=x onerror="RUN"',
   '<img src="x" onerror="RUN" / >',
@@ -63,7 +62,7 @@ const plain: readonly string[] = [
   '<iframe onload=RUN></iframe>',
   '<object onerror=RUN data=x></object>',
   '<button popovertarget=x>a</button><p popover id=x onbeforetoggle=RUN>b</p>',
-  // Addresses
+  // URLs
   '<a href="javascript:RUN">a</a>',
   '<a href="JaVaScRiPt:RUN">a</a>',
   '<a href=" &#14; javascript:RUN">a</a>',
@@ -105,7 +104,7 @@ const plain: readonly string[] = [
   '<embed code="CANARY/m.swf" allowscriptaccess=always>',
   '<applet code="x" codebase="CANARY/n"></applet>',
   '<portal src="CANARY/o"></portal>',
-  // Drawings and formulas
+  // SVG and MathML
   '<svg onload=RUN>',
   '<svg><script>RUN</script></svg>',
   '<svg><script href="data:text/javascript,RUN"/></svg>',
@@ -123,7 +122,7 @@ const plain: readonly string[] = [
   '<math><mtext><table><mglyph><style><img src=x onerror=RUN>',
   '<math><annotation-xml encoding="text/html"><img src=x onerror=RUN></annotation-xml></math>',
   '<math><maction actiontype="statusline#http://a" xlink:href="javascript:RUN">a</maction></math>',
-  // What parsers disagree about
+  // Parser differences
   '<noscript><p title="</noscript><img src=x onerror=RUN>">',
   '<noembed><img src="</noembed><iframe onload=RUN>"></noembed>',
   '<noframes><p title="</noframes><img src=x onerror=RUN>">',
@@ -166,7 +165,7 @@ const plain: readonly string[] = [
   '\\u003cscript\\u003eRUN\\u003c/script\\u003e',
   '+ADw-script+AD4-RUN+ADw-/script+AD4-',
   '\u202e<script>RUN</script>',
-  // Out of attributes, scripts and templates of a page
+  // Breaking out of attributes, scripts and templates
   '"><script>RUN</script>',
   '"><img src=x onerror=RUN>',
   "'><img src=x onerror=RUN>",
@@ -193,7 +192,7 @@ const plain: readonly string[] = [
   '<p style="-moz-binding:url(CANARY/w.xml#x)">a</p>',
   '<p style="behavior:url(CANARY/x.htc)">a</p>',
   '<p style="list-style:url(\'javascript:RUN\')">a</p>',
-  // Names that a page's own scripts look for
+  // DOM clobbering
   '<a id=location href="javascript:RUN">a</a>',
   '<form id=document name=body><input name=innerHTML><input name=attributes></form>',
   '<img name=currentScript><img name=getElementById id=main>',
@@ -201,13 +200,13 @@ const plain: readonly string[] = [
   '<p id=root data-reactroot dangerouslySetInnerHTML=RUN>a</p>',
 ];
 
-/** What a vector calls when it runs; a test puts it into the page beforehand. */
+/** Global function that a vector calls when it runs; a test defines it in the page. */
 export const hook = '__xss';
 
-/** A host that nothing of the market has to do with. */
+/** Host that the site never uses. */
 export const canaryHost = 'canary.invalid';
 
-/** All of them, ready to be noticed: each calls the hook with its own number. */
+/** All vectors with replaced placeholders; each calls the hook with its own index. */
 export const xssVectors: readonly string[] = plain.map((text, index) =>
   text
     .replaceAll('CANARYHOST', canaryHost)

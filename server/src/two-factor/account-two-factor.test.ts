@@ -1,6 +1,6 @@
 import { signInTicketMinutes } from '@latchkey/contract/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { giveProof } from '../identity/proofs.ts';
+import { issueIdentityProof } from '../identity/identity-proofs.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import { lastCode, messagesTo } from '../sign-in/testing.ts';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
@@ -11,7 +11,7 @@ import { codeOf } from './testing.ts';
 let app: TestApp;
 let market: MarketFixture;
 let now = testNow;
-/** Each code is good for one step of 30 seconds. */
+/** Each code is valid for one step of 30 seconds. */
 const after = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1_000);
 };
@@ -45,7 +45,7 @@ async function ticketOf(email: string): Promise<string> {
 }
 
 describe('two-step sign-in of a user', () => {
-  it('stays off until the first code of the app', async () => {
+  it('stays off until the first code of the app is confirmed', async () => {
     const { id, email } = await market.account({ password_hash: passwordHash, is_email_verified: true });
     const token = await app.signIn(id);
     const { uri } = (await post('begin-two-factor', {}, token)).body.data as { uri: string };
@@ -55,7 +55,7 @@ describe('two-step sign-in of a user', () => {
     expect((await app.get('/api/get-two-factor', {}, token)).body.data).toEqual({ is_on: 0, recovery_codes: 0 });
   });
 
-  it('asks for a code after the right password, and not after a wrong one', async () => {
+  it('requires a code after the right password, and not after a wrong one', async () => {
     const { email, secret } = await setUp();
     const first = await byPassword(email);
     expect(first.body).toMatchObject({ key: 'two_factor_required', ticket: expect.any(String) });
@@ -71,7 +71,7 @@ describe('two-step sign-in of a user', () => {
     });
   });
 
-  it('asks who signs in by a code sent to their phone', async () => {
+  it('is required after a sign-in by phone code', async () => {
     const { id, secret } = await setUp({ password_hash: null, logintype: 1, auth_id: 'phone 1' });
     await market.insert('phone_identity', { number: '4930123456', account_id: id });
     await post('get-otp', { number: '+4930123456' });
@@ -85,17 +85,17 @@ describe('two-step sign-in of a user', () => {
     expect((await post('finish-sign-in', { ticket: String(body['ticket']), code })).body.token).toBeDefined();
   });
 
-  it('asks who signs in by another site', async () => {
+  it('is required after a social sign-in', async () => {
     const { secret } = await setUp({ password_hash: null, logintype: 0, auth_id: 'google.test:zoe' });
-    const person = { authId: 'google.test:zoe', email: '', isEmailVerified: false, name: 'Zoe', picture: '' };
-    const id_token = await giveProof(app.database, '0', person, now);
-    const { body } = await post('user_signup', { type: 0, auth_id: person.authId, id_token });
+    const loadPerson = { authId: 'google.test:zoe', email: '', isEmailVerified: false, name: 'Zoe', picture: '' };
+    const id_token = await issueIdentityProof(app.database, '0', loadPerson, now);
+    const { body } = await post('user_signup', { type: 0, auth_id: loadPerson.authId, id_token });
     expect(body.key).toBe('two_factor_required');
     const code = codeOf(secret, now);
     expect((await post('finish-sign-in', { ticket: String(body['ticket']), code })).body.token).toBeDefined();
   });
 
-  it('takes each code and each recovery code once', async () => {
+  it('accepts each code and each recovery code once', async () => {
     const { email, secret, recovery } = await setUp();
     const code = codeOf(secret, now);
     expect(await keyOf('finish-sign-in', { ticket: await ticketOf(email), code })).toBeUndefined();
@@ -105,20 +105,20 @@ describe('two-step sign-in of a user', () => {
     expect(await keyOf('finish-sign-in', { ticket: await ticketOf(email), code: one })).toBe('two_factor_wrong');
   });
 
-  it('takes a ticket once and for ten minutes, and never another account’s code', async () => {
+  it('accepts a ticket once and for ten minutes, and rejects another account’s code', async () => {
     const { email, secret } = await setUp();
-    const { secret: others } = await setUp();
+    const { secret: otherSecret } = await setUp();
     const ticket = await ticketOf(email);
-    expect(await keyOf('finish-sign-in', { ticket, code: codeOf(others, now) })).toBe('two_factor_wrong');
+    expect(await keyOf('finish-sign-in', { ticket, code: codeOf(otherSecret, now) })).toBe('two_factor_wrong');
     expect(await keyOf('finish-sign-in', { ticket, code: codeOf(secret, now) })).toBeUndefined();
     after(30);
     expect(await keyOf('finish-sign-in', { ticket, code: codeOf(secret, now) })).toBe('sign_in_not_proven');
-    const late = await ticketOf(email);
+    const expired = await ticketOf(email);
     after(signInTicketMinutes * 60);
-    expect(await keyOf('finish-sign-in', { ticket: late, code: codeOf(secret, now) })).toBe('sign_in_not_proven');
+    expect(await keyOf('finish-sign-in', { ticket: expired, code: codeOf(secret, now) })).toBe('sign_in_not_proven');
   });
 
-  it('locks after too many wrong codes, whatever the ticket', async () => {
+  it('locks after too many wrong codes, also with different tickets', async () => {
     const { email, secret } = await setUp();
     const keys = new Set<unknown>();
     for (let tries = 0; tries < 11; tries += 1) {
@@ -129,7 +129,7 @@ describe('two-step sign-in of a user', () => {
     expect(await keyOf('finish-sign-in', { ticket: await ticketOf(email), code })).toBe('too_many_requests');
   });
 
-  it('ends the sessions of before, and mails that it is on and off', async () => {
+  it('ends other sessions when turned on, and mails that it is turned on and off', async () => {
     const { id, email } = await market.account({ password_hash: passwordHash, is_email_verified: true });
     const before = await app.signIn(id);
     const token = await app.signIn(id);
@@ -144,7 +144,7 @@ describe('two-step sign-in of a user', () => {
     expect((await byPassword(email)).body.token).toBeDefined();
   });
 
-  it('renews the recovery codes by a code; those before are worthless', async () => {
+  it('renews the recovery codes with a code, which invalidates the previous ones', async () => {
     const { email, token, secret, recovery } = await setUp();
     const { body } = await post('renew-recovery-codes', { code: codeOf(secret, now) }, token);
     const { recovery_codes: renewed } = body.data as { recovery_codes: string[] };
@@ -154,28 +154,28 @@ describe('two-step sign-in of a user', () => {
     expect(await use(renewed[0])).toBeUndefined();
   });
 
-  it('is not set up by a session of long ago', async () => {
+  it('requires a recent sign-in to be set up', async () => {
     const { id } = await market.account({ password_hash: passwordHash });
     const token = await app.signIn(id);
     after(60 * 60);
     expect(await keyOf('begin-two-factor', {}, token)).toBe('confirmation_required');
   });
 
-  it('does not let in whom the operator switched off meanwhile', async () => {
+  it('rejects an account that the operator deactivated meanwhile', async () => {
     const { id, email, secret } = await setUp();
     const ticket = await ticketOf(email);
     await app.database.db.updateTable('account').set({ is_active: false }).where('id', '=', id).execute();
     expect(await keyOf('finish-sign-in', { ticket, code: codeOf(secret, now) })).toBe('account_deactivated');
   });
 
-  it('is turned off by the operator for who lost phone and codes; sessions end', async () => {
+  it('is turned off by the operator for a user who lost phone and codes, which ends the sessions', async () => {
     const { id, email, token } = await setUp();
     const admin = await app.signInOperator('support');
-    const person = async () => (await app.get('/api/admin/get-person', { user_id: id }, admin)).body.data;
-    expect(await person()).toMatchObject({ has_two_factor: true });
+    const loadPerson = async () => (await app.get('/api/admin/get-person', { user_id: id }, admin)).body.data;
+    expect(await loadPerson()).toMatchObject({ has_two_factor: true });
     const form = { user_id: id, reason: 'Called from the number in the profile' };
     expect(await keyOf('admin/reset-user-two-factor', form, admin)).toBeUndefined();
-    expect(await person()).toMatchObject({ has_two_factor: false, history: null });
+    expect(await loadPerson()).toMatchObject({ has_two_factor: false, history: null });
     expect((await app.get('/api/get-two-factor', {}, token)).status).toBe(401);
     expect((await byPassword(email)).body.token).toBeDefined();
   });

@@ -7,31 +7,31 @@ import {
 } from '@latchkey/contract/calls/two-factor';
 import type { Flag } from '@latchkey/contract/records/primitives';
 import { expectCaller } from '../account/expect-caller.ts';
-import { type AnyAnswer, answer } from '../answer.ts';
+import { type AnyHandler, defineHandler } from '../define-handler.ts';
 import type { Context } from '../context.ts';
 import { loadSettings } from '../settings/load-settings.ts';
-import { expectConfirmed } from '../sign-in/confirmation.ts';
+import { expectConfirmed } from '../sign-in/recent-confirmation.ts';
 import { mailSecurityChange } from './security-mail.ts';
 import {
   beginTwoFactor,
   deleteTwoFactor,
   type Holder,
-  readTwoFactor,
+  loadTwoFactor,
   renewRecoveryCodes,
-  spendFirstCode,
-  spendTwoFactor,
+  consumeFirstCode,
+  consumeTwoFactorCode,
   turnOnTwoFactor,
 } from './two-factor.ts';
 
 const holderOf = (context: Pick<Context, 'caller'>): Holder => ({ kind: 'account', id: expectCaller(context).id });
 
-const get = answer(getTwoFactor, async (_, context) => {
-  const { isOn, left } = await readTwoFactor(holderOf(context), context.database.db);
+const get = defineHandler(getTwoFactor, async (_, context) => {
+  const { isOn, left } = await loadTwoFactor(holderOf(context), context.database.db);
   const is_on: Flag = isOn ? 1 : 0;
   return { data: { is_on, recovery_codes: left } };
 });
 
-const begin = answer(beginCall, async (_, context) => {
+const begin = defineHandler(beginCall, async (_, context) => {
   const { database } = context;
   await expectConfirmed(context);
   const holder = holderOf(context);
@@ -45,31 +45,31 @@ const begin = answer(beginCall, async (_, context) => {
   return { data: await beginTwoFactor(holder, { issuer, label }, context) };
 });
 
-/** Other sessions were opened by one step alone: they end. */
-const confirm = answer(confirmTwoFactor, async ({ code }, context) => {
+/** Ends the other sessions, which were opened without a second step. */
+const confirm = defineHandler(confirmTwoFactor, async ({ code }, context) => {
   const { database, sessions } = context;
   const holder = holderOf(context);
-  await spendFirstCode(holder, code, context);
+  await consumeFirstCode(holder, code, context);
   const codes = await database.transaction(async (trx) => {
     const made = await turnOnTwoFactor(holder, trx);
     await sessions.end(holder.id, { except: expectCaller(context).sessionId }, trx);
     await mailSecurityChange('two-factor-on', holder.id, context, trx);
     return made;
   });
-  sessions.forget(holder.id);
+  sessions.evict(holder.id);
   return { data: { recovery_codes: codes } };
 });
 
-const renew = answer(renewCall, async ({ code }, context) => {
+const renew = defineHandler(renewCall, async ({ code }, context) => {
   const holder = holderOf(context);
-  await spendTwoFactor(holder, code, context);
+  await consumeTwoFactorCode(holder, code, context);
   const codes = await context.database.transaction((trx) => renewRecoveryCodes(holder, trx));
   return { data: { recovery_codes: codes } };
 });
 
-const turnOff = answer(turnOffTwoFactor, async ({ code }, context) => {
+const turnOff = defineHandler(turnOffTwoFactor, async ({ code }, context) => {
   const holder = holderOf(context);
-  await spendTwoFactor(holder, code, context);
+  await consumeTwoFactorCode(holder, code, context);
   await context.database.transaction(async (trx) => {
     await deleteTwoFactor(holder, trx);
     await mailSecurityChange('two-factor-off', holder.id, context, trx);
@@ -77,5 +77,5 @@ const turnOff = answer(turnOffTwoFactor, async ({ code }, context) => {
   return { data: null };
 });
 
-/** Two-step sign-in of users. */
-export const answers: readonly AnyAnswer[] = [get, begin, confirm, renew, turnOff];
+/** Handlers of two-step sign-in of users. */
+export const handlers: readonly AnyHandler[] = [get, begin, confirm, renew, turnOff];

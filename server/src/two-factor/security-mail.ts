@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Tables } from '../database/tables.ts';
 import type { SecurityChange } from '../services/mail/mail-data.ts';
-import { postMail } from '../services/mail/post-mail.ts';
+import { enqueueMail } from '../services/mail/enqueue-mail.ts';
 
-/** Tells the owner of an account by email that its sign-in was changed; not without an email. */
+/** Mails the owner of an account that its sign-in was changed; sends nothing to an account without an email. */
 export async function mailSecurityChange(
   change: SecurityChange,
   accountId: number,
@@ -18,5 +18,5 @@ export async function mailSecurityChange(
     .executeTakeFirstOrThrow();
   if (email === '') return;
   const reader = { to: email, name, language: language || context.language };
-  await postMail(context, reader, 'security-changed', { change }, { within: trx });
+  await enqueueMail(context, reader, 'security-changed', { change }, { trx });
 }

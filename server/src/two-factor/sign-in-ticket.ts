@@ -1,19 +1,19 @@
 import { finishSignIn } from '@latchkey/contract/calls/two-factor';
 import { CallFailure } from '@latchkey/contract/errors';
 import { signInTicketMinutes } from '@latchkey/contract/limits';
-import { answer } from '../answer.ts';
+import { defineHandler } from '../define-handler.ts';
 import type { Context } from '../context.ts';
 import { checkIsActive } from '../sign-in/check-is-active.ts';
 import { openSession } from '../sign-in/open-session.ts';
 import { newToken, tokenHash } from '../sign-in/sessions.ts';
-import { readTwoFactor, spendTwoFactor } from './two-factor.ts';
+import { loadTwoFactor, consumeTwoFactorCode } from './two-factor.ts';
 
 /**
  * Stops a sign-in of an account with two-step sign-in after its first step.
- * @throws CallFailure `two_factor_required`, with a ticket: what proved the first step is spent by then
+ * @throws CallFailure `two_factor_required` with a ticket for the second step, since the first step's proof is used up
  */
 export async function expectSingleStep(accountId: number, { database, now }: Pick<Context, 'database' | 'now'>) {
-  const { isOn } = await readTwoFactor({ kind: 'account', id: accountId }, database.db);
+  const { isOn } = await loadTwoFactor({ kind: 'account', id: accountId }, database.db);
   if (!isOn) return;
   const at = now();
   const ticket = newToken();
@@ -26,8 +26,8 @@ export async function expectSingleStep(accountId: number, { database, now }: Pic
   throw new CallFailure('two_factor_required', { extra: { ticket } });
 }
 
-/** Second step: the ticket of the first, and a code of the app or a recovery code. */
-export default answer(finishSignIn, async ({ ticket, code, fcm_id }, context) => {
+/** Second step: the ticket of the first step, and a code of the app or a recovery code. */
+export default defineHandler(finishSignIn, async ({ ticket, code, fcm_id }, context) => {
   const { database, now } = context;
   const hash = tokenHash(ticket);
   const account = await database.db
@@ -39,7 +39,7 @@ export default answer(finishSignIn, async ({ ticket, code, fcm_id }, context) =>
     .executeTakeFirst();
   if (!account) throw new CallFailure('sign_in_not_proven');
   checkIsActive(account);
-  await spendTwoFactor({ kind: 'account', id: account.id }, code, context);
+  await consumeTwoFactorCode({ kind: 'account', id: account.id }, code, context);
   await database.db.deleteFrom('sign_in_ticket').where('token_hash', '=', hash).execute();
   return openSession(account.id, fcm_id, context);
 });

@@ -13,12 +13,12 @@ const vectors: [number, string][] = [
   [20_000_000_000, '353130'],
 ];
 
-describe('a code of an authenticator app', () => {
+describe('a TOTP code', () => {
   it.each(vectors)('at %i seconds is %s', (seconds, code) => {
     expect(totpStep(secret, code, new Date(seconds * 1_000))).toBe(Math.floor(seconds / 30));
   });
 
-  it('is right one step early and late, and no more', () => {
+  it('is accepted one step early and late, and no more', () => {
     const [seconds, code] = vectors[0] ?? [0, ''];
     const step = Math.floor(seconds / 30);
     const inStep = (number: number) => totpStep(secret, code, new Date(number * 30_000));
@@ -26,12 +26,12 @@ describe('a code of an authenticator app', () => {
     expect([step - 2, step + 2].map(inStep)).toEqual([null, null]);
   });
 
-  it.each(['', '28708', '2870822', 'abcdef', '000000'])('is not %j', (code) => {
+  it.each(['', '28708', '2870822', 'abcdef', '000000'])('is rejected: %j', (code) => {
     expect(totpStep(secret, code, new Date(59_000))).toBeNull();
   });
 });
 
-it('a new secret has 160 bits and an address that names market and account', () => {
+it('a new secret has 160 bits and a URI with issuer and account', () => {
   const { key: made, uri } = newTotp('Casa Azul', 'olga@console.test');
   expect(Secret.fromBase32(made).bytes).toHaveLength(20);
   expect(new URL(uri).searchParams.get('issuer')).toBe('Casa Azul');

@@ -4,22 +4,22 @@ import { recoveryCodes } from '@latchkey/contract/limits';
 import type { Kysely } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Tables } from '../database/tables.ts';
-import { seal, unseal } from '../services/payments/seal.ts';
-import { countTry, forgive } from '../sign-in/lockouts.ts';
+import { encryptSecrets, decryptSecrets } from '../services/payments/encrypt-secrets.ts';
+import { countAttempt, resetLockout } from '../sign-in/lockouts.ts';
 import { newTotp, type NewTotp, totpStep } from './totp.ts';
 
-/** Who owns a two-step sign-in. */
+/** Owner of a second factor or a passkey. */
 export interface Holder {
   kind: 'account' | 'operator';
   id: number;
 }
 
-/** Of tables whose rows belong to an account or to an operator. */
+/** Column of the owner, in tables whose rows belong to an account or to an operator. */
 export const holderColumn = ({ kind }: Pick<Holder, 'kind'>) => (kind === 'account' ? 'account_id' : 'operator_id');
-const nameOf = ({ kind, id }: Holder) => `two-factor ${kind} ${id}`;
+const subjectOf = ({ kind, id }: Holder) => `two-factor ${kind} ${id}`;
 
-/** Whether it is on, and how many recovery codes are left. */
-export async function readTwoFactor(holder: Holder, db: Kysely<Tables>): Promise<{ isOn: boolean; left: number }> {
+/** Returns whether two-step sign-in is on, and the number of recovery codes left. */
+export async function loadTwoFactor(holder: Holder, db: Kysely<Tables>): Promise<{ isOn: boolean; left: number }> {
   const row = await db
     .selectFrom('totp_factor')
     .leftJoin('recovery_code', 'recovery_code.totp_factor_id', 'totp_factor.id')
@@ -31,7 +31,7 @@ export async function readTwoFactor(holder: Holder, db: Kysely<Tables>): Promise
 }
 
 /**
- * Makes a secret for the authenticator app; it counts for nothing until `turnOnTwoFactor`.
+ * Creates a secret for the authenticator app; it has no effect until `turnOnTwoFactor`.
  * @throws CallFailure `two_factor_on`
  */
 export async function beginTwoFactor(
@@ -40,7 +40,7 @@ export async function beginTwoFactor(
   context: Context,
 ): Promise<NewTotp> {
   const totp = newTotp(issuer, label);
-  const sealed = seal({ key: totp.key }, nameOf(holder), keyOf(context));
+  const sealed = encryptSecrets({ key: totp.key }, subjectOf(holder), keyOf(context));
   const column = holderColumn(holder);
   const { numInsertedOrUpdatedRows } = await context.database.db
     .insertInto('totp_factor')
@@ -52,16 +52,16 @@ export async function beginTwoFactor(
 }
 
 /**
- * Checks the first code of the app, which shows that it has the secret.
+ * Checks the first code of the app, which proves that the app has the secret.
  * @throws CallFailure `two_factor_wrong`; TooManyRequests
  */
-export function spendFirstCode(holder: Holder, code: string, context: Context): Promise<void> {
+export function consumeFirstCode(holder: Holder, code: string, context: Context): Promise<void> {
   return spendTotp(holder, code, context, { isOn: false });
 }
 
 /**
- * Turns it on; to be called after `spendFirstCode`.
- * @returns the recovery codes, which exist nowhere else
+ * Turns two-step sign-in on; to be called after `consumeFirstCode`.
+ * @returns the recovery codes, of which only hashes are stored
  */
 export async function turnOnTwoFactor(holder: Holder, trx: Kysely<Tables>): Promise<string[]> {
   const { id } = await trx
@@ -74,12 +74,12 @@ export async function turnOnTwoFactor(holder: Holder, trx: Kysely<Tables>): Prom
 }
 
 /**
- * Checks a code of the app, or a recovery code, and uses it up.
+ * Checks a code of the app, or a recovery code, and consumes it.
  * @throws CallFailure `two_factor_wrong`; TooManyRequests after too many wrong ones
  */
-export async function spendTwoFactor(holder: Holder, code: string, context: Context): Promise<void> {
+export async function consumeTwoFactorCode(holder: Holder, code: string, context: Context): Promise<void> {
   if (/^\s*\d{3}\s?\d{3}\s*$/.test(code)) return spendTotp(holder, code, context, { isOn: true });
-  await countTry('code', nameOf(holder), context);
+  await countAttempt('code', subjectOf(holder), context);
   const { numDeletedRows } = await context.database.db
     .deleteFrom('recovery_code')
     .where('code_hash', '=', hashOf(code))
@@ -88,10 +88,10 @@ export async function spendTwoFactor(holder: Holder, code: string, context: Cont
     )
     .executeTakeFirst();
   if (numDeletedRows === 0n) throw new CallFailure('two_factor_wrong');
-  await forgive('code', nameOf(holder), context.database.db);
+  await resetLockout('code', subjectOf(holder), context.database.db);
 }
 
-/** New recovery codes in place of those before; to be called after `spendTwoFactor`. */
+/** Replaces the recovery codes and returns the new ones; to be called after `consumeTwoFactorCode`. */
 export async function renewRecoveryCodes(holder: Holder, trx: Kysely<Tables>): Promise<string[]> {
   const { id } = await trx
     .selectFrom('totp_factor')
@@ -102,25 +102,26 @@ export async function renewRecoveryCodes(holder: Holder, trx: Kysely<Tables>): P
   return storeRecoveryCodes(id, trx);
 }
 
+/** Deletes the second factor with its recovery codes, and resets the lockout of wrong codes. */
 export async function deleteTwoFactor(holder: Holder, trx: Kysely<Tables>): Promise<void> {
   await trx.deleteFrom('totp_factor').where(holderColumn(holder), '=', holder.id).execute();
-  await forgive('code', nameOf(holder), trx);
+  await resetLockout('code', subjectOf(holder), trx);
 }
 
 async function spendTotp(holder: Holder, code: string, context: Context, { isOn }: { isOn: boolean }): Promise<void> {
   const { database, now, log } = context;
-  await countTry('code', nameOf(holder), context);
+  await countAttempt('code', subjectOf(holder), context);
   const factor = await database.db
     .selectFrom('totp_factor')
     .select(['id', 'sealed'])
     .where(holderColumn(holder), '=', holder.id)
     .where('is_on', '=', isOn)
     .executeTakeFirst();
-  const secret = factor && unseal(factor.sealed, nameOf(holder), keyOf(context))?.['key'];
-  if (factor && secret === undefined) log.error({ holder }, 'the secret of a two-step sign-in cannot be read here');
+  const secret = factor && decryptSecrets(factor.sealed, subjectOf(holder), keyOf(context))?.['key'];
+  if (factor && secret === undefined) log.error({ holder }, 'two-factor secret cannot be decrypted');
   const step = secret === undefined ? null : totpStep(secret, code.replaceAll(/\s/g, ''), now());
   if (!factor || step === null) throw new CallFailure('two_factor_wrong');
-  // Of two who come with the same code at once, one is too late.
+  // Of two concurrent requests with the same code only one updates the row.
   const { numUpdatedRows } = await database.db
     .updateTable('totp_factor')
     .set({ last_step: step })
@@ -128,7 +129,7 @@ async function spendTotp(holder: Holder, code: string, context: Context, { isOn 
     .where('last_step', '<', step)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new CallFailure('two_factor_wrong');
-  await forgive('code', nameOf(holder), database.db);
+  await resetLockout('code', subjectOf(holder), database.db);
 }
 
 async function storeRecoveryCodes(factorId: number, trx: Kysely<Tables>): Promise<string[]> {
@@ -140,10 +141,10 @@ async function storeRecoveryCodes(factorId: number, trx: Kysely<Tables>): Promis
   return codes;
 }
 
-/** No vowels, which would make words, and nothing that looks like something else. */
+/** Without vowels, which could form words, and without characters that are easy to confuse. */
 const letters = 'bcdfghjkmnpqrstvwxyz23456789';
 
-/** About 48 bits, which the lockout makes impossible to guess. */
+/** Returns a recovery code of about 48 bits, enough with the lockout after wrong codes. */
 function newRecoveryCode(): string {
   const text = Array.from({ length: recoveryCodes.length }, () => letters[randomInt(letters.length)]).join('');
   return `${text.slice(0, recoveryCodes.length / 2)}-${text.slice(recoveryCodes.length / 2)}`;
@@ -155,7 +156,7 @@ function hashOf(code: string): Buffer {
     .digest();
 }
 
-function keyOf({ sealingKey }: Pick<Context, 'sealingKey'>) {
-  if (!sealingKey) throw new CallFailure('not_available_yet');
-  return sealingKey;
+function keyOf({ encryptionKey }: Pick<Context, 'encryptionKey'>) {
+  if (!encryptionKey) throw new CallFailure('not_available_yet');
+  return encryptionKey;
 }

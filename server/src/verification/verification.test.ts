@@ -9,11 +9,11 @@ import type { Operator } from '../admin/operator-sessions.ts';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
 import { isPrivateLink } from '../services/files/private-link.ts';
-import { caller } from '../testing/call-verb.ts';
+import { caller } from '../testing/call-handler.ts';
 import { testOperatorSession } from '../testing/console-operator.ts';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
-import { pdf, uploadedFile } from '../testing/upload.ts';
-import { checkValue } from './check-value.ts';
+import { pdf, uploadedFile } from '../testing/upload-fixtures.ts';
+import { checkFieldValue } from './check-field-value.ts';
 
 let database: Database;
 let market: MarketFixture;
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-function filled(change: Record<string, unknown> = {}) {
+function buildForm(change: Record<string, unknown> = {}) {
   const values = {
     text: 'AMI 1234',
     number: '12',
@@ -66,7 +66,7 @@ async function decide(user_id: number, status: 'success' | 'failed', reason?: st
 }
 
 describe('an agent', () => {
-  it('finds the form in the order of the operator, and no field that was switched off', async () => {
+  it('gets the form in the configured order, without disabled fields', async () => {
     const { call } = caller(database, { account: await market.account() });
     const { data } = await call(getAgentVerificationFormFields, {});
     expect(data?.map(({ name }) => name)).toEqual([
@@ -81,12 +81,12 @@ describe('an agent', () => {
     expect(data?.[2]?.form_fields_values.map(({ value }) => value)).toEqual(['Yes', 'No', 'Yes, but']);
   });
 
-  it('applies, is refused with a reason, applies again and is verified', async () => {
+  it('applies, is rejected with a reason, applies again and is verified', async () => {
     const account = await market.account({ email: 'agent@example.test' });
     const { call, failure, context } = caller(database, { account });
     expect((await call(getAgentVerificationFormValues, {})).data).toBeNull();
-    await call(applyAgentVerification, filled());
-    expect(await failure(applyAgentVerification, filled())).toMatchObject({ key: 'verification_not_open' });
+    await call(applyAgentVerification, buildForm());
+    expect(await failure(applyAgentVerification, buildForm())).toMatchObject({ key: 'verification_not_open' });
     const { data } = await call(getAgentVerificationFormValues, {});
     expect(data).toMatchObject({ user_id: account.id, status: 'pending', reject_reason: '' });
     const values = data?.verify_customer_values.map(({ value }) => value) ?? [];
@@ -104,11 +104,11 @@ describe('an agent', () => {
     await decide(account.id, 'failed', 'The licence cannot be read.');
     const refused = await call(getAgentVerificationFormValues, {});
     expect(refused.data).toMatchObject({ status: 'failed', reject_reason: 'The licence cannot be read.' });
-    // The file that was handed in before is kept, unless another one takes its place.
-    await call(applyAgentVerification, filled({ file: undefined, text: 'AMI 999' }));
+    // The file of the previous application stays, unless another one replaces it.
+    await call(applyAgentVerification, buildForm({ file: undefined, text: 'AMI 999' }));
     expect(await context.files.stat(key)).not.toBeNull();
     await decide(account.id, 'failed', 'Still not.');
-    await call(applyAgentVerification, filled({ file: uploadedFile('better.pdf', pdf) }));
+    await call(applyAgentVerification, buildForm({ file: uploadedFile('better.pdf', pdf) }));
     expect(await context.files.stat(key)).toBeNull();
 
     await decide(account.id, 'success');
@@ -130,7 +130,7 @@ describe('an agent', () => {
     ]);
   });
 
-  it('leaves nothing behind when the form is refused', async () => {
+  it('stores nothing when the form is rejected', async () => {
     const account = await market.account();
     const { failure } = caller(database, { account });
     const cases: [Record<string, unknown>, string][] = [
@@ -142,7 +142,7 @@ describe('an agent', () => {
       [{ file: uploadedFile('a.pdf', 'not a pdf') }, 'file_type_not_allowed'],
     ];
     for (const [change, key] of cases)
-      expect([change, (await failure(applyAgentVerification, filled(change))).key]).toEqual([change, key]);
+      expect([change, (await failure(applyAgentVerification, buildForm(change))).key]).toEqual([change, key]);
     const files = await database.db.selectFrom('file').select('id').where('account_id', '=', account.id).execute();
     expect(files).toEqual([]);
     const row = await database.db.selectFrom('account').selectAll().where('id', '=', account.id).executeTakeFirst();
@@ -150,10 +150,10 @@ describe('an agent', () => {
   });
 });
 
-describe('the operator', () => {
-  it('sees who waits, with their answers, and decides only what the graph has', async () => {
+describe('an admin', () => {
+  it('sees pending applications with their values, and can make only allowed transitions', async () => {
     const account = await market.account({ name: 'Waiting' });
-    await caller(database, { account }).call(applyAgentVerification, filled());
+    await caller(database, { account }).call(applyAgentVerification, buildForm());
     const { call, failure, context } = caller(database);
     context.operator = operator;
     const { data, total } = await call(adminGetVerifications, { status: 'pending' });
@@ -173,10 +173,10 @@ describe('the operator', () => {
   });
 });
 
-it('reads a comma list by the choices, which may have commas themselves', () => {
+it('splits a list by the choices, which may contain commas', () => {
   const form_fields_values = ['Yes', 'No', 'Yes, but'].map((value, id) => ({ id, verify_customer_form_id: 1, value }));
   const field = { id: 1, name: 'Q', field_type: 'checkbox' as const, form_fields_values };
-  expect(checkValue(field, 'Yes, but,Yes')).toEqual(['Yes, but', 'Yes']);
-  expect(checkValue(field, 'Yes, No')).toEqual(['Yes', 'No']);
-  expect(() => checkValue(field, ', ,')).toThrow('Q is required');
+  expect(checkFieldValue(field, 'Yes, but,Yes')).toEqual(['Yes, but', 'Yes']);
+  expect(checkFieldValue(field, 'Yes, No')).toEqual(['Yes', 'No']);
+  expect(() => checkFieldValue(field, ', ,')).toThrow('Q is required');
 });

@@ -1,17 +1,17 @@
 /** Turns a call's input into what travels: a query for reads, bracket names in a form for writes (contract 1.2). */
 
-export function encodeQuery(input: object): string {
+export function encodeQuery(input: unknown): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(input)) {
+  for (const [name, value] of Object.entries(input ?? {})) {
     if (value === undefined || value === null || value === '') continue;
     query.set(name, Array.isArray(value) ? value.join(',') : String(value));
   }
   return query.toString();
 }
 
-export function encodeForm(input: object): FormData {
+export function encodeForm(input: unknown): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(input)) append(form, name, value);
+  for (const [name, value] of Object.entries(input ?? {})) append(form, name, value);
   return form;
 }
 

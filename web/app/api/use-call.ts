@@ -1,6 +1,6 @@
 import type { Call } from '@latchkey/contract/call';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { dispatch } from './dispatch.ts';
+import { request } from './request.ts';
 import type { CallError } from './failure.ts';
 
 interface UseCallOptions<Output> {
@@ -21,7 +21,7 @@ export function useCall<Input, Output extends object, Sent>(
 ): UseQueryResult<Output, CallError> {
   return useQuery<Output, CallError, Output>({
     queryKey: [call.method, call.path, input],
-    queryFn: async ({ signal }): Promise<Output> => dispatch(call, input, { signal }),
+    queryFn: async ({ signal }): Promise<Output> => request(call, input, { signal }),
     enabled,
     initialData: initial,
     ...(recheck && { staleTime: 0 }),

@@ -20,7 +20,7 @@ const broken = /NaN|undefined|null|Infinity|\[object|[٠-٩۰-۹०-९]|\{\{/;
 describe.each(codes)('in %s', (language) => {
   const formats = currencies.flatMap((currency) =>
     [true, false].map((shortPrices) =>
-      createFormat({ ...currency, language, shortPrices, priceDecimals: 'needed', now }),
+      createFormat({ ...currency, language, shortPrices, priceDecimals: 'needed', justNow: 'just now', now }),
     ),
   );
   const anyFormat = fc.constantFrom(...formats);
@@ -39,7 +39,14 @@ describe.each(codes)('in %s', (language) => {
   });
 
   test('a larger price never has a shorter figure before the same suffix', () => {
-    const format = createFormat({ ...currencies[0]!, language, shortPrices: true, priceDecimals: 'needed', now });
+    const format = createFormat({
+      ...currencies[0]!,
+      language,
+      shortPrices: true,
+      priceDecimals: 'needed',
+      justNow: 'just now',
+      now,
+    });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e12 }), (price) => {
         const [, figure = '', suffix = ''] = /([\d.,]+)\s*(\p{L}*)/u.exec(format.shortPrice(price)) ?? [];

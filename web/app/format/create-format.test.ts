@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { createFormat } from './create-format.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-const euro = { currencyCode: 'EUR', currencySymbol: '€', shortPrices: false, priceDecimals: 'needed', now } as const;
+const euro = {
+  currencyCode: 'EUR',
+  currencySymbol: '€',
+  shortPrices: false,
+  priceDecimals: 'needed',
+  justNow: 'just now',
+  now,
+} as const;
 
 describe('createFormat', () => {
   it('writes whole prices without cents and instalments with two', () => {
@@ -28,14 +35,14 @@ describe('createFormat', () => {
     expect([format.price(465_000), format.shortPrice(465_000)]).toEqual(['€465,000.00', '€465K']);
   });
 
-  it('says times from the moment the page was drawn, and dates after a month', () => {
+  it('writes how long before the page was drawn something was', () => {
     const format = createFormat({ ...euro, language: 'en' });
     expect(format.ago('2026-11-20T11:00:00Z')).toBe('yesterday');
     expect(format.ago('2026-11-21T11:48:00Z')).toBe('12 minutes ago');
     expect(format.ago('2026-08-18T11:48:00Z')).toBe('3 months ago');
     expect(format.ago('2026-10-21T11:48:00Z')).toBe('1 month ago');
     expect(format.ago('2025-11-21T11:48:00Z')).toBe('1 year ago');
-    expect(format.ago('2026-11-21T12:00:05Z')).toBe('now');
+    expect(format.ago('2026-11-21T12:00:05Z')).toBe('just now');
   });
 
   it('keeps Latin figures in Arabic', () => {

@@ -1,5 +1,5 @@
 import { formatPrice, formatShortPrice, type PriceDecimals } from '@latchkey/contract/rules/price';
-import { ago, type AgoUnit } from '@latchkey/contract/rules/relative-time';
+import { ago } from '@latchkey/contract/rules/relative-time';
 
 export interface FormatOptions {
   language: string;
@@ -9,6 +9,8 @@ export interface FormatOptions {
   shortPrices: boolean;
   /** Setting `price_decimals`. */
   priceDecimals: PriceDecimals;
+  /** "just now" in this language; `Intl` has only "now". */
+  justNow: string;
   /** The moment that the page was drawn at, so that browser and server say the same. */
   now: Date;
 }
@@ -26,7 +28,7 @@ export interface Format {
   number: (value: number, decimals?: number) => string;
   /** `0.18` → `18 %`, as the language writes it. */
   percent: (share: number, decimals?: number) => string;
-  /** `5 days ago`, `yesterday`, `3 months ago` (specification 9). */
+  /** `just now`, `5 days ago`, `yesterday`, `3 months ago` (specification 9). */
   ago: (iso: string) => string;
   date: (iso: string) => string;
   /** `March 2027`; months count from 0. */
@@ -46,12 +48,9 @@ function kept<Made>(name: string, make: () => Made): Made {
   return fresh;
 }
 
-/** Units of so many days that are named by the calendar (`yesterday`); 30 or 365 days are not `last month` or `last year`. */
-const calendarUnits: readonly AgoUnit[] = ['second', 'day'];
-
 /** Latin figures in every language: prices and maps stay left-to-right (design, Type). */
 export function createFormat(options: FormatOptions): Format {
-  const { language, currencySymbol: symbol, currencyCode, shortPrices, priceDecimals, now } = options;
+  const { language, currencySymbol: symbol, currencyCode, shortPrices, priceDecimals, justNow, now } = options;
   const locale = `${language}-u-nu-latn`;
   const relative = (numeric: 'auto' | 'always') =>
     kept(`ago ${locale} ${numeric}`, () => new Intl.RelativeTimeFormat(locale, { numeric }));
@@ -78,8 +77,9 @@ export function createFormat(options: FormatOptions): Format {
     percent: (share, decimals = 0) => numbers({ style: 'percent', maximumFractionDigits: decimals }).format(share),
     ago: (iso) => {
       const passed = ago(new Date(iso), now);
-      if (passed === null) return relative('auto').format(0, 'second');
-      const numeric = calendarUnits.includes(passed.unit) ? 'auto' : 'always';
+      if (passed === null) return justNow;
+      // 1 day ago is yesterday; 30 or 365 days ago are not last month or last year.
+      const numeric = passed.unit === 'day' ? 'auto' : 'always';
       return relative(numeric).format(-passed.count, passed.unit);
     },
     date,

@@ -5,7 +5,7 @@ import { createFormat, type Format } from './create-format.ts';
 
 /** Numbers, prices and times as this page's language writes them. */
 export function useFormat(): Format {
-  const { language } = useTranslation();
+  const { t, language } = useTranslation();
   const { currencyCode, currencySymbol, shortPrices, priceDecimals, drawnAt } = useMarket();
   return useMemo(
     () =>
@@ -15,8 +15,9 @@ export function useFormat(): Format {
         currencySymbol,
         shortPrices,
         priceDecimals,
+        justNow: t('shell.justNow'),
         now: new Date(drawnAt),
       }),
-    [language, currencyCode, currencySymbol, shortPrices, priceDecimals, drawnAt],
+    [t, language, currencyCode, currencySymbol, shortPrices, priceDecimals, drawnAt],
   );
 }

@@ -1,7 +1,7 @@
-import { getMarks } from '@latchkey/contract/calls/keeping';
+import { getMarks } from '@latchkey/contract/calls/saved-listings';
 import { getFavouriteProperty } from '@latchkey/contract/calls/property';
 import { paging } from '@latchkey/contract/limits';
-import { dispatch } from '../api/dispatch.ts';
+import { request } from '../api/request.ts';
 import { CallError } from '../api/failure.ts';
 import { takeOverHidden } from './hidden-storage.ts';
 import { takeMarks } from './marks.ts';
@@ -15,7 +15,7 @@ const lacking: readonly string[] = ['path_not_found', 'not_available_yet', 'fail
  * @param signal ends it when somebody else signs in
  */
 export async function loadMarks(signal: AbortSignal): Promise<void> {
-  const known = await dispatch(getMarks, {}, { signal }).catch((error: unknown) => {
+  const known = await request(getMarks, {}, { signal }).catch((error: unknown) => {
     if (error instanceof CallError && lacking.includes(error.key)) return favouritesAlone(signal);
     throw error;
   });
@@ -25,7 +25,7 @@ export async function loadMarks(signal: AbortSignal): Promise<void> {
 }
 
 async function favouritesAlone(signal: AbortSignal) {
-  const { data } = await dispatch(getFavouriteProperty, { limit: paging.maxLimit, offset: 0 }, { signal });
+  const { data } = await request(getFavouriteProperty, { limit: paging.maxLimit, offset: 0 }, { signal });
   const ids = (homes: typeof data) => homes.map((home) => home.id);
   return {
     favourites: ids(data),

@@ -1,8 +1,8 @@
-import { keeping } from '@latchkey/contract/limits';
+import { savedListingLimits } from '@latchkey/contract/limits';
 import { deviceList } from './device-list.ts';
 
 /** Homes whose page was opened here, the last one first. It never leaves the device. */
-export const seenHomes = deviceList('lk-seen', keeping.seen);
+export const seenHomes = deviceList('lk-seen', savedListingLimits.seen);
 
 export function noteSeen(id: number): void {
   seenHomes.write([id, ...seenHomes.read()]);

@@ -1,9 +1,9 @@
-import { hideProperty } from '@latchkey/contract/calls/keeping';
+import { hideProperty } from '@latchkey/contract/calls/saved-listings';
 import { addFavourite, interestedUsers } from '@latchkey/contract/calls/property';
 import { userPaths } from '@latchkey/contract/paths';
 import type { QueryClient } from '@tanstack/react-query';
-import { dispatch } from '../api/dispatch.ts';
-import { CallError } from '../api/failure.ts';
+import { failureText } from '../api/failure-text.ts';
+import { request } from '../api/request.ts';
 import type { Translator } from '../i18n/translator.ts';
 import { showToast } from '../ui/show-toast.ts';
 import { storeHidden } from './hidden-storage.ts';
@@ -18,7 +18,7 @@ const calls = { favourites: addFavourite, interests: interestedUsers, hidden: hi
 const touched: Record<SwitchedKind, readonly string[]> = {
   favourites: ['get_favourite_property'],
   interests: [],
-  hidden: ['get_user_recommendation', 'get-property-list', 'get-search-summary'],
+  hidden: ['get_user_recommendation', 'get-property-list'],
 };
 
 const wishes = {
@@ -29,16 +29,13 @@ const wishes = {
 
 function wishOf(kind: SwitchedKind) {
   return lastWish({
-    send: (id, isOn) => dispatch(calls[kind], { property_id: id, type: isOn ? 1 : 0 }),
+    send: (id, isOn) => request(calls[kind], { property_id: id, type: isOn ? 1 : 0 }),
     show: (id, isOn) => {
       setMark(kind, id, isOn);
       if (kind === 'hidden') storeHidden(id, isOn);
     },
   });
 }
-
-/** Failures that have words of their own. */
-const told: readonly string[] = ['unreachable', 'too_many_requests', 'demo_mode', 'own_listing', 'property_not_found'];
 
 export interface Switch {
   kind: SwitchedKind;
@@ -72,9 +69,11 @@ async function apply({ kind, id, isOn }: Switch, { t, client }: SwitchSurroundin
       const refetchType = kind === 'hidden' && !isOn ? 'active' : 'none';
       await client.invalidateQueries({ queryKey: ['GET', path], refetchType });
     }
-    if (kind === 'hidden') await client.invalidateQueries({ queryKey: ['map-clusters'] });
+    if (kind === 'hidden') {
+      await client.invalidateQueries({ queryKey: ['map-clusters'] });
+      await client.invalidateQueries({ queryKey: ['GET', 'get-search-summary'] });
+    }
   } catch (error) {
-    const key = error instanceof CallError ? error.key : '';
-    showToast({ text: t(`keeping.failed.${told.includes(key) ? key : 'other'}`), urgent: true });
+    showToast({ text: failureText(t, 'keeping.failed', error), urgent: true });
   }
 }

@@ -1,6 +1,6 @@
 import { getPushSettings, registerPush, removePush } from '@latchkey/contract/calls/notification';
 import { useBrowserState } from '../api/browser-state.ts';
-import { dispatch } from '../api/dispatch.ts';
+import { request } from '../api/request.ts';
 import { currentUser } from '../session/use-session.ts';
 import { mustTell, readChoice, writeChoice } from './device-choice.ts';
 import { logFailure } from './log-failure.ts';
@@ -42,7 +42,7 @@ export async function forgetPush(): Promise<void> {
 /** Whoever switches pushes off while this waits has the last word: `stopPush` undid no more than there was by then. */
 async function register(): Promise<boolean> {
   const user = currentUser();
-  const { data } = await dispatch(getPushSettings, {});
+  const { data } = await request(getPushSettings, {});
   if (isSwitchedOff() || !user || !data.kinds.includes('web-push')) return false;
   const token = await subscribeDevice(data.public_key);
   if (isSwitchedOff()) {
@@ -52,7 +52,7 @@ async function register(): Promise<boolean> {
   if (token === null) return false;
   const now = Date.now();
   if (mustTell(readChoice(localStorage), user.id, token, now)) {
-    await dispatch(registerPush, { fcm_id: token });
+    await request(registerPush, { fcm_id: token });
     if (isSwitchedOff()) {
       await withdraw(token);
       return false;
@@ -70,7 +70,7 @@ function isSwitchedOff(): boolean {
 /** Takes this device back. @param token that the server knows it by; null if it was not told of it */
 async function withdraw(token: string | null): Promise<void> {
   keepToken(null);
-  const told = token ? dispatch(removePush, { fcm_id: token }) : null;
+  const told = token ? request(removePush, { fcm_id: token }) : null;
   // One of the two is enough: the push service refuses what the server still sends.
   for (const { reason } of await settled([told, unsubscribeDevice()])) logFailure(reason);
 }

@@ -1,4 +1,9 @@
-import { type LiveEvents, type LiveRefusal, livePath, type LiveThread } from '@latchkey/contract/live';
+import {
+  type ServerToClientEvents,
+  type HandshakeError,
+  realtimePath,
+  type RealtimeThread,
+} from '@latchkey/contract/realtime-events';
 import { io } from 'socket.io-client';
 import { lendVoice, type LiveNews, tellLive } from './live.ts';
 import { type LiveState, setLiveState } from './live-state.ts';
@@ -41,7 +46,7 @@ export interface LinkSocket {
 /** @param server address of the server, empty for the one this page came from */
 export function openSocket(server: string, token: string): LinkSocket {
   return io(server || location.origin, {
-    path: livePath,
+    path: realtimePath,
     // Without a load balancer that remembers, other ways would end at another process.
     transports: ['websocket'],
     auth: { token },
@@ -74,13 +79,15 @@ export function keepLink(socket: LinkSocket, onOver: () => void): () => void {
     clearTimeout(timer);
     timer = setTimeout(onOver, pauses.over);
   };
-  const hear = <Name extends keyof LiveEvents>(name: Name, listen: (value: LiveEvents[Name]) => void) =>
-    socket.on(name, listen as (value: never) => void);
+  const hear = <Name extends keyof ServerToClientEvents>(
+    name: Name,
+    listen: (value: ServerToClientEvents[Name]) => void,
+  ) => socket.on(name, listen as (value: never) => void);
 
   socket.on('connect', () => {
     clearTimeout(timer);
     setState('live');
-    lendVoice((thread: LiveThread) => socket.connected && socket.emit('typing', thread));
+    lendVoice((thread: RealtimeThread) => socket.connected && socket.emit('typing', thread));
     // Before the first connection too: the page has asked for what it shows before this line stood.
     tellLive('resync', {});
   });
@@ -126,7 +133,7 @@ export function keepLink(socket: LinkSocket, onOver: () => void): () => void {
 }
 
 /** What the server refused the handshake with; null for a line that did not hold. */
-function refusalOf(error: Error): LiveRefusal | 'unavailable' | null {
+function refusalOf(error: Error): HandshakeError | 'unavailable' | null {
   const { message } = error;
   return message === 'unauthorised' || message === 'too_many' || message === 'unavailable' ? message : null;
 }

@@ -1,8 +1,12 @@
-import { type LiveEvents, type LiveThread, typingEverySeconds } from '@latchkey/contract/live';
+import {
+  type ServerToClientEvents,
+  type RealtimeThread,
+  typingIntervalSeconds,
+} from '@latchkey/contract/realtime-events';
 import { useEffect, useEffectEvent } from 'react';
 
 /** What a screen may hear of; the rest is between the two ends of the connection. */
-export type LiveNews = Omit<LiveEvents, 'leaving' | 'session_ended'>;
+export type LiveNews = Omit<ServerToClientEvents, 'leaving' | 'session_ended'>;
 
 type Hear<Name extends keyof LiveNews> = (news: LiveNews[Name]) => void;
 
@@ -29,7 +33,7 @@ export function useLive<Name extends keyof LiveNews>(name: Name, hear: Hear<Name
   useEffect(() => hearLive<Name>(name, (news) => latest(news)), [name]);
 }
 
-type Say = (thread: LiveThread) => void;
+type Say = (thread: RealtimeThread) => void;
 let say: Say | null = null;
 
 /** The connection lends its voice; null takes it back. */
@@ -43,9 +47,9 @@ let said = { key: '', at: Number.NEGATIVE_INFINITY };
  * Tells the other party that the caller writes, as often as that is worth something; for every key that is pressed.
  * @param now milliseconds
  */
-export function sayTyping({ property_id, user_id }: LiveThread, now: number): void {
+export function sayTyping({ property_id, user_id }: RealtimeThread, now: number): void {
   const key = `${property_id} ${user_id}`;
-  if (!say || (key === said.key && now - said.at < typingEverySeconds * 1_000)) return;
+  if (!say || (key === said.key && now - said.at < typingIntervalSeconds * 1_000)) return;
   said = { key, at: now };
   say({ property_id, user_id });
 }

@@ -1,5 +1,5 @@
 import { getUnreadCounts } from '@latchkey/contract/calls/chat';
-import { dispatch } from '../api/dispatch.ts';
+import { request } from '../api/request.ts';
 import { CallError } from '../api/failure.ts';
 import { tellLive } from './live.ts';
 import { readLiveState } from './live-state.ts';
@@ -17,7 +17,7 @@ export function pollCounts(): { ask: () => void; stop: () => void } {
   let known: string | null = null;
   const ask = async () => {
     try {
-      const { data } = await dispatch(getUnreadCounts, {}, { signal: stopping.signal });
+      const { data } = await request(getUnreadCounts, {}, { signal: stopping.signal });
       const counts = JSON.stringify(data);
       if (known !== null && known !== counts) tellLive('resync', {});
       known = counts;

@@ -1,6 +1,6 @@
 import { getMapClusters } from '@latchkey/contract/calls/search';
 import { type ReactNode, useCallback } from 'react';
-import { dispatch } from '../api/dispatch.ts';
+import { request } from '../api/request.ts';
 import type { Insets } from '../features/map/insets.ts';
 import { MapSlot } from '../features/map/map-slot.tsx';
 import type { FittedBox, GeoBox, MapMarker, PropertyMarker } from '../features/map/map-types.ts';
@@ -56,7 +56,9 @@ export function HomesMap({ view, hovered, chosen, onChoose, isPage = false, ...p
       onSelect={onChoose}
       formatPrice={formatPrice}
       formatCount={(count) => format.number(count)}
-      describeMarker={(marker) => t('map.pinPlain', { price: pinText(marker, t, format) })}
+      describeMarker={(marker) =>
+        t(marker.promoted ? 'map.pinFeatured' : 'map.pinPlain', { price: formatPrice(marker) })
+      }
       labels={labels}
       still={map?.hasImages !== false && (isPage || still.zoom >= widestBesideList) ? still : null}
       alt={labels.map}
@@ -71,5 +73,5 @@ export async function fetchHomesOnMap<Filters extends object>(
   filters: Filters,
   signal: AbortSignal,
 ): Promise<readonly MapMarker[]> {
-  return (await dispatch(getMapClusters, { ...filters, ...question }, { signal })).data;
+  return (await request(getMapClusters, { ...filters, ...question }, { signal })).data;
 }

@@ -26,7 +26,7 @@ const load = async (loader: (args: never) => Promise<unknown>, address: string, 
   return Object(await loader({ context, params, request: new Request(`https://casa.test${address}`) } as never));
 };
 
-test('every page stands on the original contract alone', async () => {
+test('the shell, search, a listing and the map load from the original contract alone', async () => {
   expect(await load(loadRoot, '/')).toMatchObject({
     market: { name: 'Casa', signInProviders: [] },
     marks: { 'data-api': 'https://api.test' },

@@ -17,6 +17,7 @@ test.each(Object.keys(languages) as Language[])(
       currencySymbol: '€',
       shortPrices: false,
       priceDecimals: 'needed',
+      justNow: 'just now',
       now: new Date(0),
     });
     const labels = mapLabels(t, false);

@@ -1,6 +1,6 @@
 import { webSettings } from '@latchkey/contract/calls/settings';
 import type { QueryClient } from '@tanstack/react-query';
-import { dispatch } from '../api/dispatch.ts';
+import { request } from '../api/request.ts';
 
 /**
  * Fetches the settings again with the token (contract 5.4), for the screens that read them too.
@@ -8,7 +8,7 @@ import { dispatch } from '../api/dispatch.ts';
  */
 export async function mayUseAccount(queries: QueryClient, signal: AbortSignal): Promise<boolean> {
   try {
-    const settings = await dispatch(webSettings, {}, { signal });
+    const settings = await request(webSettings, {}, { signal });
     queries.setQueryData([webSettings.method, webSettings.path, {}], settings);
     return settings.data.is_active !== false;
   } catch {

@@ -1,6 +1,6 @@
 import { beforeLogout } from '@latchkey/contract/calls/account';
 import { useBrowserState } from '../api/browser-state.ts';
-import { dispatch } from '../api/dispatch.ts';
+import { request } from '../api/request.ts';
 import { dropSession } from './use-session.ts';
 import { whileLeaving } from './while-leaving.ts';
 
@@ -17,7 +17,7 @@ export async function signOutHere(leadOn: () => void | Promise<void>): Promise<v
   const signal = AbortSignal.timeout(patienceMs);
   await whileLeaving(async () => {
     // Takes the token along before it is gone from here.
-    const told = dispatch(beforeLogout, fcmToken ? { fcm_id: fcmToken } : {}, { signal }).then(
+    const told = request(beforeLogout, fcmToken ? { fcm_id: fcmToken } : {}, { signal }).then(
       () => true,
       () => false,
     );

@@ -3,6 +3,7 @@ import { FingerprintPattern, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { CallError } from '../api/failure.ts';
 import { useSubmit } from '../api/use-submit.ts';
+import { Ago } from '../format/ago.tsx';
 import { useFormat } from '../format/use-format.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/button.tsx';
@@ -82,7 +83,11 @@ function PasskeyRow({ passkey, requests, onChange }: Omit<PasskeysProps, 'passke
         <p>
           <bdi>{name}</bdi>
         </p>
-        <p className="two-factor-key">{t('passkeys.when', { used, since: format.date(passkey.created_at) })}</p>
+        <p className="two-factor-key">
+          <Ago iso={passkey.last_used_at ?? passkey.created_at}>
+            {t('passkeys.when', { used, since: format.date(passkey.created_at) })}
+          </Ago>
+        </p>
         {isAsked && (
           <form className="passkey-question" {...form}>
             <p role="alert">{failure ? requests.errorText(failure) : t('passkeys.deleteQuestion')}</p>

@@ -44,11 +44,11 @@ function Letters({ of: name }: { of: string }) {
   return letters ? <span className="avatar-letters" data-letters={letters} /> : <UserRound />;
 }
 
-/** The tall picture of a person: agents on the home page and on their own. */
+/** The tall picture of a person, an empty frame without one: agents on the home page. */
 export function Portrait({ src, alt, eager }: { src: string; alt: string; eager?: boolean }) {
   return (
     <span className="portrait">
-      <img src={src} alt={alt} width={400} height={500} loading={eager ? 'eager' : 'lazy'} decoding="async" />
+      {src && <img src={src} alt={alt} width={400} height={500} loading={eager ? 'eager' : 'lazy'} decoding="async" />}
     </span>
   );
 }

@@ -4,11 +4,11 @@ import type * as schemas from '../../schemas/console/languages.ts';
 
 /** The languages of the market and their texts. */
 
-const read = { method: 'GET', auth: 'admin', needs: 'manage-words', style: 'F2', rate: 'read' } as const;
+const read = { method: 'GET', auth: 'admin', requiredRight: 'manage-words', style: 'F2', rate: 'read' } as const;
 const write = {
   method: 'POST',
   auth: 'admin',
-  needs: 'manage-words',
+  requiredRight: 'manage-words',
   style: 'F2',
   validationStyle: 'F2',
   rate: 'write',

@@ -2,11 +2,11 @@ import { defineCall } from '../../call.ts';
 import { paging as limits } from '../../limits.ts';
 import type * as schemas from '../../schemas/console/listings.ts';
 
-/** Listings of the market's own and of others, for the operator's people. */
+/** Listings of the market itself and of users, for admins. */
 
 const shared = {
   auth: 'admin',
-  needs: 'manage-listings',
+  requiredRight: 'manage-listings',
   style: 'F2',
   validationStyle: 'F2',
   extension: true,
@@ -34,14 +34,14 @@ export const adminExportProperties = defineCall<typeof schemas.adminExportProper
   ...read,
   path: 'admin/export-properties',
   summary: 'The homes of a search as a CSV file, the newest first.',
-  answers: 'file',
+  responseType: 'file',
 });
 
 export const adminExportProjects = defineCall<typeof schemas.adminExportProjects>({
   ...read,
   path: 'admin/export-projects',
   summary: 'The projects of a search as a CSV file, the newest first.',
-  answers: 'file',
+  responseType: 'file',
 });
 
 export const adminGetProperty = defineCall<typeof schemas.adminGetProperty>({

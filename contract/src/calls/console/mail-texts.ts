@@ -1,12 +1,12 @@
 import { defineCall } from '../../call.ts';
 import type * as schemas from '../../schemas/console/mail-texts.ts';
 
-/** What the mails say. */
+/** Texts of the emails. */
 
 const read = {
   method: 'GET',
   auth: 'admin',
-  needs: 'manage-words',
+  requiredRight: 'manage-words',
   style: 'F2',
   validationStyle: 'F2',
   rate: 'read',

@@ -2,7 +2,7 @@ import { defineCall } from '../../call.ts';
 import { paging } from '../../limits.ts';
 import type * as schemas from '../../schemas/console/outgoing.ts';
 
-/** Emails and text messages on their way out, and whether they arrive. */
+/** Outgoing emails and text messages, and their delivery status. */
 
 const read = {
   method: 'GET',
@@ -17,14 +17,14 @@ const write = { ...read, method: 'POST', rate: 'write', encoding: 'multipart' } 
 export const adminGetDeliveryStatus = defineCall<typeof schemas.adminGetDeliveryStatus>({
   ...read,
   path: 'admin/get-delivery-status',
-  needs: 'read',
+  requiredRight: 'read',
   summary: 'Whether emails and text messages are set up and go out.',
 });
 
 export const adminGetOutgoingMessages = defineCall<typeof schemas.adminGetOutgoingMessages>({
   ...read,
   path: 'admin/get-outgoing-messages',
-  needs: 'read-people',
+  requiredRight: 'read-people',
   summary: 'Emails and text messages that wait, failed or were sent, as a table and without their content.',
   paging: { kind: 'offset', defaultLimit: paging.tableRows },
 });
@@ -32,20 +32,20 @@ export const adminGetOutgoingMessages = defineCall<typeof schemas.adminGetOutgoi
 export const adminRetryOutgoingMessage = defineCall<typeof schemas.adminRetryOutgoingMessage>({
   ...write,
   path: 'admin/retry-outgoing-message',
-  needs: 'help-people',
+  requiredRight: 'help-people',
   summary: 'Sends a failed message again, at once and with all its attempts.',
 });
 
 export const adminRetryOutgoingMessages = defineCall<typeof schemas.adminRetryOutgoingMessages>({
   ...write,
   path: 'admin/retry-outgoing-messages',
-  needs: 'help-people',
+  requiredRight: 'help-people',
   summary: 'Sends all failed messages again.',
 });
 
 export const adminDeleteOutgoingMessage = defineCall<typeof schemas.adminDeleteOutgoingMessage>({
   ...write,
   path: 'admin/delete-outgoing-message',
-  needs: 'manage-settings',
+  requiredRight: 'manage-settings',
   summary: 'Deletes a message that was not sent.',
 });

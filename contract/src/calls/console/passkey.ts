@@ -1,7 +1,7 @@
 import { defineCall } from '../../call.ts';
 import type * as schemas from '../../schemas/console/passkey.ts';
 
-/** Passkeys of the operator’s people (WebAuthn Level 3): each signs in alone. */
+/** Passkeys of admins (WebAuthn Level 3): a passkey alone signs an admin in. */
 
 const open = {
   method: 'POST',
@@ -13,13 +13,13 @@ const open = {
   extension: true,
 } as const;
 
-const write = { ...open, auth: 'admin', needs: 'read' } as const;
+const write = { ...open, auth: 'admin', requiredRight: 'read' } as const;
 
 export const adminGetPasskeys = defineCall<typeof schemas.adminGetPasskeys>({
   method: 'GET',
   path: 'admin/get-passkeys',
   auth: 'admin',
-  needs: 'read',
+  requiredRight: 'read',
   style: 'F2',
   rate: 'read',
   summary: 'Passkeys of the operator who is signed in, the newest first.',

@@ -2,7 +2,7 @@ import { defineCall } from '../../call.ts';
 import type * as schemas from '../../schemas/console/people.ts';
 import { paging } from '../../limits.ts';
 
-/** People: looking them up and helping them. */
+/** Users: viewing and supporting them. */
 
 const read = {
   method: 'GET',
@@ -25,7 +25,7 @@ const write = {
 export const adminGetPeople = defineCall<typeof schemas.adminGetPeople>({
   ...read,
   path: 'admin/get-people',
-  needs: 'read-people',
+  requiredRight: 'read-people',
   summary: 'Everybody who has an account, as a table.',
   paging: { kind: 'offset', defaultLimit: paging.tableRows },
 });
@@ -33,23 +33,23 @@ export const adminGetPeople = defineCall<typeof schemas.adminGetPeople>({
 export const adminExportPeople = defineCall<typeof schemas.adminExportPeople>({
   ...read,
   path: 'admin/export-people',
-  needs: 'read-people',
+  requiredRight: 'read-people',
   rate: 'import',
   summary: 'The people of the table as a CSV file; that somebody took it is written down.',
-  answers: 'file',
+  responseType: 'file',
 });
 
 export const adminGetPerson = defineCall<typeof schemas.adminGetPerson>({
   ...read,
   path: 'admin/get-person',
-  needs: 'read-people',
+  requiredRight: 'read-people',
   summary: 'One person with all that the operator’s people look after.',
 });
 
 export const adminAddNote = defineCall<typeof schemas.adminAddNote>({
   ...write,
   path: 'admin/add-note',
-  needs: 'read-people',
+  requiredRight: 'read-people',
   summary: 'Writes a note to a person, which the operator’s people see.',
   allowedInDemo: true,
 });
@@ -57,7 +57,7 @@ export const adminAddNote = defineCall<typeof schemas.adminAddNote>({
 export const adminDeleteNote = defineCall<typeof schemas.adminDeleteNote>({
   ...write,
   path: 'admin/delete-note',
-  needs: 'read-people',
+  requiredRight: 'read-people',
   summary: 'Deletes a note that one has written.',
   allowedInDemo: true,
 });
@@ -65,41 +65,41 @@ export const adminDeleteNote = defineCall<typeof schemas.adminDeleteNote>({
 export const adminGivePackage = defineCall<typeof schemas.adminGivePackage>({
   ...write,
   path: 'admin/give-package',
-  needs: 'help-people',
+  requiredRight: 'help-people',
   summary: 'Gives a package to a person, who is told.',
 });
 
 export const adminEndPackage = defineCall<typeof schemas.adminEndPackage>({
   ...write,
   path: 'admin/end-package',
-  needs: 'help-people',
+  requiredRight: 'help-people',
   summary: 'Ends a package of a person, who is told.',
 });
 
 export const adminSignInAs = defineCall<typeof schemas.adminSignInAs>({
   ...write,
   path: 'admin/sign-in-as',
-  needs: 'help-people',
+  requiredRight: 'help-people',
   summary: 'Signs in as a person for half an hour, to help them; both ends are written down.',
 });
 
 export const adminEndSessions = defineCall<typeof schemas.adminEndSessions>({
   ...write,
   path: 'admin/end-sessions',
-  needs: 'help-people',
+  requiredRight: 'help-people',
   summary: 'Signs a person out on all devices.',
 });
 
 export const adminResetUserTwoFactor = defineCall<typeof schemas.adminResetUserTwoFactor>({
   ...write,
   path: 'admin/reset-user-two-factor',
-  needs: 'help-people',
+  requiredRight: 'help-people',
   summary: 'Turns the two-step sign-in of a user off who lost phone and recovery codes; their sessions end.',
 });
 
 export const adminGetReportedChat = defineCall<typeof schemas.adminGetReportedChat>({
   ...read,
   path: 'admin/get-reported-chat',
-  needs: 'decide',
+  requiredRight: 'decide',
   summary: 'A conversation that was reported; that it was read is written down.',
 });

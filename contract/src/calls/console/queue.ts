@@ -2,13 +2,13 @@ import { defineCall } from '../../call.ts';
 import type * as schemas from '../../schemas/console/queue.ts';
 import { paging } from '../../limits.ts';
 
-/** What waits for a decision. All of them are additions of ours. */
+/** Pending decisions of admins. All are our extensions. */
 
 export const adminGetQueueCounts = defineCall<typeof schemas.adminGetQueueCounts>({
   method: 'GET',
   path: 'admin/get-queue-counts',
   auth: 'admin',
-  needs: 'read',
+  requiredRight: 'read',
   style: 'F2',
   rate: 'read',
   summary: 'How much waits for a decision, by kind, and since when.',
@@ -19,7 +19,7 @@ export const adminGetQueue = defineCall<typeof schemas.adminGetQueue>({
   method: 'GET',
   path: 'admin/get-queue',
   auth: 'admin',
-  needs: 'decide',
+  requiredRight: 'decide',
   style: 'F2',
   validationStyle: 'F2',
   rate: 'read',
@@ -32,12 +32,12 @@ export const adminExportQueue = defineCall<typeof schemas.adminExportQueue>({
   method: 'GET',
   path: 'admin/export-queue',
   auth: 'admin',
-  needs: 'decide',
+  requiredRight: 'decide',
   style: 'F2',
   validationStyle: 'F2',
   rate: 'import',
   summary: 'What waits of one kind as a CSV file.',
-  answers: 'file',
+  responseType: 'file',
   extension: true,
 });
 
@@ -45,7 +45,7 @@ export const adminGetQueueCase = defineCall<typeof schemas.adminGetQueueCase>({
   method: 'GET',
   path: 'admin/get-queue-case',
   auth: 'admin',
-  needs: 'decide',
+  requiredRight: 'decide',
   style: 'F2',
   validationStyle: 'F2',
   rate: 'read',
@@ -57,7 +57,7 @@ export const adminDecideMany = defineCall<typeof schemas.adminDecideMany>({
   method: 'POST',
   path: 'admin/decide-many',
   auth: 'admin',
-  needs: 'decide',
+  requiredRight: 'decide',
   style: 'F2',
   validationStyle: 'F2',
   rate: 'write',
@@ -71,7 +71,7 @@ export const adminAnswerContactMessage = defineCall<typeof schemas.adminAnswerCo
   method: 'POST',
   path: 'admin/answer-contact-message',
   auth: 'admin',
-  needs: 'decide',
+  requiredRight: 'decide',
   style: 'F2',
   validationStyle: 'F2',
   rate: 'write',

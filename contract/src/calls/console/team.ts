@@ -2,7 +2,7 @@ import { defineCall } from '../../call.ts';
 import type * as schemas from '../../schemas/console/team.ts';
 import { paging } from '../../limits.ts';
 
-/** The operator's own people, their accounts of the console, and the log of what they did. */
+/** Admins, their console accounts, and the audit log of their actions. */
 
 const open = {
   method: 'POST',
@@ -25,7 +25,7 @@ const write = { ...open, auth: 'admin', rate: 'write' } as const;
 export const adminGetTeam = defineCall<typeof schemas.adminGetTeam>({
   ...read,
   path: 'admin/get-team',
-  needs: 'manage-team',
+  requiredRight: 'manage-team',
   summary: 'The operator’s own people, as a table.',
   paging: { kind: 'offset', defaultLimit: paging.tableRows },
 });
@@ -33,37 +33,37 @@ export const adminGetTeam = defineCall<typeof schemas.adminGetTeam>({
 export const adminInviteOperator = defineCall<typeof schemas.adminInviteOperator>({
   ...write,
   path: 'admin/invite-operator',
-  needs: 'manage-team',
+  requiredRight: 'manage-team',
   summary: 'Makes an account of the console, mails a link to choose its password, and answers with that link.',
 });
 
 export const adminInviteAgain = defineCall<typeof schemas.adminInviteAgain>({
   ...write,
   path: 'admin/invite-again',
-  needs: 'manage-team',
+  requiredRight: 'manage-team',
   summary: 'Mails another link to an operator who has not chosen a password yet, and answers with it.',
 });
 
 export const adminChangeRole = defineCall<typeof schemas.adminChangeRole>({
   ...write,
   path: 'admin/change-role',
-  needs: 'manage-team',
+  requiredRight: 'manage-team',
   summary: 'Gives one of the operator’s people another role.',
 });
 
 export const adminSwitchOperator = defineCall<typeof schemas.adminSwitchOperator>({
   ...write,
   path: 'admin/switch-operator',
-  needs: 'manage-team',
+  requiredRight: 'manage-team',
   summary: 'Switches an account of the console off or on again; off ends its sessions.',
 });
 
 export const adminExportAudit = defineCall<typeof schemas.adminExportAudit>({
   ...read,
   path: 'admin/export-audit',
-  needs: 'read-audit',
+  requiredRight: 'read-audit',
   summary: 'The log as CSV, filtered as the table is.',
-  answers: 'file',
+  responseType: 'file',
 });
 
 export const adminForgotPassword = defineCall<typeof schemas.adminForgotPassword>({
@@ -83,27 +83,27 @@ export const adminResetPassword = defineCall<typeof schemas.adminResetPassword>(
 export const adminChangePassword = defineCall<typeof schemas.adminChangePassword>({
   ...write,
   path: 'admin/change-password',
-  needs: 'read',
+  requiredRight: 'read',
   summary: 'Sets a new password by the old one; all other sessions end.',
 });
 
 export const adminChangeName = defineCall<typeof schemas.adminChangeName>({
   ...write,
   path: 'admin/change-name',
-  needs: 'read',
+  requiredRight: 'read',
   summary: 'Changes one’s own name.',
 });
 
 export const adminGetSessions = defineCall<typeof schemas.adminGetSessions>({
   ...read,
   path: 'admin/get-sessions',
-  needs: 'read',
+  requiredRight: 'read',
   summary: 'Where one is signed in to the console.',
 });
 
 export const adminEndSession = defineCall<typeof schemas.adminEndSession>({
   ...write,
   path: 'admin/end-session',
-  needs: 'read',
+  requiredRight: 'read',
   summary: 'Ends one of one’s sessions of the console, or all others.',
 });

@@ -1,12 +1,12 @@
 import { defineCall } from '../../call.ts';
 import type * as schemas from '../../schemas/console/two-factor.ts';
 
-/** Two-step sign-in of the operator's people: an authenticator app (RFC 6238) and recovery codes. */
+/** Two-step sign-in of admins: an authenticator app (RFC 6238) and recovery codes. */
 
 const write = {
   method: 'POST',
   auth: 'admin',
-  needs: 'read',
+  requiredRight: 'read',
   style: 'F2',
   validationStyle: 'F2',
   rate: 'sign-in',
@@ -18,7 +18,7 @@ export const adminGetTwoFactor = defineCall<typeof schemas.adminGetTwoFactor>({
   method: 'GET',
   path: 'admin/get-two-factor',
   auth: 'admin',
-  needs: 'read',
+  requiredRight: 'read',
   style: 'F2',
   rate: 'read',
   summary: 'Whether one’s own two-step sign-in is on, and how many recovery codes are left.',
@@ -52,7 +52,7 @@ export const adminTurnOffTwoFactor = defineCall<typeof schemas.adminTurnOffTwoFa
 export const adminResetTwoFactor = defineCall<typeof schemas.adminResetTwoFactor>({
   ...write,
   path: 'admin/reset-two-factor',
-  needs: 'manage-team',
+  requiredRight: 'manage-team',
   rate: 'write',
   summary: 'Turns the two-step sign-in of a colleague off who lost their phone; their sessions end.',
 });

@@ -6,7 +6,7 @@ import type * as schemas from '../../schemas/console/verification-form.ts';
 const write = {
   method: 'POST',
   auth: 'admin',
-  needs: 'manage-settings',
+  requiredRight: 'manage-settings',
   style: 'F2',
   validationStyle: 'F2',
   rate: 'write',
@@ -17,7 +17,7 @@ export const adminGetVerificationForm = defineCall<typeof schemas.adminGetVerifi
   method: 'GET',
   path: 'admin/get-verification-form',
   auth: 'admin',
-  needs: 'manage-settings',
+  requiredRight: 'manage-settings',
   style: 'F2',
   rate: 'read',
   summary: 'All fields of the form for verification, those that are switched off too.',

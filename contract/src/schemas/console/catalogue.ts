@@ -15,24 +15,27 @@ import { sectionTypes } from '../../sections.ts';
 import { choice, clearableText, flag, id, optional, slug, text } from '../input.ts';
 import { commaList, entries, has, optionalFile, textList } from '../input-lists.ts';
 import { metaTexts } from '../listing-input.ts';
-import { nothing } from '../nothing.ts';
+import { emptyInput } from '../empty-input.ts';
 import { ok } from '../output.ts';
 import { okTable, tableInput } from '../table.ts';
 
-/** `names[i][text]` as the market wrote it, `names[i][language]`, `names[i][name]`; a blank name takes it away. */
+/**
+ * `names[i][text]` is the original text, with `names[i][language]` and `names[i][name]`; a blank name deletes the
+ * translation.
+ */
 const names = entries(
   z.object({ text: text(textLength.name), language: text(20), name: clearableText(textLength.name) }),
   catalogueSize.names,
   (entry) => has(entry, 'text') && has(entry, 'language'),
 );
 
-/** `updated_at` of the record that was changed on the screen. */
+/** `updated_at` of the record as it was loaded by the screen. */
 const seenAt = optional(text(40));
 const existing = { id: optional(id), seen_at: seenAt };
 const icon = { image: optionalFile('icon'), remove_image: optional(flag) };
 
-/** What is new has to say so much. */
-function neededByNew(...fields: string[]) {
+/** Returns the rule that a new record must have these fields. */
+function requiredForNew(...fields: string[]) {
   return (input: Readonly<Record<string, unknown>>, context: z.core.$RefinementCtx) => {
     if (input.id !== undefined) return;
     for (const field of fields) {
@@ -57,14 +60,14 @@ export const adminSaveCategory = {
       ...metaTexts,
       meta_image: optionalFile('metaImage'),
       remove_meta_image: optional(flag),
-      /** All of its facts in their order, or `none`; left out, they stay. */
+      /** All of its parameters in order, or `none`; when absent, they are unchanged. */
       parameter_ids: commaList(
         z.union([z.literal('none'), id], { error: 'must be the number of a fact, or none' }),
-        catalogueSize.facts,
+        catalogueSize.parameters,
       ),
       names,
     })
-    .superRefine(neededByNew('name')),
+    .superRefine(requiredForNew('name')),
   output: ok(catalogueCategory),
 };
 
@@ -88,7 +91,7 @@ export const adminSaveParameter = {
       name: optional(text(textLength.name)),
       type_of_parameter: optional(choice(parameterType.options)),
       type_values: textList(catalogueSize.choices, catalogueSize.choiceLength),
-      /** `renamed[i][from]`, `renamed[i][to]`: choices that have another name in `type_values`; homes follow. */
+      /** `renamed[i][from]`, `renamed[i][to]`: choices with a new name in `type_values`; listings are updated. */
       renamed: entries(
         z.object({ from: text(catalogueSize.choiceLength), to: text(catalogueSize.choiceLength) }),
         catalogueSize.choices,
@@ -99,7 +102,7 @@ export const adminSaveParameter = {
       meaning: optional(choice(['none', ...parameterMeanings])),
       names,
     })
-    .superRefine(neededByNew('name', 'type_of_parameter')),
+    .superRefine(requiredForNew('name', 'type_of_parameter')),
   output: ok(catalogueParameter),
 };
 
@@ -113,7 +116,7 @@ export const adminGetFacilities = {
 export const adminSaveFacility = {
   input: z
     .object({ ...existing, name: optional(text(textLength.name)), ...icon, names })
-    .superRefine(neededByNew('name')),
+    .superRefine(requiredForNew('name')),
   output: ok(catalogueFacility),
 };
 
@@ -142,13 +145,13 @@ export const adminSaveCity = {
 
 const sections = ok(z.array(catalogueSection), { seen_at: z.string() });
 
-export const adminGetSections = { input: nothing, output: sections };
+export const adminGetSections = { input: emptyInput, output: sections };
 
 export const adminSaveSections = {
   input: z
     .object({
       seen_at: seenAt,
-      /** In their order. */
+      /** In display order. */
       sections: entries(
         z.object({ type: choice(sectionTypes), title: text(textLength.name), is_enabled: flag }),
         sectionTypes.length,
@@ -163,7 +166,7 @@ export const adminSaveSections = {
   output: sections,
 };
 
-export const adminGetSlides = { input: nothing, output: ok(z.array(catalogueSlide)) };
+export const adminGetSlides = { input: emptyInput, output: ok(z.array(catalogueSlide)) };
 
 export const adminSaveSlide = {
   input: z
@@ -183,7 +186,7 @@ export const adminSaveSlide = {
       image: optionalFile('sitePicture'),
       remove_image: optional(flag),
     })
-    .superRefine(neededByNew('type', 'slider_type')),
+    .superRefine(requiredForNew('type', 'slider_type')),
   output: ok(catalogueSlide),
 };
 
@@ -191,7 +194,7 @@ export const adminDeleteSlide = { input: byId, output: ok(z.null()) };
 
 export const adminOrderSlides = {
   input: z.object({
-    /** All slides in their new order. */
+    /** All slides in the new order. */
     slide_ids: commaList(id, catalogueSize.slides * 2).pipe(z.array(z.number(), { error: 'is required' })),
   }),
   output: ok(z.array(catalogueSlide)),

@@ -10,21 +10,21 @@ import {
   pageVersionRow,
   reportReasonRow,
   seoRow,
-  wordPageRow,
-  wordPages,
-  wordPicture,
+  contentPageRow,
+  contentPages,
+  contentPicture,
 } from '../../records/console-content.ts';
 import { seoPages } from '../../seo-pages.ts';
 import { choice, clearableText, flag, id, integer, optional, slug, text } from '../input.ts';
 import { file, optionalFile } from '../input-lists.ts';
-import { nothing } from '../nothing.ts';
+import { emptyInput } from '../empty-input.ts';
 import { ok, okList, okNull } from '../output.ts';
 import { okTable, tableInput } from '../table.ts';
 
 const reason = optional(text(textLength.reason));
-/** The place that a row shall have in its list, from 1; beyond the end is the end. */
+/** New position of a row in its list, from 1; values beyond the end mean the end. */
 const place = integer(1, 100_000);
-/** 0 stands for none. */
+/** 0 means no category. */
 const categoryOrNone = integer(0, Number.MAX_SAFE_INTEGER);
 
 const meta = {
@@ -44,17 +44,17 @@ export const adminGetArticles = {
 
 export const adminGetArticle = { input: z.object({ id }), output: ok(articleDraft) };
 
-/** What is not sent stays as it is; a new article needs its title and its text. */
+/** Absent fields are unchanged; a new article needs its title and its text. */
 export const adminSaveArticle = {
   input: z
     .object({
       id: optional(id),
-      /** As it was when the writing began: what has changed since is not overwritten. */
+      /** `updated_at` of the article when editing began: a newer version is not overwritten. */
       updated_at: optional(text(40)),
       title: optional(text(textLength.title)),
       slug_id: optional(slug),
       category_id: optional(categoryOrNone),
-      description: optional(text(textLength.words)),
+      description: optional(text(textLength.pageHtml)),
       is_published: optional(flag),
       image: optionalFile('articleImage'),
       without_image: optional(flag),
@@ -72,7 +72,7 @@ export const adminSaveArticle = {
 
 export const adminDeleteArticle = { input: z.object({ id, reason }), output: okNull };
 
-export const adminUploadWordPicture = { input: z.object({ file: file('articleImage') }), output: ok(wordPicture) };
+export const adminUploadWordPicture = { input: z.object({ file: file('articleImage') }), output: ok(contentPicture) };
 
 export const adminGetFaqs = {
   input: z.object({ ...tableInput(['place', 'question']), is_enabled: optional(flag) }),
@@ -102,7 +102,7 @@ export const adminMoveFaq = { input: z.object({ id, place }), output: okNull };
 
 export const adminDeleteFaq = { input: z.object({ id, reason }), output: okNull };
 
-export const adminGetReportReasons = { input: nothing, output: okList(reportReasonRow) };
+export const adminGetReportReasons = { input: emptyInput, output: okList(reportReasonRow) };
 
 export const adminSaveReportReason = {
   input: z.object({ id: optional(id), reason: text(textLength.title) }),
@@ -113,20 +113,20 @@ export const adminMoveReportReason = { input: z.object({ id, place }), output: o
 
 export const adminDeleteReportReason = { input: z.object({ id }), output: okNull };
 
-export const adminGetPages = { input: nothing, output: okList(wordPageRow) };
+export const adminGetPages = { input: emptyInput, output: okList(contentPageRow) };
 
-/** Not `page`, which is a number wherever a list has one. */
-const name = choice(wordPages);
+/** Not named `page`, which is the page number in lists. */
+const name = choice(contentPages);
 
 export const adminGetPage = { input: z.object({ name }), output: ok(pageDraft) };
 
 export const adminSavePage = {
   input: z.object({
     name,
-    html: text(textLength.words),
-    /** The version that the writing began from: a newer one is not overwritten. */
+    html: text(textLength.pageHtml),
+    /** The version on which the edit is based: a newer one is not overwritten. */
     version: integer(0, Number.MAX_SAFE_INTEGER),
-    /** Whether the text is a template that still has to be checked; not sent: as before. */
+    /** Whether the text is a template that still must be checked; unchanged when absent. */
     is_template: optional(flag),
   }),
   output: ok(pageDraft),
@@ -146,7 +146,7 @@ export const adminGetPageVersion = { input: z.object({ id }), output: ok(pageVer
 
 export const adminRestorePage = { input: z.object({ id }), output: ok(pageDraft) };
 
-export const adminGetSeoTexts = { input: nothing, output: okList(seoRow) };
+export const adminGetSeoTexts = { input: emptyInput, output: okList(seoRow) };
 
 export const adminSetSeoTexts = {
   input: z.object({

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { consoleLanguage, consoleText, importedTexts, textCount, textScreen } from '../../records/console-languages.ts';
-import { longestText } from '../../rules/language-texts.ts';
+import { maxTextLength } from '../../rules/language-texts.ts';
 import { choice, clearableText, flag, optional, text } from '../input.ts';
 import { anyFile, commaList } from '../input-lists.ts';
-import { nothing } from '../nothing.ts';
+import { emptyInput } from '../empty-input.ts';
 import { ok, okList, okNull } from '../output.ts';
 import { tableInput } from '../table.ts';
 
 const code = text(20);
-/** As visitors read it among the choices. */
+/** Display name in the language menu. */
 const name = text(60);
 const key = text(200);
 
-export const adminGetLanguages = { input: nothing, output: okList(consoleLanguage) };
+export const adminGetLanguages = { input: emptyInput, output: okList(consoleLanguage) };
 
 export const adminAddLanguage = {
   input: z.object({ code, name: optional(name), rtl: optional(flag) }),
@@ -36,7 +36,7 @@ export const adminRemoveLanguage = { input: z.object({ code }), output: okNull }
 export const adminGetTexts = {
   input: z.object({
     code,
-    /** The language that is read from; English when left out. */
+    /** The source language; English by default. */
     source: optional(code),
     screen: optional(text(60)),
     show: optional(choice(['all', 'missing', 'written'])),
@@ -49,9 +49,9 @@ export const adminSetText = {
   input: z.object({
     code,
     key,
-    text: clearableText(longestText),
-    /** What the one who writes has seen there: else somebody else's change would be lost. */
-    seen: clearableText(longestText),
+    text: clearableText(maxTextLength),
+    /** The text that the admin saw before editing, to detect a concurrent change. */
+    seen: clearableText(maxTextLength),
   }),
   output: ok(consoleText, { count: textCount }),
 };
@@ -64,9 +64,9 @@ export const adminExportTexts = {
 export const adminImportTexts = {
   input: z.object({
     code,
-    /** The file: one JSON object of keys and texts. */
+    /** A file with one JSON object of keys and texts. */
     file: anyFile,
-    /** Only looks at it. */
+    /** Validates the file without importing it. */
     is_trial: optional(flag),
   }),
   output: ok(importedTexts),

@@ -6,7 +6,7 @@ import {
   adminProjectRow,
   adminProperty,
   adminPropertyRow,
-  listingsChanged,
+  bulkChangeResult,
 } from '../../records/console-listings.ts';
 import { requestStatus } from '../../records/primitives.ts';
 import { projectTypes } from '../../rules/project-types.ts';
@@ -14,23 +14,23 @@ import { operatorStepNames } from '../../states/operator-steps.ts';
 import { choice, flag, id, integer, numberChoice, optional, text } from '../input.ts';
 import { commaList } from '../input-lists.ts';
 import { postProperty, updatePostProperty } from '../own-property.ts';
-import { fileAnswer, ok, okNull } from '../output.ts';
+import { fileResponse, ok, okNull } from '../output.ts';
 import { postProject } from '../project.ts';
 import { okTable, tableInput } from '../table.ts';
 
-/** Listings that are changed at once. */
-const mostListings = 100;
-/** Days of an advert that the operator gives. */
-const mostAdvertDays = 366;
+/** Maximum listings per bulk change. */
+const maxListings = 100;
+/** Maximum days of an advert that an admin grants. */
+const maxAdvertDays = 366;
 
 const filters = {
   request_status: optional(choice(requestStatus.options)),
   status: optional(numberChoice([0, 1])),
   category_id: optional(id),
-  /** `market`: the market's own. */
+  /** `market`: listings of the market itself. */
   owner: optional(choice(['market', 'people'])),
   user_id: optional(id),
-  /** Only such ones; 0 is as good as nothing. */
+  /** 1: only such listings; 0 has no effect. */
   featured: optional(flag),
   lapsed: optional(flag),
 };
@@ -52,22 +52,22 @@ const projectTable = {
 export const adminGetProperties = { input: z.object(propertyTable), output: okTable(adminPropertyRow) };
 export const adminGetProjects = { input: z.object(projectTable), output: okTable(adminProjectRow) };
 
-/** All pages of a table. */
-const whole = { limit: true, offset: true } as const;
-export const adminExportProperties = { input: z.object(propertyTable).omit(whole), output: fileAnswer };
-export const adminExportProjects = { input: z.object(projectTable).omit(whole), output: fileAnswer };
+/** Omits the paging fields: an export has all rows. */
+const pagingFields = { limit: true, offset: true } as const;
+export const adminExportProperties = { input: z.object(propertyTable).omit(pagingFields), output: fileResponse };
+export const adminExportProjects = { input: z.object(projectTable).omit(pagingFields), output: fileResponse };
 
 export const adminGetProperty = { input: z.object({ id }), output: ok(adminProperty) };
 export const adminGetProject = { input: z.object({ id }), output: ok(adminProject) };
 
-/** `updated_at` of the record that the change began with. */
+/** `updated_at` of the record when editing began. */
 const seenAt = optional(text(40));
 const reason = optional(text(textLength.reason));
 
 const { action_type: _action, status: _status, package_id: _package, ...propertyForm } = updatePostProperty.input.shape;
 
-/** What a new home must have. */
-const requiredOfProperty = [
+/** Required fields of a new property. */
+const requiredPropertyFields = [
   'title',
   'description',
   'category_id',
@@ -81,7 +81,7 @@ export const adminSaveProperty = {
   input: z
     .object({
       ...propertyForm,
-      /** Absent: a new home of the market's own. */
+      /** Absent for a new property of the market itself. */
       id: optional(id),
       draft_key: postProperty.input.shape.draft_key,
       seen_at: seenAt,
@@ -89,7 +89,7 @@ export const adminSaveProperty = {
     })
     .superRefine((input, context) => {
       if (input.id !== undefined) return;
-      const missing = requiredOfProperty.find((field) => input[field] === undefined);
+      const missing = requiredPropertyFields.find((field) => input[field] === undefined);
       if (missing) context.addIssue({ code: 'custom', path: [missing], message: 'is required' });
     }),
   output: ok(adminProperty),
@@ -100,31 +100,31 @@ export const adminSaveProject = {
   output: ok(adminProject),
 };
 
-/** One listing or several; `1,2,3`. */
-const ids = commaList(id, mostListings);
-const areNamed = (input: { ids?: number[] | undefined }) => input.ids !== undefined;
+/** One or several listings; `1,2,3`. */
+const ids = commaList(id, maxListings);
+const hasIds = (input: { ids?: number[] | undefined }) => input.ids !== undefined;
 const idsMissing = { path: ['ids'], error: 'is required' };
 
 export const adminStepListings = {
   input: z
     .object({ what: choice(featureFor.options), ids, step: choice(operatorStepNames), reason })
-    .refine(areNamed, idsMissing)
+    .refine(hasIds, idsMissing)
     .refine((input) => input.step !== 'reject' || input.reason !== undefined, {
       path: ['reason'],
       error: 'is required',
     }),
-  output: ok(listingsChanged),
+  output: ok(bulkChangeResult),
 };
 
 export const adminDeleteListings = {
   input: z
     .object({ what: choice(featureFor.options), ids, reason: text(textLength.reason) })
-    .refine(areNamed, idsMissing),
-  output: ok(listingsChanged),
+    .refine(hasIds, idsMissing),
+  output: ok(bulkChangeResult),
 };
 
 export const adminFeatureListing = {
-  input: z.object({ what: choice(featureFor.options), id, days: integer(1, mostAdvertDays) }),
+  input: z.object({ what: choice(featureFor.options), id, days: integer(1, maxAdvertDays) }),
   output: okNull,
 };
 

@@ -3,10 +3,10 @@ import {
   consoleFeature,
   consolePackage,
   gatewayCheck,
-  paymentFile,
+  paymentDetail,
   paymentRow,
   revenueRow,
-  revenueWays,
+  revenueGroupings,
   subscriptionRow,
 } from '../../records/console-money.ts';
 import { gatewayNames } from '../../rules/gateways.ts';
@@ -14,9 +14,9 @@ import { packageLimits } from '../../rules/package-limits.ts';
 import { paymentGraph } from '../../states/payment.ts';
 import { choice, clearableText, flag, id, integer, money, numberChoice, optional, text } from '../input.ts';
 import { entries, has } from '../input-lists.ts';
-import { fileAnswer, ok, okList, okNull } from '../output.ts';
+import { fileResponse, ok, okList, okNull } from '../output.ts';
 import { okTable, tableInput } from '../table.ts';
-import { nothing } from '../nothing.ts';
+import { emptyInput } from '../empty-input.ts';
 
 const day = text(10).pipe(z.iso.date('must be a day like 2026-04-30'));
 
@@ -47,7 +47,7 @@ const features = entries(
 export const adminSavePackage = {
   input: z
     .object({
-      /** A new one when not said. */
+      /** Absent for a new package. */
       id: optional(id),
       name: text(packageLimits.name),
       package_type: choice(['free', 'paid']),
@@ -57,18 +57,18 @@ export const adminSavePackage = {
       ios_product_id: clearableText(120),
       is_enabled: flag,
       features,
-      /** Of the package as it was read; a change by somebody else since then is not written over. */
+      /** `updated_at` of the package when it was loaded; a change by another admin since then is not overwritten. */
       updated_at: optional(text(40)),
     })
-    .refine(({ package_type, price: asked = 0 }) => package_type === 'free' || asked > 0, {
+    .refine(({ package_type, price: amount = 0 }) => package_type === 'free' || amount > 0, {
       path: ['price'],
       error: 'must be above 0 for a paid package',
     })
-    .refine(({ features: opens }) => opens.length > 0, {
+    .refine(({ features: list }) => list.length > 0, {
       path: ['features'],
       error: 'must hold at least one feature: nobody is shown a package without one',
     })
-    .refine(({ features: opens }) => new Set(opens.map((one) => one.id)).size === opens.length, {
+    .refine(({ features: list }) => new Set(list.map((one) => one.id)).size === list.length, {
       path: ['features'],
       error: 'must name each feature once',
     }),
@@ -77,14 +77,14 @@ export const adminSavePackage = {
 
 export const adminDeletePackage = { input: z.object({ id }), output: okNull };
 
-export const adminGetFeatures = { input: nothing, output: ok(z.array(consoleFeature)) };
+export const adminGetFeatures = { input: emptyInput, output: ok(z.array(consoleFeature)) };
 
 export const adminSaveFeature = {
   input: z.object({ id, name: text(120), is_enabled: flag }),
   output: ok(consoleFeature),
 };
 
-/** `values[0][name]`, `values[0][value]`: tried in place of what is kept; nothing is kept of them. */
+/** `values[0][name]`, `values[0][value]`: tested instead of the stored values, and not stored. */
 const values = entries(z.object({ name: text(60), value: clearableText(4_000) }), 20, (entry) => has(entry, 'name'));
 
 export const adminTestGateway = {
@@ -92,49 +92,49 @@ export const adminTestGateway = {
   output: ok(gatewayCheck),
 };
 
-/** What payments are narrowed by, in the table and in its file. */
+/** Filters of payments, in the table and in its export. */
 const paymentFilters = {
   status: optional(choice([...paymentGraph.states, 'refunded'])),
   gateway: optional(choice(gatewayNames)),
   package_id: optional(id),
-  /** Begun from this day on, in UTC. */
+  /** First day of creation, in UTC. */
   from: optional(day),
-  /** Begun until this day, which counts. */
+  /** Last day of creation, included. */
   to: optional(day),
-  /** 1: those that need somebody. */
+  /** 1: only payments that an admin must resolve. */
   problem: optional(numberChoice([0, 1])),
 };
 
 const paymentTable = tableInput(['created_at', 'amount']);
 
 export const adminGetTransactions = {
-  /** `search`: a payment's number, an order, charge or refund as its provider calls it, a receipt, or who paid. */
+  /** `search`: a payment's id, the provider's id of an order, charge or refund, a receipt number, or the payer. */
   input: z.object({ ...paymentTable, ...paymentFilters }),
   output: okTable(paymentRow),
 };
 
 export const adminGetTransaction = {
   input: z.object({ payment_transaction_id: id }),
-  output: ok(paymentFile),
+  output: ok(paymentDetail),
 };
 
 export const adminGetPaymentReceipt = {
-  /** `language`: a code as those of the site; the browser's when not said. */
+  /** `language`: a language code of the site; by default the browser's language. */
   input: z.object({ payment_transaction_id: id, language: optional(text(10)) }),
-  output: fileAnswer,
+  output: fileResponse,
 };
 
 export const adminExportTransactions = {
   input: z.object({ search: paymentTable.search, ...paymentFilters }),
-  output: fileAnswer,
+  output: fileResponse,
 };
 
 const tenYears = 3_660 * 24 * 60 * 60 * 1_000;
 
 const revenueInput = z
   .object({
-    by: choice(revenueWays),
-    /** Days in UTC, both counted. */
+    by: choice(revenueGroupings),
+    /** Days in UTC, both included. */
     from: day,
     to: day,
     gateway: optional(choice(gatewayNames)),
@@ -148,19 +148,19 @@ const revenueInput = z
 
 export const adminGetRevenue = { input: revenueInput, output: ok(z.array(revenueRow)) };
 
-export const adminExportRevenue = { input: revenueInput, output: fileAnswer };
+export const adminExportRevenue = { input: revenueInput, output: fileResponse };
 
 export const adminGetSubscriptions = {
-  /** `search`: who holds it, by name or email. */
+  /** `search`: name or email of the subscriber. */
   input: z.object({
     ...tableInput(['end_date', 'start_date']),
     package_id: optional(id),
-    /** Ends within so many days. */
+    /** Maximum number of days until it ends. */
     within_days: optional(integer(1, 365)),
   }),
   output: okList(subscriptionRow, {
     total_is_estimate: z.boolean().optional(),
-    /** Of all packages, whatever the table is narrowed to; counted to `paging.exactTotal`. */
+    /** Number for all packages, without the filters of the table; counted up to `paging.exactTotal`. */
     active: z.number(),
     ends_in_7_days: z.number(),
     ends_in_30_days: z.number(),

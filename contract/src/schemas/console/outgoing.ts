@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { deliveryStatus, outgoingMessage, outgoingStates } from '../../records/console-outgoing.ts';
 import { choice, id, optional } from '../input.ts';
-import { nothing } from '../nothing.ts';
+import { emptyInput } from '../empty-input.ts';
 import { ok, okNull } from '../output.ts';
 import { okTable, tableInput } from '../table.ts';
 
-export const adminGetDeliveryStatus = { input: nothing, output: ok(deliveryStatus) };
+export const adminGetDeliveryStatus = { input: emptyInput, output: ok(deliveryStatus) };
 
-/** `search`: part of the receiver, from three characters on anywhere in it, else its beginning. */
+/** `search`: part of the receiver; a text of fewer than three characters matches only the beginning. */
 export const adminGetOutgoingMessages = {
   input: z.object({
     ...tableInput(['newest']),
@@ -19,7 +19,7 @@ export const adminGetOutgoingMessages = {
 
 export const adminRetryOutgoingMessage = { input: z.object({ id }), output: okNull };
 
-/** At most 10,000 at once; `count` says how many. */
-export const adminRetryOutgoingMessages = { input: nothing, output: ok(z.object({ count: z.number() })) };
+/** At most 10,000 at once; `count` is the number of retried messages. */
+export const adminRetryOutgoingMessages = { input: emptyInput, output: ok(z.object({ count: z.number() })) };
 
 export const adminDeleteOutgoingMessage = { input: z.object({ id }), output: okNull };

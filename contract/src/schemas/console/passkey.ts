@@ -8,7 +8,7 @@ import * as own from '../passkey.ts';
 export const adminGetPasskeys = own.getPasskeys;
 
 export const adminBeginPasskey = {
-  /** The password may be left out soon after signing in. */
+  /** The password is optional soon after sign-in. */
   input: z.object({ password: optional(password(1, passwordLimits.maxLength)) }),
   output: own.beginPasskey.output,
 };

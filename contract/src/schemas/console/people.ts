@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { textLength } from '../../limits.ts';
 import {
-  actingSession,
+  impersonationSession,
   person,
   personNote,
   personRow,
@@ -10,10 +10,10 @@ import {
   verificationStates,
 } from '../../records/console-people.ts';
 import { choice, flag, id, integer, optional, text } from '../input.ts';
-import { fileAnswer, ok, okNull } from '../output.ts';
+import { fileResponse, ok, okNull } from '../output.ts';
 import { okTable, tableInput } from '../table.ts';
 
-const days = 24 * 365;
+const maxAccountAgeDays = 24 * 365;
 
 const peopleTable = z.object({
   ...tableInput(['newest', 'name', 'listings', 'seen']),
@@ -22,14 +22,14 @@ const peopleTable = z.object({
   sign_in: optional(choice(signInKinds)),
   has_listings: optional(flag),
   has_package: optional(flag),
-  /** Whose account is so many days old, or younger. */
-  new_days: optional(integer(1, days)),
+  /** Maximum age of the account in days. */
+  new_days: optional(integer(1, maxAccountAgeDays)),
 });
 
 export const adminGetPeople = { input: peopleTable, output: okTable(personRow) };
 
-/** All pages of the table. */
-export const adminExportPeople = { input: peopleTable.omit({ limit: true, offset: true }), output: fileAnswer };
+/** An export has all rows, so it has no paging fields. */
+export const adminExportPeople = { input: peopleTable.omit({ limit: true, offset: true }), output: fileResponse };
 
 export const adminGetPerson = { input: z.object({ user_id: id }), output: ok(person) };
 
@@ -40,14 +40,14 @@ export const adminAddNote = {
 
 export const adminDeleteNote = { input: z.object({ id }), output: okNull };
 
-/** Why something is done in somebody's stead is always said. */
+/** Every action on behalf of a user needs a reason. */
 const reason = text(textLength.reason);
 
 export const adminGivePackage = {
   input: z.object({
     user_id: id,
     package_id: id,
-    /** As long as the package runs by itself unless told. */
+    /** By default the package's own duration. */
     days: optional(integer(1, 3_650)),
     reason,
   }),
@@ -55,12 +55,12 @@ export const adminGivePackage = {
 };
 
 export const adminEndPackage = {
-  /** `id`: of what is held, not of the package. */
+  /** `id`: id of the user's package, not of the package on sale. */
   input: z.object({ user_id: id, id, reason }),
   output: okNull,
 };
 
-export const adminSignInAs = { input: z.object({ user_id: id, reason }), output: ok(actingSession) };
+export const adminSignInAs = { input: z.object({ user_id: id, reason }), output: ok(impersonationSession) };
 
 export const adminEndSessions = { input: z.object({ user_id: id, reason }), output: okNull };
 

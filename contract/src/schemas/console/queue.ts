@@ -5,42 +5,42 @@ import {
   queueCount,
   queueDecisions,
   queueKinds,
-  queueOutcome,
+  queueResult,
   queueRow,
 } from '../../records/console-queue.ts';
 import { choice, flag, id, optional, text } from '../input.ts';
 import { commaList } from '../input-lists.ts';
-import { nothing } from '../nothing.ts';
-import { fileAnswer, ok, okNull } from '../output.ts';
+import { emptyInput } from '../empty-input.ts';
+import { fileResponse, ok, okNull } from '../output.ts';
 import { okTable, tableInput } from '../table.ts';
 
 const kind = choice(queueKinds);
 
-export const adminGetQueueCounts = { input: nothing, output: ok(z.array(queueCount)) };
+export const adminGetQueueCounts = { input: emptyInput, output: ok(z.array(queueCount)) };
 
 const queueTable = z.object({
   kind,
-  /** Only what one should look at twice. */
+  /** Only items with warnings. */
   is_warned: optional(flag),
   ...tableInput(['waits', 'title', 'person', 'price']),
 });
 
 export const adminGetQueue = { input: queueTable, output: okTable(queueRow) };
 
-/** All pages of the table. */
-export const adminExportQueue = { input: queueTable.omit({ limit: true, offset: true }), output: fileAnswer };
+/** An export has all rows, so it has no paging fields. */
+export const adminExportQueue = { input: queueTable.omit({ limit: true, offset: true }), output: fileResponse };
 
 export const adminGetQueueCase = { input: z.object({ kind, id }), output: ok(queueCase) };
 
-/** As many as a page of a table shows. */
-const mostAtOnce = 100;
+/** As many as a page of a table has. */
+const maxDecisions = 100;
 
 export const adminDecideMany = {
   input: z
     .object({
       kind,
-      /** With commas between them. */
-      ids: commaList(id, mostAtOnce).pipe(z.array(z.number(), { error: 'is required' })),
+      /** Comma list. */
+      ids: commaList(id, maxDecisions).pipe(z.array(z.number(), { error: 'is required' })),
       decision: choice(queueDecisions),
       reason: optional(text(textLength.reason)),
     })
@@ -52,7 +52,7 @@ export const adminDecideMany = {
       path: ['decision'],
       error: 'must be approve: a message is answered or done with',
     }),
-  output: ok(z.array(queueOutcome)),
+  output: ok(z.array(queueResult)),
 };
 
 export const adminAnswerContactMessage = {

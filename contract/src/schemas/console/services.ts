@@ -5,7 +5,7 @@ import {
   identityProviderSettings,
   identityProviderKinds,
   textService,
-  trial,
+  serviceTest,
 } from '../../records/console-settings.ts';
 import { choice, flag, optional, phone, text } from '../input.ts';
 import { ok, okNull } from '../output.ts';
@@ -16,8 +16,8 @@ const key = text(1_000);
 const keyFile = text(8_000);
 
 /**
- * A blank `key` keeps the stored one for the same `account` and origin of `url`. `is_off` removes the service. Errors of
- * fields come back as `fields`.
+ * A blank `key` leaves the stored one unchanged for the same `account` and origin of `url`. `is_off` removes the
+ * service. Errors are returned by field in `fields`.
  */
 export const adminSaveTextService = {
   input: z.object({
@@ -30,7 +30,7 @@ export const adminSaveTextService = {
   output: ok(textService),
 };
 
-export const adminTestText = { input: z.object({ number: phone }), output: ok(trial) };
+export const adminTestText = { input: z.object({ number: phone }), output: ok(serviceTest) };
 
 /** `service_account`: the JSON file of Google. `is_off` removes the project. */
 export const adminSaveFirebase = {
@@ -38,11 +38,11 @@ export const adminSaveFirebase = {
   output: ok(firebaseProject),
 };
 
-export const adminTestFirebase = { input: z.object({}), output: ok(trial) };
+export const adminTestFirebase = { input: z.object({}), output: ok(serviceTest) };
 
 /**
- * Without `id` a new provider. A blank `secret` keeps the stored one for the same issuer and client. `issuer` is for OIDC,
- * `team_id` and `key_id` are for Apple. Errors of fields come back as `fields`.
+ * Without `id` a new provider. A blank `secret` leaves the stored one unchanged for the same issuer and client.
+ * `issuer` is for OIDC, `team_id` and `key_id` are for Apple. Errors are returned by field in `fields`.
  */
 export const adminSaveIdentityProvider = {
   input: z.object({
@@ -60,4 +60,4 @@ export const adminSaveIdentityProvider = {
 
 export const adminDeleteIdentityProvider = { input: z.object({ id: name }), output: okNull };
 
-export const adminTestIdentityProvider = { input: z.object({ id: name }), output: ok(trial) };
+export const adminTestIdentityProvider = { input: z.object({ id: name }), output: ok(serviceTest) };

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import { textLength } from '../../limits.ts';
-import { marketSettings, mailServer, trial } from '../../records/console-settings.ts';
+import { marketSettings, mailServer, serviceTest } from '../../records/console-settings.ts';
 import { pictureKeys, settingDefinitions } from '../../rules/setting-definitions.ts';
 import { choice, clearableText, flag, integer, optional, text } from '../input.ts';
 import { entries, has, optionalFile } from '../input-lists.ts';
-import { nothing } from '../nothing.ts';
+import { emptyInput } from '../empty-input.ts';
 import { ok, okNull } from '../output.ts';
 
-export const adminGetSettings = { input: nothing, output: ok(marketSettings) };
+export const adminGetSettings = { input: emptyInput, output: ok(marketSettings) };
 
-const longestValue = 5_000;
+const maxValueLength = 5_000;
 
 /**
- * `values[0][name]`, `[value]`, `[was]`: only these change, and only while each is still what it was when it was read.
- * What is wrong comes back as `fields`, by key. Another `currency_code` is saved while there are prices only when
- * `confirm_currency` repeats it, since prices are not converted; else it is `not_confirmed`.
+ * `values[0][name]`, `[value]`, `[was]`: only these settings change, and only while each still has the value `was`.
+ * Errors are returned in `fields`, by key. While there are prices, another `currency_code` is saved only when
+ * `confirm_currency` repeats it, since prices are not converted; otherwise the error is `not_confirmed`.
  */
 export const adminSaveSettings = {
   input: z.object({
     values: entries(
-      z.object({ name: text(60), value: clearableText(longestValue), was: clearableText(longestValue) }),
+      z.object({ name: text(60), value: clearableText(maxValueLength), was: clearableText(maxValueLength) }),
       settingDefinitions.length,
       (entry) => has(entry, 'name'),
     ),
@@ -28,13 +28,13 @@ export const adminSaveSettings = {
   output: okNull,
 };
 
-/** Without a picture the one that is there is taken away. */
+/** Without a picture the stored one is removed. */
 export const adminSaveMarketPicture = {
   input: z.object({ name: choice(pictureKeys), picture: optionalFile('marketPicture') }),
   output: ok(z.object({ url: z.string() })),
 };
 
-/** A blank `key` leaves the one that is kept; `is_off` forgets all of it. */
+/** A blank `key` leaves the stored one unchanged; `is_off` deletes all values. */
 export const adminSaveMailServer = {
   input: z
     .object({
@@ -51,11 +51,11 @@ export const adminSaveMailServer = {
   output: ok(mailServer),
 };
 
-export const adminTestMail = { input: nothing, output: ok(trial) };
+export const adminTestMail = { input: emptyInput, output: ok(serviceTest) };
 
-/** `fcm_id`: of the browser that asks, as `register-push` takes it. */
-export const adminTestPush = { input: z.object({ fcm_id: text(textLength.pushToken) }), output: ok(trial) };
+/** `fcm_id`: push token of the requesting browser, as in `register-push`. */
+export const adminTestPush = { input: z.object({ fcm_id: text(textLength.pushToken) }), output: ok(serviceTest) };
 
-export const adminTestGeocoder = { input: z.object({ address: text(200) }), output: ok(trial) };
+export const adminTestGeocoder = { input: z.object({ address: text(200) }), output: ok(serviceTest) };
 
-export const adminTestFiles = { input: nothing, output: ok(trial) };
+export const adminTestFiles = { input: emptyInput, output: ok(serviceTest) };

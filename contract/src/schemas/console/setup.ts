@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { password as passwordLimits, textLength } from '../../limits.ts';
 import { catalogueTemplates, setupSteps } from '../../rules/setup-steps.ts';
 import { choice, email, optional, password, text } from '../input.ts';
-import { nothing } from '../nothing.ts';
+import { emptyInput } from '../empty-input.ts';
 import { ok, okNull } from '../output.ts';
 import { flag } from '../../records/primitives.ts';
 
-/** The key of the address that the server printed. */
+/** The key in the URL that the server printed. */
 const key = text(100);
 
-/** With a key: is it the right one? */
+/** With a key: whether it is valid. */
 export const adminGetSetup = {
   input: z.object({ key: optional(key) }),
   output: ok(z.object({ is_waiting: flag })),
@@ -25,7 +25,7 @@ export const adminBeginSetup = {
   output: okNull,
 };
 
-export const adminGetSetupStep = { input: nothing, output: ok(z.object({ step: z.enum(setupSteps) })) };
+export const adminGetSetupStep = { input: emptyInput, output: ok(z.object({ step: z.enum(setupSteps) })) };
 
 export const adminSaveSetupStep = { input: z.object({ step: choice(setupSteps) }), output: okNull };
 

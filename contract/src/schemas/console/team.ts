@@ -6,15 +6,15 @@ import { consoleSession, teamMember } from '../../records/console-team.ts';
 import { operatorSelf } from '../../records/operator.ts';
 import { url } from '../../records/primitives.ts';
 import { choice, email, flag, id, numberChoice, optional, password, text } from '../input.ts';
-import { nothing } from '../nothing.ts';
-import { done, fileAnswer, ok, okList, okNull } from '../output.ts';
+import { emptyInput } from '../empty-input.ts';
+import { done, fileResponse, ok, okList, okNull } from '../output.ts';
 import { okTable, tableInput } from '../table.ts';
 import { auditFilters } from '../audit-filters.ts';
 
 const newPassword = password(passwordLimits.operatorMinLength, passwordLimits.maxLength);
 const knownPassword = password(1, passwordLimits.maxLength);
 
-const repeated = {
+const repeatedPassword = {
   rule: (input: { password: string; re_password: string }) => input.password === input.re_password,
   problem: { path: ['re_password'], error: 'must be the same as password' },
 };
@@ -32,10 +32,10 @@ export const adminGetTeam = {
   output: okTable(teamMember),
 };
 
-/** The link that sets the invited operator's password, for the owner who invites them. */
+/** The link by which an invited admin sets a password, for the owner who invites them. */
 const invitation = {
   url,
-  /** Whether the link was mailed too. `failing`: the email waits in the outbox. `missing`: it was not mailed. */
+  /** Whether the link was also emailed. `failing`: the email is in the outbox. `missing`: it was not emailed. */
   delivery: z.enum(mailStates),
 };
 
@@ -53,30 +53,30 @@ export const adminSwitchOperator = {
   output: okNull,
 };
 
-export const adminExportAudit = { input: z.object(auditFilters), output: fileAnswer };
+export const adminExportAudit = { input: z.object(auditFilters), output: fileResponse };
 
 export const adminForgotPassword = { input: z.object({ email }), output: done() };
 
 export const adminResetPassword = {
   input: z
     .object({ token: text(200), password: newPassword, re_password: knownPassword })
-    .refine(repeated.rule, repeated.problem),
+    .refine(repeatedPassword.rule, repeatedPassword.problem),
   output: done(),
 };
 
 export const adminChangePassword = {
   input: z
     .object({ old_password: knownPassword, password: newPassword, re_password: knownPassword })
-    .refine(repeated.rule, repeated.problem),
+    .refine(repeatedPassword.rule, repeatedPassword.problem),
   output: done(),
 };
 
 export const adminChangeName = { input: z.object({ name }), output: ok(operatorSelf) };
 
-export const adminGetSessions = { input: nothing, output: okList(consoleSession) };
+export const adminGetSessions = { input: emptyInput, output: okList(consoleSession) };
 
 export const adminEndSession = {
-  /** One session by its number, or all but the caller's own. */
+  /** One session by its id, or all but the caller's own. */
   input: z
     .object({ id: optional(id), others: optional(flag) })
     .refine((input) => input.id !== undefined || input.others === true, {

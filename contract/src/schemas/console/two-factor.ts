@@ -7,7 +7,7 @@ import * as own from '../two-factor.ts';
 export const adminGetTwoFactor = own.getTwoFactor;
 
 export const adminBeginTwoFactor = {
-  /** The password may be left out soon after signing in. */
+  /** The password is optional soon after sign-in. */
   input: z.object({ password: optional(password(1, passwordLimits.maxLength)) }),
   output: own.beginTwoFactor.output,
 };

@@ -3,18 +3,18 @@ import { formField } from '../../records/console-verification-form.ts';
 import { verificationFieldType } from '../../records/verification.ts';
 import { choice, flag, id, optional, text } from '../input.ts';
 import { listOfIds } from '../input-lists.ts';
-import { nothing } from '../nothing.ts';
+import { emptyInput } from '../empty-input.ts';
 import { ok, okList, okNull } from '../output.ts';
 
-export const adminGetVerificationForm = { input: nothing, output: okList(formField) };
+export const adminGetVerificationForm = { input: emptyInput, output: okList(formField) };
 
 export const adminSaveVerificationField = {
   input: z.object({
-    /** Left out for a new field. */
+    /** Absent for a new field. */
     id: optional(id),
     name: text(200),
     field_type: choice(verificationFieldType.options),
-    /** One a line. */
+    /** One per line. */
     choices: optional(text(10_000)),
     is_active: optional(flag),
   }),

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../database/pool.ts';
 import { testDatabase } from '../../database/testing.ts';
 import { marketFixture } from '../../testing/market-fixture.ts';
-import { homesTelling } from './parameter-change.ts';
+import { propertiesWithFacts } from './parameter-change.ts';
 
 let database: Database;
 beforeAll(async () => {
   database = await testDatabase();
   const market = marketFixture(database);
-  const { category_id } = await market.home();
+  const { category_id } = await market.property();
   await sql`
     insert into city (name, state, country, property_count)
       select 'City ' || n, 'State', 'Land', n % 900 from generate_series(1, 30000) n`.execute(database.db);
@@ -26,27 +26,31 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-async function plan(question: ReturnType<typeof sql>): Promise<string> {
-  const { rows } = await sql`explain (format json) ${question}`.execute(database.db);
+async function plan(query: ReturnType<typeof sql>): Promise<string> {
+  const { rows } = await sql`explain (format json) ${query}`.execute(database.db);
   return JSON.stringify(rows);
 }
 
 it.each([
   [
-    'cities by their homes',
+    'cities by number of properties',
     sql`select * from city c order by c.property_count desc, c.id asc limit 25`,
     'city_by_homes',
   ],
   ['cities by name', sql`select * from city c order by c.name asc, c.id asc limit 25`, 'city_by_name'],
-  ['a city that is searched', sql`select * from city c where plain_text(c.name) like '%ity 2999%'`, 'city_with_name'],
+  ['a search for a city', sql`select * from city c where plain_text(c.name) like '%ity 2999%'`, 'city_with_name'],
   [
-    'the next homes of a renamed category',
+    'the next properties of a renamed category',
     sql`select id from property where category_id = 7 and id > 500 order by id limit 500`,
     'property_of_category',
   ],
-  ['homes that tell a fact', sql`select from ${homesTelling('7')} limit 10001`, 'property_with_fact'],
-])('%s: by an index', async (_, question, index) => {
-  const said = await plan(question);
-  expect(said).toContain(index);
-  expect(said).not.toContain('Seq Scan');
+  [
+    'properties with a value for a parameter',
+    sql`select from ${propertiesWithFacts('7')} limit 10001`,
+    'property_with_fact',
+  ],
+])('finds %s by an index', async (_, query, index) => {
+  const queryPlan = await plan(query);
+  expect(queryPlan).toContain(index);
+  expect(queryPlan).not.toContain('Seq Scan');
 });

@@ -4,18 +4,18 @@ import type { Database } from '../../database/pool.ts';
 import { PageCache } from '../../http/page-cache.ts';
 import { marketFixture, type MarketFixture } from '../../testing/market-fixture.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { nameChoices } from './name-choices.ts';
-import { nameHomes } from './name-homes.ts';
+import { applyChoiceRenames } from './apply-choice-renames.ts';
+import { applyCategoryRenames } from './apply-category-renames.ts';
 
 let app: TestApp;
 let market: MarketFixture;
 let database: Database;
 let editor: string;
 const pages = new PageCache(0);
-/** What was dropped from the kept pages. */
-const droppedPages: string[] = [];
+/** Paths evicted from the page cache. */
+const evictedPages: string[] = [];
 beforeAll(async () => {
-  pages.drop = (path) => void droppedPages.push(String(path));
+  pages.drop = (path) => void evictedPages.push(String(path));
   app = await startTestApp({ pages });
   ({ database } = app);
   market = marketFixture(database);
@@ -49,7 +49,7 @@ const frenchTexts = async () =>
     }
   ).file_name;
 
-it('is the editors’ and the owners’', async () => {
+it('is allowed for editors and owners only', async () => {
   for (const role of ['moderator', 'support', 'accountant'] as const) {
     const token = await app.signInOperator(role);
     expect((await save('category', { name: 'Nobody’s' }, token)).body.key).toBe('not_allowed');
@@ -58,10 +58,10 @@ it('is the editors’ and the owners’', async () => {
 });
 
 describe('a category', () => {
-  it('is made with its facts in their order, said in other languages, and offered at once', async () => {
+  it('is created with its parameters in order and its translations, and is public at once', async () => {
     const [rooms, heating] = [await market.parameter({ name: 'Rooms' }), await market.parameter({ name: 'Heating' })];
-    droppedPages.length = 0;
-    // Whoever is drawn a page keeps the dictionary for a moment: no page with the old words may be drawn after the change.
+    evictedPages.length = 0;
+    // Rendering a page caches the dictionary briefly: no page may be rendered with the old texts after the change.
     expect(await frenchTexts()).not.toHaveProperty(['name.Houseboats']);
     const { id } = await saved('category', {
       name: 'Houseboats',
@@ -74,7 +74,7 @@ describe('a category', () => {
       'names[1][language]': 'fr',
       'names[1][name]': 'Non',
     });
-    expect(droppedPages).toContain('get_languages');
+    expect(evictedPages).toContain('get_languages');
     expect(await frenchTexts()).toHaveProperty(['name.Houseboats'], 'Péniches');
     expect(await publicCategory(id)).toMatchObject({
       category: 'Houseboats',
@@ -108,13 +108,13 @@ describe('a category', () => {
     expect(after?.texts).toEqual({});
   });
 
-  it('keeps what is not sent; a blank clears a text', async () => {
+  it('keeps fields that are not sent, and clears a text that is sent blank', async () => {
     const { id } = await saved('category', { name: 'Mills', meta_title: 'Old mills', meta_keywords: 'mill' });
     await saved('category', { id, meta_title: '' });
     expect(await publicCategory(id)).toMatchObject({ category: 'Mills', meta_title: '', meta_keywords: 'mill' });
   });
 
-  it('is switched off, and nobody is offered it', async () => {
+  it('is not public after it is switched off', async () => {
     const { id } = await saved('category', { name: 'Caves' });
     await saved('category', { id, is_enabled: 0 });
     expect(await publicCategory(id)).toBeUndefined();
@@ -122,7 +122,7 @@ describe('a category', () => {
     expect((await list('categories', { is_enabled: 0 })).body.data).toMatchObject([{ id }]);
   });
 
-  it('has a name of its own and an address of its own, and leads from the old one to the new', async () => {
+  it('has a unique name and a unique slug, and the old slug redirects to the new one', async () => {
     const { id } = await saved('category', { name: 'Towers' });
     expect((await save('category', { name: 'TÖWERS' })).body).toMatchObject({
       problem: 'name_taken',
@@ -132,34 +132,34 @@ describe('a category', () => {
     const other = await saved('category', { name: 'Towers in town', slug_id: 'towers' });
     expect(other).toMatchObject({ slug_id: 'towers-1' });
     await saved('category', { id, name: 'Belfries', slug_id: 'belfries' });
-    const home = await market.home({ category_id: id });
+    const property = await market.property({ category_id: id });
     const { body } = await app.get('/api/get-property-list', { category_slug_id: 'towers' });
-    expect(body.data).toMatchObject([{ id: home.id }]);
+    expect(body.data).toMatchObject([{ id: property.id }]);
   });
 
-  it('gives its homes its new name, for the search, some at a time', async () => {
+  it('updates the category name in the search text of its properties in batches', async () => {
     const { id } = await saved('category', { name: 'Barns' });
-    const homes = [];
-    for (let at = 0; at < 5; at++) homes.push(await market.home({ category_id: id, title: `Old ${at}` }));
+    const properties = [];
+    for (let at = 0; at < 5; at++) properties.push(await market.property({ category_id: id, title: `Old ${at}` }));
     await saved('category', { id, name: 'Granaries' });
     const found = async (search: string) =>
       ((await app.get('/api/get-property-list', { search })).body as { total: number }).total;
     expect(await found('barns')).toBe(5);
-    await nameHomes(database, 2);
+    await applyCategoryRenames(database, 2);
     expect(await found('barns')).toBe(0);
     expect(await found('granaries')).toBe(5);
     const waiting = database.db.selectFrom('category').select('id').where('is_renamed', '=', true);
     expect(await waiting.execute()).toEqual([]);
   });
 
-  it('that is used stays, with the counts; one that is not goes, also from what people look for', async () => {
+  it('rejects deletion with counts while it is in use; an unused one is deleted, also from personalised feeds', async () => {
     const { id } = await saved('category', { name: 'Sheds' });
-    const home = await market.home({ category_id: id, status: 0 });
+    const property = await market.property({ category_id: id, status: 0 });
     await market.article({ category_id: id });
     expect((await remove('category', id)).body).toMatchObject({ problem: 'in_use', homes: 1, articles: 1 });
     const person = await market.account();
     await market.insert('personalised_feed', { account_id: person.id, category_ids: [id] });
-    await database.db.deleteFrom('property').where('id', '=', home.id).execute();
+    await database.db.deleteFrom('property').where('id', '=', property.id).execute();
     await database.db.deleteFrom('article').where('category_id', '=', id).execute();
     expect((await remove('category', id)).status).toBe(200);
     const feed = await database.db
@@ -172,7 +172,7 @@ describe('a category', () => {
     expect((await remove('category', id)).body.key).toBe('category_not_found');
   });
 
-  it('is not overwritten by who saw an older one', async () => {
+  it('rejects a save that started from an older version', async () => {
     const { id, updated_at: seen } = await saved('category', { name: 'Yurts' });
     await saved('category', { id, seen_at: seen, meta_title: 'First' });
     const { body } = await save('category', { id, seen_at: seen, meta_title: 'Second' });
@@ -180,42 +180,42 @@ describe('a category', () => {
     expect(await publicCategory(id)).toMatchObject({ meta_title: 'First' });
   });
 
-  it('asks for facts that are there', async () => {
+  it('rejects parameters that do not exist', async () => {
     expect((await save('category', { name: 'Igloos', parameter_ids: '999999' })).body.problem).toBe('target_missing');
     expect((await list('categories', { search: 'igloos' })).body.total).toBe(0);
     expect((await save('category', {})).body.message).toBe('name is required');
   });
 });
 
-describe('a fact', () => {
+describe('a parameter', () => {
   const heating = { name: 'Heat', type_of_parameter: 'dropdown', 'type_values[0]': 'Gas', 'type_values[1]': 'Oil' };
 
-  it('is of one of seven kinds, with choices where one chooses', async () => {
+  it('has one of seven types, and choices where the type has them', async () => {
     for (const kind of ['textbox', 'textarea', 'number', 'file']) {
       const fact = await saved('parameter', { name: `Fact ${kind}`, type_of_parameter: kind, 'type_values[0]': 'x' });
       expect(fact).toMatchObject({ type_of_parameter: kind, type_values: null });
     }
     for (const kind of ['dropdown', 'radiobutton', 'checkbox']) {
-      const wish = { name: `Fact ${kind}`, type_of_parameter: kind };
-      expect((await save('parameter', wish)).body.problem).toBe('choices_missing');
-      const fact = await saved('parameter', { ...wish, 'type_values[0]': 'One, or none', 'type_values[1]': 'Two' });
+      const input = { name: `Fact ${kind}`, type_of_parameter: kind };
+      expect((await save('parameter', input)).body.problem).toBe('choices_missing');
+      const fact = await saved('parameter', { ...input, 'type_values[0]': 'One, or none', 'type_values[1]': 'Two' });
       expect(fact).toMatchObject({ type_values: ['One, or none', 'Two'] });
     }
     expect((await list('parameters', { search: 'fact', type_of_parameter: 'checkbox' })).body.total).toBe(1);
     expect((await save('parameter', { name: 'X', type_of_parameter: 'slider' })).body.key).toBe('validation');
   });
 
-  it('means something only as a number', async () => {
-    const wish = { name: 'Size', type_of_parameter: 'textbox', meaning: 'area' };
-    expect((await save('parameter', wish)).body.problem).toBe('meaning_needs_number');
-    const size = await saved('parameter', { ...wish, type_of_parameter: 'number' });
+  it('has a meaning only when it is a number', async () => {
+    const input = { name: 'Size', type_of_parameter: 'textbox', meaning: 'area' };
+    expect((await save('parameter', input)).body.problem).toBe('meaning_needs_number');
+    const size = await saved('parameter', { ...input, type_of_parameter: 'number' });
     expect(size).toMatchObject({ meaning: 'area' });
     expect(await saved('parameter', { id: size.id, meaning: 'none' })).toMatchObject({ meaning: null });
   });
 
-  it('keeps what homes told: kinds, choices and what an area is', async () => {
+  it('rejects changes of type, choices or meaning that would invalidate values of properties', async () => {
     const { id } = await saved('parameter', heating);
-    await market.home({ facts: { [id]: 'Gas' } });
+    await market.property({ facts: { [id]: 'Gas' } });
     const refused = async (values: Values) => (await save('parameter', { id, ...values })).body;
     expect(await refused({ type_of_parameter: 'checkbox' })).toMatchObject({ problem: 'kind_in_use', homes: 1 });
     expect(await refused({ 'type_values[0]': 'Oil' })).toMatchObject({
@@ -231,17 +231,17 @@ describe('a fact', () => {
     });
     expect(await saved('parameter', { id, type_of_parameter: 'textbox' })).toMatchObject({ type_values: null });
     const floor = await saved('parameter', { name: 'Floor area', type_of_parameter: 'number' });
-    await market.home({ facts: { [floor.id]: '80' } });
+    await market.property({ facts: { [floor.id]: '80' } });
     expect((await save('parameter', { id: floor.id, meaning: 'area' })).body.problem).toBe('meaning_in_use');
     expect(await saved('parameter', { id: floor.id, meaning: 'parking' })).toMatchObject({ meaning: 'parking' });
   });
 
-  it('gives a choice another name: homes and kept searches that have it follow', async () => {
+  it('renames a choice in the properties and saved searches that use it', async () => {
     const fact = { name: 'Water', type_of_parameter: 'checkbox', 'type_values[0]': 'Wel', 'type_values[1]': 'Mains' };
     const { id } = await saved('parameter', fact);
-    const homes = [];
+    const properties = [];
     for (let at = 0; at < 5; at++)
-      homes.push(await market.home({ facts: { [id]: at === 4 ? ['Mains'] : ['Wel', 'Mains'] } }));
+      properties.push(await market.property({ facts: { [id]: at === 4 ? ['Mains'] : ['Wel', 'Mains'] } }));
     const person = await market.account();
     const search = await market.savedSearch(person.id, { filters: { parameters: `${id}=Wel` } });
     const rename = (from: string, to: string, other = 'Mains') =>
@@ -256,7 +256,7 @@ describe('a fact', () => {
       ((await app.get('/api/get-property-list', { parameters: `${id}=${value}` })).body as { total: number }).total;
 
     expect((await rename('Wel', 'Well')).body.data).toMatchObject({ type_values: ['Well', 'Mains'] });
-    // Before the homes have followed, another name again is one way to the last of them.
+    // A second rename before the properties are updated is merged with the first.
     expect((await rename('Well', 'Own well')).status).toBe(200);
     const back = await save('parameter', {
       id,
@@ -270,25 +270,28 @@ describe('a fact', () => {
       homes: 4,
     });
 
-    droppedPages.length = 0;
-    await nameChoices({ database, pages }, 2);
-    expect(droppedPages).toContain('get_property');
+    evictedPages.length = 0;
+    await applyChoiceRenames({ database, pages }, 2);
+    expect(evictedPages).toContain('get_property');
     expect([await found('Wel'), await found('Own well'), await found('Mains')]).toEqual([0, 4, 5]);
-    const { body } = await app.get('/api/get_property', { id: homes[0]?.id ?? 0 });
+    const { body } = await app.get('/api/get_property', { id: properties[0]?.id ?? 0 });
     expect(body.data).toMatchObject([{ parameters: [{ value: ['Own well', 'Mains'] }] }]);
-    const kept = database.db.selectFrom('saved_search').select(['filters', 'fact_choices']).where('id', '=', search.id);
-    expect(await kept.executeTakeFirst()).toEqual({
+    const savedSearch = database.db
+      .selectFrom('saved_search')
+      .select(['filters', 'fact_choices'])
+      .where('id', '=', search.id);
+    expect(await savedSearch.executeTakeFirst()).toEqual({
       filters: { parameters: `${id}=Own well` },
       fact_choices: [[`${id}=Own well`]],
     });
 
-    // What was written by the old name in that moment is met by the next run; a minute later nothing is left to do.
-    const late = await market.home({ facts: { [id]: ['Wel'] } });
+    // The next run fixes a listing written with the old name; one minute after the rename nothing is pending.
+    const stale = await market.property({ facts: { [id]: ['Wel'] } });
     await sql`update parameter set renamed_at = renamed_at - interval '2 minutes' where id = ${id}`.execute(
       database.db,
     );
-    await nameChoices({ database, pages }, 2);
-    expect((await app.get('/api/get_property', { id: late.id })).body.data).toMatchObject([
+    await applyChoiceRenames({ database, pages }, 2);
+    expect((await app.get('/api/get_property', { id: stale.id })).body.data).toMatchObject([
       { parameters: [{ value: ['Own well'] }] },
     ]);
     const waiting = database.db.selectFrom('parameter').select('id').where('renamed_choices', 'is not', null);
@@ -303,20 +306,20 @@ describe('a fact', () => {
     ).toMatchObject({ type_values: ['Own well', 'Mains', 'Wel'] });
   });
 
-  it('that homes tell or categories ask for stays; else it goes', async () => {
-    const told = await saved('parameter', { name: 'Told', type_of_parameter: 'textbox' });
-    const asked = await saved('parameter', { name: 'Asked', type_of_parameter: 'textbox' });
-    await market.home({ facts: { [told.id]: 'yes' } });
-    await saved('category', { name: 'Asking', parameter_ids: asked.id });
-    expect((await remove('parameter', told.id)).body).toMatchObject({ problem: 'in_use', homes: 1 });
-    expect((await remove('parameter', asked.id)).body).toMatchObject({ problem: 'in_use', categories: 1 });
-    expect((await list('parameters', { id: asked.id })).body.data).toMatchObject([{ categories: ['Asking'] }]);
+  it('rejects deletion while properties have a value or categories use it; otherwise it is deleted', async () => {
+    const withValue = await saved('parameter', { name: 'Told', type_of_parameter: 'textbox' });
+    const inCategory = await saved('parameter', { name: 'Asked', type_of_parameter: 'textbox' });
+    await market.property({ facts: { [withValue.id]: 'yes' } });
+    await saved('category', { name: 'Asking', parameter_ids: inCategory.id });
+    expect((await remove('parameter', withValue.id)).body).toMatchObject({ problem: 'in_use', homes: 1 });
+    expect((await remove('parameter', inCategory.id)).body).toMatchObject({ problem: 'in_use', categories: 1 });
+    expect((await list('parameters', { id: inCategory.id })).body.data).toMatchObject([{ categories: ['Asking'] }]);
     const free = await saved('parameter', { name: 'Free', type_of_parameter: 'textbox' });
     expect((await remove('parameter', free.id)).status).toBe(200);
     expect((await list('parameters', { id: free.id })).body.total).toBe(0);
   });
 
-  it('says its choices in other languages', async () => {
+  it('stores translations of its choices', async () => {
     const fact = await saved('parameter', {
       ...heating,
       name: 'Warmth',
@@ -328,23 +331,23 @@ describe('a fact', () => {
   });
 });
 
-describe('a place outside', () => {
-  it('is offered, renamed, and goes when no home is near one', async () => {
+describe('a facility', () => {
+  it('is listed and renamed, and is deleted once no property uses it', async () => {
     const { id } = await saved('facility', { name: 'Harbour' });
     await saved('facility', { id, name: 'Port' });
     const { body } = await app.get('/api/get_facilities', { id });
     expect(body.data).toMatchObject([{ name: 'Port' }]);
-    const home = await market.home({ facilities: { [id]: 2 } });
+    const property = await market.property({ facilities: { [id]: 2 } });
     expect((await remove('facility', id)).body).toMatchObject({ problem: 'in_use', homes: 1 });
-    await database.db.deleteFrom('property').where('id', '=', home.id).execute();
+    await database.db.deleteFrom('property').where('id', '=', property.id).execute();
     expect((await remove('facility', id)).status).toBe(200);
     expect((await app.get('/api/get_facilities', { id })).body.total).toBe(0);
   });
 });
 
 describe('a city', () => {
-  it('is found, switched off and on; its homes stay', async () => {
-    const home = await market.home({ city: 'Châteauroux', state: 'Centre', country: 'France' });
+  it('is found and switched off; its listings stay public', async () => {
+    const property = await market.property({ city: 'Châteauroux', state: 'Centre', country: 'France' });
     const { body } = await list('cities', { search: 'chateau' });
     const [city] = body.data as { id: number }[];
     expect(body).toMatchObject({ total: 1, data: [{ name: 'Châteauroux', homes: 1, is_enabled: 1, image: '' }] });
@@ -352,7 +355,7 @@ describe('a city', () => {
     const cities = (await app.get('/api/get-cities-data', { limit: 100 })).body.data as { City: string }[];
     expect(cities.map(({ City }) => City)).not.toContain('Châteauroux');
     expect((await app.get('/api/get-property-list', { city: 'Châteauroux' })).body.data).toMatchObject([
-      { id: home.id },
+      { id: property.id },
     ]);
     expect((await list('cities', { is_enabled: 0 })).body.data).toMatchObject([{ id: city!.id }]);
     expect((await save('city', { id: 999_999, is_enabled: 0 })).body.key).toBe('not_found');

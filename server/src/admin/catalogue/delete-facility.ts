@@ -1,35 +1,35 @@
 import { adminDeleteFacility } from '@latchkey/contract/calls/console/catalogue';
 import { CallFailure } from '@latchkey/contract/errors';
 import { sql } from 'kysely';
-import { answer } from '../../answer.ts';
-import { removeFiles } from '../../services/files/remove-files.ts';
+import { defineHandler } from '../../define-handler.ts';
+import { deleteUnusedFiles } from '../../services/files/delete-unused-files.ts';
 import { countRows } from '../count-rows.ts';
 import { writeAudit } from '../write-audit.ts';
 import { expectUnused } from './expect-unused.ts';
-import { holdCatalogue } from './hold-catalogue.ts';
-import { catalogueChanged } from './show-change.ts';
-import { dropped } from './taken-picture.ts';
+import { lockCatalogue } from './lock-catalogue.ts';
+import { evictCatalogueCaches } from './evict-catalogue-caches.ts';
+import { unusedFileIds } from './picture-change.ts';
 
 /**
- * Deletes a place outside that no home gives a distance to.
+ * Deletes a facility to which no property states a distance.
  * @throws CallFailure `not_found`, `validation` with problem `in_use`
  */
-export default answer(adminDeleteFacility, async ({ id }, context) => {
-  const unused = await context.database.transaction(async (within) => {
-    await holdCatalogue(within);
-    const row = await within.selectFrom('facility').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export default defineHandler(adminDeleteFacility, async ({ id }, context) => {
+  const unused = await context.database.transaction(async (trx) => {
+    await lockCatalogue(trx);
+    const row = await trx.selectFrom('facility').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
     if (!row) throw new CallFailure('not_found');
-    const homes = await countRows(sql`property_facility where facility_id = ${id}`, within);
+    const homes = await countRows(sql`property_facility where facility_id = ${id}`, trx);
     expectUnused(`The place ${row.name}`, { homes });
     await sql`
       update personalised_feed set facility_ids = array_remove(facility_ids, ${id}::bigint)
-        where facility_ids @> array[${id}]::bigint[]`.execute(within);
-    await within.deleteFrom('facility').where('id', '=', id).execute();
+        where facility_ids @> array[${id}]::bigint[]`.execute(trx);
+    await trx.deleteFrom('facility').where('id', '=', id).execute();
     const change = { subject: 'facility', subject_id: id, accountId: null, before: row.name, after: '' } as const;
-    await writeAudit({ action: 'delete-facility', ...change, reason: '' }, context, within);
-    return dropped([row.image_id], []);
+    await writeAudit({ action: 'delete-facility', ...change, reason: '' }, context, trx);
+    return unusedFileIds([row.image_id], []);
   });
-  await removeFiles(unused, context);
-  catalogueChanged(context);
+  await deleteUnusedFiles(unused, context);
+  evictCatalogueCaches(context);
   return { data: null };
 });

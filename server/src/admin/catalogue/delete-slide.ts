@@ -1,21 +1,24 @@
 import { adminDeleteSlide } from '@latchkey/contract/calls/console/catalogue';
 import { CallFailure } from '@latchkey/contract/errors';
-import { answer } from '../../answer.ts';
-import { removeFiles } from '../../services/files/remove-files.ts';
+import { defineHandler } from '../../define-handler.ts';
+import { deleteUnusedFiles } from '../../services/files/delete-unused-files.ts';
 import { writeAudit } from '../write-audit.ts';
-import { homePageChanged } from './show-change.ts';
-import { dropped } from './taken-picture.ts';
+import { evictHomePageCaches } from './evict-catalogue-caches.ts';
+import { unusedFileIds } from './picture-change.ts';
 
-/** @throws CallFailure `not_found` */
-export default answer(adminDeleteSlide, async ({ id }, context) => {
-  const unused = await context.database.transaction(async (within) => {
-    const row = await within.deleteFrom('slide').where('id', '=', id).returningAll().executeTakeFirst();
+/**
+ * Deletes a slide of the home page with its pictures.
+ * @throws CallFailure `not_found`
+ */
+export default defineHandler(adminDeleteSlide, async ({ id }, context) => {
+  const unused = await context.database.transaction(async (trx) => {
+    const row = await trx.deleteFrom('slide').where('id', '=', id).returningAll().executeTakeFirst();
     if (!row) throw new CallFailure('not_found');
     const change = { subject: 'slide', subject_id: id, accountId: null, before: row.type, after: '' } as const;
-    await writeAudit({ action: 'delete-slide', ...change, reason: '' }, context, within);
-    return dropped([row.image_id, row.web_image_id], []);
+    await writeAudit({ action: 'delete-slide', ...change, reason: '' }, context, trx);
+    return unusedFileIds([row.image_id, row.web_image_id], []);
   });
-  await removeFiles(unused, context);
-  homePageChanged(context);
+  await deleteUnusedFiles(unused, context);
+  evictHomePageCaches(context);
   return { data: null };
 });

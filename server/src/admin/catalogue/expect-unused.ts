@@ -1,9 +1,10 @@
 import type { Total } from '../../property/count-listings.ts';
-import { refuse } from './refuse.ts';
+import { catalogueFailure } from './catalogue-failure.ts';
 
 /**
- * @param uses how many there are of each kind
- * @throws CallFailure `validation` with problem `in_use` and the counts of what is not 0
+ * Rejects the deletion of a record that is in use.
+ * @param uses number of uses by kind
+ * @throws CallFailure `validation` with problem `in_use` and the counts that are not 0
  */
 export function expectUnused(what: string, uses: Readonly<Record<string, Total>>): void {
   const counts = Object.fromEntries(
@@ -11,6 +12,7 @@ export function expectUnused(what: string, uses: Readonly<Record<string, Total>>
       .map(([kind, { total }]) => [kind, total] as const)
       .filter(([, total]) => total > 0),
   );
-  const said = Object.entries(counts).map(([kind, total]) => `${total} ${kind}`);
-  if (said.length > 0) throw refuse('in_use', `${what} is used by ${said.join(', ')}.`, counts);
+  const descriptions = Object.entries(counts).map(([kind, total]) => `${total} ${kind}`);
+  if (descriptions.length > 0)
+    throw catalogueFailure('in_use', `${what} is used by ${descriptions.join(', ')}.`, counts);
 }

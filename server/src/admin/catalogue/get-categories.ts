@@ -1,28 +1,31 @@
 import { adminGetCategories } from '@latchkey/contract/calls/console/catalogue';
 import { sql } from 'kysely';
-import { answer } from '../../answer.ts';
+import { defineHandler } from '../../define-handler.ts';
 import { allOf, searchConditions } from '../../property/listing-filters.ts';
 import { countRows } from '../count-rows.ts';
 import { loadCategories } from './load-categories.ts';
-import { sorted } from './sorted.ts';
+import { orderByColumn } from './order-by-column.ts';
 
-/** Categories with what their homes tell, those that are off too. */
-export default answer(adminGetCategories, async ({ search, id, is_enabled, limit, offset, ...order }, context) => {
-  const wanted = allOf([
-    sql`true`,
-    ...(id === undefined ? [] : [sql`c.id = ${id}`]),
-    ...(is_enabled === undefined ? [] : [sql`c.is_enabled = ${is_enabled}`]),
-    ...searchConditions(sql`plain_text(c.name)`, search, 'name'),
-  ]);
-  const by = sorted(order, sql`c.id`, {
-    name: [sql`plain_text(c.name)`, 'asc'],
-    homes: [sql`c.property_count`, 'desc'],
-    id: [sql`c.id`, 'asc'],
-  });
-  const page = sql`${wanted} order by ${by} limit ${limit} offset ${offset}`;
-  const [data, total] = await Promise.all([
-    loadCategories(page, context),
-    countRows(sql`category c where ${wanted}`, context.database.db),
-  ]);
-  return { data, ...total };
-});
+/** Returns categories with their parameters, including those switched off. */
+export default defineHandler(
+  adminGetCategories,
+  async ({ search, id, is_enabled, limit, offset, ...order }, context) => {
+    const condition = allOf([
+      sql`true`,
+      ...(id === undefined ? [] : [sql`c.id = ${id}`]),
+      ...(is_enabled === undefined ? [] : [sql`c.is_enabled = ${is_enabled}`]),
+      ...searchConditions(sql`plain_text(c.name)`, search, 'name'),
+    ]);
+    const by = orderByColumn(order, sql`c.id`, {
+      name: [sql`plain_text(c.name)`, 'asc'],
+      homes: [sql`c.property_count`, 'desc'],
+      id: [sql`c.id`, 'asc'],
+    });
+    const page = sql`${condition} order by ${by} limit ${limit} offset ${offset}`;
+    const [data, total] = await Promise.all([
+      loadCategories(page, context),
+      countRows(sql`category c where ${condition}`, context.database.db),
+    ]);
+    return { data, ...total };
+  },
+);

@@ -1,22 +1,22 @@
 import { adminGetFacilities } from '@latchkey/contract/calls/console/catalogue';
 import { sql } from 'kysely';
-import { answer } from '../../answer.ts';
+import { defineHandler } from '../../define-handler.ts';
 import { allOf, searchConditions } from '../../property/listing-filters.ts';
 import { countRows } from '../count-rows.ts';
 import { loadFacilities } from './load-facilities.ts';
-import { sorted } from './sorted.ts';
+import { orderByColumn } from './order-by-column.ts';
 
-/** Places outside that homes give a distance to. */
-export default answer(adminGetFacilities, async ({ search, id, limit, offset, ...order }, context) => {
-  const wanted = allOf([
+/** Returns facilities to which properties state a distance. */
+export default defineHandler(adminGetFacilities, async ({ search, id, limit, offset, ...order }, context) => {
+  const condition = allOf([
     sql`true`,
     ...(id === undefined ? [] : [sql`o.id = ${id}`]),
     ...searchConditions(sql`plain_text(o.name)`, search, 'name'),
   ]);
-  const by = sorted(order, sql`o.id`, { name: [sql`plain_text(o.name)`, 'asc'], id: [sql`o.id`, 'asc'] });
+  const by = orderByColumn(order, sql`o.id`, { name: [sql`plain_text(o.name)`, 'asc'], id: [sql`o.id`, 'asc'] });
   const [data, total] = await Promise.all([
-    loadFacilities(sql`${wanted} order by ${by} limit ${limit} offset ${offset}`, context),
-    countRows(sql`facility o where ${wanted}`, context.database.db),
+    loadFacilities(sql`${condition} order by ${by} limit ${limit} offset ${offset}`, context),
+    countRows(sql`facility o where ${condition}`, context.database.db),
   ]);
   return { data, ...total };
 });

@@ -1,6 +1,6 @@
 import { adminGetSections } from '@latchkey/contract/calls/console/catalogue';
-import { answer } from '../../answer.ts';
+import { defineHandler } from '../../define-handler.ts';
 import { loadSections } from './load-sections.ts';
 
-/** Sections of the home page in their order, those that are off too. */
-export default answer(adminGetSections, (_, { database }) => loadSections(database.db));
+/** Returns the sections of the home page in order, including those switched off. */
+export default defineHandler(adminGetSections, (_, { database }) => loadSections(database.db));

@@ -1,6 +1,6 @@
 import { adminGetSlides } from '@latchkey/contract/calls/console/catalogue';
-import { answer } from '../../answer.ts';
+import { defineHandler } from '../../define-handler.ts';
 import { loadSlides } from './load-slides.ts';
 
-/** Slides of the home page in their order, those that are not shown too. */
-export default answer(adminGetSlides, async (_, context) => ({ data: await loadSlides(context) }));
+/** Returns the slides of the home page in order, including those that are not shown. */
+export default defineHandler(adminGetSlides, async (_, context) => ({ data: await loadSlides(context) }));

@@ -1,20 +1,20 @@
 import { sectionTypes } from '@latchkey/contract/sections';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { KeptAnswers } from '../../services/kept-answers.ts';
+import { ResponseCache } from '../../services/response-cache.ts';
 import { formWithFiles } from '../../testing/form-with-files.ts';
 import { marketFixture, type MarketFixture } from '../../testing/market-fixture.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { picture } from '../../testing/upload.ts';
+import { picture } from '../../testing/upload-fixtures.ts';
 
 let app: TestApp;
 let market: MarketFixture;
 let editor: string;
 beforeAll(async () => {
-  // Answers are kept as on a real server: what the operator changes must show all the same.
-  app = await startTestApp({}, { kept: new KeptAnswers() });
+  // Responses are cached as on a real server: the operator's changes must be visible at once.
+  app = await startTestApp({}, { responseCache: new ResponseCache() });
   market = marketFixture(app.database);
   editor = await app.signInOperator('editor');
-  await market.home({ city: 'Ulm', is_premium: true });
+  await market.property({ city: 'Ulm', is_premium: true });
 });
 afterAll(() => app.close());
 
@@ -35,7 +35,7 @@ function sectionForm(types: readonly string[], change: Record<string, { title?: 
 }
 
 describe('sections', () => {
-  it('stand in the operator’s order, under the operator’s titles, and only those that are on', async () => {
+  it('have the operator’s order and titles, and only enabled ones are shown', async () => {
     expect((await home()).sections[0]?.type).toBe('agents_list_section');
     const types = sectionTypes.toReversed();
     const form = sectionForm(types, {
@@ -53,7 +53,7 @@ describe('sections', () => {
     expect(sections.map(({ type }) => type)).not.toContain('categories_section');
   });
 
-  it('are changed by one at a time, and all of them', async () => {
+  it('are saved all together, and a save from an older version is rejected', async () => {
     const { seen_at } = (await app.get('/api/admin/get-sections', {}, editor)).body;
     const form = { ...sectionForm(sectionTypes), seen_at: String(seen_at) };
     expect((await app.post('/api/admin/save-sections', form, editor)).status).toBe(200);
@@ -79,11 +79,11 @@ describe('slides', () => {
     }>();
   };
 
-  it('lead to a category, a home that is on offer, or a checked address, and stand in their order', async () => {
+  it('link to a category, a public property or a validated address, and keep their order', async () => {
     const wide: [string, Buffer] = ['wide.png', await picture(300, 'png')];
     const category = await market.category({ name: 'Lofts' });
-    const onOffer = await market.home({ category_id: category.id });
-    const hidden = await market.home({ category_id: category.id, status: 0 });
+    const onOffer = await market.property({ category_id: category.id });
+    const hidden = await market.property({ category_id: category.id, status: 0 });
     const off = await market.category({ is_enabled: false });
 
     expect(await post({ type: 'No picture', slider_type: 1 })).toMatchObject({
@@ -96,8 +96,8 @@ describe('slides', () => {
       { slider_type: 3, property_id: hidden.id },
       { slider_type: 4 },
     ];
-    for (const wish of nowhere) {
-      expect(await post({ type: 'Nowhere', ...wish }, { web_image: wide })).toMatchObject({
+    for (const target of nowhere) {
+      expect(await post({ type: 'Nowhere', ...target }, { web_image: wide })).toMatchObject({
         problem: 'target_missing',
       });
     }
@@ -110,7 +110,7 @@ describe('slides', () => {
     expect(lofts.web_image).toMatch(/^http:\/\/test\.local\/files\/site\/.+\.webp$/);
     const slides = (await home()).slider_section;
     expect(slides.map(({ type }) => type)).toEqual(['Lofts', 'A home', 'News']);
-    // One picture is enough for clients that know only the other.
+    // Clients that read only `image` get the wide picture when there is no other.
     expect(slides[0]?.image).toBe(slides[0]?.web_image);
 
     const order = [news.id, lofts.id, one.id].join(',');
@@ -119,7 +119,7 @@ describe('slides', () => {
     const short = await app.post('/api/admin/order-slides', { slide_ids: `${news.id},${one.id}` }, editor);
     expect(short.body.problem).toBe('changed_meanwhile');
 
-    // Off, and one whose home is gone: the console still has them, and says that they are not shown.
+    // The console still lists a slide that is off and one whose property is not public, both as not shown.
     await post({ id: news.id, is_enabled: 0 });
     await app.database.db.updateTable('property').set({ status: 0 }).where('id', '=', onOffer.id).execute();
     expect((await home()).slider_section.map(({ type }) => type)).toEqual(['Lofts']);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formWithFiles } from '../../testing/form-with-files.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { picture } from '../../testing/upload.ts';
+import { picture } from '../../testing/upload-fixtures.ts';
 
 let app: TestApp;
 let editor: string;
-let made = 0;
+let createdCount = 0;
 beforeAll(async () => {
   app = await startTestApp();
   editor = await app.signInOperator('editor');
@@ -22,13 +22,13 @@ async function post(fields: Record<string, string | number>, name?: string, cont
   });
   return reply.json<{ data: { id: number; image: string }; key?: string; message: string }>();
 }
-const withIcon = (name: string, content: Buffer | string) => post({ name: `Place ${++made}` }, name, content);
+const withIcon = (name: string, content: Buffer | string) => post({ name: `Place ${++createdCount}` }, name, content);
 const fetched = (address: string) => app.app.inject({ url: new URL(address).pathname });
 const drawing = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${inner}</svg>`;
 const house = drawing('<path d="M4 20V10l8-6 8 6v10H4Z" fill="none" stroke="currentColor"/>');
 
 describe('an icon', () => {
-  it('as a drawing is drawn anew, and shown inline under headers that let it do nothing', async () => {
+  it('as SVG is sanitised, and served inline with headers that disable scripts', async () => {
     const { data } = await withIcon('house.svg', `<?xml version="1.0"?><!-- hand made -->${house}`);
     expect(data.image).toMatch(/\/files\/icons\/.+\.svg$/);
     const reply = await fetched(data.image);
@@ -42,12 +42,12 @@ describe('an icon', () => {
     });
   });
 
-  it('as a picture is encoded anew', async () => {
+  it('as a raster image is re-encoded', async () => {
     const { data } = await withIcon('house.png', await picture(64, 'png'));
     expect(data.image).toMatch(/\.webp$/);
   });
 
-  it('goes with its record’s next one', async () => {
+  it('is deleted when it is replaced or removed', async () => {
     const { data } = await withIcon('house.svg', house);
     const next = await post({ id: data.id }, 'other.svg', drawing('<circle cx="1" cy="1" r="1"/>'));
     expect((await fetched(data.image)).statusCode).toBe(404);
@@ -57,33 +57,33 @@ describe('an icon', () => {
 
   it.each([
     ['a script', drawing('<script>alert(1)</script>')],
-    ['a foreign page', drawing('<foreignObject><iframe src="https://evil.test"/></foreignObject>')],
+    ['a foreign object', drawing('<foreignObject><iframe src="https://evil.test"/></foreignObject>')],
     ['a reference', drawing('<use href="https://evil.test/x.svg#x"/>')],
-    ['a picture of elsewhere', drawing('<image href="https://evil.test/x.png"/>')],
+    ['an external picture', drawing('<image href="https://evil.test/x.png"/>')],
     ['a style', drawing('<style>@import "https://evil.test/x.css"</style>')],
     ['a link', drawing('<a href="javascript:alert(1)"><path d="M0 0"/></a>')],
     ['an animation', drawing('<animate attributeName="href" to="javascript:alert(1)"/>')],
     ['an entity', `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${drawing('<path d="M0 0"/>&x;')}`],
-    ['a page', '<html><body onload="alert(1)"></body></html>'],
-    ['a page behind a drawing', `${house}<script>alert(1)</script>`],
-    ['nothing', ''],
-    ['what has no end', drawing('<path d="M0 0"/>'.repeat(5_000))],
-  ])('with %s is refused, and nothing stays', async (_, content) => {
+    ['an HTML page', '<html><body onload="alert(1)"></body></html>'],
+    ['an HTML page after the SVG', `${house}<script>alert(1)</script>`],
+    ['no content', ''],
+    ['too many elements', drawing('<path d="M0 0"/>'.repeat(5_000))],
+  ])('with %s is rejected, and no record is created', async (_, content) => {
     const { key, data } = await withIcon('evil.svg', content);
     expect(data).toBeNull();
     expect(['file_broken', 'validation']).toContain(key);
   });
 
   it.each([
-    ['a handler', '<path d="M0 0" onload="alert(1)"/>'],
+    ['an event handler', '<path d="M0 0" onload="alert(1)"/>'],
     ['a style', '<path d="M0 0" style="fill:url(https://evil.test)"/>'],
-    ['a paint of elsewhere', '<path d="M0 0" fill="url(https://evil.test#x)"/>'],
-  ])('loses %s', async (_, inner) => {
+    ['an external paint', '<path d="M0 0" fill="url(https://evil.test#x)"/>'],
+  ])('is stored without %s', async (_, inner) => {
     const { data } = await withIcon('sly.svg', drawing(inner));
     expect((await fetched(data.image)).body).not.toMatch(/alert|evil|style|on\w+=/);
   });
 
-  it('of bytes that are something else is refused', async () => {
+  it('is rejected when the content does not match the file name', async () => {
     expect((await withIcon('house.png', house)).key).toBe('file_broken');
     expect((await withIcon('house.gif', await picture())).key).toBe('validation');
   });

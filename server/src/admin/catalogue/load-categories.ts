@@ -2,7 +2,7 @@ import type { CatalogueCategory } from '@latchkey/contract/records/console-catal
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { fileUrl } from '../../services/files/file-url.ts';
-import { withNames } from './names.ts';
+import { withTranslatedNames } from './translated-names.ts';
 
 interface Row extends Omit<CatalogueCategory, 'names' | 'updated_at' | 'is_enabled' | 'image' | 'meta_image'> {
   is_enabled: boolean;
@@ -12,8 +12,8 @@ interface Row extends Omit<CatalogueCategory, 'names' | 'updated_at' | 'is_enabl
 }
 
 /**
- * Categories as the console shows them.
- * @param rest of the query, from the condition on, of `category c`
+ * Loads categories as the console shows them.
+ * @param rest the query after `where`, with `category c`
  */
 export async function loadCategories(
   rest: RawBuilder<unknown>,
@@ -27,7 +27,7 @@ export async function loadCategories(
       left join file image on image.id = c.image_id
       left join file meta on meta.id = c.meta_image_id
       where ${rest}`.execute(database.db);
-  const named = await withNames(database.db, rows, ({ name }) => [name]);
+  const named = await withTranslatedNames(database.db, rows, ({ name }) => [name]);
   return named.map((row) => ({
     ...row,
     is_enabled: row.is_enabled ? 1 : 0,

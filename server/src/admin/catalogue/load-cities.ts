@@ -10,8 +10,8 @@ interface Row extends Pick<CatalogueCity, 'id' | 'name' | 'state' | 'country' | 
 }
 
 /**
- * Cities as the console shows them.
- * @param rest of the query, from the condition on, of `city c`
+ * Loads cities as the console shows them.
+ * @param rest the query after `where`, with `city c`
  */
 export async function loadCities(
   rest: RawBuilder<unknown>,

@@ -2,11 +2,11 @@ import type { CatalogueFacility } from '@latchkey/contract/records/console-catal
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { fileUrl } from '../../services/files/file-url.ts';
-import { withNames } from './names.ts';
+import { withTranslatedNames } from './translated-names.ts';
 
 /**
- * Places outside as the console shows them.
- * @param rest of the query, from the condition on, of `facility o`
+ * Loads facilities as the console shows them.
+ * @param rest the query after `where`, with `facility o`
  */
 export async function loadFacilities(
   rest: RawBuilder<unknown>,
@@ -15,7 +15,7 @@ export async function loadFacilities(
   const { rows } = await sql<{ id: number; name: string; image: string | null; updated_at: Date }>`
     select o.id, o.name, o.updated_at, f.key as image from facility o left join file f on f.id = o.image_id
       where ${rest}`.execute(database.db);
-  const named = await withNames(database.db, rows, ({ name }) => [name]);
+  const named = await withTranslatedNames(database.db, rows, ({ name }) => [name]);
   return named.map((row) => ({
     ...row,
     image: fileUrl(siteUrl, row.image),

@@ -2,7 +2,7 @@ import type { CatalogueParameter } from '@latchkey/contract/records/console-cata
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { fileUrl } from '../../services/files/file-url.ts';
-import { withNames } from './names.ts';
+import { withTranslatedNames } from './translated-names.ts';
 
 interface Row extends Omit<CatalogueParameter, 'names' | 'updated_at' | 'is_required' | 'image'> {
   is_required: boolean;
@@ -11,8 +11,8 @@ interface Row extends Omit<CatalogueParameter, 'names' | 'updated_at' | 'is_requ
 }
 
 /**
- * Facts as the console shows them.
- * @param rest of the query, from the condition on, of `parameter p`
+ * Loads parameters as the console shows them.
+ * @param rest the query after `where`, with `parameter p`
  */
 export async function loadParameters(
   rest: RawBuilder<unknown>,
@@ -24,7 +24,7 @@ export async function loadParameters(
                    where cp.parameter_id = p.id order by c.name) as categories
       from parameter p left join file f on f.id = p.image_id
       where ${rest}`.execute(database.db);
-  const named = await withNames(database.db, rows, ({ name, type_values }) => [name, ...(type_values ?? [])]);
+  const named = await withTranslatedNames(database.db, rows, ({ name, type_values }) => [name, ...(type_values ?? [])]);
   return named.map((row) => ({
     ...row,
     is_required: row.is_required ? 1 : 0,

@@ -15,12 +15,12 @@ interface Row extends Pick<CatalogueSlide, 'id' | 'type' | 'category' | 'propert
 }
 
 /**
- * Slides as the console shows them, in their order.
- * @param wanted which, of `slide s`
+ * Loads slides as the console shows them, in order.
+ * @param condition on `slide s`
  */
 export async function loadSlides(
   { database, siteUrl }: Pick<Context, 'database' | 'siteUrl'>,
-  wanted: RawBuilder<unknown> = sql`true`,
+  condition: RawBuilder<unknown> = sql`true`,
 ): Promise<CatalogueSlide[]> {
   const { rows } = await sql<Row>`
     select s.id, s.type, s.slider_type, s.link, s.show_property_details, s.is_enabled, s.updated_at,
@@ -37,7 +37,7 @@ export async function loadSlides(
       left join file web on web.id = s.web_image_id
       left join category c on c.id = s.category_id
       left join property p on p.id = s.property_id
-      where ${wanted} order by s.position, s.id`.execute(database.db);
+      where ${condition} order by s.position, s.id`.execute(database.db);
   return rows.map(({ image, web_image, updated_at, ...row }) => ({
     ...row,
     slider_type: String(row.slider_type) as CatalogueSlide['slider_type'],

@@ -1,36 +1,36 @@
 import { adminOrderSlides } from '@latchkey/contract/calls/console/catalogue';
 import { sql } from 'kysely';
-import { answer } from '../../answer.ts';
+import { defineHandler } from '../../define-handler.ts';
 import { writeAudit } from '../write-audit.ts';
-import { holdCatalogue } from './hold-catalogue.ts';
+import { lockCatalogue } from './lock-catalogue.ts';
 import { loadSlides } from './load-slides.ts';
-import { refuse } from './refuse.ts';
-import { homePageChanged } from './show-change.ts';
+import { catalogueFailure } from './catalogue-failure.ts';
+import { evictHomePageCaches } from './evict-catalogue-caches.ts';
 
 /**
- * Puts the slides into another order.
- * @throws CallFailure `validation` with problem `changed_meanwhile` when these are not all of them
+ * Changes the order of the slides.
+ * @throws CallFailure `validation` with problem `changed_meanwhile` when the ids are not exactly those of all slides
  */
-export default answer(adminOrderSlides, async ({ slide_ids = [] }, context) => {
-  await context.database.transaction(async (within) => {
-    await holdCatalogue(within);
+export default defineHandler(adminOrderSlides, async ({ slide_ids = [] }, context) => {
+  await context.database.transaction(async (trx) => {
+    await lockCatalogue(trx);
     const { rows } = await sql<{ id: number; type: string }>`
-      select id, type from slide order by position, id for update`.execute(within);
+      select id, type from slide order by position, id for update`.execute(trx);
     const labels = new Map(rows.map(({ id, type }) => [id, type]));
     const known = new Set(slide_ids.filter((id) => labels.has(id)));
     const isSame = slide_ids.length === rows.length && known.size === rows.length;
-    if (!isSame) throw refuse('changed_meanwhile', 'The slides are others by now. Load the page again.');
+    if (!isSame) throw catalogueFailure('changed_meanwhile', 'The slides are others by now. Load the page again.');
     await sql`
       update slide set position = wanted.place from unnest(${slide_ids}::bigint[]) with ordinality wanted (id, place)
-        where slide.id = wanted.id`.execute(within);
-    const say = (ids: readonly number[]) => ids.map((id) => labels.get(id) ?? '').join(', ');
-    const change = { before: say(rows.map(({ id }) => id)), after: say(slide_ids), reason: '' };
+        where slide.id = wanted.id`.execute(trx);
+    const format = (ids: readonly number[]) => ids.map((id) => labels.get(id) ?? '').join(', ');
+    const change = { before: format(rows.map(({ id }) => id)), after: format(slide_ids), reason: '' };
     await writeAudit(
       { action: 'order-slides', subject: 'slide', subject_id: 0, accountId: null, ...change },
       context,
-      within,
+      trx,
     );
   });
-  homePageChanged(context);
+  evictHomePageCaches(context);
   return { data: await loadSlides(context) };
 });

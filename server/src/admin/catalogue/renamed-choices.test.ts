@@ -1,39 +1,39 @@
 import { describe, expect, it } from 'vitest';
-import { heldAs, renamesAfter } from './renamed-choices.ts';
+import { storedNamesOf, mergeRenames } from './renamed-choices.ts';
 
 const rename = (from: string, to: string) => [{ from, to }];
 
-describe('what homes are to be given', () => {
-  it('is the new name of a choice', () => {
+describe('the pending renames of choices', () => {
+  it('contain the new name of a choice', () => {
     const change = { renamed: rename('Gas', 'Natural gas'), pending: {}, before: ['Gas', 'Oil'] };
-    expect(renamesAfter({ ...change, after: ['Natural gas', 'Oil'] })).toEqual({ Gas: 'Natural gas' });
+    expect(mergeRenames({ ...change, after: ['Natural gas', 'Oil'] })).toEqual({ Gas: 'Natural gas' });
   });
 
   it.each([
-    ['what was none', rename('Coal', 'Wood'), ['Gas', 'Wood']],
-    ['what stays', rename('Gas', 'Wood'), ['Gas', 'Wood']],
-    ['what will be none', rename('Gas', 'Wood'), ['Oil']],
-    ['one that is there already: homes of both could not be told apart', rename('Gas', 'Oil'), ['Oil']],
-  ])('is nothing for %s', (_, renamed, after) => {
-    expect(renamesAfter({ renamed, pending: {}, before: ['Gas', 'Oil'], after })).toEqual({});
+    ['a name that was no choice', rename('Coal', 'Wood'), ['Gas', 'Wood']],
+    ['a choice that stays', rename('Gas', 'Wood'), ['Gas', 'Wood']],
+    ['a name that is no choice afterwards', rename('Gas', 'Wood'), ['Oil']],
+    ['a name that another choice has already', rename('Gas', 'Oil'), ['Oil']],
+  ])('are empty for %s', (_, renamed, after) => {
+    expect(mergeRenames({ renamed, pending: {}, before: ['Gas', 'Oil'], after })).toEqual({});
   });
 
-  it('leads over a rename that is under way to the last name, and back to nothing', () => {
+  it('merge with a pending rename, and cancel out when the first name returns', () => {
     const pending = { Gas: 'Town gas' };
     const change = { pending, before: ['Town gas'] };
-    expect(renamesAfter({ ...change, renamed: rename('Town gas', 'Natural gas'), after: ['Natural gas'] })).toEqual({
+    expect(mergeRenames({ ...change, renamed: rename('Town gas', 'Natural gas'), after: ['Natural gas'] })).toEqual({
       Gas: 'Natural gas',
       'Town gas': 'Natural gas',
     });
-    expect(renamesAfter({ ...change, renamed: rename('Town gas', 'Gas'), after: ['Gas'] })).toEqual({
+    expect(mergeRenames({ ...change, renamed: rename('Town gas', 'Gas'), after: ['Gas'] })).toEqual({
       'Town gas': 'Gas',
     });
-    expect(heldAs('Town gas', pending)).toEqual(['Town gas', 'Gas']);
+    expect(storedNamesOf('Town gas', pending)).toEqual(['Town gas', 'Gas']);
   });
 
-  it('refuses a choice by a name that homes are just leaving', () => {
+  it('reject a choice with a name that is being renamed', () => {
     const change = { renamed: [], pending: { Gas: 'Natural gas' }, before: ['Natural gas'] };
-    expect(() => renamesAfter({ ...change, after: ['Natural gas', 'Gas'] })).toThrow(
+    expect(() => mergeRenames({ ...change, after: ['Natural gas', 'Gas'] })).toThrow(
       'Homes still get a new name for Gas.',
     );
   });

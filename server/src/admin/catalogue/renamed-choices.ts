@@ -1,37 +1,38 @@
-import { refuse } from './refuse.ts';
+import { catalogueFailure } from './catalogue-failure.ts';
 
-/** Names that homes chose by → the names that these have now. */
+/** Former names of choices, as properties may still store them → their current names. */
 export type Renames = Readonly<Record<string, string>>;
 
 interface Change {
-  /** Of this change. */
+  /** Renames of this change. */
   renamed: readonly { from: string; to: string }[];
-  /** Of changes before, which homes are still being given. */
+  /** Renames of earlier changes that are still being applied to properties. */
   pending: Renames;
   before: readonly string[];
   after: readonly string[];
 }
 
 /**
- * What homes are to be given after a change of the choices, with what they are still being given: who chose A, which
- * became B, which becomes C, says C. What is no choice before, or none after, is no rename.
- * @throws CallFailure `validation` with problem `still_renaming`: a choice would get a name that homes are just leaving
+ * Merges the renames of a change with the pending ones: if A became B and B becomes C, then A becomes C. A rename
+ * counts only from a choice that existed before to one that exists afterwards.
+ * @throws CallFailure `validation` with problem `still_renaming`: a choice would get a name that is being renamed
  */
-export function renamesAfter({ renamed, pending, before, after }: Change): Renames {
+export function mergeRenames({ renamed, pending, before, after }: Change): Renames {
   const next = new Map<string, string>();
   for (const { from, to } of renamed) {
-    const isOne = before.includes(from) && !after.includes(from) && after.includes(to) && !before.includes(to);
-    if (isOne) next.set(from, to);
+    const isRename = before.includes(from) && !after.includes(from) && after.includes(to) && !before.includes(to);
+    if (isRename) next.set(from, to);
   }
   const all = new Map([...Object.entries(pending).map(([from, to]) => [from, next.get(to) ?? to] as const), ...next]);
-  // Given back the name that it had: nothing is left to do for those who chose it.
+  // A choice that gets its former name back needs no rename.
   for (const [from, to] of all) if (from === to) all.delete(from);
   const choice = after.find((each) => all.has(each));
-  if (choice !== undefined) throw refuse('still_renaming', `Homes still get a new name for ${choice}.`, { choice });
+  if (choice !== undefined)
+    throw catalogueFailure('still_renaming', `Homes still get a new name for ${choice}.`, { choice });
   return Object.fromEntries(all);
 }
 
-/** The names by which homes may hold a choice: its own, and those that it had until just now. */
-export function heldAs(choice: string, renames: Renames): string[] {
+/** Returns the names under which properties may store a choice: its current name and its pending former names. */
+export function storedNamesOf(choice: string, renames: Renames): string[] {
   return [choice, ...Object.keys(renames).filter((from) => renames[from] === choice)];
 }

@@ -1,47 +1,47 @@
 import { adminSaveSections } from '@latchkey/contract/calls/console/catalogue';
 import type { CatalogueSection } from '@latchkey/contract/records/console-catalogue';
-import { answer } from '../../answer.ts';
-import { forgetAnswers } from '../../services/forget-pages.ts';
+import { defineHandler } from '../../define-handler.ts';
+import { evictResponses } from '../../services/evict-pages.ts';
 import { writeAudit } from '../write-audit.ts';
-import { holdCatalogue } from './hold-catalogue.ts';
+import { lockCatalogue } from './lock-catalogue.ts';
 import { loadSections } from './load-sections.ts';
-import { saveNames } from './names.ts';
-import { expectUnchanged } from './refuse.ts';
-import { homePageChanged } from './show-change.ts';
+import { saveTranslatedNames } from './translated-names.ts';
+import { expectUnchanged } from './catalogue-failure.ts';
+import { evictHomePageCaches } from './evict-catalogue-caches.ts';
 
 /**
- * Order, titles and switches of the sections of the home page, all at once.
+ * Saves order, titles and visibility of all sections of the home page together.
  * @throws CallFailure `validation` with problem `changed_meanwhile`
  */
-export default answer(adminSaveSections, async ({ sections, names, seen_at }, context) => {
+export default defineHandler(adminSaveSections, async ({ sections, names, seen_at }, context) => {
   const { database, now } = context;
-  await database.transaction(async (within) => {
-    await holdCatalogue(within);
-    const before = await loadSections(within);
+  await database.transaction(async (trx) => {
+    await lockCatalogue(trx);
+    const before = await loadSections(trx);
     expectUnchanged(seen_at, before.seen_at);
     for (const [position, section] of sections.entries()) {
       const values = { ...section, position, updated_at: now() };
-      await within
+      await trx
         .insertInto('home_section')
         .values(values)
         .onConflict((conflict) => conflict.column('type').doUpdateSet(values))
         .execute();
     }
-    await saveNames(
-      within,
+    await saveTranslatedNames(
+      trx,
       names,
       sections.map(({ title }) => title),
     );
-    const after = await loadSections(within);
+    const after = await loadSections(trx);
     const change = { before: describe(before.data), after: describe(after.data), reason: '' };
     await writeAudit(
       { action: 'change-sections', subject: 'section', subject_id: 0, accountId: null, ...change },
       context,
-      within,
+      trx,
     );
   });
-  if (names.length > 0) forgetAnswers(context, 'get_languages');
-  homePageChanged(context);
+  if (names.length > 0) evictResponses(context, 'get_languages');
+  evictHomePageCaches(context);
   return loadSections(database.db);
 });
 

@@ -1,6 +1,6 @@
 import type { ArticleDraft, ArticleRow } from '@latchkey/contract/records/console-content';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { withSite } from '../../content/with-site.ts';
+import { withAbsoluteImageUrls } from '../../content/with-absolute-image-urls.ts';
 import type { Tables } from '../../database/tables.ts';
 import { fileUrl, pictureMeta, type PictureRow } from '../../services/files/file-url.ts';
 
@@ -15,7 +15,7 @@ interface Row {
   updated_at: Date;
 }
 
-interface WholeRow extends Row {
+interface DetailRow extends Row {
   description: string;
   meta_title: string;
   meta_description: string;
@@ -27,8 +27,8 @@ const rowColumns = sql`a.id, a.slug_id, a.title, a.is_published, a.created_at, a
   case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end as category,
   json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'thumbhash', f.thumbhash) as picture`;
 
-/** Articles as the table of the console shows them. */
-export async function selectArticleRows(
+/** Returns articles as the table of the console shows them. */
+export async function listArticleRows(
   rest: RawBuilder<unknown>,
   db: Kysely<Tables>,
   siteUrl: string,
@@ -39,9 +39,9 @@ export async function selectArticleRows(
   return rows.map((row) => toArticleRow(row, siteUrl));
 }
 
-/** One article with all that is written about it; null when there is none. */
+/** Returns an article with all its texts, or null when it does not exist. */
 export async function findArticleDraft(id: number, db: Kysely<Tables>, siteUrl: string): Promise<ArticleDraft | null> {
-  const { rows } = await sql<WholeRow>`
+  const { rows } = await sql<DetailRow>`
     select ${rowColumns}, a.description, a.meta_title, a.meta_description, a.meta_keywords, meta.key as meta_key
       from article a left join category c on c.id = a.category_id left join file f on f.id = a.image_id
       left join file meta on meta.id = a.meta_image_id where a.id = ${id}`.execute(db);
@@ -50,7 +50,7 @@ export async function findArticleDraft(id: number, db: Kysely<Tables>, siteUrl: 
   const { description, meta_title, meta_description, meta_keywords, meta_key } = row;
   return {
     ...toArticleRow(row, siteUrl),
-    description: withSite(description, siteUrl),
+    description: withAbsoluteImageUrls(description, siteUrl),
     meta_title,
     meta_description,
     meta_keywords,

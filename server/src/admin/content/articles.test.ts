@@ -7,23 +7,23 @@ import {
 } from '@latchkey/contract/calls/console/content';
 import { getArticles } from '@latchkey/contract/calls/content';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { findMoved } from '../../address/find-moved.ts';
+import { findMovedRecord } from '../../address/find-moved-record.ts';
 import type { Database } from '../../database/pool.ts';
 import { testDatabase } from '../../database/testing.ts';
 import { articlesFeed } from '../../search-engines/articles-feed.ts';
-import { caller } from '../../testing/call-verb.ts';
+import { caller } from '../../testing/call-handler.ts';
 import { daysAgo, marketFixture, type MarketFixture } from '../../testing/market-fixture.ts';
 import { testNow } from '../../testing/test-now.ts';
-import { picture, uploadedFile } from '../../testing/upload.ts';
-import { editorOf } from './testing.ts';
+import { picture, uploadedFile } from '../../testing/upload-fixtures.ts';
+import { callerAsEditor } from '../../testing/caller-as-editor.ts';
 
 let database: Database;
 let market: MarketFixture;
-let editor: Awaited<ReturnType<typeof editorOf>>;
+let editor: Awaited<ReturnType<typeof callerAsEditor>>;
 beforeEach(async () => {
   database = await testDatabase();
   market = marketFixture(database);
-  editor = await editorOf(database);
+  editor = await callerAsEditor(database);
 });
 afterEach(() => database.close());
 
@@ -32,7 +32,7 @@ const read = async (slug_id?: string) => (await caller(database).call(getArticle
 const files = () => database.db.selectFrom('file').select('id').execute();
 const audit = () => database.db.selectFrom('audit').selectAll().orderBy('id').execute();
 
-it('writes a draft that nobody reads, and publishes it under the day on which it does', async () => {
+it('saves a draft that is not public, and dates it when it is published', async () => {
   const flats = await market.category({ name: 'Flats' });
   const { data } = await editor.call(adminSaveArticle, {
     title: 'Buying a flat',
@@ -65,16 +65,16 @@ it('writes a draft that nobody reads, and publishes it under the day on which it
   ]);
 });
 
-it('keeps the date and the address of what was published before, and leads an old address to the new one', async () => {
+it('keeps date and slug of an article published before, and redirects an old slug to the new one', async () => {
   const { id } = await market.article({ title: 'Old', slug_id: 'old', created_at: daysAgo(30) });
   await editor.call(adminSaveArticle, { id, title: 'New', is_published: 0 });
   expect(await read()).toEqual([]);
   const { data } = await editor.call(adminSaveArticle, { id, slug_id: 'Newer!', is_published: 1 });
   expect(data).toMatchObject({ title: 'New', slug_id: 'newer', created_at: daysAgo(30).toISOString() });
-  expect(await findMoved(database, 'article', 'old')).toEqual({ to: 'newer' });
+  expect(await findMovedRecord(database, 'article', 'old')).toEqual({ to: 'newer' });
 });
 
-it('gives each article an address of its own, which no category has', async () => {
+it('gives each article a unique slug that no category has', async () => {
   await market.category({ slug_id: 'flats' });
   await market.article({ slug_id: 'lofts' });
   const slugOf = async (title: string) =>
@@ -86,7 +86,7 @@ it('gives each article an address of its own, which no category has', async () =
   ]);
 });
 
-it('shows pictures of its own only, and removes what no text shows any more', async () => {
+it('shows only uploaded pictures, and deletes files that no text shows any more', async () => {
   const upload = async () => (await editor.call(adminUploadWordPicture, { file: await photo() })).data;
   const [one, two] = [await upload(), await upload()];
   const { data } = await editor.call(adminSaveArticle, {
@@ -100,7 +100,7 @@ it('shows pictures of its own only, and removes what no text shows any more', as
     `<p>a</p>${img(one.url, 'A &quot;door&quot;')}${img(two.url)}`,
   );
   expect((await read(data.slug_id))[0]?.description).toContain(one.url);
-  // Told by its path, so that it stays right when the market gets another address.
+  // Stored as a path, so that it stays valid when the address of the site changes.
   const stored = await database.db.selectFrom('article').select('description').executeTakeFirstOrThrow();
   expect(stored.description).not.toContain('latchkey.test');
 
@@ -109,11 +109,11 @@ it('shows pictures of its own only, and removes what no text shows any more', as
   expect(await files()).toHaveLength(1);
   await editor.call(adminDeleteArticle, { id: data.id, reason: 'Wrong' });
   expect(await files()).toEqual([]);
-  expect(await findMoved(database, 'article', data.slug_id)).toBe('gone');
+  expect(await findMovedRecord(database, 'article', data.slug_id)).toBe('gone');
   expect((await audit()).at(-1)).toMatchObject({ action: 'delete-article', before: 'With pictures', reason: 'Wrong' });
 });
 
-it('changes covers, and removes the old ones', async () => {
+it('replaces cover pictures, and deletes the old files', async () => {
   const { data } = await editor.call(adminSaveArticle, {
     title: 'Cover',
     description: '<p>x</p>',
@@ -126,7 +126,7 @@ it('changes covers, and removes the old ones', async () => {
   expect(await files()).toHaveLength(1);
 });
 
-it('overwrites nothing that somebody else changed meanwhile', async () => {
+it('rejects a save when the article was changed meanwhile', async () => {
   const { id } = await market.article({ title: 'One' });
   const { data } = await editor.call(adminGetArticle, { id });
   const sent = { id, updated_at: data.updated_at, title: 'Two' };
@@ -136,7 +136,7 @@ it('overwrites nothing that somebody else changed meanwhile', async () => {
   expect((await editor.call(adminGetArticle, { id })).data.title).toBe('Three');
 });
 
-it('refuses what is no article', async () => {
+it('rejects invalid articles', async () => {
   const { id } = await market.article();
   const refused = async (sent: object) => (await editor.failure(adminSaveArticle, sent)).key;
   expect(await refused({ title: 'Only a title' })).toBe('bad_input');
@@ -148,7 +148,7 @@ it('refuses what is no article', async () => {
   expect((await editor.failure(adminDeleteArticle, { id: 9_999 })).key).toBe('not_found');
 });
 
-it('finds articles by words, category and state, in an order', async () => {
+it('filters articles by text, category and state, and sorts them', async () => {
   const flats = await market.category();
   await market.article({ title: 'Café in Berlin', category_id: flats.id, created_at: daysAgo(1) });
   await market.article({ title: 'Berlin 100%', is_published: false, created_at: daysAgo(2) });
@@ -168,7 +168,7 @@ it('finds articles by words, category and state, in an order', async () => {
   });
 });
 
-it('drops the kept pages that show articles', async () => {
+it('evicts cached pages that show articles', async () => {
   const drop = vi.fn<(path: string) => void>();
   editor.context.pages = { drop };
   await editor.call(adminSaveArticle, { title: 'x', description: '<p>x</p>' });

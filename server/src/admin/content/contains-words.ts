@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Does a column hold each of these words, whatever their case and accents? */
+/** Returns the condition that a column contains each word of the search, ignoring case and accents. */
 export function containsWords(column: RawBuilder<unknown>, search: string): RawBuilder<unknown> {
   const words = search.split(/\s+/).filter(Boolean);
-  const holds = words.map(
+  const conditions = words.map(
     (word) => sql`plain_text(${column}) like '%' || plain_text(${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`,
   );
-  return holds.length === 0 ? sql`true` : sql`(${sql.join(holds, sql` and `)})`;
+  return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
 }

@@ -1,21 +1,21 @@
 import { adminDeleteFaq } from '@latchkey/contract/calls/console/content';
 import { CallFailure } from '@latchkey/contract/errors';
-import { answer } from '../../answer.ts';
+import { defineHandler } from '../../define-handler.ts';
 import { writeAudit } from '../write-audit.ts';
-import { forgetFaqs } from './forget-words.ts';
+import { evictFaqs } from './evict-content.ts';
 
-/** Removes a question with its answer; the audit keeps both. */
-export default answer(adminDeleteFaq, async ({ id, reason = '' }, context) => {
-  await context.database.transaction(async (within) => {
-    const gone = await within.deleteFrom('faq').where('id', '=', id).returningAll().executeTakeFirst();
-    if (!gone) throw new CallFailure('not_found');
-    const change = { before: `${gone.question}\n${gone.answer}`, after: '', reason };
+/** Deletes a question with its answer; the audit log stores both. */
+export default defineHandler(adminDeleteFaq, async ({ id, reason = '' }, context) => {
+  await context.database.transaction(async (trx) => {
+    const deleted = await trx.deleteFrom('faq').where('id', '=', id).returningAll().executeTakeFirst();
+    if (!deleted) throw new CallFailure('not_found');
+    const change = { before: `${deleted.question}\n${deleted.answer}`, after: '', reason };
     await writeAudit(
       { action: 'delete-faq', subject: 'faq', subject_id: id, accountId: null, ...change },
       context,
-      within,
+      trx,
     );
   });
-  forgetFaqs(context);
+  evictFaqs(context);
   return { data: null };
 });

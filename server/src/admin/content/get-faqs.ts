@@ -1,6 +1,6 @@
 import { adminGetFaqs } from '@latchkey/contract/calls/console/content';
 import { sql } from 'kysely';
-import { answer } from '../../answer.ts';
+import { defineHandler } from '../../define-handler.ts';
 import { countRows } from '../count-rows.ts';
 import { containsWords } from './contains-words.ts';
 import { listOrders } from './move-in-list.ts';
@@ -13,20 +13,20 @@ interface Row {
   place: number;
 }
 
-/** Questions in the order in which the site shows them, hidden ones in their places. */
-export default answer(adminGetFaqs, async (input, { database }) => {
+/** Returns questions in the order of the site, including hidden ones. */
+export default defineHandler(adminGetFaqs, async (input, { database }) => {
   const { search, is_enabled, sort = 'place', order = 'asc' } = input;
   const all = sql`(select *, row_number() over (order by ${listOrders.faq})::int as place from faq) f`;
   const conditions = [sql`true`];
   if (search !== undefined) conditions.push(sql`${containsWords(sql`f.question || ' ' || f.answer`, search)}`);
   if (is_enabled !== undefined) conditions.push(sql`f.is_enabled = ${is_enabled}`);
   const where = sql.join(conditions, sql` and `);
-  const way = order === 'desc' ? sql`desc` : sql`asc`;
+  const direction = order === 'desc' ? sql`desc` : sql`asc`;
   const column = sort === 'question' ? sql`f.question` : sql`f.place`;
   const [{ rows }, total] = await Promise.all([
     sql<Row>`
       select f.id, f.question, f.answer, f.is_enabled, f.place from ${all}
-        where ${where} order by ${column} ${way}, f.place limit ${input.limit} offset ${input.offset}`.execute(
+        where ${where} order by ${column} ${direction}, f.place limit ${input.limit} offset ${input.offset}`.execute(
       database.db,
     ),
     countRows(sql`faq f where ${where}`, database.db),

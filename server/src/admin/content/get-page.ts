@@ -1,8 +1,8 @@
 import { adminGetPage } from '@latchkey/contract/calls/console/content';
-import { answer } from '../../answer.ts';
-import { findPage } from './write-page.ts';
+import { defineHandler } from '../../define-handler.ts';
+import { getPageText } from './page-text.ts';
 
-/** The text of a page as it stands, and the version that it is. */
-export default answer(adminGetPage, async ({ name }, { database, siteUrl }) => ({
-  data: await findPage(name, database.db, siteUrl),
+/** Returns the current text of a page and its version. */
+export default defineHandler(adminGetPage, async ({ name }, { database, siteUrl }) => ({
+  data: await getPageText(name, database.db, siteUrl),
 }));

@@ -1,17 +1,17 @@
 import { adminGetReportReasons } from '@latchkey/contract/calls/console/content';
 import { sql } from 'kysely';
 import type { ReportReasonRow } from '@latchkey/contract/records/console-content';
-import { answer } from '../../answer.ts';
+import { defineHandler } from '../../define-handler.ts';
 import { listOrders } from './move-in-list.ts';
 
-/** Enough to say that a reason is in use; a market may have many reports. */
-const mostCounted = 100;
+/** Limits the count: it shows that a reason is in use, and a market may have many reports. */
+const countLimit = 100;
 
-/** The reasons that are offered, in their order, and how often each was chosen. */
-export default answer(adminGetReportReasons, async (_, { database }) => {
+/** Returns the offered reasons in order, and how often each was chosen. */
+export default defineHandler(adminGetReportReasons, async (_, { database }) => {
   const { rows } = await sql<ReportReasonRow>`
     select id, reason, row_number() over (order by ${listOrders.report_reason})::int as place,
-           (select count(*)::int from (select from report where reason_id = r.id limit ${mostCounted}) counted) as reports
+           (select count(*)::int from (select from report where reason_id = r.id limit ${countLimit}) counted) as reports
       from report_reason r where removed_at is null order by ${listOrders.report_reason}`.execute(database.db);
   return { data: rows, total: rows.length };
 });

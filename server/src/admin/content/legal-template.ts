@@ -1,7 +1,7 @@
 import type { LegalPage } from '@latchkey/contract/records/console-content';
 import type { Settings } from '../../settings/load-settings.ts';
 import { escapeHtml } from '../../http/plain-page.ts';
-import type { TemplateLanguage } from '../setup/template-words.ts';
+import type { TemplateLanguage } from '../setup/template-texts.ts';
 import { ar } from './legal-templates/ar.ts';
 import { en } from './legal-templates/en.ts';
 import { es } from './legal-templates/es.ts';
@@ -28,7 +28,7 @@ export interface LegalTemplates extends Record<LegalPage, string> {
 
 const templates: Readonly<Record<TemplateLanguage, LegalTemplates>> = { en, ar, hi, es, fr };
 
-/** A draft of a legal page, as HTML, with the company's details from the settings. */
+/** Returns a draft of a legal page as HTML, with the company's details from the settings. */
 export function fillLegalTemplate(page: LegalPage, language: TemplateLanguage, settings: Settings): string {
   const { missing, [page]: html } = templates[language];
   return html

@@ -1,20 +1,16 @@
 import { adminMoveFaq } from '@latchkey/contract/calls/console/content';
-import { answer } from '../../answer.ts';
+import { defineHandler } from '../../define-handler.ts';
 import { writeAudit } from '../write-audit.ts';
-import { forgetFaqs } from './forget-words.ts';
+import { evictFaqs } from './evict-content.ts';
 import { moveInList } from './move-in-list.ts';
 
-/** Puts a question at another place, as visitors then see them. */
-export default answer(adminMoveFaq, async ({ id, place }, context) => {
-  await context.database.transaction(async (within) => {
-    const before = await moveInList('faq', id, place, within);
+/** Moves a question to another position in the list that visitors see. */
+export default defineHandler(adminMoveFaq, async ({ id, place }, context) => {
+  await context.database.transaction(async (trx) => {
+    const before = await moveInList('faq', id, place, trx);
     const change = { before: `place ${before}`, after: `place ${place}`, reason: '' };
-    await writeAudit(
-      { action: 'move-faq', subject: 'faq', subject_id: id, accountId: null, ...change },
-      context,
-      within,
-    );
+    await writeAudit({ action: 'move-faq', subject: 'faq', subject_id: id, accountId: null, ...change }, context, trx);
   });
-  forgetFaqs(context);
+  evictFaqs(context);
   return { data: null };
 });

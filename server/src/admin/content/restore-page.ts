@@ -1,19 +1,19 @@
 import { adminRestorePage } from '@latchkey/contract/calls/console/content';
 import { CallFailure } from '@latchkey/contract/errors';
-import type { WordPage } from '@latchkey/contract/records/console-content';
-import { answer } from '../../answer.ts';
-import { forgetWordPages } from './forget-words.ts';
-import { findPage, writePage } from './write-page.ts';
+import type { ContentPage } from '@latchkey/contract/records/console-content';
+import { defineHandler } from '../../define-handler.ts';
+import { evictTextPages } from './evict-content.ts';
+import { getPageText, savePageText } from './page-text.ts';
 
-/** Brings an old version back as a new one, so that this can be taken back as well. */
-export default answer(adminRestorePage, async ({ id }, context) => {
-  const page = await context.database.transaction(async (within) => {
-    const old = await within.selectFrom('page_version').selectAll().where('id', '=', id).executeTakeFirst();
+/** Restores an old version as a new one, so that the restore can be undone. */
+export default defineHandler(adminRestorePage, async ({ id }, context) => {
+  const page = await context.database.transaction(async (trx) => {
+    const old = await trx.selectFrom('page_version').selectAll().where('id', '=', id).executeTakeFirst();
     if (!old) throw new CallFailure('not_found');
-    const named = old.page as WordPage;
-    await writePage({ page: named, html: old.html, restored: old }, context, within);
+    const named = old.page as ContentPage;
+    await savePageText({ page: named, html: old.html, restored: old }, context, trx);
     return named;
   });
-  forgetWordPages(context);
-  return { data: await findPage(page, context.database.db, context.siteUrl) };
+  evictTextPages(context);
+  return { data: await getPageText(page, context.database.db, context.siteUrl) };
 });

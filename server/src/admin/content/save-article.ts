@@ -2,35 +2,35 @@ import { adminSaveArticle } from '@latchkey/contract/calls/console/content';
 import type { InputOf } from '@latchkey/contract/call';
 import { CallFailure } from '@latchkey/contract/errors';
 import type { Selectable, Transaction } from 'kysely';
-import { answer } from '../../answer.ts';
+import { defineHandler } from '../../define-handler.ts';
 import type { Context } from '../../context.ts';
 import type { ArticleTable, Tables } from '../../database/tables.ts';
-import { freeSlug } from '../../posting/free-slug.ts';
+import { reserveSlug } from '../../posting/reserve-slug.ts';
 import type { AcceptedUpload } from '../../services/files/accept-upload.ts';
-import { keepFile, withUploads } from '../../services/files/accept-uploads.ts';
-import { removeFiles } from '../../services/files/remove-files.ts';
+import { saveFileRow, withUploads } from '../../services/files/with-uploads.ts';
+import { deleteUnusedFiles } from '../../services/files/delete-unused-files.ts';
 import { writeAudit } from '../write-audit.ts';
 import { findArticleDraft } from './article-draft.ts';
-import { cleanWords } from './clean-words.ts';
-import { forgetArticles } from './forget-words.ts';
-import { keepTextPictures } from './keep-text-pictures.ts';
+import { sanitiseRichText } from './sanitise-rich-text.ts';
+import { evictArticles } from './evict-content.ts';
+import { saveTextPictures } from './save-text-pictures.ts';
 
 type Input = InputOf<typeof adminSaveArticle>;
 type Article = Selectable<ArticleTable>;
 
 /**
- * Writes an article or changes one; what is not sent stays. Publishing one for the first time gives it its date.
+ * Creates or updates an article; fields that are not sent stay. The first publication sets its date.
  * @throws CallFailure `not_found`, `changed_meanwhile`, `category_not_found`, those of acceptUpload
  */
-export default answer(adminSaveArticle, async (input, context) => {
+export default defineHandler(adminSaveArticle, async (input, context) => {
   const { database, files, siteUrl } = context;
   const { id, unused } = await withUploads({ database, files, accountId: null }, async (accept) => {
     const cover = input.image && (await accept(input.image, 'articleImage'));
     const shared = input.meta_picture && (await accept(input.meta_picture, 'articleImage'));
-    return database.transaction((within) => save(input, { cover, shared }, context, within));
+    return database.transaction((trx) => save(input, { cover, shared }, context, trx));
   });
-  await removeFiles(unused, context);
-  forgetArticles(context);
+  await deleteUnusedFiles(unused, context);
+  evictArticles(context);
   const data = await findArticleDraft(id, database.db, siteUrl);
   if (!data) throw new CallFailure('not_found');
   return { data };
@@ -41,27 +41,27 @@ interface Uploads {
   shared: AcceptedUpload | undefined;
 }
 
-async function save(input: Input, { cover, shared }: Uploads, context: Context, within: Transaction<Tables>) {
-  const before = input.id === undefined ? null : await lock(input.id, input.updated_at, within);
-  await expectCategory(input.category_id, within);
-  const words = input.description === undefined ? null : await cleanWords(input.description, within);
-  if (words?.html === '') throw new CallFailure('validation', { message: 'description is required' });
+async function save(input: Input, { cover, shared }: Uploads, context: Context, trx: Transaction<Tables>) {
+  const before = input.id === undefined ? null : await lock(input.id, input.updated_at, trx);
+  await expectCategory(input.category_id, trx);
+  const text = input.description === undefined ? null : await sanitiseRichText(input.description, trx);
+  if (text?.html === '') throw new CallFailure('validation', { message: 'description is required' });
   const changes = {
     ...(input.title !== undefined && { title: input.title }),
-    ...(words && { description: words.html }),
+    ...(text && { description: text.html }),
     ...(input.category_id !== undefined && { category_id: input.category_id || null }),
     ...(input.meta_title !== undefined && { meta_title: input.meta_title }),
     ...(input.meta_description !== undefined && { meta_description: input.meta_description }),
     ...(input.meta_keywords !== undefined && { meta_keywords: input.meta_keywords }),
     ...(input.without_image && { image_id: null }),
-    ...(cover && { image_id: await keepFile(within, cover, null) }),
+    ...(cover && { image_id: await saveFileRow(trx, cover, null) }),
     ...(input.without_meta_picture && { meta_image_id: null }),
-    ...(shared && { meta_image_id: await keepFile(within, shared, null) }),
-    ...(await slugOf(input, before, within)),
+    ...(shared && { meta_image_id: await saveFileRow(trx, shared, null) }),
+    ...(await slugOf(input, before, trx)),
     ...published(input.is_published ?? (before === null ? false : undefined), before, context.now()),
   };
-  const id = before ? await change(before, changes, context, within) : await add(changes, context, within);
-  const unseen = words ? await keepTextPictures('article', id, words.fileIds, within) : [];
+  const id = before ? await change(before, changes, context, trx) : await add(changes, context, trx);
+  const unseen = text ? await saveTextPictures('article', id, text.fileIds, trx) : [];
   const isPublished = input.is_published ?? before?.is_published ?? false;
   await writeAudit(
     {
@@ -69,37 +69,37 @@ async function save(input: Input, { cover, shared }: Uploads, context: Context, 
       subject: 'article',
       subject_id: id,
       accountId: null,
-      before: before ? asWords(before.title, before.is_published) : '',
-      after: asWords(input.title ?? before?.title ?? '', isPublished),
+      before: before ? auditText(before.title, before.is_published) : '',
+      after: auditText(input.title ?? before?.title ?? '', isPublished),
       reason: '',
     },
     context,
-    within,
+    trx,
   );
-  const left = [
+  const replaced = [
     'image_id' in changes ? before?.image_id : null,
     'meta_image_id' in changes ? before?.meta_image_id : null,
   ];
-  return { id, unused: [...unseen, ...left.filter((file) => typeof file === 'number')] };
+  return { id, unused: [...unseen, ...replaced.filter((file) => typeof file === 'number')] };
 }
 
-async function lock(id: number, seen: string | undefined, within: Transaction<Tables>): Promise<Article> {
-  const article = await within.selectFrom('article').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+async function lock(id: number, seen: string | undefined, trx: Transaction<Tables>): Promise<Article> {
+  const article = await trx.selectFrom('article').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!article) throw new CallFailure('not_found');
   if (seen !== undefined && seen !== article.updated_at.toISOString()) throw new CallFailure('changed_meanwhile');
   return article;
 }
 
-async function expectCategory(id: number | undefined, within: Transaction<Tables>): Promise<void> {
+async function expectCategory(id: number | undefined, trx: Transaction<Tables>): Promise<void> {
   if (!id) return;
-  const found = await within.selectFrom('category').select('id').where('id', '=', id).executeTakeFirst();
+  const found = await trx.selectFrom('category').select('id').where('id', '=', id).executeTakeFirst();
   if (!found) throw new CallFailure('category_not_found');
 }
 
-/** A title that changes leaves the address alone: links to it go on working. */
-async function slugOf({ slug_id, title }: Input, before: Article | null, within: Transaction<Tables>) {
+/** A new title does not change the slug, so that links keep working. */
+async function slugOf({ slug_id, title }: Input, before: Article | null, trx: Transaction<Tables>) {
   if (before && (slug_id === undefined || slug_id === before.slug_id)) return {};
-  return { slug_id: await freeSlug(within, 'article', slug_id ?? title ?? '', before?.id) };
+  return { slug_id: await reserveSlug(trx, 'article', slug_id ?? title ?? '', before?.id) };
 }
 
 function published(is: boolean | undefined, before: Article | null, now: Date) {
@@ -111,10 +111,10 @@ function published(is: boolean | undefined, before: Article | null, now: Date) {
 
 type Changes = Partial<Omit<Article, 'id' | 'updated_at'>>;
 
-async function change(before: Article, changes: Changes, { now }: Context, within: Transaction<Tables>) {
-  // Never the same moment twice, for that is how a second writer is told from the first.
+async function change(before: Article, changes: Changes, { now }: Context, trx: Transaction<Tables>) {
+  // Strictly increasing, because concurrent changes are detected by this time.
   const updated_at = new Date(Math.max(now().getTime(), before.updated_at.getTime() + 1));
-  await within
+  await trx
     .updateTable('article')
     .set({ ...changes, updated_at })
     .where('id', '=', before.id)
@@ -125,17 +125,17 @@ async function change(before: Article, changes: Changes, { now }: Context, withi
 async function add(
   { title = '', description = '', slug_id = '', ...changes }: Changes,
   { now }: Context,
-  within: Transaction<Tables>,
+  trx: Transaction<Tables>,
 ) {
-  const moment = now();
-  const { id } = await within
+  const createdAt = now();
+  const { id } = await trx
     .insertInto('article')
-    .values({ created_at: moment, ...changes, title, description, slug_id, updated_at: moment })
+    .values({ created_at: createdAt, ...changes, title, description, slug_id, updated_at: createdAt })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-function asWords(title: string, isPublished: boolean): string {
+function auditText(title: string, isPublished: boolean): string {
   return `${isPublished ? 'published' : 'draft'}: ${title}`;
 }

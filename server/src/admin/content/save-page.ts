@@ -1,13 +1,13 @@
 import { adminSavePage } from '@latchkey/contract/calls/console/content';
-import { answer } from '../../answer.ts';
-import { forgetWordPages } from './forget-words.ts';
-import { findPage, writePage } from './write-page.ts';
+import { defineHandler } from '../../define-handler.ts';
+import { evictTextPages } from './evict-content.ts';
+import { getPageText, savePageText } from './page-text.ts';
 
-/** Changes the text of a page. Who began from an older version is told so, and nothing is overwritten. */
-export default answer(adminSavePage, async ({ name: page, html, version, is_template }, context) => {
-  await context.database.transaction((within) =>
-    writePage({ page, html, seen: version, isTemplate: is_template }, context, within),
+/** Updates the text of a page. A save that started from an older version is rejected. */
+export default defineHandler(adminSavePage, async ({ name: page, html, version, is_template }, context) => {
+  await context.database.transaction((trx) =>
+    savePageText({ page, html, seen: version, isTemplate: is_template }, context, trx),
   );
-  forgetWordPages(context);
-  return { data: await findPage(page, context.database.db, context.siteUrl) };
+  evictTextPages(context);
+  return { data: await getPageText(page, context.database.db, context.siteUrl) };
 });

@@ -1,25 +1,25 @@
 import { adminSetSeoTexts } from '@latchkey/contract/calls/console/content';
 import { CallFailure } from '@latchkey/contract/errors';
-import { answer } from '../../answer.ts';
-import { keepFile, withUploads } from '../../services/files/accept-uploads.ts';
-import { removeFiles } from '../../services/files/remove-files.ts';
+import { defineHandler } from '../../define-handler.ts';
+import { saveFileRow, withUploads } from '../../services/files/with-uploads.ts';
+import { deleteUnusedFiles } from '../../services/files/delete-unused-files.ts';
 import { writeAudit } from '../write-audit.ts';
-import { forgetSeoTexts } from './forget-words.ts';
-import { loadSeoRows } from './seo-rows.ts';
+import { evictSeoTexts } from './evict-content.ts';
+import { loadSeoRows } from './load-seo-rows.ts';
 
-/** Changes what search engines are told of a page; what is not sent stays, a blank lets the page say it itself. */
-export default answer(adminSetSeoTexts, async (input, context) => {
+/** Updates the search engine texts of a page; fields that are not sent stay, a blank restores the page's default. */
+export default defineHandler(adminSetSeoTexts, async (input, context) => {
   const { database, files, siteUrl } = context;
   const { name: page, meta_picture, without_meta_picture } = input;
-  const left = await withUploads({ database, files, accountId: null }, async (accept) => {
+  const replaced = await withUploads({ database, files, accountId: null }, async (accept) => {
     const picture = meta_picture && (await accept(meta_picture, 'articleImage'));
-    return database.transaction(async (within) => {
-      await within
+    return database.transaction(async (trx) => {
+      await trx
         .insertInto('seo_setting')
         .values({ page })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-      const before = await within
+      const before = await trx
         .selectFrom('seo_setting')
         .selectAll()
         .where('page', '=', page)
@@ -30,20 +30,20 @@ export default answer(adminSetSeoTexts, async (input, context) => {
         meta_description: input.meta_description ?? before.meta_description,
         meta_keywords: input.meta_keywords ?? before.meta_keywords,
         meta_image_id: picture
-          ? await keepFile(within, picture, null)
+          ? await saveFileRow(trx, picture, null)
           : without_meta_picture
             ? null
             : before.meta_image_id,
       };
-      await within.updateTable('seo_setting').set(values).where('id', '=', before.id).execute();
-      const change = { before: asWords(before), after: asWords(values), reason: page };
-      const what = { action: 'set-seo-texts', subject: 'seo', subject_id: before.id, accountId: null } as const;
-      await writeAudit({ ...what, ...change }, context, within);
+      await trx.updateTable('seo_setting').set(values).where('id', '=', before.id).execute();
+      const change = { before: auditText(before), after: auditText(values), reason: page };
+      const entry = { action: 'set-seo-texts', subject: 'seo', subject_id: before.id, accountId: null } as const;
+      await writeAudit({ ...entry, ...change }, context, trx);
       return values.meta_image_id === before.meta_image_id ? null : before.meta_image_id;
     });
   });
-  if (left !== null) await removeFiles([left], context);
-  forgetSeoTexts(context);
+  if (replaced !== null) await deleteUnusedFiles([replaced], context);
+  evictSeoTexts(context);
   const data = (await loadSeoRows(database.db, siteUrl)).find((row) => row.page === page);
   if (!data) throw new CallFailure('not_found');
   return { data };
@@ -55,6 +55,6 @@ interface Texts {
   meta_keywords: string;
 }
 
-function asWords({ meta_title, meta_description, meta_keywords }: Texts): string {
+function auditText({ meta_title, meta_description, meta_keywords }: Texts): string {
   return [meta_title, meta_description, meta_keywords].filter(Boolean).join('\n');
 }

@@ -1,32 +1,32 @@
 import { adminAddLanguage } from '@latchkey/contract/calls/console/languages';
 import { CallFailure } from '@latchkey/contract/errors';
-import { isRightToLeft, languageCode, ownNameOf } from '@latchkey/contract/rules/language-code';
-import { answer } from '../../answer.ts';
-import { firstOf, holdLanguages } from './hold-languages.ts';
+import { isRightToLeft, languageCode, nativeNameOf } from '@latchkey/contract/rules/language-code';
+import { defineHandler } from '../../define-handler.ts';
+import { defaultLanguageOf, lockLanguages } from './language-rows.ts';
 import { languageRecord } from './language-record.ts';
 import { loadTextBase } from './text-base.ts';
 import { writeLanguageAudit } from './write-language-audit.ts';
 
-/** Adds a language at the end, switched off: visitors see it once the operator says so. */
-export default answer(adminAddLanguage, async (wish, context) => {
-  const code = languageCode(wish.code);
+/** Adds a language in last position, switched off: visitors see it once an operator switches it on. */
+export default defineHandler(adminAddLanguage, async (input, context) => {
+  const code = languageCode(input.code);
   if (code === null) throw new CallFailure('validation', { message: 'code must be one such as de or pt-BR' });
-  const name = wish.name ?? ownNameOf(code);
-  const data = await context.database.transaction(async (within) => {
-    const rows = await holdLanguages(within);
+  const name = input.name ?? nativeNameOf(code);
+  const data = await context.database.transaction(async (trx) => {
+    const rows = await lockLanguages(trx);
     if (rows.some((row) => row.code === code)) {
       throw new CallFailure('validation', { message: 'code is among the languages already' });
     }
     const rank = Math.max(...rows.map((row) => row.rank)) + 1;
-    const added = await within
+    const added = await trx
       .insertInto('language')
-      .values({ code, name, rtl: wish.rtl ?? isRightToLeft(code), is_enabled: false, rank })
+      .values({ code, name, rtl: input.rtl ?? isRightToLeft(code), is_enabled: false, rank })
       .returningAll()
       .executeTakeFirstOrThrow();
     const change = { action: 'add-language', id: added.id, before: '', after: 'off', about: `${name} (${code})` };
-    await writeLanguageAudit(change, context, within);
-    const base = await loadTextBase(within);
-    return languageRecord(added, firstOf(rows, base.first), base);
+    await writeLanguageAudit(change, context, trx);
+    const base = await loadTextBase(trx);
+    return languageRecord(added, defaultLanguageOf(rows, base.defaultLanguage), base);
   });
   return { data };
 });

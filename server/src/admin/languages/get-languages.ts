@@ -1,13 +1,13 @@
 import { adminGetLanguages } from '@latchkey/contract/calls/console/languages';
-import { answer } from '../../answer.ts';
-import { firstOf, readLanguageRows } from './hold-languages.ts';
+import { defineHandler } from '../../define-handler.ts';
+import { defaultLanguageOf, readLanguageRows } from './language-rows.ts';
 import { languageRecord } from './language-record.ts';
 import { loadTextBase } from './text-base.ts';
 
-/** The languages in their order, each with how much of it is translated. */
-export default answer(adminGetLanguages, async (_, { database }) => {
+/** Returns the languages in order, each with the number of translated texts. */
+export default defineHandler(adminGetLanguages, async (_, { database }) => {
   const [rows, base] = await Promise.all([readLanguageRows(database.db), loadTextBase(database.db)]);
-  const first = firstOf(rows, base.first);
+  const first = defaultLanguageOf(rows, base.defaultLanguage);
   const data = await Promise.all(rows.map((row) => languageRecord(row, first, base)));
   return { data, total: data.length };
 });

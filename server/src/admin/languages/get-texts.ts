@@ -1,27 +1,29 @@
 import { adminGetTexts } from '@latchkey/contract/calls/console/languages';
 import { sampleOf } from '@latchkey/contract/rules/language-texts';
 import { CallFailure } from '@latchkey/contract/errors';
-import { answer } from '../../answer.ts';
+import { defineHandler } from '../../define-handler.ts';
 import { webLanguages } from '../../settings/web-texts.ts';
-import { expectLanguage, readLanguageRows } from './hold-languages.ts';
-import { countTexts, type LanguageTexts, loadTextBase, textOf, textsOf } from './text-base.ts';
+import { expectLanguage, readLanguageRows } from './language-rows.ts';
+import { countTexts, type LanguageTexts, loadTextBase, textOf, loadLanguageTexts } from './text-base.ts';
 import { screenOf, textRecord } from './text-record.ts';
 
-/** The texts of a language side by side with another one, in the order of the site's own files. */
-export default answer(adminGetTexts, async (wish, { database }) => {
-  const { code, source = 'en', screen, show = 'all', search = '', limit, offset } = wish;
+/** Returns the texts of a language with those of a source language, in the order of the built-in text files. */
+export default defineHandler(adminGetTexts, async (input, { database }) => {
+  const { code, source = 'en', screen, show = 'all', search = '', limit, offset } = input;
   const [rows, base] = await Promise.all([readLanguageRows(database.db), loadTextBase(database.db)]);
-  const texts = await textsOf(code, expectLanguage(rows, code).texts, base);
-  const read = rows.find((row) => row.code === source);
-  if (!read && !webLanguages.includes(source)) throw new CallFailure('language_not_found');
-  const beside = await textsOf(source, read?.texts, base);
-  const words = search.toLowerCase();
-  const sourceOf = (key: string) => textOf(key, beside) || sampleOf(key, base.english);
+  const texts = await loadLanguageTexts(code, expectLanguage(rows, code).texts, base);
+  const sourceRow = rows.find((row) => row.code === source);
+  if (!sourceRow && !webLanguages.includes(source)) throw new CallFailure('language_not_found');
+  const sourceTexts = await loadLanguageTexts(source, sourceRow?.texts, base);
+  const searchText = search.toLowerCase();
+  const sourceOf = (key: string) => textOf(key, sourceTexts) || sampleOf(key, base.english);
   const isFound = (key: string) =>
-    [key, sourceOf(key), textOf(key, texts)].some((text) => text.toLowerCase().includes(words));
+    [key, sourceOf(key), textOf(key, texts)].some((text) => text.toLowerCase().includes(searchText));
   const found = texts.keys.filter(
     (key) =>
-      (screen === undefined || screenOf(key) === screen) && isShown(key, show, texts) && (words === '' || isFound(key)),
+      (screen === undefined || screenOf(key) === screen) &&
+      isShown(key, show, texts) &&
+      (searchText === '' || isFound(key)),
   );
   return {
     data: found.slice(offset, offset + limit).map((key) => textRecord(key, texts, base.english, sourceOf(key))),
@@ -40,10 +42,10 @@ function screensOf(texts: LanguageTexts): { screen: string; needed: number; miss
   const screens = new Map<string, { screen: string; needed: number; missing: number }>();
   for (const key of texts.keys) {
     const screen = screenOf(key);
-    const known = screens.get(screen) ?? { screen, needed: 0, missing: 0 };
-    known.needed += 1;
-    if (textOf(key, texts) === '') known.missing += 1;
-    screens.set(screen, known);
+    const counts = screens.get(screen) ?? { screen, needed: 0, missing: 0 };
+    counts.needed += 1;
+    if (textOf(key, texts) === '') counts.missing += 1;
+    screens.set(screen, counts);
   }
   return [...screens.values()];
 }

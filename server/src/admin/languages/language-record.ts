@@ -1,9 +1,9 @@
 import type { ConsoleLanguage } from '@latchkey/contract/records/console-languages';
 import { webLanguages } from '../../settings/web-texts.ts';
-import type { LanguageRow } from './hold-languages.ts';
-import { countTexts, type TextBase, textsOf } from './text-base.ts';
+import type { LanguageRow } from './language-rows.ts';
+import { countTexts, type TextBase, loadLanguageTexts } from './text-base.ts';
 
-/** A language as the operator sees it. */
+/** Returns a language as the console shows it. */
 export async function languageRecord(row: LanguageRow, first: string, base: TextBase): Promise<ConsoleLanguage> {
   const { code, name } = row;
   return {
@@ -13,6 +13,6 @@ export async function languageRecord(row: LanguageRow, first: string, base: Text
     is_enabled: row.is_enabled ? 1 : 0,
     is_default: code === first ? 1 : 0,
     is_built_in: webLanguages.includes(code) ? 1 : 0,
-    ...countTexts(await textsOf(code, row.texts, base)),
+    ...countTexts(await loadLanguageTexts(code, row.texts, base)),
   };
 }

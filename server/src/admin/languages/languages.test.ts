@@ -1,9 +1,9 @@
 import { adminImportTexts } from '@latchkey/contract/calls/console/languages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { marketFixture } from '../../testing/market-fixture.ts';
-import { caller } from '../../testing/call-verb.ts';
+import { caller } from '../../testing/call-handler.ts';
 import { testOperatorSession } from '../../testing/console-operator.ts';
-import { uploadedFile } from '../../testing/upload.ts';
+import { uploadedFile } from '../../testing/upload-fixtures.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
 let app: TestApp;
@@ -25,8 +25,8 @@ const offered = async () => {
   const { body } = await app.get('/api/web-settings');
   return (body['data'] as { languages: { code: string }[] }).languages.map(({ code }) => code);
 };
-const said = async (code: string) => (await app.get('/api/get_languages', { language_code: code })).body;
-/** As the transport hands a file on. */
+const publicTexts = async (code: string) => (await app.get('/api/get_languages', { language_code: code })).body;
+/** Passes a file to the handler as the transport does. */
 async function importFile(code: string, file: string, is_trial = 0) {
   const { call, failure, context } = caller(app.database);
   const row = await app.database.db.selectFrom('operator').selectAll().executeTakeFirstOrThrow();
@@ -41,16 +41,16 @@ const imported = async (code: string, file: object, is_trial = 0) =>
   (await importFile(code, JSON.stringify(file), is_trial)).take();
 
 describe('a language', () => {
-  it('of a market that never touched them is one of those that ship, all of them whole', async () => {
+  it('is one of the built-in ones in a new market, all of them complete', async () => {
     const all = await languages();
     expect(all.map(({ code }) => code)).toEqual(['en', 'ar', 'hi', 'es', 'fr']);
     expect(all[0]).toMatchObject({ is_default: 1, is_built_in: 1, is_enabled: 1, written: 0 });
     expect(all[0]?.['translated']).toBe(all[0]?.['needed']);
-    // The name of the category is the only thing that Arabic has no word for.
+    // The name of the category is the only text without an Arabic translation.
     expect(Number(all[1]?.['needed']) - Number(all[1]?.['translated'])).toBe(1);
   });
 
-  it('is added switched off, with its own name and direction, once', async () => {
+  it('is added once, switched off, with its own name and direction', async () => {
     expect((await post('add-language', { code: 'DE' })).body['data']).toMatchObject({
       code: 'de',
       name: 'Deutsch',
@@ -63,24 +63,24 @@ describe('a language', () => {
     expect(await post('add-language', { code: 'de' })).toMatchObject({ status: 400 });
     expect(await post('add-language', { code: 'not a language' })).toMatchObject({ status: 400 });
     expect(await offered()).toEqual(['en', 'ar', 'hi', 'es', 'fr']);
-    expect(await said('de')).toMatchObject({ error: true });
+    expect(await publicTexts('de')).toMatchObject({ error: true });
   });
 
-  it('that is switched on is offered to visitors, in the order of the operator', async () => {
+  it('is offered to visitors once it is switched on, in the stored order', async () => {
     expect((await post('set-language', { code: 'de', is_enabled: 1, name: 'German' })).status).toBe(200);
     await post('order-languages', { codes: 'de,en' });
     expect(await offered()).toEqual(['de', 'en', 'ar', 'hi', 'es', 'fr']);
     expect(await post('order-languages', { codes: 'xx' })).toMatchObject({ status: 400 });
   });
 
-  it('turns its direction for other clients, too', async () => {
+  it('changes its direction for other clients, too', async () => {
     await post('set-language', { code: 'de', rtl: 1 });
-    expect((await said('de'))['data']).toMatchObject({ rtl: 1, name: 'German' });
+    expect((await publicTexts('de'))['data']).toMatchObject({ rtl: 1, name: 'German' });
     await post('set-language', { code: 'de', rtl: 0 });
-    expect((await said('de'))['data']).toMatchObject({ rtl: 0 });
+    expect((await publicTexts('de'))['data']).toMatchObject({ rtl: 0 });
   });
 
-  it('that is the default one stays on and stays', async () => {
+  it('can be neither switched off nor removed while it is the default', async () => {
     expect(await post('set-default-language', { code: 'he' })).toMatchObject({ status: 400 });
     expect(await post('set-default-language', { code: 'de' })).toMatchObject({ status: 200 });
     expect((await languages()).find(({ code }) => code === 'de')).toMatchObject({ is_default: 1 });
@@ -89,7 +89,7 @@ describe('a language', () => {
     await post('set-default-language', { code: 'en' });
   });
 
-  it('is removed with what was written in it, and every change has its line in the audit', async () => {
+  it('is removed with its texts, and every change is in the audit log', async () => {
     await post('set-text', { code: 'he', key: 'shell.skip', text: 'דלג' });
     await post('remove-language', { code: 'he' });
     expect((await languages()).map(({ code }) => code)).not.toContain('he');
@@ -101,7 +101,7 @@ describe('a language', () => {
 });
 
 describe('a text', () => {
-  it('is found by screen, by what is missing, and by its words', async () => {
+  it('is found by screen, by missing translation and by search', async () => {
     const missing = await get('get-texts', { code: 'de', screen: 'shell', show: 'missing', limit: 5 });
     expect((missing['data'] as object[]).length).toBe(5);
     expect(missing['data']).toMatchObject([{ screen: 'shell', text: '', is_written: 0 }, {}, {}, {}, {}]);
@@ -111,20 +111,20 @@ describe('a text', () => {
     expect(names['data']).toMatchObject([{ key: 'name.Flats', source: 'Flats' }]);
   });
 
-  it('is set, and said to visitors at once; a blank brings ours back', async () => {
+  it('is shown to visitors at once; a blank restores the built-in text', async () => {
     const set = await post('set-text', { code: 'de', key: 'shell.skip', text: 'Zum Inhalt', seen: '' });
     expect(set.body).toMatchObject({ data: { text: 'Zum Inhalt', is_written: 1 }, count: { written: 1 } });
-    expect((await said('de'))['data']).toMatchObject({ file_name: { 'shell.skip': 'Zum Inhalt' } });
+    expect((await publicTexts('de'))['data']).toMatchObject({ file_name: { 'shell.skip': 'Zum Inhalt' } });
     const ours = (await get('get-texts', { code: 'fr', search: 'shell.skip' }))['data'] as { ours: string }[];
     await post('set-text', { code: 'fr', key: 'shell.skip', text: 'Passer' });
-    expect((await said('fr'))['data']).toMatchObject({ file_name: { 'shell.skip': 'Passer' } });
+    expect((await publicTexts('fr'))['data']).toMatchObject({ file_name: { 'shell.skip': 'Passer' } });
     const back = await post('set-text', { code: 'fr', key: 'shell.skip', text: '' });
     expect(back.body['data']).toMatchObject({ text: ours[0]?.ours, is_written: 0 });
   });
 
-  it('of two who write at once is not lost', async () => {
-    const late = await post('set-text', { code: 'de', key: 'shell.skip', text: 'Anders', seen: '' });
-    expect(late).toMatchObject({ status: 400, body: { text: 'Zum Inhalt' } });
+  it('is not lost when two operators save at once', async () => {
+    const stale = await post('set-text', { code: 'de', key: 'shell.skip', text: 'Anders', seen: '' });
+    expect(stale).toMatchObject({ status: 400, body: { text: 'Zum Inhalt' } });
     await Promise.all(
       ['shell.menu', 'shell.close', 'shell.save'].map((key) => post('set-text', { code: 'de', key, text: 'Ja' })),
     );
@@ -133,7 +133,7 @@ describe('a text', () => {
     expect(written.length).toBeGreaterThanOrEqual(3);
   });
 
-  it('is refused with a broken placeholder, and where the site has no such text', async () => {
+  it('is rejected with a broken placeholder or an unknown key', async () => {
     const refused = async (key: string, text: string) => (await post('set-text', { code: 'de', key, text })).body;
     expect(await refused('card.place', 'in {{Ort}}')).toMatchObject({ error: true });
     expect(await refused('console.team.title', 'Team')).toMatchObject({ message: 'key is no text of the site' });
@@ -144,14 +144,14 @@ describe('a text', () => {
 });
 
 describe('a file', () => {
-  it('comes out as it goes in', async () => {
+  it('can be imported unchanged after an export', async () => {
     const { data } = (await get('export-texts', { code: 'es' })) as { data: Record<string, string> };
     const report = await imported('es', data);
     const same = Object.keys(data).length;
     expect(report).toMatchObject({ taken: 0, same, unknown_count: 0, refused_count: 0 });
   });
 
-  it('is taken line by line: what is unknown or broken is named, the rest is said', async () => {
+  it('is imported line by line: unknown and broken lines are reported, the others are stored', async () => {
     const file = {
       'home.homes_one': 'ein Haus',
       'home.homes_other': '{{homes}} Häuser',
@@ -171,15 +171,15 @@ describe('a file', () => {
       ],
     };
     expect(await imported('de', file, 1)).toMatchObject(expected);
-    expect((await said('de'))['data']).not.toMatchObject({ file_name: { 'name.Flats': 'Wohnungen' } });
+    expect((await publicTexts('de'))['data']).not.toMatchObject({ file_name: { 'name.Flats': 'Wohnungen' } });
     expect(await imported('de', file)).toMatchObject(expected);
-    expect((await said('de'))['data']).toMatchObject({
+    expect((await publicTexts('de'))['data']).toMatchObject({
       file_name: { 'name.Flats': 'Wohnungen', 'home.homes_one': 'ein Haus' },
     });
     expect((await audit())[0]).toMatchObject({ action: 'import-texts', after: '3 texts taken, 2 refused' });
   });
 
-  it.each(['[]', '{', 'null', '"x"'])('that is none is refused whole: %s', async (file) => {
+  it.each(['[]', '{', 'null', '"x"'])('is rejected when it is not a JSON object: %s', async (file) => {
     expect(await (await importFile('de', file)).refuse()).toMatchObject({ key: 'validation' });
   });
 });

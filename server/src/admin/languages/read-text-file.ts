@@ -1,21 +1,21 @@
 import type { ImportedTexts } from '@latchkey/contract/records/console-languages';
 import { CallFailure } from '@latchkey/contract/errors';
-import { type Dictionary, longestText, textProblem } from '@latchkey/contract/rules/language-texts';
+import { type Dictionary, maxTextLength, textProblem } from '@latchkey/contract/rules/language-texts';
 import { type LanguageTexts, textOf } from './text-base.ts';
 
-/** Lines that a report names; the others are counted. */
-const mostNamed = 100;
+/** Largest number of lines that a report lists; further ones are only counted. */
+const maxReportedLines = 100;
 
 interface ReadFile {
-  /** Texts to be stored, those that were written before among them. */
+  /** All texts to store, including those stored before. */
   written: Dictionary;
   report: ImportedTexts;
 }
 
 /**
- * Reads a file of texts: one JSON object of keys and texts. Each line is looked at by itself, so that one broken
- * placeholder does not keep two thousand good texts away.
- * @throws CallFailure `validation` when it is no such file
+ * Reads a file of texts: one JSON object of keys and texts. Each line is validated separately, so that one broken
+ * placeholder does not reject two thousand valid texts.
+ * @throws CallFailure `validation` when the file is not such an object
  */
 export function readTextFile(file: string, texts: LanguageTexts, english: Dictionary): ReadFile {
   const keys = new Set(texts.keys);
@@ -38,12 +38,12 @@ export function readTextFile(file: string, texts: LanguageTexts, english: Dictio
       continue;
     }
     const problem =
-      text.length > longestText ? { kind: 'too-long' as const, hole: '' } : textProblem(key, text, english);
+      text.length > maxTextLength ? { kind: 'too-long' as const, hole: '' } : textProblem(key, text, english);
     if (problem) {
       refused.push({ key, text: text.slice(0, 200), problem: problem.kind, hole: problem.hole });
       continue;
     }
-    if (text === texts.ours[key]) delete written[key];
+    if (text === texts.builtIn[key]) delete written[key];
     else written[key] = text;
     taken += 1;
   }
@@ -52,9 +52,9 @@ export function readTextFile(file: string, texts: LanguageTexts, english: Dictio
     report: {
       taken,
       same,
-      unknown: unknown.slice(0, mostNamed),
+      unknown: unknown.slice(0, maxReportedLines),
       unknown_count: unknown.length,
-      refused: refused.slice(0, mostNamed),
+      refused: refused.slice(0, maxReportedLines),
       refused_count: refused.length,
     },
   };
@@ -62,10 +62,10 @@ export function readTextFile(file: string, texts: LanguageTexts, english: Dictio
 
 function parse(file: string): object {
   try {
-    const read: unknown = JSON.parse(file.replace(/^\uFEFF/, ''));
-    if (typeof read === 'object' && read !== null && !Array.isArray(read)) return read;
+    const parsed: unknown = JSON.parse(file.replace(/^\uFEFF/, ''));
+    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new CallFailure('validation', { message: 'file must be JSON with a text for each key' });
 }

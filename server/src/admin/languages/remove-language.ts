@@ -1,27 +1,27 @@
 import { adminRemoveLanguage } from '@latchkey/contract/calls/console/languages';
 import { CallFailure } from '@latchkey/contract/errors';
-import { answer } from '../../answer.ts';
+import { defineHandler } from '../../define-handler.ts';
 import { onlyTexts } from '../../settings/language-dictionary.ts';
 import { readSettings } from '../../settings/load-settings.ts';
-import { forgetLanguagePages } from './forget-language-pages.ts';
-import { expectLanguage, firstOf, holdLanguages } from './hold-languages.ts';
+import { evictLanguagePages } from './evict-language-pages.ts';
+import { expectLanguage, defaultLanguageOf, lockLanguages } from './language-rows.ts';
 import { writeLanguageAudit } from './write-language-audit.ts';
 
-/** Removes a language with all that the operator wrote in it. The default one stays, and so the last one. */
-export default answer(adminRemoveLanguage, async ({ code }, context) => {
-  await context.database.transaction(async (within) => {
-    const rows = await holdLanguages(within);
+/** Removes a language with all its stored texts. The default language, and so the last one, cannot be removed. */
+export default defineHandler(adminRemoveLanguage, async ({ code }, context) => {
+  await context.database.transaction(async (trx) => {
+    const rows = await lockLanguages(trx);
     const { id, name, texts } = expectLanguage(rows, code);
-    const wanted = (await readSettings(within, ['default_language'])).text('default_language');
-    if (code === firstOf(rows, wanted)) {
+    const preferred = (await readSettings(trx, ['default_language'])).text('default_language');
+    if (code === defaultLanguageOf(rows, preferred)) {
       throw new CallFailure('validation', { message: 'code must not be the default language' });
     }
-    await within.deleteFrom('language').where('code', '=', code).execute();
-    await within.deleteFrom('mail_text').where('language', '=', code).execute();
+    await trx.deleteFrom('language').where('code', '=', code).execute();
+    await trx.deleteFrom('mail_text').where('language', '=', code).execute();
     const written = `${Object.keys(onlyTexts(texts)).length} texts`;
     const change = { action: 'remove-language', id, before: written, after: 'removed', about: `${name} (${code})` };
-    await writeLanguageAudit(change, context, within);
+    await writeLanguageAudit(change, context, trx);
   });
-  forgetLanguagePages(context);
+  evictLanguagePages(context);
   return { data: null };
 });

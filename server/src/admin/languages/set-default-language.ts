@@ -1,30 +1,30 @@
 import { adminSetDefaultLanguage } from '@latchkey/contract/calls/console/languages';
 import { CallFailure } from '@latchkey/contract/errors';
-import { answer } from '../../answer.ts';
-import { forgetSettings, readSettings } from '../../settings/load-settings.ts';
-import { forgetLanguagePages } from './forget-language-pages.ts';
-import { expectLanguage, firstOf, holdLanguages } from './hold-languages.ts';
+import { defineHandler } from '../../define-handler.ts';
+import { evictSettings, readSettings } from '../../settings/load-settings.ts';
+import { evictLanguagePages } from './evict-language-pages.ts';
+import { expectLanguage, defaultLanguageOf, lockLanguages } from './language-rows.ts';
 import { writeLanguageAudit } from './write-language-audit.ts';
 
-/** Makes a language the one for who asks for none; it has to be on. */
-export default answer(adminSetDefaultLanguage, async ({ code }, context) => {
+/** Sets the language for visitors that request none; it has to be switched on. */
+export default defineHandler(adminSetDefaultLanguage, async ({ code }, context) => {
   const { database, now } = context;
-  await database.transaction(async (within) => {
-    const rows = await holdLanguages(within);
+  await database.transaction(async (trx) => {
+    const rows = await lockLanguages(trx);
     const { id, is_enabled } = expectLanguage(rows, code);
     if (!is_enabled) throw new CallFailure('validation', { message: 'code must be a language that is switched on' });
-    const before = firstOf(rows, (await readSettings(within, ['default_language'])).text('default_language'));
+    const before = defaultLanguageOf(rows, (await readSettings(trx, ['default_language'])).text('default_language'));
     const value = { value: JSON.stringify(code), updated_at: now() };
-    await within
+    await trx
       .insertInto('setting')
       .values({ key: 'default_language', ...value })
       .onConflict((conflict) => conflict.column('key').doUpdateSet(value))
       .execute();
     if (before === code) return;
     const change = { action: 'set-default-language', id, before, after: code, about: 'default language' };
-    await writeLanguageAudit(change, context, within);
+    await writeLanguageAudit(change, context, trx);
   });
-  forgetSettings(database);
-  forgetLanguagePages(context);
+  evictSettings(database);
+  evictLanguagePages(context);
   return { data: null };
 });

@@ -1,45 +1,45 @@
 import { adminSetText } from '@latchkey/contract/calls/console/languages';
 import { CallFailure } from '@latchkey/contract/errors';
 import { type TextProblem, textProblem } from '@latchkey/contract/rules/language-texts';
-import { answer } from '../../answer.ts';
-import { forgetTexts } from './forget-language-pages.ts';
-import { expectLanguage, holdLanguages } from './hold-languages.ts';
-import { countTexts, loadTextBase, textOf, textsOf } from './text-base.ts';
+import { defineHandler } from '../../define-handler.ts';
+import { evictTexts } from './evict-language-pages.ts';
+import { expectLanguage, lockLanguages } from './language-rows.ts';
+import { countTexts, loadTextBase, textOf, loadLanguageTexts } from './text-base.ts';
 import { textRecord } from './text-record.ts';
 import { storeTexts } from './store-texts.ts';
 import { writeLanguageAudit } from './write-language-audit.ts';
 
-/** Sets one text of a language as it was typed. A blank one, or one that says what ours says, brings ours back. */
-export default answer(adminSetText, async ({ code, key, text = '', seen }, context) => {
+/** Sets one text of a language. A blank text, or one equal to the built-in text, restores the built-in text. */
+export default defineHandler(adminSetText, async ({ code, key, text = '', seen }, context) => {
   const { database } = context;
-  const data = await database.transaction(async (within) => {
-    const row = expectLanguage(await holdLanguages(within), code);
-    const base = await loadTextBase(within);
-    const before = await textsOf(code, row.texts, base);
+  const data = await database.transaction(async (trx) => {
+    const row = expectLanguage(await lockLanguages(trx), code);
+    const base = await loadTextBase(trx);
+    const before = await loadLanguageTexts(code, row.texts, base);
     if (!before.keys.includes(key)) throw new CallFailure('validation', { message: 'key is no text of the site' });
     const was = textOf(key, before);
     if (seen !== undefined && seen !== was) {
       throw new CallFailure('validation', { message: 'text was changed by somebody else', extra: { text: was } });
     }
     const problem = text === '' ? null : textProblem(key, text, base.english);
-    if (problem) throw new CallFailure('validation', { message: `text ${inWords(problem)}` });
+    if (problem) throw new CallFailure('validation', { message: `text ${describeProblem(problem)}` });
     const { [key]: _, ...others } = before.written;
-    const isOurs = text === '' || text === before.ours[key];
-    const after = { ...before, written: isOurs ? others : { ...others, [key]: text } };
-    await storeTexts(code, after.written, context, within);
+    const isBuiltIn = text === '' || text === before.builtIn[key];
+    const after = { ...before, written: isBuiltIn ? others : { ...others, [key]: text } };
+    await storeTexts(code, after.written, context, trx);
     const is = textOf(key, after);
     if (was !== is) {
       const change = { action: 'set-text', id: row.id, before: was, after: is, about: `${code}: ${key}` };
-      await writeLanguageAudit(change, context, within);
+      await writeLanguageAudit(change, context, trx);
     }
     return { ...textRecord(key, after, base.english), count: countTexts(after) };
   });
-  forgetTexts(code, context);
+  evictTexts(code, context);
   const { count, ...record } = data;
   return { data: record, count };
 });
 
-function inWords({ kind, hole }: TextProblem): string {
+function describeProblem({ kind, hole }: TextProblem): string {
   if (kind === 'broken-braces') return 'has a brace that does not belong to a placeholder';
   return kind === 'unknown-hole' ? `must not have {{${hole}}}` : `must have {{${hole}}}`;
 }

@@ -3,14 +3,14 @@ import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Tables } from '../../database/tables.ts';
 
-/** Stores what the operator wrote in a language, which the transaction holds. */
+/** Stores the operator's texts of a language whose row the transaction has locked. */
 export async function storeTexts(
   code: string,
   written: Dictionary,
   { now }: Pick<Context, 'now'>,
-  within: Transaction<Tables>,
+  trx: Transaction<Tables>,
 ): Promise<void> {
-  await within
+  await trx
     .updateTable('language')
     .set({ texts: JSON.stringify(written), updated_at: now() })
     .where('code', '=', code)

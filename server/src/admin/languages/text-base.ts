@@ -1,21 +1,22 @@
-import { type Dictionary, namePrefix, wantedKeys } from '@latchkey/contract/rules/language-texts';
+import { type Dictionary, namePrefix, requiredKeys } from '@latchkey/contract/rules/language-texts';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { onlyTexts } from '../../settings/language-dictionary.ts';
 import { readSettings } from '../../settings/load-settings.ts';
 import { loadEnglish, loadWebTexts } from '../../settings/web-texts.ts';
 
-/** What languages are translated from: the texts that visitors read, and the names of the market's catalogue. */
+/** The texts that languages are translated from: those of the site, and the names of the market's catalogue. */
 export interface TextBase {
-  /** English, and the names as the market wrote them. */
+  /** English texts by key, and the names in their original language. */
   english: Dictionary;
-  /** The language that the names are written in: the one that who asks for none gets. */
-  first: string;
+  /** Code of the default language, in which the names are written. */
+  defaultLanguage: string;
 }
 
-/** The operator's own screens come with the product and speak its five languages. */
+/** Texts of the console cannot be changed: they ship with the product in its five languages. */
 const consolePrefix = 'console.';
 
+/** Loads the texts that languages are translated from. */
 export async function loadTextBase(db: Kysely<Tables>): Promise<TextBase> {
   const [english, names, settings] = await Promise.all([
     loadEnglish(),
@@ -26,31 +27,40 @@ export async function loadTextBase(db: Kysely<Tables>): Promise<TextBase> {
   ]);
   const site = Object.entries(english).filter(([key]) => !key.startsWith(consolePrefix));
   const named = names.rows.map(({ name }): [string, string] => [namePrefix + name, name]);
-  return { english: Object.fromEntries([...site, ...named]), first: settings.text('default_language') || 'en' };
+  return {
+    english: Object.fromEntries([...site, ...named]),
+    defaultLanguage: settings.text('default_language') || 'en',
+  };
 }
 
-/** The texts of one language: which it needs, which are ours, and which the operator wrote. */
+/** The texts of one language: required keys, built-in texts, and texts written by operators. */
 export interface LanguageTexts {
   keys: readonly string[];
-  ours: Dictionary;
+  builtIn: Dictionary;
   written: Dictionary;
 }
 
-export async function textsOf(code: string, stored: unknown, { english, first }: TextBase): Promise<LanguageTexts> {
+/** Loads the texts of a language, with its stored texts from the database. */
+export async function loadLanguageTexts(
+  code: string,
+  stored: unknown,
+  { english, defaultLanguage }: TextBase,
+): Promise<LanguageTexts> {
   const own = (await loadWebTexts(code)) ?? {};
-  const names = code === first ? Object.entries(english).filter(([key]) => key.startsWith(namePrefix)) : [];
+  const names = code === defaultLanguage ? Object.entries(english).filter(([key]) => key.startsWith(namePrefix)) : [];
   return {
-    keys: wantedKeys(code, english),
-    ours: { ...own, ...Object.fromEntries(names) },
+    keys: requiredKeys(code, english),
+    builtIn: { ...own, ...Object.fromEntries(names) },
     written: onlyTexts(stored),
   };
 }
 
-/** What the site says under a key, `''` while the language has nothing. */
-export function textOf(key: string, { ours, written }: LanguageTexts): string {
-  return written[key] ?? ours[key] ?? '';
+/** Returns the text of the site for a key, `''` when the language has none. */
+export function textOf(key: string, { builtIn, written }: LanguageTexts): string {
+  return written[key] ?? builtIn[key] ?? '';
 }
 
+/** Counts the required texts of a language, the translated ones and those written by operators. */
 export function countTexts(texts: LanguageTexts): { translated: number; needed: number; written: number } {
   const { keys, written } = texts;
   return {

@@ -5,20 +5,20 @@ import { writeAudit } from '../write-audit.ts';
 
 interface Change {
   action: string;
-  /** The language's number. */
+  /** Id of the language. */
   id: number;
   before: string;
   after: string;
-  /** Which language, and what of it. */
+  /** The language, and which part of it changed. */
   about: string;
 }
 
-/** Writes down what became of a language. */
+/** Writes a change of a language to the audit log. */
 export async function writeLanguageAudit(
   { action, id, before, after, about }: Change,
   context: Context,
-  within: Transaction<Tables>,
+  trx: Transaction<Tables>,
 ): Promise<void> {
   const subject = { subject: 'language', subject_id: id, accountId: null } as const;
-  await writeAudit({ action, ...subject, before, after, reason: about }, context, within);
+  await writeAudit({ action, ...subject, before, after, reason: about }, context, trx);
 }

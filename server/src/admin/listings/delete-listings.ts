@@ -1,33 +1,33 @@
 import { adminDeleteListings } from '@latchkey/contract/calls/console/listings';
-import { answer } from '../../answer.ts';
-import { tell } from '../../notification/tell.ts';
-import { removeHome } from '../../posting/remove-property.ts';
-import { removeProject } from '../../project/delete-project.ts';
-import { removeFiles } from '../../services/files/remove-files.ts';
-import { forgetPages } from '../../services/forget-pages.ts';
+import { defineHandler } from '../../define-handler.ts';
+import { notifyAccount } from '../../notification/notify-account.ts';
+import { deleteLockedProperty } from '../../posting/delete-locked-property.ts';
+import { deleteLockedProject } from '../../project/delete-project.ts';
+import { deleteUnusedFiles } from '../../services/files/delete-unused-files.ts';
+import { evictPages } from '../../services/evict-pages.ts';
 import { writeAudit } from '../write-audit.ts';
-import { eachListing } from './each-listing.ts';
-import { holdForOperator, stateWords } from './hold-listing.ts';
+import { forEachListing } from './for-each-listing.ts';
+import { lockListingForOperator, describeState } from './lock-listing.ts';
 
-/** Deletes listings with their files and all that hangs on them, and tells their owners why. */
-export default answer(adminDeleteListings, async ({ what, ids = [], reason }, context) => {
-  const remove = what === 'property' ? removeHome : removeProject;
-  const data = await eachListing(ids, async (id) => {
-    const files = await context.database.transaction(async (within) => {
-      const listing = await holdForOperator(within, { what, id });
+/** Deletes listings with their files and dependent records, and notifies their owners with the reason. */
+export default defineHandler(adminDeleteListings, async ({ what, ids = [], reason }, context) => {
+  const remove = what === 'property' ? deleteLockedProperty : deleteLockedProject;
+  const data = await forEachListing(ids, async (id) => {
+    const files = await context.database.transaction(async (trx) => {
+      const listing = await lockListingForOperator(trx, { what, id });
       const { accountId, title, slug } = listing;
-      const released = await remove(within, id);
+      const released = await remove(trx, id);
       const about = { subject: what, subject_id: id, accountId } as const;
-      const words = { before: `${title} (${stateWords(listing)})`, after: '', reason };
-      await writeAudit({ action: `delete-${what}`, ...about, ...words }, context, within);
+      const change = { before: `${title} (${describeState(listing)})`, after: '', reason };
+      await writeAudit({ action: `delete-${what}`, ...about, ...change }, context, trx);
       if (accountId !== null) {
-        const told = { event: 'listing-changed', what, id, title, slug, change: 'removed', reason } as const;
-        await tell(accountId, told, context, within);
+        const notification = { event: 'listing-changed', what, id, title, slug, change: 'removed', reason } as const;
+        await notifyAccount(accountId, notification, context, trx);
       }
       return released;
     });
-    await removeFiles(files, context);
+    await deleteUnusedFiles(files, context);
   });
-  forgetPages(context, 'listings');
+  evictPages(context, 'listings');
   return { data };
 });

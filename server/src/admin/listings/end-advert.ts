@@ -9,16 +9,16 @@ import {
   isEnabledIn,
 } from '@latchkey/contract/states/advert';
 import { transition } from '@latchkey/contract/states/graph';
-import { holdListingOf } from '../../advert/hold-listing-of.ts';
-import { answer } from '../../answer.ts';
-import { forgetPages } from '../../services/forget-pages.ts';
+import { lockListingOfAdvert } from '../../advert/lock-listing-of-advert.ts';
+import { defineHandler } from '../../define-handler.ts';
+import { evictPages } from '../../services/evict-pages.ts';
 import { writeAudit } from '../write-audit.ts';
 
-/** Ends a running advert today. Its owner is told with those that ended by themselves (advert/tell-of-ends.ts). */
-export default answer(adminEndAdvert, async ({ id, reason = '' }, context) => {
-  await context.database.transaction(async (within) => {
-    const { name, listing } = await holdListingOf(within, id);
-    const advert = await within
+/** Ends a running advert today. Its owner is notified by the job for expired adverts. */
+export default defineHandler(adminEndAdvert, async ({ id, reason = '' }, context) => {
+  await context.database.transaction(async (trx) => {
+    const { name, listing } = await lockListingOfAdvert(trx, id);
+    const advert = await trx
       .selectFrom('advertisement')
       .select(['status', 'end_date'])
       .where('id', '=', id)
@@ -27,17 +27,17 @@ export default answer(adminEndAdvert, async ({ id, reason = '' }, context) => {
     if (!advert) throw new CallFailure('advertisement_not_found');
     const before = advertStatusOf(advert.status as AdvertCode);
     const after = transition(advertGraph, before, 'expire', 'admin');
-    // What waits is decided about instead, with a reason for its owner.
+    // A pending advert is rejected with a reason instead.
     if (before !== 'approved' || after === null) throw new CallFailure('status_change_not_allowed');
-    await within
+    await trx
       .updateTable('advertisement')
       .set({ status: advertCodes[after], is_enabled: isEnabledIn(after), end_date: dayOf(context.now()) })
       .where('id', '=', id)
       .execute();
     const about = { subject: name.what, subject_id: name.id, accountId: listing.accountId } as const;
-    const words = { before: `featured until ${advert.end_date}`, after: 'not featured', reason };
-    await writeAudit({ action: 'end-advert', ...about, ...words }, context, within);
+    const change = { before: `featured until ${advert.end_date}`, after: 'not featured', reason };
+    await writeAudit({ action: 'end-advert', ...about, ...change }, context, trx);
   });
-  forgetPages(context, 'listings');
+  evictPages(context, 'listings');
   return { data: null };
 });

@@ -33,8 +33,8 @@ const columns = [
 ];
 
 /**
- * A table of the console as CSV, some rows at a time so that it may be any number; the newest first.
- * @param rows which: sql`property p where …`
+ * Returns a table of the console as CSV, newest first, read in batches so that it may have any number of rows.
+ * @param rows the query after `from`: sql`property p where …`
  */
 export async function* listingsAsCsv<Row extends AdminPropertyRow | AdminProjectRow>(
   rows: RawBuilder<unknown>,
@@ -44,38 +44,38 @@ export async function* listingsAsCsv<Row extends AdminPropertyRow | AdminProject
   yield byteOrderMark + csvLine(columns);
   const marketCurrency = (await loadSettings(context.database)).text('currency_code') || 'USD';
   for await (const batch of batchesOf(rows, context.database.read)) {
-    const listings = await load({ ids: batch, order: { key: sql`p.id`, way: 'desc' } }, context);
+    const listings = await load({ ids: batch, order: { key: sql`p.id`, direction: 'desc' } }, context);
     yield listings.map((row) => csvLine(cellsOf(row, marketCurrency, context.siteUrl))).join('');
   }
 }
 
-/** Numbers of the listings, the newest first: a few are looked for once, of many each batch goes on where the last ended. */
+/** Yields ids of listings, newest first. Up to the exact total they are read at once, beyond it in batches by id. */
 async function* batchesOf(rows: RawBuilder<unknown>, db: Kysely<Tables>): AsyncGenerator<number[]> {
   const { total } = await countRows(rows, db);
-  const most = total > paging.exactTotal ? batchSize : paging.exactTotal;
+  const limit = total > paging.exactTotal ? batchSize : paging.exactTotal;
   let before = Number.MAX_SAFE_INTEGER;
   for (;;) {
     const found = await sql<{ id: number }>`
-      select p.id from ${rows} and p.id < ${before} order by p.id desc limit ${most}`.execute(db);
+      select p.id from ${rows} and p.id < ${before} order by p.id desc limit ${limit}`.execute(db);
     const ids = found.rows.map(({ id }) => id);
     for (let at = 0; at < ids.length; at += batchSize) yield ids.slice(at, at + batchSize);
     const last = ids.at(-1);
-    if (last === undefined || ids.length < most) return;
+    if (last === undefined || ids.length < limit) return;
     before = last;
   }
 }
 
 function cellsOf(row: AdminPropertyRow | AdminProjectRow, marketCurrency: string, siteUrl: string): string[] {
-  const isHome = 'property_type' in row;
+  const isProperty = 'property_type' in row;
   const { id, title, category, city, owner, request_status, status, is_promoted, total_click, created_at } = row;
   return [
     String(id),
     title,
     category,
-    isHome ? row.property_type : row.type,
-    isHome ? String(row.price) : '',
-    isHome ? (row.currency ?? marketCurrency) : '',
-    isHome ? row.rentduration : '',
+    isProperty ? row.property_type : row.type,
+    isProperty ? String(row.price) : '',
+    isProperty ? (row.currency ?? marketCurrency) : '',
+    isProperty ? row.rentduration : '',
     city,
     owner ? String(owner.id) : '',
     owner?.name ?? '',
@@ -83,9 +83,9 @@ function cellsOf(row: AdminPropertyRow | AdminProjectRow, marketCurrency: string
     request_status,
     status === 1 ? 'on' : 'off',
     is_promoted ? 'yes' : 'no',
-    isHome ? (row.is_premium ? 'yes' : 'no') : '',
+    isProperty ? (row.is_premium ? 'yes' : 'no') : '',
     String(total_click),
     created_at,
-    siteUrl + (isHome ? paths.property(row.slug_id) : paths.project(row.slug_id)),
+    siteUrl + (isProperty ? paths.property(row.slug_id) : paths.project(row.slug_id)),
   ];
 }

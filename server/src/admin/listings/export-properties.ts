@@ -1,12 +1,12 @@
 import { adminExportProperties } from '@latchkey/contract/calls/console/listings';
 import { sql } from 'kysely';
-import { answer } from '../../answer.ts';
+import { defineHandler } from '../../define-handler.ts';
 import { listingsAsCsv } from './export-listings.ts';
 import { propertyRows } from './listing-rows.ts';
 import { tableConditions } from './listing-table.ts';
 
-/** The homes of a search as CSV. */
-export default answer(adminExportProperties, async (input, context) => {
+/** Returns the filtered properties as CSV. */
+export default defineHandler(adminExportProperties, async (input, context) => {
   const where = await tableConditions(input, context.database);
   const content = listingsAsCsv(sql`property p where ${where}`, propertyRows, context);
   return { data: { name: 'properties.csv', contentType: 'text/csv; charset=utf-8', content } };

@@ -1,25 +1,25 @@
 import { adminFeatureListing } from '@latchkey/contract/calls/console/listings';
-import { expectFeaturable, holdListing } from '../../advert/featurable-listing.ts';
-import { addAdvert } from '../../advert/feature-listing.ts';
-import { answer } from '../../answer.ts';
-import { forgetPages } from '../../services/forget-pages.ts';
+import { expectFeaturable, lockListing } from '../../advert/featurable-listing.ts';
+import { createAdvert } from '../../advert/feature-listing.ts';
+import { defineHandler } from '../../define-handler.ts';
+import { evictPages } from '../../services/evict-pages.ts';
 import { writeAudit } from '../write-audit.ts';
 
-const hoursOfDay = 24;
+const hoursPerDay = 24;
 
-/** Features a listing for so many days, today the first; nobody's package pays for it. */
-export default answer(adminFeatureListing, async ({ what, id, days }, context) => {
+/** Features a listing for a number of days, including today, without using a package of its owner. */
+export default defineHandler(adminFeatureListing, async ({ what, id, days }, context) => {
   const name = { what, id };
-  await context.database.transaction(async (within) => {
-    const listing = await holdListing(within, name);
-    await expectFeaturable(within, name, listing);
+  await context.database.transaction(async (trx) => {
+    const listing = await lockListing(trx, name);
+    await expectFeaturable(trx, name, listing);
     const { accountId } = listing;
-    const hours = (days - 1) * hoursOfDay;
-    await addAdvert(within, name, { accountId, packageId: null, hours, status: 'approved', at: context.now() });
+    const hours = (days - 1) * hoursPerDay;
+    await createAdvert(trx, name, { accountId, packageId: null, hours, status: 'approved', at: context.now() });
     const about = { subject: what, subject_id: id, accountId, before: '' } as const;
     const after = `featured for ${days === 1 ? 'a day' : `${days} days`}`;
-    await writeAudit({ action: `feature-${what}`, ...about, after, reason: '' }, context, within);
+    await writeAudit({ action: `feature-${what}`, ...about, after, reason: '' }, context, trx);
   });
-  forgetPages(context, 'listings');
+  evictPages(context, 'listings');
   return { data: null };
 });

@@ -1,6 +1,6 @@
 import { adminGetProperty } from '@latchkey/contract/calls/console/listings';
-import { answer } from '../../answer.ts';
+import { defineHandler } from '../../define-handler.ts';
 import { loadProperty } from './load-listing.ts';
 
-/** One home, whatever its state, with its owner and its history. */
-export default answer(adminGetProperty, async ({ id }, context) => ({ data: await loadProperty(id, context) }));
+/** Returns a property in any state, with its owner and history. */
+export default defineHandler(adminGetProperty, async ({ id }, context) => ({ data: await loadProperty(id, context) }));

@@ -6,8 +6,8 @@ import { allOf, listingConditions } from '../../property/listing-filters.ts';
 import { orderBy as orderOfList } from '../../property/listing-order.ts';
 import { marketFixture } from '../../testing/market-fixture.ts';
 import { testNow } from '../../testing/test-now.ts';
-import { gatherPage, orderBy } from '../find-page.ts';
-import { surelyManyHomes } from './surely-many.ts';
+import { pageBySorting, orderBy } from '../find-page.ts';
+import { exceedsEstimateThreshold } from './estimate-threshold.ts';
 import { type PropertyFilters, tableConditions, tableOrder } from './listing-table.ts';
 
 let database: Database;
@@ -21,7 +21,7 @@ beforeAll(async () => {
       select 'p' || n, 'Person ' || md5(n::text), n || '@example.test', 3 from generate_series(1, 2000) n`.execute(
     database.db,
   );
-  // One in a thousand waits, is off, lapsed, featured or premium, as in a market of some years.
+  // One in a thousand is pending, off, lapsed, featured or premium, as in an established market.
   for (const from of [1, 10_001, 20_001]) {
     await sql`
     insert into property (slug_id, category_id, title, price, property_type, account_id, status, request_status,
@@ -32,13 +32,13 @@ beforeAll(async () => {
              case when n % 1000 = 3 then 'pending' else 'approved' end, n % 1000 = 4, n % 1000 = 5, n % 700
         from generate_series(${from}::int, ${from + 9_999}::int) n`.execute(database.db);
   }
-  // One in ten is called by one word in letters of another script.
+  // One in ten has the same word in a non-Latin script in its title.
   await sql`update property set title = 'منزل ' || id where id % 10 = 7`.execute(database.db);
   await sql`vacuum analyze property, account, listing_flag`.execute(database.db);
 }, 120_000);
 afterAll(() => database.close());
 
-/** Whether the plan of a page goes through all homes. */
+/** Whether the plan of a page scans all properties. */
 async function readsAll(filters: PropertyFilters): Promise<boolean> {
   const where = await tableConditions(filters, database);
   const { rows } = await sql<{ 'QUERY PLAN': unknown }>`
@@ -53,11 +53,11 @@ it.each<[string, PropertyFilters]>([
   ['by price', { sort: 'price', order: 'asc' }],
   ['by views', { sort: 'views' }],
   ['by title', { sort: 'title' }],
-  ['what waits', { request_status: 'pending' }],
-  ['what is off', { status: 0 }],
-  ['what is sold', { property_type: 2 }],
-  ['the market’s own', { owner: 'market' }],
-  ['one owner', { user_id: 7 }],
+  ['pending', { request_status: 'pending' }],
+  ['switched off', { status: 0 }],
+  ['sold', { property_type: 2 }],
+  ['owned by the market', { owner: 'market' }],
+  ['of one owner', { user_id: 7 }],
   ['featured', { featured: true }],
   ['premium', { premium: true }],
   ['lapsed', { lapsed: true }],
@@ -65,11 +65,11 @@ it.each<[string, PropertyFilters]>([
   ['by a word', { search: 'a87ff679' }],
   ['by an owner’s email', { search: '77@example.test' }],
   ['by a number', { search: '29999' }],
-])('%s: no plan goes through all homes', async (_, filters) => {
+])('%s: the plan does not scan all properties', async (_, filters) => {
   expect(await readsAll(filters)).toBe(false);
 });
 
-it('looks a rare word up, and not in all of a kind', async () => {
+it('finds a rare word by the text index, not by scanning a category', async () => {
   const filters: PropertyFilters = { category_id: kinds[0], property_type: 0, search: 'zeppelin' };
   const where = await tableConditions(filters, database);
   const page = {
@@ -79,26 +79,31 @@ it('looks a rare word up, and not in all of a kind', async () => {
     limit: 25,
     offset: 0,
   };
-  const { rows } = await sql<{ 'QUERY PLAN': unknown }>`explain (format json) ${gatherPage(page)}`.execute(database.db);
+  const { rows } = await sql<{ 'QUERY PLAN': unknown }>`explain (format json) ${pageBySorting(page)}`.execute(
+    database.db,
+  );
   expect(JSON.stringify(rows)).toContain('"Index Name":"property_with_words"');
 });
 
 it.each<[string, RawBuilder<unknown>, boolean]>([
   ['all of them', sql`true`, true],
   ['all but a few', sql`p.property_type = 0`, true],
-  ['ten thousand that came at once', sql`p.price between 8000 and 18000`, false],
-  ['ten thousand here and there', sql`p.price::int % 3 = 1`, false],
+  ['ten thousand adjacent ids', sql`p.price between 8000 and 18000`, false],
+  ['ten thousand scattered ids', sql`p.price::int % 3 = 1`, false],
   ['a few', sql`p.is_premium`, false],
   ['none', sql`p.city = 'Atlantis'`, false],
-])('surely many: %s', async (_, where, areMany) => {
-  expect(await surelyManyHomes(where, database.db)).toBe(areMany);
+])('estimates whether matches exceed the limit: %s', async (_, where, areMany) => {
+  expect(await exceedsEstimateThreshold(where, database.db)).toBe(areMany);
 });
 
-it.each(['القصر الكبير', 'घर', 'дача'])('visitors, too, look %s up where such letters are', async (search) => {
-  expect(JSON.stringify(await publicPlan(search))).toContain('"Index Name":"property_other_letters"');
-});
+it.each(['القصر الكبير', 'घर', 'дача'])(
+  'the public search finds %s by the index for non-Latin scripts',
+  async (search) => {
+    expect(JSON.stringify(await publicPlan(search))).toContain('"Index Name":"property_other_letters"');
+  },
+);
 
-it('how many homes hold a word of another script can be guessed', async () => {
+it('the planner estimates the number of properties with a word in a non-Latin script', async () => {
   const [{ Plan }] = await publicPlan('منزل');
   expect(Plan['Plan Rows']).toBeGreaterThan(300);
 });
@@ -108,14 +113,14 @@ async function publicPlan(search: string): Promise<[{ Plan: { 'Plan Rows': numbe
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
     explain (format json) select p.id from property p where ${where}`.execute(database.db);
   const [row] = rows;
-  if (!row) throw new Error('No plan was told');
+  if (!row) throw new Error('no query plan was returned');
   return row['QUERY PLAN'];
 }
 
 it.each([
-  ['in its order', sql`order by ${orderOfList('price_asc')} limit 11`],
-  ['between two amounts', sql``],
-])('visitors are answered by an index alone when prices are compared: %s', async (_, rest) => {
+  ['in price order', sql`order by ${orderOfList('price_asc')} limit 11`],
+  ['in a price range', sql``],
+])('the public search compares prices by an index-only scan: %s', async (_, rest) => {
   const where = allOf(listingConditions({ property_type: 0, min_price: 100, max_price: 500 }, testNow));
   const { rows } = await sql<{ 'QUERY PLAN': string }>`
     explain select p.id from property p where ${where} ${rest}`.execute(database.db);

@@ -1,13 +1,13 @@
 import type { AdminProjectRow, AdminPropertyRow, ListingOwner } from '@latchkey/contract/records/console-listings';
 import { type OfferCode, offerOf } from '@latchkey/contract/states/offer';
 import { sql } from 'kysely';
-import { loadCatalogue } from '../../catalogue/catalogue.ts';
+import { loadCatalogue } from '../../catalogue/load-catalogue.ts';
 import type { Context } from '../../context.ts';
 import { type Order, orderBy } from '../find-page.ts';
 import { currencyField, otherCurrency } from '../../property/listing-currency.ts';
 import { fileUrl, pictureMeta, type PictureRow } from '../../services/files/file-url.ts';
 
-/** The owner of listing `p`, joined as account `a`. */
+/** The owner of listing `p` as JSON, null without one; needs account `a` to be joined. */
 export const ownerColumn = sql`case when a.id is not null then json_build_object('id', a.id, 'name', a.name,
   'email', a.email, 'slug_id', a.slug_id, 'is_active', a.is_active) end`;
 
@@ -35,15 +35,15 @@ interface ProjectRow extends Row {
   type: AdminProjectRow['type'];
 }
 
-/** Which rows of a table are asked for: their numbers, and their order. */
+/** Rows of a table by id, with their order. */
 export interface Page {
   ids: readonly number[];
   order: Order;
 }
 
 /**
- * Rows of homes for the console. The page is found first, by indexes alone; only its rows are put together with pictures
- * and owners.
+ * Loads rows of properties for the console. The ids of the page are found first, by indexes only; pictures and owners
+ * are joined for these rows.
  */
 export async function propertyRows({ ids, order }: Page, context: Context): Promise<AdminPropertyRow[]> {
   const { rows } = await sql<PropertyRow>`
@@ -52,7 +52,7 @@ export async function propertyRows({ ids, order }: Page, context: Context): Prom
       from unnest(${ids}::bigint[]) page (id) join property p on p.id = page.id
       left join account a on a.id = p.account_id left join file f on f.id = p.title_image_id
       order by ${orderBy(order, sql`p.id`)}`.execute(context.database.read);
-  const shared = await toShared(context);
+  const shared = await sharedColumns(context);
   return rows.map((row) => ({
     ...shared(row),
     price: row.price,
@@ -64,18 +64,18 @@ export async function propertyRows({ ids, order }: Page, context: Context): Prom
   }));
 }
 
-/** Rows of projects for the console. */
+/** Loads rows of projects for the console. */
 export async function projectRows({ ids, order }: Page, context: Context): Promise<AdminProjectRow[]> {
   const { rows } = await sql<ProjectRow>`
     select ${columns}, p.type
       from unnest(${ids}::bigint[]) page (id) join project p on p.id = page.id
       left join account a on a.id = p.account_id left join file f on f.id = p.image_id
       order by ${orderBy(order, sql`p.id`)}`.execute(context.database.read);
-  const shared = await toShared(context);
+  const shared = await sharedColumns(context);
   return rows.map((row) => ({ ...shared(row), type: row.type }));
 }
 
-async function toShared({ database, siteUrl }: Context) {
+async function sharedColumns({ database, siteUrl }: Context) {
   const { categories } = await loadCatalogue(database, siteUrl);
   return ({ picture, category_id, created_at, ...row }: Row) => ({
     id: row.id,

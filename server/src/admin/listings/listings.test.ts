@@ -17,15 +17,15 @@ import { userPaths } from '@latchkey/contract/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/pool.ts';
 import { testDatabase } from '../../database/testing.ts';
-import { plainHome, type Poster, poster } from '../../posting/testing.ts';
-import { caller } from '../../testing/call-verb.ts';
+import { minimalProperty, type Poster, poster } from '../../posting/testing.ts';
+import { caller } from '../../testing/call-handler.ts';
 import { type MarketFixture, marketFixture } from '../../testing/market-fixture.ts';
-import { picture, uploadedFile } from '../../testing/upload.ts';
-import { operatorCaller } from './testing.ts';
+import { picture, uploadedFile } from '../../testing/upload-fixtures.ts';
+import { callerAsModerator } from '../../testing/caller-as-moderator.ts';
 
 let database: Database;
 let market: MarketFixture;
-let operator: Awaited<ReturnType<typeof operatorCaller>>;
+let operator: Awaited<ReturnType<typeof callerAsModerator>>;
 let visitor: ReturnType<typeof caller>;
 let ada: Poster;
 let flats: number;
@@ -33,7 +33,7 @@ let rooms: number;
 beforeAll(async () => {
   database = await testDatabase();
   market = marketFixture(database);
-  operator = await operatorCaller(database);
+  operator = await callerAsModerator(database);
   visitor = caller(database);
   ada = await poster(database, market, { name: 'Ada Lovelace', email: 'ada@example.test' });
   rooms = (await market.parameter({ name: 'Rooms', type_of_parameter: 'number' })).id;
@@ -43,9 +43,9 @@ afterAll(() => database.close());
 
 const jpeg = async (name: string) => uploadedFile(name, await picture()) as never;
 const point = { latitude: 38.71, longitude: -9.14 };
-const homesOf = async (input: object = {}) =>
+const titlesOf = async (input: object = {}) =>
   (await operator.call(adminGetProperties, input)).data.map(({ title }) => title);
-const told = (id: number) =>
+const notificationsOf = (id: number) =>
   database.db.selectFrom('notification').select(['title', 'message', 'link']).where('account_id', '=', id).execute();
 const mailed = (subject: string) =>
   database.db.selectFrom('outbox').select('text').where('subject', '=', subject).executeTakeFirst();
@@ -57,10 +57,10 @@ const audit = (subject_id: number) =>
     .orderBy('id')
     .execute();
 
-describe('a home of the market’s own', () => {
-  it('is public at once, with its files in their order, and the market stands as its owner', async () => {
+describe('a property owned by the market', () => {
+  it('is public at once, with its files in order, and shows the market as its owner', async () => {
     const { data } = await operator.call(adminSaveProperty, {
-      ...(await plainHome(flats, { title: 'Lighthouse', description: '<p onclick="x()">Bright</p>' })),
+      ...(await minimalProperty(flats, { title: 'Lighthouse', description: '<p onclick="x()">Bright</p>' })),
       ...point,
       gallery_images: [await jpeg('one.jpg'), await jpeg('two.jpg')],
       parameters: [{ parameter_id: rooms, value: '4' }],
@@ -80,37 +80,37 @@ describe('a home of the market’s own', () => {
     const seen = await visitor.call(getProperty, { id: data.listing.id });
     expect(seen.data[0]).toMatchObject({ title: 'Lighthouse', added_by: 0, customer_name: 'Admin' });
     expect(seen.data[0]?.customer_id).toBeUndefined();
-    expect(await homesOf({ owner: 'market' })).toEqual(['Lighthouse']);
+    expect(await titlesOf({ owner: 'market' })).toEqual(['Lighthouse']);
   });
 
-  it('sent twice under one key it is one, also at the same time', async () => {
-    const wish = async () => ({
-      ...(await plainHome(flats, { title: 'Once' })),
+  it('is created once when it is sent twice with the same key, even concurrently', async () => {
+    const input = async () => ({
+      ...(await minimalProperty(flats, { title: 'Once' })),
       ...point,
       draft_key: 'same-draft-key-000',
     });
     const sent = await Promise.all([
-      operator.call(adminSaveProperty, await wish()),
-      operator.call(adminSaveProperty, await wish()),
+      operator.call(adminSaveProperty, await input()),
+      operator.call(adminSaveProperty, await input()),
     ]);
     expect(new Set(sent.map(({ data }) => data.listing.id)).size).toBe(1);
-    expect(await homesOf({ search: 'Once' })).toEqual(['Once']);
+    expect(await titlesOf({ search: 'Once' })).toEqual(['Once']);
   });
 
-  it('needs what every home needs', async () => {
-    const { title_image: _, ...coverless } = await plainHome(flats);
+  it('has the same required fields as any property', async () => {
+    const { title_image: _, ...coverless } = await minimalProperty(flats);
     expect(await operator.failure(adminSaveProperty, coverless)).toMatchObject({ message: 'title_image is required' });
-    expect(await operator.failure(adminSaveProperty, await plainHome(999_999, point))).toMatchObject({
+    expect(await operator.failure(adminSaveProperty, await minimalProperty(999_999, point))).toMatchObject({
       key: 'category_not_found',
     });
-    const foreign = { ...(await plainHome(flats)), ...point, title_image: await ada.stage('titleImage') };
+    const foreign = { ...(await minimalProperty(flats)), ...point, title_image: await ada.stage('titleImage') };
     expect(await operator.failure(adminSaveProperty, foreign)).toMatchObject({ key: 'upload_not_found' });
   });
 });
 
-describe('a home of somebody', () => {
-  it('is changed and stays theirs: no unit used, its state kept, the change in the audit', async () => {
-    const home = await market.home({
+describe('a property of a user', () => {
+  it('keeps owner, state and used units when an operator edits it, and the edit is in the audit log', async () => {
+    const property = await market.property({
       account_id: ada.id,
       category_id: flats,
       title: 'Old words',
@@ -118,7 +118,7 @@ describe('a home of somebody', () => {
     });
     const used = await ada.usedUnits();
     const { data } = await operator.call(adminSaveProperty, {
-      id: home.id,
+      id: property.id,
       title: 'New words',
       price: 5,
       gallery_images: [await jpeg('more.jpg')],
@@ -129,7 +129,7 @@ describe('a home of somebody', () => {
       listing: { title: 'New words', price: 5, request_status: 'pending', status: 1, added_by: ada.id },
     });
     expect(await ada.usedUnits()).toBe(used);
-    const [entry] = await audit(home.id);
+    const [entry] = await audit(property.id);
     expect(entry).toMatchObject({ action: 'edit-property', reason: 'A typing error', account_id: ada.id });
     expect(entry?.before).toContain('title: Old words');
     expect(entry?.after).toContain('title: New words');
@@ -139,17 +139,17 @@ describe('a home of somebody', () => {
       .selectFrom('property_picture')
       .innerJoin('file', 'file.id', 'file_id')
       .select('file.account_id')
-      .where('property_id', '=', home.id)
+      .where('property_id', '=', property.id)
       .executeTakeFirstOrThrow();
     expect(file.account_id).toBe(ada.id);
   });
 
-  it('takes new pictures between old ones, where the order says', async () => {
+  it('inserts new pictures between existing ones in the given order', async () => {
     const [first, second] = [await market.file(), await market.file()];
-    const home = await market.home({ account_id: ada.id, category_id: flats, pictures: [first.id, second.id] });
-    const [one, two] = (await operator.call(adminGetProperty, { id: home.id })).data.listing.gallery;
+    const property = await market.property({ account_id: ada.id, category_id: flats, pictures: [first.id, second.id] });
+    const [one, two] = (await operator.call(adminGetProperty, { id: property.id })).data.listing.gallery;
     const { data } = await operator.call(adminSaveProperty, {
-      id: home.id,
+      id: property.id,
       gallery_images: [await jpeg('a.jpg'), await jpeg('b.jpg')],
       gallery_order: `file:1,${two?.id},file:0,${one?.id}`,
     });
@@ -161,36 +161,36 @@ describe('a home of somebody', () => {
     ]);
   });
 
-  it('is not overwritten by somebody who had read it before it changed', async () => {
-    const home = await market.home({ account_id: ada.id, category_id: flats, request_status: 'approved' });
-    const seen = (await operator.call(adminGetProperty, { id: home.id })).data.updated_at;
-    await ada.call(updatePostProperty, { id: home.id, action_type: 0, title: 'By its owner' });
-    const late = { id: home.id, title: 'By the operator', seen_at: seen };
-    expect(await operator.failure(adminSaveProperty, late)).toMatchObject({ key: 'listing_changed' });
+  it('rejects a save that started from an older version', async () => {
+    const property = await market.property({ account_id: ada.id, category_id: flats, request_status: 'approved' });
+    const seen = (await operator.call(adminGetProperty, { id: property.id })).data.updated_at;
+    await ada.call(updatePostProperty, { id: property.id, action_type: 0, title: 'By its owner' });
+    const stale = { id: property.id, title: 'By the operator', seen_at: seen };
+    expect(await operator.failure(adminSaveProperty, stale)).toMatchObject({ key: 'listing_changed' });
   });
 
-  it('is taken off: its owner reads why and sees it off, the market does not have it any more', async () => {
-    const home = await market.home({ account_id: ada.id, category_id: flats, title: 'Taken off' });
-    const step = { what: 'property', ids: [home.id], step: 'deactivate', reason: 'No photographs' } as const;
-    expect((await operator.call(adminStepListings, step)).data).toEqual({ changed: [home.id], refused: [] });
-    const [own] = (await ada.call(getAddedProperties, { id: home.id })).data;
+  it('is hidden from visitors when an operator switches it off, and its owner gets the reason', async () => {
+    const property = await market.property({ account_id: ada.id, category_id: flats, title: 'Taken off' });
+    const step = { what: 'property', ids: [property.id], step: 'deactivate', reason: 'No photographs' } as const;
+    expect((await operator.call(adminStepListings, step)).data).toEqual({ changed: [property.id], refused: [] });
+    const [own] = (await ada.call(getAddedProperties, { id: property.id })).data;
     expect(own).toMatchObject({ status: 0 });
-    expect((await visitor.call(getProperty, { id: home.id })).data).toEqual([]);
-    expect(await told(ada.id)).toContainEqual(
+    expect((await visitor.call(getProperty, { id: property.id })).data).toEqual([]);
+    expect(await notificationsOf(ada.id)).toContainEqual(
       expect.objectContaining({ title: 'Your listing was switched off', message: '“Taken off”: No photographs' }),
     );
     const mail = await mailed('Switched off: Taken off');
     expect(mail?.text).toContain('No photographs');
-    expect(mail?.text).toContain(userPaths.ownProperty(home.slug_id));
-    expect(await audit(home.id)).toMatchObject([
+    expect(mail?.text).toContain(userPaths.ownProperty(property.slug_id));
+    expect(await audit(property.id)).toMatchObject([
       { action: 'deactivate', before: 'approved, on, sell', after: 'approved, off, sell', reason: 'No photographs' },
     ]);
   });
 
-  it('does only what the graphs have, and one that is refused keeps no other back', async () => {
+  it('allows only steps of the state graphs, and a rejected listing does not block the others', async () => {
     const [sell, rent] = [
-      await market.home({ account_id: ada.id, category_id: flats }),
-      await market.home({ account_id: ada.id, category_id: flats, property_type: 1 }),
+      await market.property({ account_id: ada.id, category_id: flats }),
+      await market.property({ account_id: ada.id, category_id: flats, property_type: 1 }),
     ];
     const ids = [sell.id, rent.id, 999_999];
     const { data } = await operator.call(adminStepListings, { what: 'property', ids, step: 'mark_rented' });
@@ -200,18 +200,18 @@ describe('a home of somebody', () => {
     expect(again.data.changed).toEqual([rent.id]);
   });
 
-  it('is not switched on while no package pays for it; the market’s own never needs one', async () => {
+  it('cannot be switched on without a valid package, unless the market owns it', async () => {
     const offer = await market.offer({ property_list: 5 });
     const bob = await market.account();
     const over = new Date(0);
-    await market.held(
+    await market.accountPackage(
       bob.id,
       { property_list: 5 },
       { package_id: offer.id, start_date: over, end_date: new Date(86_400_000) },
     );
     const common = { category_id: flats, status: 0 };
-    const theirs = await market.home({ ...common, account_id: bob.id, package_id: offer.id });
-    const ours = await market.home({ ...common, account_id: null });
+    const theirs = await market.property({ ...common, account_id: bob.id, package_id: offer.id });
+    const ours = await market.property({ ...common, account_id: null });
     const { data } = await operator.call(adminStepListings, {
       what: 'property',
       ids: [theirs.id, ours.id],
@@ -221,47 +221,47 @@ describe('a home of somebody', () => {
     expect(data.refused).toMatchObject([{ id: theirs.id }]);
   });
 
-  it('goes with its reason', async () => {
-    const home = await market.home({ account_id: ada.id, category_id: flats, title: 'Gone' });
-    expect(await operator.failure(adminDeleteListings, { what: 'property', ids: [home.id], reason: '' })).toMatchObject(
-      { key: 'bad_input' },
-    );
-    await operator.call(adminDeleteListings, { what: 'property', ids: [home.id], reason: 'A fraud' });
-    expect(await operator.failure(adminGetProperty, { id: home.id })).toMatchObject({ key: 'property_not_found' });
-    expect(await told(ada.id)).toContainEqual(expect.objectContaining({ message: '“Gone”: A fraud' }));
+  it('is deleted with a reason that its owner gets', async () => {
+    const property = await market.property({ account_id: ada.id, category_id: flats, title: 'Gone' });
+    expect(
+      await operator.failure(adminDeleteListings, { what: 'property', ids: [property.id], reason: '' }),
+    ).toMatchObject({ key: 'bad_input' });
+    await operator.call(adminDeleteListings, { what: 'property', ids: [property.id], reason: 'A fraud' });
+    expect(await operator.failure(adminGetProperty, { id: property.id })).toMatchObject({ key: 'property_not_found' });
+    expect(await notificationsOf(ada.id)).toContainEqual(expect.objectContaining({ message: '“Gone”: A fraud' }));
     expect((await mailed('Removed: Gone'))?.text).toContain('A fraud');
-    expect(await audit(home.id)).toMatchObject([{ action: 'delete-property', reason: 'A fraud' }]);
+    expect(await audit(property.id)).toMatchObject([{ action: 'delete-property', reason: 'A fraud' }]);
   });
 });
 
-describe('an advert of the operator’s', () => {
-  it('needs no package, runs so many days, stands among its owner’s adverts, and ends when it is ended', async () => {
-    const home = await market.home({ account_id: ada.id, category_id: flats });
-    await operator.call(adminFeatureListing, { what: 'property', id: home.id, days: 7 });
-    const { data } = await operator.call(adminGetProperty, { id: home.id });
+describe('an advert created by an operator', () => {
+  it('needs no package, runs for the given days, is listed among the owner’s adverts, and can be ended', async () => {
+    const property = await market.property({ account_id: ada.id, category_id: flats });
+    await operator.call(adminFeatureListing, { what: 'property', id: property.id, days: 7 });
+    const { data } = await operator.call(adminGetProperty, { id: property.id });
     const [advert] = data.listing.advertisement;
     expect(advert).toMatchObject({ status: 0, is_enable: 1, package_id: 0 });
     const days = (Date.parse(advert?.end_date ?? '') - Date.parse(advert?.start_date ?? '')) / 86_400_000;
     expect(days).toBe(6);
     expect(data.listing.promoted).toBe(true);
-    expect(await homesOf({ featured: 1 })).toContain(home.title);
+    expect(await titlesOf({ featured: 1 })).toContain(property.title);
     const mine = await ada.call(getFeaturedData, { type: 'property' });
-    expect(mine.data).toContainEqual(expect.objectContaining({ property_id: home.id, status: 0 }));
-    const twice = { what: 'property', id: home.id, days: 1 } as const;
+    expect(mine.data).toContainEqual(expect.objectContaining({ property_id: property.id, status: 0 }));
+    const twice = { what: 'property', id: property.id, days: 1 } as const;
     expect(await operator.failure(adminFeatureListing, twice)).toMatchObject({ key: 'already_featured' });
 
     await operator.call(adminEndAdvert, { id: advert?.id ?? 0 });
-    const after = await operator.call(adminGetProperty, { id: home.id });
+    const after = await operator.call(adminGetProperty, { id: property.id });
     expect(after.data.listing).toMatchObject({ promoted: false, advertisement: [{ status: 3, is_enable: 0 }] });
     expect(await operator.failure(adminEndAdvert, { id: advert?.id ?? 0 })).toMatchObject({
       key: 'status_change_not_allowed',
     });
-    expect(await audit(home.id)).toMatchObject([{ action: 'feature-property' }, { action: 'end-advert' }]);
+    expect(await audit(property.id)).toMatchObject([{ action: 'feature-property' }, { action: 'end-advert' }]);
   });
 });
 
-describe('a project of the market’s own', () => {
-  it('is created, changed and found', async () => {
+describe('a project owned by the market', () => {
+  it('is created, updated and found', async () => {
     const { data } = await operator.call(adminSaveProject, {
       title: 'Harbour quarter',
       description: 'Forty homes.',
@@ -279,41 +279,41 @@ describe('a project of the market’s own', () => {
     const changed = await operator.call(adminSaveProject, { id, title: 'Harbour', seen_at: data.updated_at });
     expect(changed.data.listing.title).toBe('Harbour');
     expect(changed.data.history.map(({ action }) => action)).toEqual(['edit-project', 'create-project']);
-    const late = { id, title: 'Late', seen_at: '2020-01-01T00:00:00.000Z' };
-    expect(await operator.failure(adminSaveProject, late)).toMatchObject({ key: 'listing_changed' });
+    const stale = { id, title: 'Late', seen_at: '2020-01-01T00:00:00.000Z' };
+    expect(await operator.failure(adminSaveProject, stale)).toMatchObject({ key: 'listing_changed' });
     const table = await operator.call(adminGetProjects, { search: 'harb', owner: 'market' });
     expect(table).toMatchObject({ total: 1, data: [{ id, title: 'Harbour', owner: null }] });
   });
 });
 
 describe('the table', () => {
-  it('finds by number, title, address, city, and by its owner’s name and email', async () => {
+  it('searches by id, title, slug, city, and by name and email of the owner', async () => {
     const eve = await market.account({ name: 'Eve Harrington', email: 'eve@theatre.test' });
-    const home = await market.home({
+    const property = await market.property({
       account_id: eve.id,
       city: 'Villefranche',
       title: 'Blue gate',
       category_id: flats,
     });
-    for (const search of [String(home.id), 'blue gate', home.slug_id, 'villefr', 'harrington', 'Eve@thea']) {
-      expect(await homesOf({ search }), search).toContain('Blue gate');
+    for (const search of [String(property.id), 'blue gate', property.slug_id, 'villefr', 'harrington', 'Eve@thea']) {
+      expect(await titlesOf({ search }), search).toContain('Blue gate');
     }
-    // Each of many words decides; of one or two letters as the beginning of a word.
-    expect(await homesOf({ search: 'Villefranche gate blue lue ga vi' })).toEqual(['Blue gate']);
+    // All words must match; words of one or two letters match the beginning of a word.
+    expect(await titlesOf({ search: 'Villefranche gate blue lue ga vi' })).toEqual(['Blue gate']);
     for (const other of ['it', 'x', 'lu', '50%']) {
-      expect(await homesOf({ search: `villefranche blue gate lue ${other}` }), other).toEqual([]);
+      expect(await titlesOf({ search: `villefranche blue gate lue ${other}` }), other).toEqual([]);
     }
-    expect(await homesOf({ search: 'nothing like it' })).toEqual([]);
-    expect(await homesOf({ search: 'blue', request_status: 'pending' })).toEqual([]);
-    expect(await homesOf({ user_id: eve.id })).toEqual(['Blue gate']);
+    expect(await titlesOf({ search: 'nothing like it' })).toEqual([]);
+    expect(await titlesOf({ search: 'blue', request_status: 'pending' })).toEqual([]);
+    expect(await titlesOf({ user_id: eve.id })).toEqual(['Blue gate']);
   });
 
-  it('filters by state and sorts by each column, both ways', async () => {
+  it('filters by state and sorts by each column in both directions', async () => {
     const liv = await market.account();
     const common = { account_id: liv.id, category_id: flats };
-    await market.home({ ...common, title: 'alpha', price: 3, total_click: 1 });
-    await market.home({ ...common, title: 'Beta', price: 1, total_click: 2, is_premium: true, property_type: 1 });
-    const flagged = await market.home({
+    await market.property({ ...common, title: 'alpha', price: 3, total_click: 1 });
+    await market.property({ ...common, title: 'Beta', price: 1, total_click: 2, is_premium: true, property_type: 1 });
+    const flagged = await market.property({
       ...common,
       title: 'gamma',
       price: 2,
@@ -323,7 +323,7 @@ describe('the table', () => {
     });
     const flag = { property_id: flagged.id, kind: 'price', detail: JSON.stringify({ median: 1, factor: 9, peers: 8 }) };
     await market.insert('listing_flag', { ...flag, flagged_at: new Date() });
-    const mine = (input: object) => homesOf({ user_id: liv.id, ...input });
+    const mine = (input: object) => titlesOf({ user_id: liv.id, ...input });
     expect(await mine({})).toEqual(['gamma', 'Beta', 'alpha']);
     expect(await mine({ sort: 'price' })).toEqual(['Beta', 'gamma', 'alpha']);
     expect(await mine({ sort: 'title', order: 'desc' })).toEqual(['gamma', 'Beta', 'alpha']);
@@ -336,9 +336,9 @@ describe('the table', () => {
     expect(await mine({ limit: 1, offset: 1 })).toEqual(['Beta']);
   });
 
-  it('goes out as CSV, filtered, with nothing that a spreadsheet would run', async () => {
+  it('is exported as CSV with its filters, and formulas are escaped', async () => {
     const liv = await market.account({ name: '=cmd()', email: 'liv@example.test' });
-    await market.home({ account_id: liv.id, category_id: flats, title: 'One, two' });
+    await market.property({ account_id: liv.id, category_id: flats, title: 'One, two' });
     const { data } = await operator.call(adminExportProperties, { user_id: liv.id });
     let text = '';
     for await (const piece of data.content) text += String(piece);

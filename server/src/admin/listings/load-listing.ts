@@ -2,37 +2,37 @@ import type { AdminProject, AdminProperty } from '@latchkey/contract/records/con
 import { CallFailure } from '@latchkey/contract/errors';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
-import { freshly } from '../../posting/freshly.ts';
-import { loadOwnHomes } from '../../posting/load-own-homes.ts';
+import { readFromPrimary } from '../../posting/read-from-primary.ts';
+import { loadOwnProperties } from '../../posting/load-own-properties.ts';
 import { loadOwnProject } from '../../project/load-own-project.ts';
-import { loadAround } from './load-around.ts';
+import { loadListingContext } from './load-listing-context.ts';
 
 /**
- * One home with all that the operator's people decide by.
+ * Loads a property with owner, views, history and flags for operators.
  * @throws CallFailure `property_not_found`
  */
 export async function loadProperty(id: number, context: Context): Promise<AdminProperty> {
-  const [around, [listing], flags] = await Promise.all([
-    loadAround({ what: 'property', id }, context),
-    loadOwnHomes([id], context),
+  const [listingContext, [listing], flags] = await Promise.all([
+    loadListingContext({ what: 'property', id }, context),
+    loadOwnProperties([id], context),
     sql<AdminProperty['flags'][number]>`
       select id, kind from listing_flag where property_id = ${id} and settled_at is null order by id`.execute(
       context.database.db,
     ),
   ]);
   if (!listing) throw new CallFailure('property_not_found');
-  return { ...around, listing, flags: flags.rows };
+  return { ...listingContext, listing, flags: flags.rows };
 }
 
 /**
- * One project with all that the operator's people decide by.
+ * Loads a project with owner, views and history for operators.
  * @throws CallFailure `project_not_found`
  */
 export async function loadProject(id: number, context: Context): Promise<AdminProject> {
-  const [around, listing] = await Promise.all([
-    loadAround({ what: 'project', id }, context),
-    loadOwnProject(id, freshly(context)),
+  const [listingContext, listing] = await Promise.all([
+    loadListingContext({ what: 'project', id }, context),
+    loadOwnProject(id, readFromPrimary(context)),
   ]);
   if (!listing) throw new CallFailure('project_not_found');
-  return { ...around, listing };
+  return { ...listingContext, listing };
 }

@@ -1,54 +1,54 @@
 import type { InputOf } from '@latchkey/contract/call';
 import { adminSaveProject } from '@latchkey/contract/calls/console/listings';
-import { answer } from '../../answer.ts';
+import { defineHandler } from '../../define-handler.ts';
 import type { Context } from '../../context.ts';
 import { writeProjectChange } from '../../project/change-project.ts';
-import { lockProject } from '../../project/own-project.ts';
-import { type ProjectEditor, sendProject, updateProject } from '../../project/send-project.ts';
-import { forgetPages } from '../../services/forget-pages.ts';
+import { lockProject } from '../../project/lock-project.ts';
+import { type ProjectEditor, createProject, updateProject } from '../../project/create-or-update-project.ts';
+import { evictPages } from '../../services/evict-pages.ts';
 import { writeAudit } from '../write-audit.ts';
 import { describeChange } from './describe-change.ts';
 import { expectUnchanged } from './expect-unchanged.ts';
-import { tellOfEdit } from './tell-of-edit.ts';
+import { notifyOwnerOfEdit } from './notify-owner-of-edit.ts';
 import { loadProject } from './load-listing.ts';
-import { projectSnapshot } from './snapshots.ts';
+import { projectSnapshot } from './listing-snapshots.ts';
 
 type Input = InputOf<typeof adminSaveProject>;
 
 /**
- * Lists a project of the market's own, or changes any project by the rules of posting. A change leaves owner, package,
- * decision and switch as they are.
+ * Creates a project owned by the market, or updates any project by the rules of posting. An update keeps owner,
+ * package, decision and on/off state.
  */
-export default answer(adminSaveProject, async (input, context) => {
+export default defineHandler(adminSaveProject, async (input, context) => {
   const id = input.id ?? (await create(input, context));
   if (input.id !== undefined) await change(id, input, context);
-  forgetPages(context, 'listings');
+  evictPages(context, 'listings');
   return { data: await loadProject(id, context) };
 });
 
 function create(input: Input, context: Context): Promise<number> {
-  return sendProject(null, input, context, async (within, id) => {
+  return createProject(null, input, context, async (trx, id) => {
     const about = { subject: 'project', subject_id: id, accountId: null, before: '', after: input.title } as const;
-    await writeAudit({ action: 'create-project', ...about, reason: '' }, context, within);
+    await writeAudit({ action: 'create-project', ...about, reason: '' }, context, trx);
   });
 }
 
 async function change(id: number, input: Input, context: Context): Promise<void> {
   const name = { what: 'project', id } as const;
-  // Before pictures are decoded for nothing.
-  await context.database.transaction((within) => expectUnchanged(within, name, input.seen_at));
+  // Checked first, so that pictures are not decoded for a save that is rejected.
+  await context.database.transaction((trx) => expectUnchanged(trx, name, input.seen_at));
   const operator: ProjectEditor = {
     id,
-    filesOf: null,
-    async change(within, wish) {
-      const project = await lockProject(within, id);
-      await expectUnchanged(within, name, input.seen_at);
-      const before = await projectSnapshot(within, id);
-      await writeProjectChange(within, project, {}, wish, context);
-      const words = describeChange(before, await projectSnapshot(within, id));
+    fileOwnerId: null,
+    async change(trx, changes) {
+      const project = await lockProject(trx, id);
+      await expectUnchanged(trx, name, input.seen_at);
+      const before = await projectSnapshot(trx, id);
+      await writeProjectChange(trx, project, {}, changes, context);
+      const differences = describeChange(before, await projectSnapshot(trx, id));
       const about = { subject: 'project', subject_id: id, accountId: project.accountId } as const;
-      await writeAudit({ action: 'edit-project', ...about, ...words, reason: input.reason ?? '' }, context, within);
-      await tellOfEdit({ what: 'project', id }, project.accountId, input.reason, context, within);
+      await writeAudit({ action: 'edit-project', ...about, ...differences, reason: input.reason ?? '' }, context, trx);
+      await notifyOwnerOfEdit({ what: 'project', id }, project.accountId, input.reason, context, trx);
     },
   };
   await updateProject(operator, input, context);

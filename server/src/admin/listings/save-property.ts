@@ -1,31 +1,31 @@
 import type { InputOf } from '@latchkey/contract/call';
 import { adminSaveProperty } from '@latchkey/contract/calls/console/listings';
 import { CallFailure } from '@latchkey/contract/errors';
-import { answer } from '../../answer.ts';
+import { defineHandler } from '../../define-handler.ts';
 import type { Context } from '../../context.ts';
-import { writeChange } from '../../posting/change-property.ts';
+import { writePropertyChange } from '../../posting/change-property.ts';
 import { offerAfterEdit } from '../../posting/edited-state.ts';
-import { holdHome } from '../../posting/own-home.ts';
-import { postHome } from '../../posting/post-home.ts';
-import { type HomeEditor, updateHome } from '../../posting/update-home.ts';
-import { removeFiles } from '../../services/files/remove-files.ts';
-import { forgetPages } from '../../services/forget-pages.ts';
+import { lockProperty } from '../../posting/lock-property.ts';
+import { createProperty } from '../../posting/create-property.ts';
+import { type PropertyEditor, updatePropertyWithFiles } from '../../posting/update-property-with-files.ts';
+import { deleteUnusedFiles } from '../../services/files/delete-unused-files.ts';
+import { evictPages } from '../../services/evict-pages.ts';
 import { writeAudit } from '../write-audit.ts';
 import { describeChange } from './describe-change.ts';
 import { expectUnchanged } from './expect-unchanged.ts';
-import { tellOfEdit } from './tell-of-edit.ts';
+import { notifyOwnerOfEdit } from './notify-owner-of-edit.ts';
 import { loadProperty } from './load-listing.ts';
-import { homeSnapshot } from './snapshots.ts';
+import { propertySnapshot } from './listing-snapshots.ts';
 
 type Input = InputOf<typeof adminSaveProperty>;
 
 /**
- * Lists a home of the market's own, or changes any home by the rules of posting. A change leaves owner, package, decision
- * and switch as they are.
+ * Creates a property owned by the market, or updates any property by the rules of posting. An update keeps owner,
+ * package, decision and on/off state.
  */
-export default answer(adminSaveProperty, async (input, context) => {
+export default defineHandler(adminSaveProperty, async (input, context) => {
   const id = input.id === undefined ? await create(input, context) : await change(input.id, input, context);
-  forgetPages(context, 'listings');
+  evictPages(context, 'listings');
   return { data: await loadProperty(id, context) };
 });
 
@@ -37,35 +37,41 @@ async function create(input: Input, context: Context): Promise<number> {
   if (address === undefined || price === undefined || !title_image || 'picture' in title_image) {
     throw new CallFailure('file_missing');
   }
-  const home = { ...input, title, description, category_id, property_type, address, price, title_image };
-  return postHome(null, home, context, async (within, id) => {
+  const property = { ...input, title, description, category_id, property_type, address, price, title_image };
+  return createProperty(null, property, context, async (trx, id) => {
     const about = { subject: 'property', subject_id: id, accountId: null, before: '', after: title } as const;
-    await writeAudit({ action: 'create-property', ...about, reason: '' }, context, within);
+    await writeAudit({ action: 'create-property', ...about, reason: '' }, context, trx);
   });
 }
 
 async function change(id: number, input: Input, context: Context): Promise<number> {
-  const operator: HomeEditor = {
-    filesOf: null,
-    async hold(within) {
-      const home = await holdHome(within, { id });
-      await expectUnchanged(within, { what: 'property', id }, input.seen_at);
-      return home;
+  const operator: PropertyEditor = {
+    fileOwnerId: null,
+    async lock(trx) {
+      const property = await lockProperty(trx, { id });
+      await expectUnchanged(trx, { what: 'property', id }, input.seen_at);
+      return property;
     },
-    async change(within, wish) {
-      const home = await operator.hold(within);
-      const before = await homeSnapshot(within, id);
-      const { request_status, status } = home;
-      const property_type = offerAfterEdit(home, wish.fields.property_type);
-      const changed = await writeChange(within, home, { request_status, status, property_type }, wish, context);
-      const words = describeChange(before, await homeSnapshot(within, id));
-      const about = { subject: 'property', subject_id: id, accountId: home.accountId } as const;
-      await writeAudit({ action: 'edit-property', ...about, ...words, reason: input.reason ?? '' }, context, within);
-      await tellOfEdit({ what: 'property', id }, home.accountId, input.reason, context, within);
+    async change(trx, changes) {
+      const property = await operator.lock(trx);
+      const before = await propertySnapshot(trx, id);
+      const { request_status, status } = property;
+      const property_type = offerAfterEdit(property, changes.fields.property_type);
+      const changed = await writePropertyChange(
+        trx,
+        property,
+        { request_status, status, property_type },
+        changes,
+        context,
+      );
+      const differences = describeChange(before, await propertySnapshot(trx, id));
+      const about = { subject: 'property', subject_id: id, accountId: property.accountId } as const;
+      await writeAudit({ action: 'edit-property', ...about, ...differences, reason: input.reason ?? '' }, context, trx);
+      await notifyOwnerOfEdit({ what: 'property', id }, property.accountId, input.reason, context, trx);
       return changed;
     },
   };
-  const { released } = await updateHome(operator, input, context);
-  await removeFiles(released, context);
+  const { releasedFileIds } = await updatePropertyWithFiles(operator, input, context);
+  await deleteUnusedFiles(releasedFileIds, context);
   return id;
 }

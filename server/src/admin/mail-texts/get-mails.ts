@@ -1,11 +1,11 @@
 import { adminGetMails } from '@latchkey/contract/calls/console/mail-texts';
-import { answer } from '../../answer.ts';
+import { defineHandler } from '../../define-handler.ts';
 import { expectMarketLanguage } from './expect-mail.ts';
 import { mailNames } from './mail-samples.ts';
 import { linesOf, readMailLines } from './read-mail-lines.ts';
 
-/** The mails in one language, each with its subject. */
-export default answer(adminGetMails, async ({ language }, { database }) => {
+/** Returns the mails in one language, each with its subject. */
+export default defineHandler(adminGetMails, async ({ language }, { database }) => {
   await expectMarketLanguage(language, database.db);
   const lines = await readMailLines(language, database.db);
   const data = mailNames.map((mail) => {

@@ -1,8 +1,8 @@
 import type { MailTexts } from '../../services/mail/mail-texts.ts';
 import { sampleMails } from '../../services/mail/sample-mails.ts';
 
-/** The samples that say each group of texts, by their titles. */
-const titles: Record<keyof MailTexts, RegExp> = {
+/** Title patterns of the sample mails that use each group of texts. */
+const sampleTitles: Record<keyof MailTexts, RegExp> = {
   welcome: /^welcome$/,
   code: /^code$/,
   resetLink: /^reset-link$/,
@@ -50,18 +50,19 @@ const titles: Record<keyof MailTexts, RegExp> = {
   reportChatStays: /^chat report dismissed$/,
   contactAnswer: /^contact-answer$/,
   operatorInvited: /^operator-invited$/,
-  // What stands round every mail is seen at any of them.
+  // The frame is part of every mail, so any sample shows it.
   frame: /^(reset-link|alert)$/,
 };
 
-/** Names of the mails, in the order in which they are shown. */
-export const mailNames = Object.keys(titles) as (keyof MailTexts)[];
+/** Keys of the mails, in display order. */
+export const mailNames = Object.keys(sampleTitles) as (keyof MailTexts)[];
 
+/** Whether a name is the key of a mail. */
 export function isMailName(name: string): name is keyof MailTexts {
-  return Object.hasOwn(titles, name);
+  return Object.hasOwn(sampleTitles, name);
 }
 
-/** The samples of a mail: one, or several where it says different things. */
+/** Returns the samples of a mail: one, or several when its text has variants. */
 export function samplesOf(mail: keyof MailTexts, siteUrl: string) {
-  return sampleMails(siteUrl).filter(({ title }) => titles[mail].test(title));
+  return sampleMails(siteUrl).filter(({ title }) => sampleTitles[mail].test(title));
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { postMail } from '../../services/mail/post-mail.ts';
+import { enqueueMail } from '../../services/mail/enqueue-mail.ts';
 import { marketFixture } from '../../testing/market-fixture.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { ourMailLines } from '../../services/mail/own-mail-texts.ts';
+import { builtInMailTexts } from '../../services/mail/custom-mail-texts.ts';
 import { Outbox } from '../../services/mail/outbox.ts';
 import { loadEnglish } from '../../settings/web-texts.ts';
 import { mailNames, samplesOf } from './mail-samples.ts';
@@ -26,7 +26,7 @@ const set = (language: string, key: string, text: string) => post('set-mail-text
 async function mailTo(language: string) {
   const { database } = app;
   const outbox = new Outbox(database);
-  const id = await postMail(
+  const id = await enqueueMail(
     { database, outbox, mailUrl: 'http://test.local' },
     { to: 'a@b.test', language },
     'welcome',
@@ -40,17 +40,17 @@ it('has a sample for every mail', () => {
   expect(mailNames.filter((mail) => samplesOf(mail, '').length === 0)).toEqual([]);
 });
 
-it('has a name for every mail and every sentence in it', async () => {
+it('has a label for every mail and every sentence', async () => {
   const english = await loadEnglish();
-  const sentences = [...ourMailLines('en').keys()].map((key) => key.split('.')[1]);
-  const wanted = [
+  const sentences = [...builtInMailTexts('en').keys()].map((key) => key.split('.')[1]);
+  const required = [
     ...mailNames.map((mail) => `console.mails.names.${mail}`),
     ...sentences.map((sentence) => `console.mails.lines.${sentence}`),
   ];
-  expect(wanted.filter((key) => !Object.hasOwn(english, key))).toEqual([]);
+  expect(required.filter((key) => !Object.hasOwn(english, key))).toEqual([]);
 });
 
-it('says the operator’s words in the next mail, as plain text in its HTML', async () => {
+it('uses the operator’s text in the next mail, escaped in HTML', async () => {
   expect((await set('en', 'welcome.subject', 'Glad to see you\nat {market}')).body['data']).toMatchObject({
     text: 'Glad to see you at {market}',
     ours: 'Welcome to {market}',
@@ -64,7 +64,7 @@ it('says the operator’s words in the next mail, as plain text in its HTML', as
   expect((await mailTo('fr')).subject).not.toContain('Glad');
 });
 
-it('speaks a language that the operator added, and the market’s first while nothing is written in it', async () => {
+it('supports an added language, and falls back to the default language where texts are missing', async () => {
   expect((await mailTo('de')).subject).toBe('Glad to see you at Casa');
   await set('de', 'welcome.subject', 'Willkommen bei {market}');
   const mail = await mailTo('de-AT');
@@ -72,25 +72,25 @@ it('speaks a language that the operator added, and the market’s first while no
   expect(mail.html).toContain('<html lang="de" dir="ltr">');
 });
 
-it('refuses what could never be sent, and what another one changed meanwhile', async () => {
+it('rejects unknown placeholders, and texts that another operator changed meanwhile', async () => {
   expect((await set('en', 'welcome.subject', 'Hello {name}')).body['message']).toBe('text must not have {name}');
   expect(await set('en', 'welcome.subject', 'Hello {market')).toMatchObject({ status: 400 });
   expect(await set('en', 'nothing.subject', 'Hello')).toMatchObject({ status: 400 });
   expect(await set('xx', 'welcome.subject', 'Hello')).toMatchObject({ status: 400 });
-  const late = { language: 'en', key: 'welcome.subject', text: 'Mine', seen: 'Welcome to {market}' };
-  expect(await post('set-mail-text', late)).toMatchObject({
+  const stale = { language: 'en', key: 'welcome.subject', text: 'Mine', seen: 'Welcome to {market}' };
+  expect(await post('set-mail-text', stale)).toMatchObject({
     status: 400,
     body: { text: 'Glad to see you at {market}' },
   });
 });
 
-it('leaves out words that ask for what is no longer filled in', async () => {
+it('ignores a stored text with a placeholder that no longer exists', async () => {
   const row = { language: 'fr', key: 'welcome.subject', text: 'Bonjour {gone}', updated_at: new Date() };
   await app.database.db.insertInto('mail_text').values(row).execute();
   expect((await mailTo('fr')).subject).not.toContain('{gone}');
 });
 
-it('is seen before it is sent, sent to oneself, and brought back to ours', async () => {
+it('previews a mail, sends it to the operator, and resets it to the built-in text', async () => {
   const preview = await get('preview-mail', { mail: 'welcome', language: 'en' });
   expect(preview['data']).toMatchObject({ subject: 'Glad to see you at Casa', samples: ['welcome'] });
   expect(await get('preview-mail', { mail: 'packageEnding', language: 'fr', sample: 1 })).toMatchObject({
@@ -117,7 +117,7 @@ it('is seen before it is sent, sent to oneself, and brought back to ours', async
   ]);
 });
 
-it('has every form of a counted text that a language needs', async () => {
+it('has every plural form that a language needs', async () => {
   await marketFixture(app.database).language({ code: 'pl' });
   const lines = (await get('get-mail', { mail: 'alert', language: 'pl' }))['data'] as { key: string }[];
   expect(lines.map(({ key }) => key)).toEqual(expect.arrayContaining(['alert.subject.few', 'alert.subject.many']));

@@ -1,9 +1,9 @@
 import { adminPreviewMail } from '@latchkey/contract/calls/console/mail-texts';
-import { answer } from '../../answer.ts';
-import { writeSample } from './write-sample.ts';
+import { defineHandler } from '../../define-handler.ts';
+import { renderSampleMail } from './render-sample-mail.ts';
 
-/** A mail as it would arrive, in HTML and as plain text. */
-export default answer(adminPreviewMail, async (wish, context) => {
-  const { subject, html, text, samples } = await writeSample(wish, context);
+/** Returns a mail as it would be sent, as HTML and as plain text. */
+export default defineHandler(adminPreviewMail, async (input, context) => {
+  const { subject, html, text, samples } = await renderSampleMail(input, context);
   return { data: { subject, html, text, samples } };
 });

@@ -1,14 +1,14 @@
 import { adminExportRevenue } from '@latchkey/contract/calls/console/money';
 import type { RevenueRow } from '@latchkey/contract/records/console-money';
-import { answer } from '../../answer.ts';
+import { defineHandler } from '../../define-handler.ts';
 import { byteOrderMark, csvLine } from '../../import/csv-text.ts';
 import { loadRevenue } from './load-revenue.ts';
 
 const amounts = ['came', 'went_back', 'net'] as const;
 const counts = ['charges', 'refunds'] as const;
 
-/** The same sums as a file. */
-export default answer(adminExportRevenue, async (input, { database }) => {
+/** Returns the revenue sums as CSV. */
+export default defineHandler(adminExportRevenue, async (input, { database }) => {
   const rows = await loadRevenue(input, database.read);
   const { by, from, to } = input;
   return {

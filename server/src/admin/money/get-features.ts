@@ -1,6 +1,6 @@
 import { adminGetFeatures } from '@latchkey/contract/calls/console/money';
-import { answer } from '../../answer.ts';
+import { defineHandler } from '../../define-handler.ts';
 import { loadFeatures } from './load-features.ts';
 
-/** What packages open. */
-export default answer(adminGetFeatures, async (_, { database }) => ({ data: await loadFeatures(database.db) }));
+/** Returns the features that packages can include. */
+export default defineHandler(adminGetFeatures, async (_, { database }) => ({ data: await loadFeatures(database.db) }));

@@ -2,33 +2,33 @@ import { adminGetSubscriptions } from '@latchkey/contract/calls/console/money';
 import type { SubscriptionRow } from '@latchkey/contract/records/console-money';
 import { activeFrom } from '@latchkey/contract/rules/package-units';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { answer } from '../../answer.ts';
-import { plannedAnew } from '../../database/named-statements.ts';
+import { defineHandler } from '../../define-handler.ts';
+import { customPlan } from '../../database/named-statements.ts';
 import type { Tables } from '../../database/tables.ts';
 import { countRows } from '../count-rows.ts';
-import { isIndexed } from '../../search/spelt.ts';
-import { isPayer } from './payments-wanted.ts';
+import { isIndexedWord } from '../../search/transliteration.ts';
+import { payerCondition } from './payment-conditions.ts';
 
 type Row = Omit<SubscriptionRow, 'start_date' | 'end_date'> & { start_date: Date; end_date: Date | null };
 
 const day = 24 * 60 * 60 * 1_000;
-/** As the index has it, so that what has no end comes last. */
+/** The indexed expression, which sorts packages without an end last. */
 const end = sql`coalesce(h.end_date, 'infinity'::timestamptz)`;
 const columns = { end_date: end, start_date: sql`h.start_date` } as const;
-/** More than this is no search. */
-const mostPayments = 5_000;
+/** Limits the payments that a search by payer reads. */
+const paymentLimit = 5_000;
 
-/** Packages in people's hands, the next to end first, with how many run and end soon. */
-export default answer(adminGetSubscriptions, async (input, { database: { db }, now }) => {
+/** Returns active packages of users, the next to end first, with the number of active ones and of those ending soon. */
+export default defineHandler(adminGetSubscriptions, async (input, { database: { db }, now }) => {
   const { sort = 'end_date', order = 'asc', limit, offset, search, package_id, within_days } = input;
   const running = sql`${end} >= ${activeFrom(now())}`;
   const endsWithin = (days: number) => sql`${end} < ${new Date(now().getTime() + days * day)}`;
-  const wanted = sql.join(
+  const condition = sql.join(
     [
       running,
       ...(package_id === undefined ? [] : [sql`h.package_id = ${package_id}`]),
       ...(within_days === undefined ? [] : [endsWithin(within_days)]),
-      ...(search === undefined ? [] : [sql`h.account_id in (${peopleNamed(search)})`]),
+      ...(search === undefined ? [] : [sql`h.account_id in (${accountsMatching(search)})`]),
     ],
     sql` and `,
   );
@@ -36,11 +36,11 @@ export default answer(adminGetSubscriptions, async (input, { database: { db }, n
   const count = async (where: RawBuilder<unknown>) =>
     (await countRows(sql`account_package h where ${where}`, db)).total;
   const [rows, total, active, in7, in30] = await Promise.all([
-    loadHeld(
-      sql`where ${wanted} order by ${columns[sort]} ${direction}, h.id ${direction} limit ${limit} offset ${offset}`,
+    loadRows(
+      sql`where ${condition} order by ${columns[sort]} ${direction}, h.id ${direction} limit ${limit} offset ${offset}`,
       db,
     ),
-    countRows(sql`account_package h where ${wanted}`, db),
+    countRows(sql`account_package h where ${condition}`, db),
     count(running),
     count(sql`${running} and ${endsWithin(7)}`),
     count(sql`${running} and ${endsWithin(30)}`),
@@ -53,8 +53,8 @@ export default answer(adminGetSubscriptions, async (input, { database: { db }, n
   return { data, ...total, active, ends_in_7_days: in7, ends_in_30_days: in30 };
 });
 
-async function loadHeld(rest: RawBuilder<unknown>, db: Kysely<Tables>): Promise<Row[]> {
-  const { rows } = await sql<Row>`${plannedAnew}
+async function loadRows(rest: RawBuilder<unknown>, db: Kysely<Tables>): Promise<Row[]> {
+  const { rows } = await sql<Row>`${customPlan}
     select held.id, held.start_date, held.end_date, held.payment_transaction_id,
            json_build_object('id', a.id, 'name', a.name, 'email', a.email) as account,
            json_build_object('id', p.id, 'name', p.name) as package
@@ -64,13 +64,13 @@ async function loadHeld(rest: RawBuilder<unknown>, db: Kysely<Tables>): Promise<
   return rows;
 }
 
-/** By their address, or by the name or a part of it that a payment of theirs was made under. */
-function peopleNamed(search: string): RawBuilder<unknown> {
+/** Ids of accounts by email, or by a part of the payer name of one of their payments. */
+function accountsMatching(search: string): RawBuilder<unknown> {
   const byEmail = sql`select id from account where lower(email) = ${search.toLowerCase()} and email <> ''`;
-  return !isIndexed(search) ? byEmail : sql`${byEmail} union all (${payersNamed(search)})`;
+  return !isIndexedWord(search) ? byEmail : sql`${byEmail} union all (${payersMatching(search)})`;
 }
 
-function payersNamed(search: string): RawBuilder<unknown> {
+function payersMatching(search: string): RawBuilder<unknown> {
   return sql`select account_id from payment_transaction t
-    where account_id is not null and ${isPayer(search)} limit ${mostPayments}`;
+    where account_id is not null and ${payerCondition(search)} limit ${paymentLimit}`;
 }

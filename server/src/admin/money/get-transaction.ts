@@ -1,18 +1,18 @@
 import { adminGetTransaction } from '@latchkey/contract/calls/console/money';
 import { CallFailure } from '@latchkey/contract/errors';
-import type { PaymentFile } from '@latchkey/contract/records/console-money';
+import type { PaymentDetail } from '@latchkey/contract/records/console-money';
 import type { GatewayName } from '@latchkey/contract/rules/gateways';
 import { activeFrom } from '@latchkey/contract/rules/package-units';
 import { type Kysely, sql } from 'kysely';
-import { answer } from '../../answer.ts';
+import { defineHandler } from '../../define-handler.ts';
 import type { Tables } from '../../database/tables.ts';
-import { dateTime } from '../../package/date-time.ts';
+import { formatDateTime } from '../../package/format-date-time.ts';
 import type { PackageTerms } from '../../payment/package-terms.ts';
-import { loadMoneyOf } from '../../payment/problem/load-money-of.ts';
+import { loadAdminPaymentDetails } from '../../payment/problem/load-admin-payment-details.ts';
 import { paymentColumns, toPaymentTransaction } from '../../payment/to-payment-transaction.ts';
 
-/** One payment whole, as the operator looks at it. */
-export default answer(adminGetTransaction, async ({ payment_transaction_id: id }, { database: { db }, now }) => {
+/** Returns a payment with all its details for operators. */
+export default defineHandler(adminGetTransaction, async ({ payment_transaction_id: id }, { database: { db }, now }) => {
   const row = await db
     .selectFrom('payment_transaction')
     .select([...paymentColumns, 'platform', 'succeeded_at'])
@@ -20,7 +20,7 @@ export default answer(adminGetTransaction, async ({ payment_transaction_id: id }
     .where('gateway', 'is not', null)
     .executeTakeFirst();
   const [money, events, granted, remaining] = await Promise.all([
-    loadMoneyOf([id], db),
+    loadAdminPaymentDetails([id], db),
     loadEvents(id, db),
     loadGranted(id, now(), db),
     loadRemaining(id, db),
@@ -32,7 +32,7 @@ export default answer(adminGetTransaction, async ({ payment_transaction_id: id }
       ...toPaymentTransaction(row),
       ...more,
       gateway: row.gateway as GatewayName,
-      platform: row.platform as PaymentFile['platform'],
+      platform: row.platform as PaymentDetail['platform'],
       succeeded_at: row.succeeded_at?.toISOString() ?? null,
       duration: (row.terms as PackageTerms).duration,
       events,
@@ -42,8 +42,8 @@ export default answer(adminGetTransaction, async ({ payment_transaction_id: id }
   };
 });
 
-/** What the provider said, the last word first. */
-async function loadEvents(id: number, db: Kysely<Tables>): Promise<PaymentFile['events']> {
+/** Loads events from the provider, newest first. */
+async function loadEvents(id: number, db: Kysely<Tables>): Promise<PaymentDetail['events']> {
   const rows = await db
     .selectFrom('payment_event')
     .select(['id', 'kind', 'outcome', 'amount', 'happened_at'])
@@ -54,25 +54,25 @@ async function loadEvents(id: number, db: Kysely<Tables>): Promise<PaymentFile['
   return rows.map(({ happened_at, ...event }) => ({ ...event, at: happened_at.toISOString() }));
 }
 
-async function loadGranted(id: number, now: Date, db: Kysely<Tables>): Promise<PaymentFile['granted']> {
-  const held = await db
+async function loadGranted(id: number, now: Date, db: Kysely<Tables>): Promise<PaymentDetail['granted']> {
+  const granted = await db
     .selectFrom('account_package')
     .select(['start_date', 'end_date', 'taken_back_at'])
     .where('payment_transaction_id', '=', id)
     .executeTakeFirst();
-  if (!held) return null;
-  const { start_date, end_date, taken_back_at } = held;
+  if (!granted) return null;
+  const { start_date, end_date, taken_back_at } = granted;
   return {
-    start_date: dateTime(start_date),
-    end_date: end_date && dateTime(end_date),
+    start_date: formatDateTime(start_date),
+    end_date: end_date && formatDateTime(end_date),
     is_active: end_date === null || end_date >= activeFrom(now) ? 1 : 0,
     is_taken_back: taken_back_at === null ? 0 : 1,
   };
 }
 
-/** As a refund counts it: what is on its way, and what a bank disputes, is not there to be given. */
-async function loadRemaining(id: number, db: Kysely<Tables>): Promise<PaymentFile['remaining']> {
-  const { rows } = await sql<PaymentFile['remaining'][number]>`
+/** Loads what can still be refunded per charge: pending refunds and disputed amounts are subtracted. */
+async function loadRemaining(id: number, db: Kysely<Tables>): Promise<PaymentDetail['remaining']> {
+  const { rows } = await sql<PaymentDetail['remaining'][number]>`
     select charge_id, currency, amount from (
       select c.id, c.charge_id, c.currency, trunc(c.amount, 2) - coalesce((
                select sum(r.amount) from payment_refund r where r.payment_transaction_id = t.id and r.status <> 'failed'

@@ -1,18 +1,18 @@
 import { adminGetTransactions } from '@latchkey/contract/calls/console/money';
 import { sql } from 'kysely';
-import { answer } from '../../answer.ts';
+import { defineHandler } from '../../define-handler.ts';
 import { findPage, orderBy } from '../find-page.ts';
 import { loadPaymentRows } from './load-payment-rows.ts';
-import { paymentsWanted } from './payments-wanted.ts';
+import { paymentConditions } from './payment-conditions.ts';
 
 const columns = { created_at: sql`t.created_at`, amount: sql`t.amount` } as const;
 
-/** The table of payments; what is free moves no money and is not among them. */
-export default answer(
+/** Returns payments; free packages have no payment and are left out. */
+export default defineHandler(
   adminGetTransactions,
   async ({ sort = 'created_at', order = 'desc', limit, offset, ...filters }, { database }) => {
-    const by = { key: columns[sort], way: order };
-    const rows = sql`payment_transaction t where ${paymentsWanted(filters)}`;
+    const by = { key: columns[sort], direction: order };
+    const rows = sql`payment_transaction t where ${paymentConditions(filters)}`;
     const { ids, total } = await findPage({ rows, id: sql`t.id`, order: by, limit, offset }, database.db);
     const page = sql`join unnest(${ids}::bigint[]) page (id) on page.id = t.id order by ${orderBy(by, sql`t.id`)}`;
     const data = await loadPaymentRows(page, database.db);

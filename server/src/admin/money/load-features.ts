@@ -3,7 +3,7 @@ import { isCounted, isFeatureKey } from '@latchkey/contract/rules/features';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 
-/** What packages open, with how many packages on sale open it. */
+/** Loads the features that packages can include, with the number of packages on sale that include each. */
 export async function loadFeatures(db: Kysely<Tables>): Promise<ConsoleFeature[]> {
   const { rows } = await sql<{ id: number; key: string; name: string; is_enabled: boolean; packages: number }>`
     select f.id, f.key, f.name, f.is_enabled,

@@ -11,14 +11,14 @@ type Row = Omit<ConsolePackage, 'is_enabled' | 'is_used' | 'created_at' | 'updat
   updated_at: Date;
 };
 
-/** Somebody held it, paid for it or advertised with it. */
+/** Whether a package was ever held, paid for or used for an advert. */
 const packageIsUsed = sql<boolean>`(exists (select from account_package where package_id = p.id)
   or exists (select from payment_transaction where package_id = p.id)
   or exists (select from advertisement where package_id = p.id))`;
 
 /**
- * Packages as the console shows them.
- * @param rest what follows `from package p`: where, order, limit
+ * Loads packages as the console shows them.
+ * @param rest the query after `from package p`: where, order, limit
  */
 export async function loadPackages(
   rest: RawBuilder<unknown>,

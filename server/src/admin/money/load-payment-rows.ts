@@ -10,8 +10,8 @@ type Row = Omit<PaymentRow, 'receipt_number' | 'created_at'> & {
 };
 
 /**
- * Payments as lines of a table.
- * @param rest what follows `from payment_transaction t`: where, order, limit
+ * Loads payments as rows of a table.
+ * @param rest the query after `from payment_transaction t`: where, order, limit
  */
 export async function loadPaymentRows(rest: RawBuilder<unknown>, db: Kysely<Tables>): Promise<PaymentRow[]> {
   const { rows } = await sql<Row>`

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../database/pool.ts';
 import { testDatabase } from '../../database/testing.ts';
 import { marketFixture } from '../../testing/market-fixture.ts';
-import { paymentsWanted } from './payments-wanted.ts';
+import { paymentConditions } from './payment-conditions.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
     insert into package (name, package_type, price, duration) select 'P' || n, 'paid', n, 720 from generate_series(1, 50) n`.execute(
     database.db,
   );
-  // 10,000 payments of 2,000 people in half a year.
+  // 10,000 payments of 2,000 users in half a year.
   await sql`insert into account (slug_id, logintype) select 'p' || n, 3 from generate_series(1, 2000) n`.execute(
     database.db,
   );
@@ -48,54 +48,54 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-/** Every table that a plan goes through as a whole. */
-async function wholeScans(question: ReturnType<typeof sql>): Promise<string[]> {
-  const { rows } = await sql<{ 'QUERY PLAN': unknown }>`explain (format json) ${question}`.execute(database.db);
+/** Tables that a plan scans sequentially. */
+async function sequentialScans(query: ReturnType<typeof sql>): Promise<string[]> {
+  const { rows } = await sql<{ 'QUERY PLAN': unknown }>`explain (format json) ${query}`.execute(database.db);
   const scans = JSON.stringify(rows).matchAll(/"Node Type": ?"Seq Scan"[^{}]*?"Relation Name": ?"(\w+)"/g);
   return [...scans].map(([, table]) => table ?? '').filter((table) => table !== 'package');
 }
 
-const page = (where: ReturnType<typeof paymentsWanted>, by = sql`t.created_at`) =>
+const page = (where: ReturnType<typeof paymentConditions>, by = sql`t.created_at`) =>
   sql`select * from payment_transaction t where ${where} order by ${by} desc, t.id desc limit 25`;
 
 it.each([
-  ['the newest', page(paymentsWanted({}))],
-  ['the largest', page(paymentsWanted({}), sql`t.amount`)],
-  ['those that are open', page(paymentsWanted({ status: 'pending' }))],
-  ['those that failed', page(paymentsWanted({ status: 'failed' }))],
-  ['those that were given back', page(paymentsWanted({ status: 'refunded' }))],
-  ['those of a provider', page(paymentsWanted({ gateway: 'paypal' }))],
-  ['those of a package', page(paymentsWanted({ package_id: 20 }))],
-  ['those of a week', page(paymentsWanted({ from: '2026-01-01', to: '2026-01-07' }))],
-  ['those with a problem', page(paymentsWanted({ problem: 1 }))],
-  ['by a number', page(paymentsWanted({ search: '12345' }))],
-  ['by a receipt', page(paymentsWanted({ search: '2026-000123' }))],
-  ['by a name', page(paymentsWanted({ search: 'c4ca4238' }))],
+  ['newest payments', page(paymentConditions({}))],
+  ['largest payments', page(paymentConditions({}), sql`t.amount`)],
+  ['pending payments', page(paymentConditions({ status: 'pending' }))],
+  ['failed payments', page(paymentConditions({ status: 'failed' }))],
+  ['refunded payments', page(paymentConditions({ status: 'refunded' }))],
+  ['payments of a provider', page(paymentConditions({ gateway: 'paypal' }))],
+  ['payments of a package', page(paymentConditions({ package_id: 20 }))],
+  ['payments of a week', page(paymentConditions({ from: '2026-01-01', to: '2026-01-07' }))],
+  ['payments with a problem', page(paymentConditions({ problem: 1 }))],
+  ['payments by id', page(paymentConditions({ search: '12345' }))],
+  ['payments by receipt number', page(paymentConditions({ search: '2026-000123' }))],
+  ['payments by payer name', page(paymentConditions({ search: 'c4ca4238' }))],
   [
-    'money that came',
+    'charges of a week',
     sql`select sum(amount) from payment_charge where made_at >= now() - interval '7 days' and made_at < now()`,
   ],
   [
-    'money that went back',
+    'refunds of a week',
     sql`select sum(amount) from payment_refund r where r.status in ('sent', 'done')
           and case when r.kind = 'dispute' then r.updated_at else r.created_at end >= now() - interval '7 days'`,
   ],
   [
-    'the next to end',
+    'packages that end next',
     sql`select * from account_package h where coalesce(h.end_date, 'infinity'::timestamptz) >= now()
           order by coalesce(h.end_date, 'infinity'::timestamptz), h.id limit 25`,
   ],
   [
-    'who holds a package',
+    'holders of a package',
     sql`select from account_package h where h.package_id = 7 and coalesce(h.end_date, 'infinity'::timestamptz) >= now() limit 10000`,
   ],
-  ['the last that began', sql`select * from account_package h order by h.start_date desc, h.id desc limit 25`],
-])('%s are found by an index', async (_, question) => {
-  expect(await wholeScans(question)).toEqual([]);
+  ['packages that started last', sql`select * from account_package h order by h.start_date desc, h.id desc limit 25`],
+])('finds %s by an index', async (_, query) => {
+  expect(await sequentialScans(query)).toEqual([]);
 });
 
-it('tells a plan that reads all', async () => {
-  expect(await wholeScans(sql`select * from payment_transaction where fail_reason = 'x'`)).toEqual([
+it('detects a plan with a sequential scan', async () => {
+  expect(await sequentialScans(sql`select * from payment_transaction where fail_reason = 'x'`)).toEqual([
     'payment_transaction',
   ]);
 });

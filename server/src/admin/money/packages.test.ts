@@ -42,7 +42,7 @@ interface Saved {
 }
 
 describe('a package', () => {
-  it('that is made is offered to visitors, and written down', async () => {
+  it('is offered to visitors once it is created, and the creation is in the audit log', async () => {
     const { status, body } = await save(gold);
     expect(status).toBe(200);
     expect(body['data']).toMatchObject({
@@ -67,25 +67,25 @@ describe('a package', () => {
     });
   });
 
-  it('that is changed is offered as it is now, and leaves what people hold as it was', async () => {
-    const made = (await save({ ...gold, name: 'Silver' })).body['data'] as Saved;
+  it('is offered with its new terms after a change, and packages already held keep their terms', async () => {
+    const created = (await save({ ...gold, name: 'Silver' })).body['data'] as Saved;
     const buyer = await market.account();
-    const held = await market.held(buyer.id, { property_list: 20 }, { package_id: made.id });
+    const accountPackage = await market.accountPackage(buyer.id, { property_list: 20 }, { package_id: created.id });
     const { body } = await save({
       ...gold,
-      id: made.id,
+      id: created.id,
       name: 'Silver',
       price: 10,
       'features[0][limit]': 2,
-      updated_at: made.updated_at,
+      updated_at: created.updated_at,
     });
     expect(body['data']).toMatchObject({ price: 10, holders: 1, is_used: 1, features: [{ limit: 2 }, {}] });
-    const kept = await app.database.db
+    const storedLimits = await app.database.db
       .selectFrom('account_package_feature')
       .select(['total_limit'])
-      .where('account_package_id', '=', held.id)
+      .where('account_package_id', '=', accountPackage.id)
       .execute();
-    expect(kept).toEqual([{ total_limit: 20 }]);
+    expect(storedLimits).toEqual([{ total_limit: 20 }]);
     expect(await lastAudit()).toMatchObject({
       action: 'change-package',
       before: expect.stringContaining('49.9'),
@@ -93,55 +93,55 @@ describe('a package', () => {
     });
   });
 
-  it('that somebody else has changed meanwhile is not written over', async () => {
-    const made = (await save({ ...gold, name: 'Bronze' })).body['data'] as Saved;
-    expect((await save({ ...gold, id: made.id, name: 'Theirs', updated_at: made.updated_at })).status).toBe(200);
-    const late = await save({ ...gold, id: made.id, name: 'Mine', updated_at: made.updated_at });
-    expect(late).toMatchObject({ status: 400, body: { key: 'validation', changed_meanwhile: true } });
-    expect((await list({ search: 'theirs' })).data).toMatchObject([{ id: made.id, name: 'Theirs' }]);
+  it('rejects a save when another operator changed it meanwhile', async () => {
+    const created = (await save({ ...gold, name: 'Bronze' })).body['data'] as Saved;
+    expect((await save({ ...gold, id: created.id, name: 'Theirs', updated_at: created.updated_at })).status).toBe(200);
+    const stale = await save({ ...gold, id: created.id, name: 'Mine', updated_at: created.updated_at });
+    expect(stale).toMatchObject({ status: 400, body: { key: 'validation', changed_meanwhile: true } });
+    expect((await list({ search: 'theirs' })).data).toMatchObject([{ id: created.id, name: 'Theirs' }]);
   });
 
   it.each([
     ['a price of 0', { price: 0 }, 'price'],
     ['no price', { price: '' }, 'price'],
-    ['more than a payment has room for', { price: 10_000_000_000 }, 'price'],
-    ['no time', { duration: 0 }, 'duration'],
+    ['a price above the largest payment', { price: 10_000_000_000 }, 'price'],
+    ['no duration', { duration: 0 }, 'duration'],
     ['no name', { name: ' ' }, 'name'],
     ['a limit of 0', { 'features[0][limit]': 0 }, 'limit'],
     ['no limit where it is limited', { 'features[0][limit]': '' }, 'limit'],
     ['a feature twice', { 'features[1][id]': 1 }, 'features'],
-    ['a feature that there is not', { 'features[1][id]': 99 }, 'features'],
-    ['a package that there is not', { id: 999_999 }, 'Package not found'],
-  ])('is refused with %s', async (_, values, says) => {
+    ['an unknown feature', { 'features[1][id]': 99 }, 'features'],
+    ['an unknown package', { id: 999_999 }, 'Package not found'],
+  ])('is rejected with %s', async (_, values, expected) => {
     const { status, body } = await save({ ...gold, ...values });
     expect(status).toBe(400);
-    expect(body['message']).toContain(says);
+    expect(body['message']).toContain(expected);
   });
 
-  it('is refused without a feature, for nobody would be shown it', async () => {
+  it('is rejected without a feature', async () => {
     const { name, package_type, price, duration, is_enabled } = gold;
     const { status, body } = await save({ name, package_type, price, duration, is_enabled });
     expect(status).toBe(400);
     expect(body['message']).toContain('at least one feature');
   });
 
-  it('that is free has no price, whatever was typed', async () => {
+  it('has no price when it is free, even when a price is sent', async () => {
     const { body } = await save({ ...gold, name: 'Taster', package_type: 'free' });
     expect(body['data']).toMatchObject({ package_type: 'free', price: null });
   });
 
-  it('that is switched off is not offered any more', async () => {
-    const made = (await save({ ...gold, name: 'Autumn' })).body['data'] as Saved;
-    await save({ ...gold, id: made.id, name: 'Autumn', is_enabled: 0 });
-    expect((await offered()).map(({ id }) => id)).not.toContain(made.id);
-    expect((await list({ is_enabled: 0 })).data.map(({ id }) => id)).toContain(made.id);
+  it('is not offered after it is switched off', async () => {
+    const created = (await save({ ...gold, name: 'Autumn' })).body['data'] as Saved;
+    await save({ ...gold, id: created.id, name: 'Autumn', is_enabled: 0 });
+    expect((await offered()).map(({ id }) => id)).not.toContain(created.id);
+    expect((await list({ is_enabled: 0 })).data.map(({ id }) => id)).toContain(created.id);
   });
 });
 
-describe('deleting', () => {
+describe('deleting a package', () => {
   const remove = (id: number) => app.post('/api/admin/delete-package', { id }, accountant);
 
-  it('takes away a package that nobody had', async () => {
+  it('deletes an unused one', async () => {
     const { id } = await market.offer({ property_list: 1 }, { name: 'Never bought' });
     expect((await remove(id)).status).toBe(200);
     expect((await list({ search: 'never bought' })).total).toBe(0);
@@ -150,13 +150,16 @@ describe('deleting', () => {
   });
 
   it.each([
-    ['held', (id: number, account: number) => market.held(account, {}, { package_id: id, end_date: new Date(0) })],
+    [
+      'held',
+      (id: number, account: number) => market.accountPackage(account, {}, { package_id: id, end_date: new Date(0) }),
+    ],
     ['paid for', (id: number, account: number) => market.payment(account, { package_id: id, status: 'failed' })],
     [
-      'advertised with',
-      async (id: number) => market.advert({ property_id: (await market.home()).id }, { package_id: id }),
+      'used for an advert',
+      async (id: number) => market.advert({ property_id: (await market.property()).id }, { package_id: id }),
     ],
-  ])('leaves one that was %s', async (_, use) => {
+  ])('rejects one that was %s', async (_, use) => {
     const { id } = await market.offer({ property_list: 1 });
     await use(id, (await market.account()).id);
     expect(await remove(id)).toMatchObject({
@@ -167,13 +170,13 @@ describe('deleting', () => {
   });
 });
 
-it('packages are found, sorted and counted, with those who hold them now', async () => {
+it('searches, sorts and counts packages, with their current holders', async () => {
   const { id } = await market.offer({ property_list: 1 }, { name: 'Zürich Ñandú', package_type: 'paid', price: 900 });
-  const people = [await market.account(), await market.account(), await market.account()];
+  const holders = [await market.account(), await market.account(), await market.account()];
   const before = new Date(activeFrom(new Date()).getTime() - 1);
-  const ends = [null, new Date(Date.now() + 86_400_000), before];
-  for (const [at, { id: account }] of people.entries())
-    await market.held(account, {}, { package_id: id, end_date: ends[at] ?? null });
+  const endDates = [null, new Date(Date.now() + 86_400_000), before];
+  for (const [at, { id: account }] of holders.entries())
+    await market.accountPackage(account, {}, { package_id: id, end_date: endDates[at] ?? null });
   expect(await list({ search: 'zurich nandu' })).toMatchObject({ total: 1, data: [{ id, holders: 2, is_used: 1 }] });
   expect((await list({ sort: 'price', order: 'desc' })).data[0]?.id).toBe(id);
   const { data, total } = await list({ limit: 2, offset: 1, sort: 'name' });
@@ -184,9 +187,9 @@ it('packages are found, sorted and counted, with those who hold them now', async
 describe('a feature', () => {
   const change = (values: Record<string, string | number>) => app.post('/api/admin/save-feature', values, accountant);
 
-  it('that is switched off is not offered and cannot be used, until it is on again', async () => {
+  it('is neither offered nor usable while it is switched off', async () => {
     const buyer = await market.account();
-    await market.held(buyer.id, { mortgage_calculator_detail: null });
+    await market.accountPackage(buyer.id, { mortgage_calculator_detail: null });
     const token = await app.signIn(buyer.id);
     const mayUse = async () =>
       (await app.get('/api/check-package-limit', { type: 'mortgage_calculator_detail' }, token)).body['data'];
@@ -205,14 +208,14 @@ describe('a feature', () => {
     expect(await mayUse()).toMatchObject({ feature_available: true });
   });
 
-  it('that stays as it is writes nothing down; one that there is not is refused', async () => {
+  it('adds no audit entry when nothing changes; an unknown one is rejected', async () => {
     const { id } = await lastAudit();
     expect((await change({ id: 1, name: 'Property List', is_enabled: 1 })).status).toBe(200);
     expect((await lastAudit()).id).toBe(id);
     expect((await change({ id: 99, name: 'X', is_enabled: 1 })).body['key']).toBe('not_found');
   });
 
-  it('says how many packages on sale open it', async () => {
+  it('has the number of packages on sale that include it', async () => {
     const { body } = await app.get('/api/admin/get-features', {}, accountant);
     const all = body['data'] as { id: number; packages: number }[];
     expect(all.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7]);
@@ -227,7 +230,7 @@ describe('a feature', () => {
   });
 });
 
-it.each(['moderator', 'editor', 'support'] as const)('is nothing for a %s', async (role) => {
+it.each(['moderator', 'editor', 'support'] as const)('rejects a %s', async (role) => {
   const token = await app.signInOperator(role);
   expect((await save(gold, token)).status).toBe(403);
   expect((await app.get('/api/admin/get-packages', {}, token)).status).toBe(403);

@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../database/pool.ts';
 import { testDatabase } from '../../database/testing.ts';
-import type { Reconciling } from '../../payment/reconcile/reconciling.ts';
-import { readLists } from '../../payment/reconcile/read-lists.ts';
+import type { ReconcileDeps } from '../../payment/reconcile/reconcile-deps.ts';
+import { readProviderLists } from '../../payment/reconcile/read-provider-lists.ts';
 import { SimulatedProvider } from '../../payment/reconcile/simulated-provider.ts';
 import { settle } from '../../payment/settle.ts';
 import { Outbox } from '../../services/mail/outbox.ts';
-import { caller } from '../../testing/call-verb.ts';
+import { caller } from '../../testing/call-handler.ts';
 import { type MarketFixture, marketFixture } from '../../testing/market-fixture.ts';
 
 let database: Database;
@@ -26,7 +26,7 @@ beforeAll(async () => {
     (await market.offer({}, { name: 'Small', package_type: 'paid', price: 10 })).id,
     (await market.offer({}, { name: 'Large', package_type: 'paid', price: 20.1 })).id,
   ];
-  const services: Reconciling = {
+  const services: ReconcileDeps = {
     database,
     outbox: new Outbox(database),
     mailUrl: 'https://latchkey.test',
@@ -34,32 +34,33 @@ beforeAll(async () => {
     log: { info: () => undefined, warn: () => undefined },
     now: () => clock,
   };
-  const tell = (notice: Parameters<typeof settle>[1]) => {
-    clock = notice.at;
-    return settle('stripe', notice, services);
+  const handleEvent = (event: Parameters<typeof settle>[1]) => {
+    clock = event.at;
+    return settle('stripe', event, services);
   };
-  const begin = async (amount: string, begun: Date) => {
+  const begin = async (amount: string, startedAt: Date) => {
     const { id, order_id } = await market.payment((await market.account()).id, {
       package_id: packages[amount === '10.00' ? 0 : 1] ?? 0,
       amount: Number(amount),
-      created_at: begun,
+      created_at: startedAt,
     });
-    provider.begin(id, order_id ?? '', amount, begun);
+    provider.begin(id, order_id ?? '', amount, startedAt);
     return id;
   };
   for (let each = 0; each < 30; each += 1) {
     const paidAt = at((each % 10) + 1);
     const id = await begin(each % 3 === 0 ? '20.10' : '10.00', paidAt);
     if (each % 7 === 6) {
-      await tell(provider.decide(id, 'failed', paidAt));
+      await handleEvent(provider.decide(id, 'failed', paidAt));
       continue;
     }
     const paid = provider.decide(id, 'succeeded', paidAt);
-    // Some are only found in the provider's list.
-    if (each % 4 !== 3) await tell(paid);
-    if (each % 5 === 0) await tell(provider.giveBack(id, each % 10 === 0 ? '3.33' : '10.00', at(15, each % 24)));
+    // Some payments are found only by the reconciliation.
+    if (each % 4 !== 3) await handleEvent(paid);
+    if (each % 5 === 0)
+      await handleEvent(provider.addRefund(id, each % 10 === 0 ? '3.33' : '10.00', at(15, each % 24)));
     if (each === 8) {
-      // A bank takes it back, and decides for the payer a week later.
+      // The bank opens a dispute, and decides for the payer a week later.
       const dispute = {
         ...paid,
         eventId: 'dp',
@@ -68,18 +69,18 @@ beforeAll(async () => {
         amount: '10.00',
         at: at(12),
       } as const;
-      await tell(dispute);
-      await tell({ ...dispute, eventId: 'dp lost', kind: 'dispute_lost', at: at(19) });
+      await handleEvent(dispute);
+      await handleEvent({ ...dispute, eventId: 'dp lost', kind: 'dispute_lost', at: at(19) });
     }
     if (each % 4 === 3) {
       clock = new Date(paidAt.getTime() + 3_600_000);
-      await readLists(services);
+      await readProviderLists(services);
     }
   }
-  // Charged twice for the same: it is here until it is given back.
+  // A second charge for the same payment counts until it is refunded.
   const twice = await begin('10.00', at(20));
-  await tell(provider.decide(twice, 'succeeded', at(20)));
-  await tell({ ...provider.decide(twice, 'succeeded', at(20, 11)) });
+  await handleEvent(provider.decide(twice, 'succeeded', at(20)));
+  await handleEvent({ ...provider.decide(twice, 'succeeded', at(20, 11)) });
 });
 afterAll(() => database.close());
 
@@ -90,9 +91,9 @@ const sum = (rows: readonly RevenueRow[], name: 'came' | 'went_back' | 'net') =>
   Math.round(rows.reduce((total, row) => total + row[name] * 100, 0));
 const cents = (amount: string) => Math.round(Number(amount) * 100);
 
-it('is what the provider has in its own books', async () => {
+it('equals the sums of the provider', async () => {
   const entries = [...provider.entries.values()].filter(({ status }) => status === 'succeeded');
-  // The one that was charged twice, and the dispute, which the simulation's books do not have.
+  // The simulated provider does not record the second charge and the dispute.
   const came = entries.reduce((total, { amount }) => total + cents(amount), 0) + 1_000;
   const back =
     entries.flatMap(({ refunds }) => refunds).reduce((total, { amount }) => total + cents(amount), 0) + 1_000;
@@ -102,7 +103,7 @@ it('is what the provider has in its own books', async () => {
   }
 });
 
-it('is what the payments themselves say, less the second charge', async () => {
+it('equals the sums of the payments, except for the second charge', async () => {
   const { rows } = await sql<{ came: number; back: number }>`
     select sum(amount) as came, sum(refunded_amount) as back from payment_transaction where status = 'success'`.execute(
     database.db,
@@ -112,7 +113,7 @@ it('is what the payments themselves say, less the second charge', async () => {
   expect(sum(all, 'went_back')).toBe(cents(String(rows[0]?.back)));
 });
 
-it('counts money on the day that it moved: a charge, a refund that was begun, a dispute that was lost', async () => {
+it('books charges on their day, refunds on the day they started, and disputes on the day they were lost', async () => {
   const days = await revenue('day');
   const of = (key: string) => days.find((row) => row.key === key);
   expect(of('2026-03-12')).toBeUndefined();
@@ -123,13 +124,13 @@ it('counts money on the day that it moved: a charge, a refund that was begun, a 
   expect((await revenue('month')).map(({ key }) => key)).toEqual(['2026-03-01']);
 });
 
-it('leaves out what lies outside of the days, both of which count', async () => {
+it('includes both the first and the last day of the range', async () => {
   const rows = await revenue('currency', { from: '2026-03-19', to: '2026-03-20' });
   expect(rows).toMatchObject([{ key: 'USD', currency: 'USD', came: 20, went_back: 10, net: 10 }]);
   expect(await revenue('day', { from: '2025-01-01', to: '2025-12-31' })).toEqual([]);
 });
 
-it('is told by package, and of one only', async () => {
+it('is grouped and filtered by package', async () => {
   const rows = await revenue('package');
   expect(rows.map(({ name }) => name).toSorted()).toEqual(['Large', 'Small']);
   const small = rows.find(({ name }) => name === 'Small');
@@ -137,7 +138,7 @@ it('is told by package, and of one only', async () => {
   expect(await revenue('currency', { gateway: 'paypal' })).toEqual([]);
 });
 
-it('goes out as a file', async () => {
+it('is exported as CSV', async () => {
   const { data } = await caller(database).call(adminExportRevenue, { by: 'gateway', ...march });
   let text = '';
   for await (const piece of data.content) text += String(piece);
@@ -154,7 +155,7 @@ it.each([
   [{ from: '2026-03-31', to: '2026-03-01' }, 'to'],
   [{ from: '2010-03-31', to: '2026-03-01' }, 'from'],
   [{ from: '2026-02-30', to: '2026-03-01' }, 'from'],
-])('refuses %j', async (days, field) => {
+])('rejects %j', async (days, field) => {
   const refused = await caller(database).failure(adminGetRevenue, { by: 'day', ...days });
   expect(refused).toMatchObject({ key: 'bad_input', message: expect.stringMatching(new RegExp(`^${field} `)) });
 });

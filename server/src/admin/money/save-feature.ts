@@ -1,17 +1,17 @@
 import { adminSaveFeature } from '@latchkey/contract/calls/console/money';
 import { getPackage } from '@latchkey/contract/calls/package';
 import { CallFailure } from '@latchkey/contract/errors';
-import { answer } from '../../answer.ts';
+import { defineHandler } from '../../define-handler.ts';
 import { writeAudit } from '../write-audit.ts';
 import { loadFeatures } from './load-features.ts';
 
 /**
- * Names a feature, and switches it on or off. While it is off nobody can use it, whoever holds it, and no package shows it;
- * one that opens nothing else is not on sale.
+ * Renames a feature, or switches it on or off. While it is off, users cannot use it even if their package includes it,
+ * no package shows it, and a package without another feature is not on sale.
  */
-export default answer(adminSaveFeature, async ({ id, name, is_enabled }, context) => {
-  const saved = await context.database.transaction(async (within) => {
-    const before = await within
+export default defineHandler(adminSaveFeature, async ({ id, name, is_enabled }, context) => {
+  const saved = await context.database.transaction(async (trx) => {
+    const before = await trx
       .selectFrom('feature')
       .select(['name', 'is_enabled'])
       .where('id', '=', id)
@@ -19,18 +19,18 @@ export default answer(adminSaveFeature, async ({ id, name, is_enabled }, context
       .executeTakeFirst();
     if (!before) throw new CallFailure('not_found');
     if (before.name !== name || before.is_enabled !== is_enabled) {
-      await within.updateTable('feature').set({ name, is_enabled }).where('id', '=', id).execute();
+      await trx.updateTable('feature').set({ name, is_enabled }).where('id', '=', id).execute();
       const change = { subject: 'package', subject_id: 0, accountId: null, reason: `feature ${before.name}` } as const;
-      const words = { before: said(before), after: said({ name, is_enabled }) };
-      await writeAudit({ action: 'change-feature', ...change, ...words }, context, within);
+      const texts = { before: auditText(before), after: auditText({ name, is_enabled }) };
+      await writeAudit({ action: 'change-feature', ...change, ...texts }, context, trx);
     }
-    return (await loadFeatures(within)).find((feature) => feature.id === id);
+    return (await loadFeatures(trx)).find((feature) => feature.id === id);
   });
   if (!saved) throw new CallFailure('not_found');
   context.pages?.drop(getPackage.path);
   return { data: saved };
 });
 
-function said({ name, is_enabled }: { name: string; is_enabled: boolean }): string {
+function auditText({ name, is_enabled }: { name: string; is_enabled: boolean }): string {
   return `${name}, ${is_enabled ? 'on' : 'off'}`;
 }

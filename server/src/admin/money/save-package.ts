@@ -4,51 +4,51 @@ import { CallFailure } from '@latchkey/contract/errors';
 import type { ConsolePackage } from '@latchkey/contract/records/console-money';
 import type { InputOf } from '@latchkey/contract/call';
 import { sql, type Transaction } from 'kysely';
-import { answer } from '../../answer.ts';
+import { defineHandler } from '../../define-handler.ts';
 import type { Tables } from '../../database/tables.ts';
 import { writeAudit } from '../write-audit.ts';
 import { loadPackages } from './load-packages.ts';
-import { packageWords } from './package-words.ts';
+import { describePackage } from './describe-package.ts';
 
-type Wish = InputOf<typeof adminSavePackage>;
+type Input = InputOf<typeof adminSavePackage>;
 
 /**
- * Makes a package, or changes one. What people hold, and what somebody is paying for at this moment, keeps the terms that it
- * was bought under: those are copied with the payment.
+ * Creates or updates a package. Packages already held, and those being paid for at the moment, keep the terms of their
+ * purchase, which are copied with the payment.
  */
-export default answer(adminSavePackage, async (wish, context) => {
+export default defineHandler(adminSavePackage, async (input, context) => {
   const { database, now } = context;
-  const saved = await database.transaction(async (within) => {
-    await expectFeatures(wish, within);
-    const before = wish.id === undefined ? null : await holdPackage(wish.id, wish.updated_at, now(), within);
-    const id = await write(wish, now(), within);
-    const [after] = await loadPackages(sql`where p.id = ${id}`, now(), within);
+  const saved = await database.transaction(async (trx) => {
+    await expectFeatures(input, trx);
+    const before = input.id === undefined ? null : await lockPackage(input.id, input.updated_at, now(), trx);
+    const id = await write(input, now(), trx);
+    const [after] = await loadPackages(sql`where p.id = ${id}`, now(), trx);
     if (!after) throw new CallFailure('package_not_found');
     const change = { subject: 'package', subject_id: id, accountId: null, reason: after.name } as const;
-    const words = { before: before ? packageWords(before) : '', after: packageWords(after) };
-    await writeAudit({ action: before ? 'change-package' : 'make-package', ...change, ...words }, context, within);
+    const texts = { before: before ? describePackage(before) : '', after: describePackage(after) };
+    await writeAudit({ action: before ? 'change-package' : 'make-package', ...change, ...texts }, context, trx);
     return after;
   });
   context.pages?.drop(getPackage.path);
   return { data: saved };
 });
 
-async function expectFeatures({ features }: Wish, within: Transaction<Tables>): Promise<void> {
+async function expectFeatures({ features }: Input, trx: Transaction<Tables>): Promise<void> {
   const ids = features.map(({ id }) => id);
-  const known = await within.selectFrom('feature').select('id').where('id', 'in', ids).execute();
+  const known = await trx.selectFrom('feature').select('id').where('id', 'in', ids).execute();
   if (known.length < ids.length)
     throw new CallFailure('validation', { message: 'features must be those that there are.' });
 }
 
-/** The package as it is, held until the transaction ends. */
-async function holdPackage(
+/** Locks the package until the transaction ends and returns it. */
+async function lockPackage(
   id: number,
   seen: string | undefined,
   now: Date,
-  within: Transaction<Tables>,
+  trx: Transaction<Tables>,
 ): Promise<ConsolePackage> {
-  await within.selectFrom('package').select('id').where('id', '=', id).forUpdate().execute();
-  const [before] = await loadPackages(sql`where p.id = ${id}`, now, within);
+  await trx.selectFrom('package').select('id').where('id', '=', id).forUpdate().execute();
+  const [before] = await loadPackages(sql`where p.id = ${id}`, now, trx);
   if (!before) throw new CallFailure('package_not_found');
   if (seen !== undefined && seen !== before.updated_at) {
     throw new CallFailure('validation', { message: changedMeanwhile, extra: { changed_meanwhile: true } });
@@ -59,8 +59,8 @@ async function holdPackage(
 const changedMeanwhile =
   'Somebody else has changed this package since you opened it. Open it again to see how it is now.';
 
-async function write(wish: Wish, now: Date, within: Transaction<Tables>): Promise<number> {
-  const { package_type, name, duration, is_enabled, ios_product_id = '', price = 0, features } = wish;
+async function write(input: Input, now: Date, trx: Transaction<Tables>): Promise<number> {
+  const { package_type, name, duration, is_enabled, ios_product_id = '', price = 0, features } = input;
   const row = {
     name,
     package_type,
@@ -70,22 +70,17 @@ async function write(wish: Wish, now: Date, within: Transaction<Tables>): Promis
     ios_product_id: ios_product_id === '' ? null : ios_product_id,
     updated_at: now,
   };
-  const made =
-    wish.id === undefined
-      ? await within.insertInto('package').values(row).returning('id').executeTakeFirstOrThrow()
-      : await within
-          .updateTable('package')
-          .set(row)
-          .where('id', '=', wish.id)
-          .returning('id')
-          .executeTakeFirstOrThrow();
-  await within.deleteFrom('package_feature').where('package_id', '=', made.id).execute();
-  const opens = features.map(({ id, limit_type, limit }) => ({
-    package_id: made.id,
+  const stored =
+    input.id === undefined
+      ? await trx.insertInto('package').values(row).returning('id').executeTakeFirstOrThrow()
+      : await trx.updateTable('package').set(row).where('id', '=', input.id).returning('id').executeTakeFirstOrThrow();
+  await trx.deleteFrom('package_feature').where('package_id', '=', stored.id).execute();
+  const featureRows = features.map(({ id, limit_type, limit }) => ({
+    package_id: stored.id,
     feature_id: id,
     limit_type,
     limit: limit_type === 'limited' ? (limit ?? null) : null,
   }));
-  await within.insertInto('package_feature').values(opens).execute();
-  return made.id;
+  await trx.insertInto('package_feature').values(featureRows).execute();
+  return stored.id;
 }

@@ -1,6 +1,6 @@
 import type { GatewayName } from '@latchkey/contract/rules/gateways';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { type GatewayMarket, startGatewayMarket } from '../../testing/gateway-market.ts';
+import { type GatewayTestApp, startGatewayTestApp } from '../../testing/start-gateway-test-app.ts';
 import { loopbackFlutterwave } from '../../testing/providers/flutterwave.ts';
 import type { LoopbackProvider } from '../../testing/providers/open-provider.ts';
 import { loopbackPaypal } from '../../testing/providers/paypal.ts';
@@ -22,7 +22,7 @@ const keys = {
 type Name = keyof typeof keys;
 const names = Object.keys(keys) as Name[];
 
-let market: GatewayMarket;
+let market: GatewayTestApp;
 let token: string;
 const providers = {} as Record<Name, LoopbackProvider>;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const { api_username: user, api_password: password, api_signature: signature } = paypal;
   providers.paypal = await loopbackPaypal({ user, password, signature });
   const addresses = Object.fromEntries(names.map((name) => [name, providers[name].url]));
-  market = await startGatewayMarket(addresses);
+  market = await startGatewayTestApp(addresses);
   token = await market.signInOperator('accountant');
 });
 afterAll(async () => {
@@ -51,7 +51,7 @@ afterEach(() => {
   for (const name of names) providers[name].fault = null;
 });
 
-async function ask(gateway: GatewayName, values: Record<string, string> = {}, by = token) {
+async function testKeys(gateway: GatewayName, values: Record<string, string> = {}, by = token) {
   const fields = Object.entries(values).flatMap(([name, value], at) => [
     [`values[${at}][name]`, name],
     [`values[${at}][value]`, value],
@@ -59,7 +59,7 @@ async function ask(gateway: GatewayName, values: Record<string, string> = {}, by
   return market.post('/api/admin/test-gateway', { gateway, ...Object.fromEntries(fields) }, by);
 }
 
-const questions = {
+const requests = {
   stripe: 'GET /v1/balance',
   paystack: 'GET /balance',
   flutterwave: 'GET /v3/balances',
@@ -72,39 +72,39 @@ const oneKey: Record<Name, string> = {
   paypal: 'api_password',
 };
 
-it.each(names)('%s says whether it knows the keys that were typed, which are not kept', async (name) => {
-  const good = await ask(name, keys[name]);
-  expect(good.body['data']).toMatchObject({ outcome: 'works', is_live: false, question: questions[name], said: '' });
-  expect((await ask(name)).body['data']).toMatchObject({ outcome: 'incomplete' });
-  const bad = await ask(name, { ...keys[name], [oneKey[name]]: 'sk_wrong_planted' });
+it.each(names)('%s accepts or rejects the keys of the form, which are not stored', async (name) => {
+  const good = await testKeys(name, keys[name]);
+  expect(good.body['data']).toMatchObject({ outcome: 'works', is_live: false, question: requests[name], said: '' });
+  expect((await testKeys(name)).body['data']).toMatchObject({ outcome: 'incomplete' });
+  const bad = await testKeys(name, { ...keys[name], [oneKey[name]]: 'sk_wrong_planted' });
   expect(bad.body['data']).toMatchObject({ outcome: 'refused', said: expect.stringContaining('refused') });
   expect(JSON.stringify([good.body, bad.body])).not.toContain('planted');
 });
 
-it.each(names)('%s that is down is told of in time', async (name) => {
+it.each(names)('%s is reported as unreachable when it is down', async (name) => {
   providers[name].fault = 'down';
-  const { status, body } = await ask(name, keys[name]);
+  const { status, body } = await testKeys(name, keys[name]);
   expect(status).toBe(200);
   expect(body['data']).toMatchObject({ outcome: 'unreachable' });
   providers[name].fault = 'broken';
-  expect((await ask(name, keys[name])).body['data']).toMatchObject({ outcome: 'unreachable' });
+  expect((await testKeys(name, keys[name])).body['data']).toMatchObject({ outcome: 'unreachable' });
 });
 
-it('what is kept is used for what is not typed', async () => {
+it('uses stored keys for fields that are not sent', async () => {
   await market.switchOn('paystack', keys.paystack);
-  expect((await ask('paystack')).body['data']).toMatchObject({ outcome: 'works' });
-  expect((await ask('paystack', { secret_key: 'sk_wrong' })).body['data']).toMatchObject({ outcome: 'refused' });
-  expect((await ask('paystack')).body['data']).toMatchObject({ outcome: 'works' });
+  expect((await testKeys('paystack')).body['data']).toMatchObject({ outcome: 'works' });
+  expect((await testKeys('paystack', { secret_key: 'sk_wrong' })).body['data']).toMatchObject({ outcome: 'refused' });
+  expect((await testKeys('paystack')).body['data']).toMatchObject({ outcome: 'works' });
 });
 
-it('PayPal without its API names takes money and answers nothing', async () => {
+it('PayPal without API credentials is not requested', async () => {
   const { business_id, sandbox_mode } = keys.paypal;
-  const before = providers.paypal.asked.length;
-  expect((await ask('paypal', { business_id, sandbox_mode })).body['data']).toMatchObject({ outcome: 'unasked' });
-  expect(providers.paypal.asked).toHaveLength(before);
+  const before = providers.paypal.requests.length;
+  expect((await testKeys('paypal', { business_id, sandbox_mode })).body['data']).toMatchObject({ outcome: 'unasked' });
+  expect(providers.paypal.requests).toHaveLength(before);
 });
 
-it('is for who looks after money, and of gateways that there are', async () => {
-  expect((await ask('stripe', {}, await market.signInOperator('moderator'))).status).toBe(403);
-  expect((await ask('razorpay')).body['key']).toBe('not_found');
+it('needs the right to manage payments, and a known gateway', async () => {
+  expect((await testKeys('stripe', {}, await market.signInOperator('moderator'))).status).toBe(403);
+  expect((await testKeys('razorpay')).body['key']).toBe('not_found');
 });

@@ -63,15 +63,15 @@ const found = async (query: Record<string, string | number> = {}) => {
   return data.map(({ id }) => id);
 };
 
-describe('payments are found', () => {
+describe('payments can be found', () => {
   it.each([
-    ['our number', '101'],
-    ['an order', 'pi_101'],
-    ['a charge', 'ch_101'],
-    ['a refund', 're_101'],
-    ['a receipt', '2026-000007'],
-    ['a name without its dots', 'zoe mull'],
-    ['an address', 'ZOE@example'],
+    ['payment id', '101'],
+    ['order id', 'pi_101'],
+    ['charge id', 'ch_101'],
+    ['refund id', 're_101'],
+    ['receipt number', '2026-000007'],
+    ['name without accents', 'zoe mull'],
+    ['email', 'ZOE@example'],
   ])('by %s', async (_, search) => {
     expect(await found({ search })).toEqual([101]);
   });
@@ -90,7 +90,7 @@ describe('payments are found', () => {
     expect(await found(query)).toEqual(ids);
   });
 
-  it('those of a package, and not what was free', async () => {
+  it('by package, without free ones', async () => {
     const { package_id } = await app.database.db
       .selectFrom('payment_transaction')
       .select('package_id')
@@ -101,7 +101,7 @@ describe('payments are found', () => {
   });
 });
 
-it('one payment tells what came, what went back, what was handed over, and what can still be given', async () => {
+it('returns a payment with charges, refunds, granted package and refundable amounts', async () => {
   await market.insert('account_package', {
     account_id: zoe,
     package_id: (await market.offer()).id,
@@ -131,25 +131,25 @@ it('one payment tells what came, what went back, what was handed over, and what 
     );
 });
 
-it('the receipt of anybody’s payment is a file', async () => {
-  const ask = (id: number) =>
+it('returns the receipt of any payment as a file', async () => {
+  const request = (id: number) =>
     app.app.inject({
       url: `/api/admin/get-payment-receipt?payment_transaction_id=${id}`,
       headers: { authorization: `Bearer ${accountant}` },
     });
-  const reply = await ask(101);
+  const reply = await request(101);
   expect(reply.headers['content-disposition']).toContain('receipt-2026-000007.pdf');
   expect(reply.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-  expect((await ask(102)).statusCode).toBe(400);
+  expect((await request(102)).statusCode).toBe(400);
 });
 
-it('goes out as a file with every page of what is asked for, and no formula in it', async () => {
+it('exports all matching payments as CSV, and escapes formulas', async () => {
   const { account_id, package_id, terms } = await app.database.db
     .selectFrom('payment_transaction')
     .select(['account_id', 'package_id', 'terms'])
     .where('id', '=', 103)
     .executeTakeFirstOrThrow();
-  const many = Array.from({ length: 1_100 }, (_, at) => ({
+  const payments = Array.from({ length: 1_100 }, (_, at) => ({
     id: 1_000 + at,
     account_id,
     package_id,
@@ -160,7 +160,7 @@ it('goes out as a file with every page of what is asked for, and no formula in i
     order_id: `many-${at}`,
     created_at: testNow,
   }));
-  await app.database.db.insertInto('payment_transaction').values(many).execute();
+  await app.database.db.insertInto('payment_transaction').values(payments).execute();
   const file = async (query: string) => {
     const reply = await app.app.inject({
       url: `/api/admin/export-transactions?${query}`,
@@ -179,8 +179,8 @@ it('goes out as a file with every page of what is asked for, and no formula in i
   );
 });
 
-describe('packages in people’s hands', () => {
-  it('are listed with the next to end first, and counted', async () => {
+describe('packages held by users', () => {
+  it('are listed by end date, and counted', async () => {
     const plan = await market.offer({}, { name: 'Plan' });
     const [soon, later, never, over] = [
       await market.account(),
@@ -189,11 +189,11 @@ describe('packages in people’s hands', () => {
       await market.account(),
     ];
     const inDays = (days: number) => new Date(testNow.getTime() + days * 86_400_000);
-    await market.held(later.id, {}, { package_id: plan.id, end_date: inDays(20) });
-    await market.held(soon.id, {}, { package_id: plan.id, end_date: inDays(2) });
-    await market.held(never.id, {}, { package_id: plan.id, end_date: null });
-    await market.held(over.id, {}, { package_id: plan.id, end_date: inDays(-3) });
-    const ask = async (query: Record<string, string | number>) => {
+    await market.accountPackage(later.id, {}, { package_id: plan.id, end_date: inDays(20) });
+    await market.accountPackage(soon.id, {}, { package_id: plan.id, end_date: inDays(2) });
+    await market.accountPackage(never.id, {}, { package_id: plan.id, end_date: null });
+    await market.accountPackage(over.id, {}, { package_id: plan.id, end_date: inDays(-3) });
+    const list = async (query: Record<string, string | number>) => {
       const { body } = await app.get('/api/admin/get-subscriptions', { package_id: plan.id, ...query }, accountant);
       return body as {
         data: { account: { id: number } }[];
@@ -203,24 +203,24 @@ describe('packages in people’s hands', () => {
         ends_in_30_days: number;
       };
     };
-    const all = await ask({});
+    const all = await list({});
     expect(all.data.map(({ account }) => account.id)).toEqual([soon.id, later.id, never.id]);
-    // That of the payment above as well.
+    // Includes the package of the payment above.
     expect(all).toMatchObject({ total: 3, active: 4, ends_in_7_days: 2, ends_in_30_days: 3 });
-    expect((await ask({ within_days: 7 })).data).toMatchObject([
+    expect((await list({ within_days: 7 })).data).toMatchObject([
       { account: { id: soon.id }, package: { name: 'Plan' } },
     ]);
-    expect((await ask({ search: later.email.toUpperCase() })).data).toMatchObject([{ account: { id: later.id } }]);
-    expect((await ask({ search: 'nobody' })).total).toBe(0);
+    expect((await list({ search: later.email.toUpperCase() })).data).toMatchObject([{ account: { id: later.id } }]);
+    expect((await list({ search: 'nobody' })).total).toBe(0);
   });
 
-  it('are found by the name that somebody paid under', async () => {
+  it('are found by payer name', async () => {
     const { body } = await app.get('/api/admin/get-subscriptions', { search: 'muller' }, accountant);
     expect(body['data']).toMatchObject([{ account: { id: zoe }, payment_transaction_id: 101 }]);
   });
 });
 
-it('is nothing for who does not look after money', async () => {
+it('rejects roles without the right to manage payments', async () => {
   for (const role of ['moderator', 'editor', 'support'] as const) {
     const token = await app.signInOperator(role);
     for (const path of ['get-transactions', 'get-subscriptions'])

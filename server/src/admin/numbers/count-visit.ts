@@ -1,15 +1,15 @@
 import { countVisit } from '@latchkey/contract/calls/visit';
 import { sql } from 'kysely';
-import { answer } from '../../answer.ts';
+import { defineHandler } from '../../define-handler.ts';
 
-/** Search engines and watchers are no visitors. */
+/** User agents of crawlers and monitors, which are not counted as visitors. */
 const robot = /bot|crawl|spider|slurp|monitor|headless|preview|curl|wget|python|lighthouse/i;
 
 /**
- * Counts whoever is on the site once a day, and what they searched for. What is kept of a visitor is a key that means
- * nothing (http/who-asks.ts), of a search the words, without who used them.
+ * Counts a visitor once per day, and their search. Of a visitor only an anonymous key is stored, of
+ * a search only its text without the visitor.
  */
-export default answer(countVisit, async ({ results, words = '', city = '', category_id = 0 }, context) => {
+export default defineHandler(countVisit, async ({ results, words = '', city = '', category_id = 0 }, context) => {
   const { database, visitorKey, userAgent, now } = context;
   if (visitorKey === null || robot.test(userAgent)) return {};
   const visitor = await visitorKey();

@@ -1,8 +1,8 @@
-import type { MarketNumbers } from '@latchkey/contract/records/console-numbers';
+import type { MarketStatistics } from '@latchkey/contract/records/console-statistics';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 
-/** Days as texts: where the span before begins, where this one does, and its last. */
+/** Days as `YYYY-MM-DD`: first day of the previous span, first and last day of this one. */
 interface Spans {
   before: string;
   from: string;
@@ -10,21 +10,21 @@ interface Spans {
 }
 
 type Times = Pick<
-  MarketNumbers,
+  MarketStatistics,
   'approval_hours' | 'approval_hours_before' | 'answer_minutes' | 'answer_minutes_before'
 >;
 
 /**
- * Which of two medians a row of `number_day` is for, decisions (in hours) or answers (in minutes), as a number: sorting
- * thousands by names takes twice as long.
+ * The median that a row of `number_day` belongs to: 0 for decisions (in hours), 1 for answers (in minutes). A number,
+ * because sorting thousands of rows by name takes twice as long.
  */
-export const kindOfTime = sql`case name when 'decisions' then 0 else 1 end`;
+export const medianKind = sql`case name when 'decisions' then 0 else 1 end`;
 
-/** Within what time half of the decisions and first answers of a span came. */
+/** Returns the median times to decisions and first answers in a span and in the previous one. */
 export async function medianTimes({ before, from, to }: Spans, db: Kysely<Tables>): Promise<Times> {
   const isBefore = sql`case when day >= ${from} then 0 else 2 end`;
-  const medians = await mediansOf(
-    sql`${kindOfTime} + ${isBefore}`,
+  const medians = await computeMedians(
+    sql`${medianKind} + ${isBefore}`,
     sql`city = '' and category_id = 0 and day >= ${before} and day <= ${to}`,
     db,
   );
@@ -37,11 +37,12 @@ export async function medianTimes({ before, from, to }: Spans, db: Kysely<Tables
 }
 
 /**
- * Medians, to a tenth, of the times kept in rows of `number_day`. A row with more times than are kept of it counts with all
- * of them: each kept one stands for as many.
- * @param of a whole number for each median
+ * Computes medians, to a tenth, of the durations stored in rows of `number_day`. A row with more durations than are
+ * stored counts with all of them: each stored one is weighted.
+ * @param of expression for the number of the median, an integer
+ * @returns medians by number
  */
-export async function mediansOf(
+export async function computeMedians(
   of: RawBuilder<unknown>,
   where: RawBuilder<unknown>,
   db: Kysely<Tables>,

@@ -1,7 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 
-/** The account that a message goes to, so that the log is found by it; null for another address, or for several accounts. */
+/**
+ * Returns the id of the account that a message goes to, so that audit entries are found by account; null for an unknown
+ * address and for one that several accounts have.
+ */
 export async function accountOfReceiver(receiver: string, trx: Transaction<Tables>): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select id from account where lower(email) = lower(${receiver}) and email <> '' limit 2`.execute(trx);

@@ -1,16 +1,16 @@
 import { adminDeleteOutgoingMessage } from '@latchkey/contract/calls/console/outgoing';
 import { CallFailure } from '@latchkey/contract/errors';
 import { sql } from 'kysely';
-import { answer } from '../../answer.ts';
+import { defineHandler } from '../../define-handler.ts';
 import { writeAudit } from '../write-audit.ts';
 import { accountOfReceiver } from './account-of-receiver.ts';
-import { messageState } from './outgoing-messages.ts';
+import { messageState } from './message-conditions.ts';
 
 /**
- * Deletes a message that was not sent, so that it never is.
+ * Deletes an unsent message, so that it is never sent.
  * @throws CallFailure `not_found`; `status_change_not_allowed` when it is sent, or is being sent right now
  */
-export default answer(adminDeleteOutgoingMessage, async ({ id }, context) => {
+export default defineHandler(adminDeleteOutgoingMessage, async ({ id }, context) => {
   await context.database.transaction(async (trx) => {
     const known = await trx.selectFrom('outbox').select('id').where('id', '=', id).executeTakeFirst();
     if (!known) throw new CallFailure('not_found');

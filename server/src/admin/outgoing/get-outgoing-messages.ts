@@ -2,10 +2,10 @@ import { adminGetOutgoingMessages } from '@latchkey/contract/calls/console/outgo
 import { oneTimeCode } from '@latchkey/contract/limits';
 import type { OutgoingMessage } from '@latchkey/contract/records/console-outgoing';
 import { sql } from 'kysely';
-import { answer } from '../../answer.ts';
+import { defineHandler } from '../../define-handler.ts';
 import { expectOperator } from '../expect-operator.ts';
 import { findPage } from '../find-page.ts';
-import { findMessages, messageState } from './outgoing-messages.ts';
+import { messageConditions, messageState } from './message-conditions.ts';
 
 type Row = Pick<OutgoingMessage, 'id' | 'kind' | 'receiver' | 'subject' | 'state' | 'failure' | 'said' | 'attempts'> & {
   created_at: Date;
@@ -14,12 +14,12 @@ type Row = Pick<OutgoingMessage, 'id' | 'kind' | 'receiver' | 'subject' | 'state
   sent_at: Date | null;
 };
 
-/** Emails and text messages, the newest first and without their content (decision 067). */
-export default answer(adminGetOutgoingMessages, async (input, context) => {
+/** Returns emails and text messages, newest first by default, without their content (decision 067). */
+export default defineHandler(adminGetOutgoingMessages, async (input, context) => {
   const { order = 'desc', limit, offset } = input;
   const { db } = context.database;
-  const rows = sql`outbox o where ${findMessages(input, expectOperator(context).role)}`;
-  const page = await findPage({ rows, id: sql`o.id`, order: { key: sql`o.id`, way: order }, limit, offset }, db);
+  const rows = sql`outbox o where ${messageConditions(input, expectOperator(context).role)}`;
+  const page = await findPage({ rows, id: sql`o.id`, order: { key: sql`o.id`, direction: order }, limit, offset }, db);
   const { rows: found } = await sql<Row>`
     select o.id, o.kind, o.recipient as receiver, case when o.hides_subject then '' else o.subject end as subject,
            ${messageState} as state, case when o.sent_at is null then o.failure end as failure,
@@ -30,18 +30,18 @@ export default answer(adminGetOutgoingMessages, async (input, context) => {
   const now = context.now();
   const data = found.map((row): OutgoingMessage => ({
     ...row,
-    // A service may repeat what it refused, and with it a code.
+    // The error of a service may quote the message with its one-time code.
     said: row.said.replaceAll(/\d{6}/g, '••••••'),
     created_at: row.created_at.toISOString(),
     tried_at: row.tried_at && row.tried_at.toISOString(),
     next_try_at: row.next_try_at && row.next_try_at.toISOString(),
     sent_at: row.sent_at && row.sent_at.toISOString(),
-    can_retry: row.state === 'failed' && (row.kind === 'mail' || row.created_at > textsFrom(now)) ? 1 : 0,
+    can_retry: row.state === 'failed' && (row.kind === 'mail' || row.created_at > retryableTextsSince(now)) ? 1 : 0,
   }));
   return { data, ...page.total };
 });
 
-/** Text messages carry codes: an older one is not sent any more (`sendDueTexts`). */
-export function textsFrom(now: Date): Date {
+/** Returns the time since which text messages can be retried: an older one has an expired code (`sendDueTexts`). */
+export function retryableTextsSince(now: Date): Date {
   return new Date(now.getTime() - oneTimeCode.lifeSeconds * 1_000);
 }

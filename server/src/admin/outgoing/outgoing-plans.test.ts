@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../database/pool.ts';
 import { testDatabase } from '../../database/testing.ts';
 import { testNow } from '../../testing/test-now.ts';
-import { followOrder } from '../find-page.ts';
-import { findMessages } from './outgoing-messages.ts';
+import { pageByIndex } from '../find-page.ts';
+import { messageConditions } from './message-conditions.ts';
 
-type Wish = Parameters<typeof findMessages>[0];
+type Filters = Parameters<typeof messageConditions>[0];
 
 let database: Database;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ async function plan(statement: RawBuilder<unknown>): Promise<string> {
 const readsAll = async (statement: RawBuilder<unknown>) =>
   /"Node Type": ?"(Parallel )?Seq Scan"[^{}]*?"Relation Name": ?"outbox"/.test(await plan(statement));
 
-it.each<Wish>([
+it.each<Filters>([
   {},
   { state: 'waiting' },
   { state: 'failed' },
@@ -37,11 +37,11 @@ it.each<Wish>([
   { search: '3f2a' },
   { search: '3f' },
   { search: 'nobody', state: 'failed' },
-])('an index finds messages by %o', async (wish) => {
+])('finds messages by an index with filters %o', async (filters) => {
   for (const role of ['owner', 'support'] as const) {
-    const rows = sql`outbox o where ${findMessages(wish, role)}`;
-    const order = { key: sql`o.id`, way: 'desc' } as const;
-    expect(await readsAll(followOrder({ rows, id: sql`o.id`, order, limit: 25, offset: 0 }))).toBe(false);
+    const rows = sql`outbox o where ${messageConditions(filters, role)}`;
+    const order = { key: sql`o.id`, direction: 'desc' } as const;
+    expect(await readsAll(pageByIndex({ rows, id: sql`o.id`, order, limit: 25, offset: 0 }))).toBe(false);
   }
 });
 
@@ -53,20 +53,20 @@ it.each([
     and sent_at is not null), '-infinity') order by tried_at desc limit 3`,
   ],
   [
-    'what was sent a month ago',
+    'messages sent a month ago',
     sql`delete from outbox where kind in ('mail', 'sms') and sent_at is not null
     and sent_at < ${new Date(testNow.getTime() - 40_000_000)}`,
   ],
   [
-    'what was given up a month ago',
+    'messages given up a month ago',
     sql`delete from outbox where kind in ('mail', 'sms') and sent_at is null
     and failure is not null and tried_at < ${new Date(testNow.getTime() - 40_000_000)} and due_at = 'infinity'`,
   ],
   ['messages to an address', sql`delete from outbox where lower(recipient) = 'ines@example.org'`],
-])('an index finds %s', async (_, statement) => {
+])('finds %s by an index', async (_, statement) => {
   expect(await readsAll(statement)).toBe(false);
 });
 
-it('tells a plan that reads all', async () => {
+it('detects a plan with a sequential scan', async () => {
   expect(await readsAll(sql`select * from outbox where text = 'x'`)).toBe(true);
 });

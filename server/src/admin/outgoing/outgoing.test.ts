@@ -1,25 +1,25 @@
 import { oneTimeCode } from '@latchkey/contract/limits';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { loopbackSmtp, type LoopbackSmtp } from '../../services/mail/loopback-smtp.ts';
-import { postMail } from '../../services/mail/post-mail.ts';
+import { enqueueMail } from '../../services/mail/enqueue-mail.ts';
 import { Outbox } from '../../services/mail/outbox.ts';
 import { sendDueMessages } from '../../services/mail/send-due-messages.ts';
-import type { Reach } from '../../services/reach.ts';
+import type { DeliveryChannels } from '../../services/delivery-channels.ts';
 import { marketFixture } from '../../testing/market-fixture.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { testReach } from '../../testing/test-reach.ts';
+import { testDeliveryChannels } from '../../testing/test-delivery-channels.ts';
 
 let app: TestApp;
 let owner: string;
 let smtp: LoopbackSmtp;
-let reach: Reach;
+let reach: DeliveryChannels;
 let woken: string[] = [];
 let clock = new Date();
 beforeAll(async () => {
   smtp = await loopbackSmtp();
   app = await startTestApp({ now: () => clock }, (database) => {
-    reach = testReach(database);
-    return { reach, wake: async (queue) => void woken.push(queue) };
+    reach = testDeliveryChannels(database);
+    return { deliveryChannels: reach, wake: async (queue) => void woken.push(queue) };
   });
   await marketFixture(app.database).language();
   owner = await app.signInOperator();
@@ -65,7 +65,7 @@ const remove = (id: number, token = owner) => app.post('/api/admin/delete-outgoi
 const log = async () =>
   (await app.get('/api/admin/get-audit', { subject: 'outgoing-message' }, owner)).body.data as unknown[];
 
-it('an email that the server refuses is failed with its reason, and sent after a retry that the server takes', async () => {
+it('marks an email that the server rejects as failed with the reason, and sends it after a retry', async () => {
   await useServer();
   const id = await add();
   expect(await list()).toMatchObject([
@@ -79,7 +79,7 @@ it('an email that the server refuses is failed with its reason, and sent after a
       attempts: 0,
     },
   ]);
-  smtp.answerNext('550 no such person');
+  smtp.replyNext('550 no such person');
   await send();
   expect(await list({ state: 'failed' })).toMatchObject([
     { id, state: 'failed', failure: 'refused', attempts: 1, next_try_at: null, can_retry: 1, sent_at: null },
@@ -99,11 +99,11 @@ it('an email that the server refuses is failed with its reason, and sent after a
   expect((await retry(id)).body.key).toBe('status_change_not_allowed');
 });
 
-it('all failed emails are retried at once, those that wait for their next attempt too', async () => {
+it('retries all failed emails at once, including those that wait for their next attempt', async () => {
   await useServer();
   const [first, second] = [await add(), await add('tom@example.org')];
-  smtp.answerNext('550 no such person');
-  smtp.answerNext('450 try later');
+  smtp.replyNext('550 no such person');
+  smtp.replyNext('450 try later');
   await send();
   expect(await list({ order: 'asc' })).toMatchObject([
     { id: first, next_try_at: null },
@@ -117,10 +117,10 @@ it('all failed emails are retried at once, those that wait for their next attemp
   expect(await log()).toHaveLength(1);
 });
 
-it('nothing is retried while there is no mail server', async () => {
+it('retries nothing while there is no mail server', async () => {
   await useServer();
   const id = await add();
-  smtp.answerNext('550 no such person');
+  smtp.replyNext('550 no such person');
   await send();
   await useNone();
   expect((await retry(id)).body.key).toBe('mail_not_set_up');
@@ -128,11 +128,11 @@ it('nothing is retried while there is no mail server', async () => {
   expect((await retry(999_999)).body.key).toBe('not_found');
 });
 
-it('no content is shown, and no subject or answer of a service that holds a code', async () => {
+it('returns no content, and no subject or error of a service that contains a code', async () => {
   const services = { database: app.database, outbox: new Outbox(app.database), mailUrl: 'http://test.local' };
-  await postMail(services, { to: 'ines@example.org' }, 'code', { code: '314159', minutes: 10 });
+  await enqueueMail(services, { to: 'ines@example.org' }, 'code', { code: '314159', minutes: 10 });
   const reset = { url: 'http://test.local/reset/secret-token', minutes: 60 };
-  await postMail(services, { to: 'ines@example.org' }, 'reset-link', reset);
+  await enqueueMail(services, { to: 'ines@example.org' }, 'reset-link', reset);
   const text = { kind: 'sms', recipient: '+351912345678', text: 'Your code is 271828' } as const;
   await services.outbox.add(text);
   const failure = { failure: 'refused', last_error: 'not to be sent: Your code is 271828', tried_at: clock };
@@ -142,7 +142,7 @@ it('no content is shown, and no subject or answer of a service that holds a code
   expect(JSON.stringify(shown)).not.toMatch(/314159|271828|secret-token/);
 });
 
-it('a text message whose code has expired is not sent again', async () => {
+it('does not retry a text message whose code has expired', async () => {
   await setTexts();
   const text = { kind: 'sms', recipient: '+351912345678', text: 'Your code is 271828' } as const;
   const id = await new Outbox(app.database).add(text);
@@ -154,7 +154,7 @@ it('a text message whose code has expired is not sent again', async () => {
   expect((await retry(id)).body.key).toBe('status_change_not_allowed');
 });
 
-it('a receiver is found by part of an address, by the beginning of a short one, and by a number however it is grouped', async () => {
+it('finds a receiver by part of an address, by the beginning of a short one, and by a number in any format', async () => {
   await add('ines.costa@example.org');
   await add('ab@example.org');
   await new Outbox(app.database).add({ kind: 'sms', recipient: '+351912345678', text: 'Hello' });
@@ -166,7 +166,7 @@ it('a receiver is found by part of an address, by the beginning of a short one, 
   expect(await receivers({ limit: 1, offset: 1 })).toEqual(['ab@example.org']);
 });
 
-it('emails to operators are seen and retried by those who manage the team only', async () => {
+it('shows and retries emails to operators only for roles that manage the team', async () => {
   const support = await app.signInOperator('support');
   const { email } = await app.database.db
     .selectFrom('operator')
@@ -181,7 +181,7 @@ it('emails to operators are seen and retried by those who manage the team only',
   expect((await remove(id, support)).status).toBe(403);
 });
 
-it('a message that was not sent can be deleted, and one that was sent cannot', async () => {
+it('deletes an unsent message, and rejects the deletion of a sent one', async () => {
   await useServer();
   const account = await marketFixture(app.database).account({ email: 'ines@example.org', logintype: 3 });
   const id = await add();
@@ -197,28 +197,28 @@ it('a message that was not sent can be deleted, and one that was sent cannot', a
   expect((await remove(id)).body.key).toBe('not_found');
 });
 
-it('a message that is being sent is neither retried nor deleted', async () => {
+it('neither retries nor deletes a message that is being sent', async () => {
   await useServer();
   const id = await add();
   let atServer = () => {};
-  const held = new Promise<void>((resolve) => (atServer = resolve));
-  let goOn = () => {};
+  const reachedServer = new Promise<void>((resolve) => (atServer = resolve));
+  let finishSending = () => {};
   const sending = sendDueMessages(
     app.database,
     'mail',
     () => {
       atServer();
-      return new Promise<void>((resolve) => (goOn = resolve));
+      return new Promise<void>((resolve) => (finishSending = resolve));
     },
     () => clock,
   );
-  await held;
+  await reachedServer;
   expect((await remove(id)).body.key).toBe('status_change_not_allowed');
-  goOn();
+  finishSending();
   expect(await sending).toEqual({ sent: 1, failed: 0 });
 });
 
-it('the status says that mail is missing, failing, or works again, and how much is not sent', async () => {
+it('reports whether mail is missing, failing or working, and the number of unsent messages', async () => {
   await useNone();
   await add();
   expect(await status()).toMatchObject({ mail: { state: 'missing', failure: null, unsent: 1 } });
@@ -234,11 +234,11 @@ it('the status says that mail is missing, failing, or works again, and how much 
   expect(await status()).toMatchObject({ mail: { state: 'works', failure: null, unsent: 0 } });
 });
 
-it('one receiver that refuses is no failure of the mail server; three in a row are', async () => {
+it('reports the mail server as failing after three rejected messages in a row, not after one', async () => {
   await useServer();
   for (const refusals of [1, 2, 3]) {
     await add();
-    smtp.answerNext('550 no such person');
+    smtp.replyNext('550 no such person');
     await send();
     expect(await status()).toMatchObject({ mail: { state: refusals < 3 ? 'works' : 'failing' } });
   }
@@ -248,7 +248,7 @@ it('one receiver that refuses is no failure of the mail server; three in a row a
   expect(await status()).toMatchObject({ mail: { state: 'works', unsent: 3 } });
 });
 
-it('text messages are missing while sign-in by phone is on, and not needed while it is off', async () => {
+it('reports text messages as missing only while sign-in by phone is on', async () => {
   expect(await status()).toMatchObject({ texts: { state: 'missing' } });
   const off = { 'values[0][name]': 'number_with_otp_login', 'values[0][value]': '0', 'values[0][was]': '1' };
   await app.post('/api/admin/save-settings', off, owner);
@@ -259,7 +259,7 @@ it('text messages are missing while sign-in by phone is on, and not needed while
   expect(await status()).toMatchObject({ texts: { state: 'works' } });
 });
 
-it('an answer by mail and a mail as a trial are refused while there is no mail server', async () => {
+it('rejects replies to contact messages and test mails while there is no mail server', async () => {
   await useNone();
   const { id } = await app.database.db
     .insertInto('contact_message')

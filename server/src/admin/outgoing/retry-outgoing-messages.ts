@@ -2,26 +2,26 @@ import { adminRetryOutgoingMessage, adminRetryOutgoingMessages } from '@latchkey
 import { CallFailure } from '@latchkey/contract/errors';
 import { paging } from '@latchkey/contract/limits';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import { answer } from '../../answer.ts';
+import { defineHandler } from '../../define-handler.ts';
 import type { Context } from '../../context.ts';
 import type { Tables } from '../../database/tables.ts';
-import { canSendMail, canSendTexts } from '../../services/reach.ts';
+import { canSendMail, canSendTexts } from '../../services/delivery-channels.ts';
 import { expectOperator } from '../expect-operator.ts';
 import { writeAudit } from '../write-audit.ts';
 import { accountOfReceiver } from './account-of-receiver.ts';
-import { textsFrom } from './get-outgoing-messages.ts';
-import { messagesSeenBy, messageState } from './outgoing-messages.ts';
+import { retryableTextsSince } from './get-outgoing-messages.ts';
+import { messagesVisibleTo, messageState } from './message-conditions.ts';
 
 /**
- * Sends one failed message again.
+ * Retries a failed message.
  * @throws CallFailure `mail_not_set_up`, `texts_not_set_up`, `not_found`; `status_change_not_allowed` when it is not
  * failed, its code has expired, or it is being sent right now
  */
-export const retryOne = answer(adminRetryOutgoingMessage, async ({ id }, context) => {
+export const retryOutgoingMessage = defineHandler(adminRetryOutgoingMessage, async ({ id }, context) => {
   const kinds = await sendableKinds(context);
   await context.database.transaction(async (trx) => {
     const { rows } = await sql<{ kind: string; recipient: string }>`
-      select o.kind, o.recipient from outbox o where o.id = ${id} and ${messagesSeenBy(expectOperator(context).role)}`.execute(
+      select o.kind, o.recipient from outbox o where o.id = ${id} and ${messagesVisibleTo(expectOperator(context).role)}`.execute(
       trx,
     );
     const [message] = rows;
@@ -38,15 +38,15 @@ export const retryOne = answer(adminRetryOutgoingMessage, async ({ id }, context
 });
 
 /**
- * Sends all failed messages that the operator sees again, the oldest first.
+ * Retries all failed messages that are visible to the operator, oldest first.
  * @throws CallFailure `mail_not_set_up` when neither emails nor text messages can be sent
  */
-export const retryAll = answer(adminRetryOutgoingMessages, async (_, context) => {
+export const retryOutgoingMessages = defineHandler(adminRetryOutgoingMessages, async (_, context) => {
   const kinds = await sendableKinds(context);
   if (kinds.length === 0) throw notSetUp('mail');
   const count = await context.database.transaction(async (trx) => {
     const retried = await retryFailed(
-      messagesSeenBy(expectOperator(context).role),
+      messagesVisibleTo(expectOperator(context).role),
       paging.exactTotal,
       kinds,
       context,
@@ -62,7 +62,7 @@ export const retryAll = answer(adminRetryOutgoingMessages, async (_, context) =>
   return { data: { count } };
 });
 
-/** Makes failed messages due with all their attempts. Skips those that a sender has locked, for they are being sent. */
+/** Makes failed messages due and resets their attempts. Skips locked ones, because they are being sent. */
 async function retryFailed(
   condition: RawBuilder<unknown>,
   limit: number,
@@ -76,7 +76,7 @@ async function retryFailed(
       where id in (
         select o.id from outbox o
           where ${messageState} = 'failed' and o.kind = any(${kinds}::text[])
-            and (o.kind = 'mail' or o.created_at > ${textsFrom(at)}) and ${condition}
+            and (o.kind = 'mail' or o.created_at > ${retryableTextsSince(at)}) and ${condition}
           order by o.id limit ${limit} for update skip locked)
       returning id`.execute(trx);
   return rows.map(({ id }) => id);

@@ -1,24 +1,24 @@
 import { adminDeleteNote } from '@latchkey/contract/calls/console/people';
 import { CallFailure } from '@latchkey/contract/errors';
-import { answer } from '../../answer.ts';
+import { defineHandler } from '../../define-handler.ts';
 import { expectOperator } from '../expect-operator.ts';
 import { writeAudit } from '../write-audit.ts';
 
 /**
- * Deletes a note of one's own; what others have written stays.
+ * Deletes a note of the operator who calls; notes of other operators cannot be deleted.
  * @throws CallFailure `not_found`
  */
-export default answer(adminDeleteNote, async ({ id }, context) => {
-  await context.database.transaction(async (within) => {
-    const gone = await within
+export default defineHandler(adminDeleteNote, async ({ id }, context) => {
+  await context.database.transaction(async (trx) => {
+    const deleted = await trx
       .deleteFrom('account_note')
       .where('id', '=', id)
       .where('operator_id', '=', expectOperator(context).id)
       .returning(['account_id', 'note'])
       .executeTakeFirst();
-    if (!gone) throw new CallFailure('not_found');
-    const about = { subject: 'account', subject_id: gone.account_id, accountId: gone.account_id } as const;
-    await writeAudit({ action: 'delete-note', ...about, before: gone.note, after: '', reason: '' }, context, within);
+    if (!deleted) throw new CallFailure('not_found');
+    const about = { subject: 'account', subject_id: deleted.account_id, accountId: deleted.account_id } as const;
+    await writeAudit({ action: 'delete-note', ...about, before: deleted.note, after: '', reason: '' }, context, trx);
   });
   return { data: null };
 });

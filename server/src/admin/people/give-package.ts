@@ -1,29 +1,34 @@
 import { adminGivePackage } from '@latchkey/contract/calls/console/people';
 import { CallFailure } from '@latchkey/contract/errors';
-import { answer } from '../../answer.ts';
-import { tell } from '../../notification/tell.ts';
-import { takeFree } from '../../package/take-free.ts';
-import { loadOffered } from '../../payment/package-terms.ts';
+import { defineHandler } from '../../define-handler.ts';
+import { notifyAccount } from '../../notification/notify-account.ts';
+import { grantFreePackage } from '../../package/grant-free-package.ts';
+import { loadOfferedPackage } from '../../payment/package-terms.ts';
 import { writeAudit } from '../write-audit.ts';
-import { holdAccount } from './hold-account.ts';
+import { lockAccount } from './lock-account.ts';
 
-const hoursOfDay = 24;
+const hoursPerDay = 24;
 
 /**
- * Gives a package that is on sale, paid ones too, for as long as it runs or for so many days, and tells the person.
+ * Gives a user a package that is on sale, including paid ones, for its duration or for a number of days, and notifies
+ * the user.
  * @throws CallFailure `user_not_found`, `package_not_found`, `package_already_active`
  */
-export default answer(adminGivePackage, async ({ user_id, package_id, days, reason }, context) => {
-  await context.database.transaction(async (within) => {
-    await holdAccount(user_id, within);
-    const offered = await loadOffered(package_id, within);
+export default defineHandler(adminGivePackage, async ({ user_id, package_id, days, reason }, context) => {
+  await context.database.transaction(async (trx) => {
+    await lockAccount(user_id, trx);
+    const offered = await loadOfferedPackage(package_id, trx);
     if (!offered) throw new CallFailure('package_not_found');
-    const terms = { ...offered.terms, ...(days !== undefined && { duration: days * hoursOfDay }) };
-    const { endDate } = await takeFree({ accountId: user_id, packageId: package_id, terms }, context.now(), within);
-    await tell(user_id, { event: 'package-bought', package: terms.name }, context, within);
+    const terms = { ...offered.terms, ...(days !== undefined && { duration: days * hoursPerDay }) };
+    const { endDate } = await grantFreePackage(
+      { accountId: user_id, packageId: package_id, terms },
+      context.now(),
+      trx,
+    );
+    await notifyAccount(user_id, { event: 'package-bought', package: terms.name }, context, trx);
     const after = `${terms.name} until ${endDate.toISOString().slice(0, 10)}`;
     const change = { subject: 'account', subject_id: user_id, accountId: user_id, before: '', after } as const;
-    await writeAudit({ action: 'give-package', ...change, reason }, context, within);
+    await writeAudit({ action: 'give-package', ...change, reason }, context, trx);
   });
   return { data: null };
 });

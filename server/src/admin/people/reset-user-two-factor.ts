@@ -1,16 +1,16 @@
 import { adminResetUserTwoFactor } from '@latchkey/contract/calls/console/people';
-import { answer } from '../../answer.ts';
+import { defineHandler } from '../../define-handler.ts';
 import { deletePasskeys } from '../../passkeys/passkeys.ts';
 import { mailSecurityChange } from '../../two-factor/security-mail.ts';
 import { deleteTwoFactor } from '../../two-factor/two-factor.ts';
 import { writeAudit } from '../write-audit.ts';
-import { holdAccount } from './hold-account.ts';
+import { lockAccount } from './lock-account.ts';
 
-/** For a user who lost phone and recovery codes. Their sessions end, and an email says so. */
-export default answer(adminResetUserTwoFactor, async ({ user_id, reason }, context) => {
+/** Resets two-factor sign-in for a user who lost phone and recovery codes. Ends all sessions and notifies by email. */
+export default defineHandler(adminResetUserTwoFactor, async ({ user_id, reason }, context) => {
   const { database, sessions } = context;
   await database.transaction(async (trx) => {
-    await holdAccount(user_id, trx);
+    await lockAccount(user_id, trx);
     await deleteTwoFactor({ kind: 'account', id: user_id }, trx);
     await deletePasskeys({ kind: 'account', id: user_id }, trx);
     await sessions.end(user_id, {}, trx);
@@ -18,6 +18,6 @@ export default answer(adminResetUserTwoFactor, async ({ user_id, reason }, conte
     const change = { subject: 'account', subject_id: user_id, accountId: user_id, before: '', after: '' } as const;
     await writeAudit({ action: 'reset-user-two-factor', ...change, reason }, context, trx);
   });
-  sessions.forget(user_id);
+  sessions.evict(user_id);
   return { data: null };
 });

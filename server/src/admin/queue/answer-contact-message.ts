@@ -1,25 +1,29 @@
 import { adminAnswerContactMessage } from '@latchkey/contract/calls/console/queue';
-import { answer } from '../../answer.ts';
-import { postMail } from '../../services/mail/post-mail.ts';
-import { expectMailServer } from '../../services/reach.ts';
-import { findByEmail } from './load-person.ts';
+import { defineHandler } from '../../define-handler.ts';
+import { enqueueMail } from '../../services/mail/enqueue-mail.ts';
+import { expectMailServer } from '../../services/delivery-channels.ts';
+import { findAccountByEmail } from './load-user.ts';
 import { settleMessage } from './settle-message.ts';
 
 /**
- * Answers a message of the contact form by mail, in the frame of its writer's language, and puts it away.
+ * Replies to a message of the contact form by mail, with a mail frame in the sender's language, and settles it.
  * @throws CallFailure `mail_not_set_up`
  */
-export default answer(adminAnswerContactMessage, async ({ id, message: text }, context) => {
+export default defineHandler(adminAnswerContactMessage, async ({ id, message: text }, context) => {
   await expectMailServer(context);
-  await context.database.transaction(async (within) => {
-    const asked = await settleMessage(within, { id, answer: text }, context);
-    const account = await findByEmail(asked.email, within);
+  await context.database.transaction(async (trx) => {
+    const received = await settleMessage(trx, { id, answer: text }, context);
+    const account = await findAccountByEmail(received.email, trx);
     const known = account
-      ? await within.selectFrom('account').select('language').where('id', '=', account).executeTakeFirst()
+      ? await trx.selectFrom('account').select('language').where('id', '=', account).executeTakeFirst()
       : undefined;
-    const { subject, message: question } = asked;
-    const reader = { to: asked.email, name: asked.first_name, language: asked.language || known?.language || null };
-    await postMail(context, reader, 'contact-answer', { subject, question, answer: text }, { within });
+    const { subject, message: question } = received;
+    const reader = {
+      to: received.email,
+      name: received.first_name,
+      language: received.language || known?.language || null,
+    };
+    await enqueueMail(context, reader, 'contact-answer', { subject, question, answer: text }, { trx });
   });
   return { data: null };
 });

@@ -2,12 +2,12 @@ import type { InputOf } from '@latchkey/contract/call';
 import { adminExportQueue } from '@latchkey/contract/calls/console/queue';
 import type { QueueRow } from '@latchkey/contract/records/console-queue';
 import { sql } from 'kysely';
-import { answer } from '../../answer.ts';
+import { defineHandler } from '../../define-handler.ts';
 import type { Context } from '../../context.ts';
 import { byteOrderMark, csvLine } from '../../import/csv-text.ts';
-import { loadRows } from './load-rows.ts';
-import { waiting } from './waiting.ts';
-import { wantedCases } from './wanted-cases.ts';
+import { loadQueueRows } from './load-queue-rows.ts';
+import { queueSources } from './queue-sources.ts';
+import { queueConditions } from './queue-conditions.ts';
 
 const batchSize = 500;
 
@@ -25,21 +25,21 @@ const columns = {
   warnings: ({ warnings }) => warnings.map(({ kind, count }) => (count > 1 ? `${kind} ${count}` : kind)).join(', '),
 } as const satisfies Record<string, (row: QueueRow) => string>;
 
-/** What waits of a kind as a file, all pages of it, by number. */
-export default answer(adminExportQueue, (input, context) => {
+/** Returns all pending cases of a kind as CSV, by id. */
+export default defineHandler(adminExportQueue, (input, context) => {
   const name = `queue-${input.kind}-${context.now().toISOString().slice(0, 10)}.csv`;
   const content = lines(input, context);
   return Promise.resolve({ data: { name, contentType: 'text/csv; charset=utf-8', content } });
 });
 
-/** Some at a time, so that it may be any number. */
+/** Reads the cases in batches, so that there may be any number. */
 async function* lines(input: InputOf<typeof adminExportQueue>, context: Context): AsyncGenerator<string> {
-  const { id } = waiting[input.kind];
+  const { id } = queueSources[input.kind];
   yield byteOrderMark + csvLine(Object.keys(columns));
   let above = 0;
   for (;;) {
-    const batch = sql`where ${wantedCases(input)} and ${id} > ${above} order by ${id} limit ${batchSize}`;
-    const rows = await loadRows(input.kind, batch, context);
+    const batch = sql`where ${queueConditions(input)} and ${id} > ${above} order by ${id} limit ${batchSize}`;
+    const rows = await loadQueueRows(input.kind, batch, context);
     yield rows.map((row) => csvLine(Object.values(columns).map((cell) => cell(row)))).join('');
     const last = rows.at(-1);
     if (!last || rows.length < batchSize) return;

@@ -1,18 +1,18 @@
 import { adminGetQueueCase } from '@latchkey/contract/calls/console/queue';
 import { CallFailure } from '@latchkey/contract/errors';
 import { sql } from 'kysely';
-import { answer } from '../../answer.ts';
-import { caseParts, nothingElse } from './case-parts.ts';
-import { loadRows } from './load-rows.ts';
-import { waiting } from './waiting.ts';
+import { defineHandler } from '../../define-handler.ts';
+import { caseLoaders, emptyCaseParts } from './case-loaders.ts';
+import { loadQueueRows } from './load-queue-rows.ts';
+import { queueSources } from './queue-sources.ts';
 
 /**
- * All that is needed to decide one that waits.
- * @throws CallFailure `not_found` for what is gone, or decided
+ * Returns a pending case with all its details.
+ * @throws CallFailure `not_found` when it is deleted or already decided
  */
-export default answer(adminGetQueueCase, async ({ kind, id }, context) => {
-  const of = waiting[kind];
-  const [row] = await loadRows(kind, sql`where ${of.open} and ${of.id} = ${id}`, context);
+export default defineHandler(adminGetQueueCase, async ({ kind, id }, context) => {
+  const source = queueSources[kind];
+  const [row] = await loadQueueRows(kind, sql`where ${source.open} and ${source.id} = ${id}`, context);
   if (!row) throw new CallFailure('not_found', { message: 'This is decided already, or gone.' });
-  return { data: { ...row, ...nothingElse, ...(await caseParts[kind](id, context)) } };
+  return { data: { ...row, ...emptyCaseParts, ...(await caseLoaders[kind](id, context)) } };
 });

@@ -2,21 +2,24 @@ import type { QueueListing } from '@latchkey/contract/records/console-queue';
 import { medianOf } from '@latchkey/contract/rules/price-outlier';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { loadLike } from '../../quality/load-like.ts';
+import { loadComparables } from '../../quality/load-comparables.ts';
 
-/** Fewer homes of the same kind say nothing of what one costs there. */
-const leastPeers = 3;
+/** Smallest number of comparable properties for a meaningful median. */
+const minPeers = 3;
 
-/** The middle price of a home's like in its city, by the area where that is known; null where too few are offered. */
+/**
+ * Returns the median price of comparable properties in the same city, per area when it is known, and the relative
+ * difference of this property; null when too few are listed.
+ */
 export async function loadAreaPrice(id: number, db: Kysely<Tables>): Promise<QueueListing['area_price']> {
-  const like = await loadLike(db, id);
-  if (!like) return null;
-  const { own: home, peers } = like;
+  const comparables = await loadComparables(db, id);
+  if (!comparables) return null;
+  const { own: property, peers } = comparables;
   const perArea = peers.flatMap(({ price_per_area }) => price_per_area ?? []);
-  const byArea = home.price_per_area !== null && perArea.length >= leastPeers;
+  const byArea = property.price_per_area !== null && perArea.length >= minPeers;
   const prices = byArea ? perArea : peers.map(({ price }) => price);
-  if (prices.length < leastPeers) return null;
+  if (prices.length < minPeers) return null;
   const median = medianOf(prices);
-  const own = byArea ? (home.price_per_area ?? 0) : home.price;
+  const own = byArea ? (property.price_per_area ?? 0) : property.price;
   return { median, per_area: byArea, peers: prices.length, difference: own / median - 1 };
 }

@@ -3,14 +3,14 @@ import type { AuditEntry } from '@latchkey/contract/records/operator';
 import { sql } from 'kysely';
 import type { Database } from '../../database/pool.ts';
 
-/** More than this nobody reads before deciding. */
-const most = 10;
+/** Largest number of entries. */
+const entryLimit = 10;
 
 interface Row extends Omit<QueueCase['history'][number], 'made_at'> {
   made_at: Date;
 }
 
-/** What was decided before about a thing, newest first. */
+/** Loads previous decisions about a subject, newest first. */
 export async function loadHistory(
   subject: AuditEntry['subject'],
   id: number,
@@ -19,6 +19,6 @@ export async function loadHistory(
   const { rows } = await sql<Row>`
     select a.id, a.made_at, coalesce(o.name, '') as operator, a.action, a.after, a.reason
       from audit a left join operator o on o.id = a.operator_id
-      where a.subject = ${subject} and a.subject_id = ${id} order by a.id desc limit ${most}`.execute(db);
+      where a.subject = ${subject} and a.subject_id = ${id} order by a.id desc limit ${entryLimit}`.execute(db);
   return rows.map(({ made_at, ...row }) => ({ ...row, made_at: made_at.toISOString() }));
 }

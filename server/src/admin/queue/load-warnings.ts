@@ -2,53 +2,57 @@ import type { QueueKind, QueueWarning } from '@latchkey/contract/records/console
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/pool.ts';
 
-interface Line {
+interface CaseRow {
   id: number;
-  /** The home that it is about. */
+  /** The property that the row is about. */
   home_id: number | null;
 }
 
 type Warning = QueueWarning & { about: number };
 
-/** Why one should look twice at the lines of a page, by their numbers. */
+/** Loads warnings about the rows of a page by row id: flags, reports and previous rejections. */
 export async function loadWarnings(
   kind: QueueKind,
-  lines: readonly Line[],
+  lines: readonly CaseRow[],
   database: Database,
 ): Promise<ReadonlyMap<number, QueueWarning[]>> {
-  const found = (await Promise.all(questions(kind, lines).map((question) => question.execute(database.db)))).flatMap(
+  const found = (await Promise.all(warningQueries(kind, lines).map((query) => query.execute(database.db)))).flatMap(
     ({ rows }) => rows,
   );
-  const byHome = kind !== 'account' && kind !== 'project';
+  const byProperty = kind !== 'account' && kind !== 'project';
   return new Map(
     lines.map((line) => [
       line.id,
       found
-        .filter(({ about }) => about === (byHome ? line.home_id : line.id))
+        .filter(({ about }) => about === (byProperty ? line.home_id : line.id))
         .map(({ about: _, ...warning }) => warning),
     ]),
   );
 }
 
-function questions(kind: QueueKind, lines: readonly Line[]): RawBuilder<Warning>[] {
+function warningQueries(kind: QueueKind, lines: readonly CaseRow[]): RawBuilder<Warning>[] {
   const ids = lines.map(({ id }) => id);
-  const homes = lines.flatMap(({ home_id }) => home_id ?? []);
+  const propertyIds = lines.flatMap(({ home_id }) => home_id ?? []);
   if (kind === 'account') return [chatFlags(ids), flagsOfAccounts(ids)];
-  if (kind === 'project') return [sentAgain('project', ids)];
-  if (homes.length === 0) return [];
-  return [flagsOf(homes), reportsOf(homes), ...(kind === 'property' ? [sentAgain('property', homes)] : [])];
+  if (kind === 'project') return [rejectedBefore('project', ids)];
+  if (propertyIds.length === 0) return [];
+  return [
+    flagsOf(propertyIds),
+    reportsOf(propertyIds),
+    ...(kind === 'property' ? [rejectedBefore('property', propertyIds)] : []),
+  ];
 }
 
-const flagsOf = (homes: number[]) => sql<Warning>`
+const flagsOf = (propertyIds: number[]) => sql<Warning>`
   select property_id as about, kind, count(*)::int as count, max((detail->>'factor')::float8) as factor
-    from listing_flag where property_id = any(${homes}::bigint[]) and settled_at is null
+    from listing_flag where property_id = any(${propertyIds}::bigint[]) and settled_at is null
     group by property_id, kind order by kind desc`;
 
-const reportsOf = (homes: number[]) => sql<Warning>`
+const reportsOf = (propertyIds: number[]) => sql<Warning>`
   select property_id as about, 'reports' as kind, count(*)::int as count, null::float8 as factor
-    from report where property_id = any(${homes}::bigint[]) and settled_at is null group by property_id`;
+    from report where property_id = any(${propertyIds}::bigint[]) and settled_at is null group by property_id`;
 
-const sentAgain = (subject: 'property' | 'project', ids: number[]) => sql<Warning>`
+const rejectedBefore = (subject: 'property' | 'project', ids: number[]) => sql<Warning>`
   select subject_id as about, 'sent_again' as kind, count(*)::int as count, null::float8 as factor
     from audit where subject = ${subject} and subject_id = any(${ids}::bigint[]) and after = 'rejected'
     group by subject_id`;

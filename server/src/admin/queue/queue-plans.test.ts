@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../database/pool.ts';
 import { testDatabase } from '../../database/testing.ts';
 import { marketFixture } from '../../testing/market-fixture.ts';
-import { waiting } from './waiting.ts';
+import { queueSources } from './queue-sources.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -51,21 +51,23 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-/** The large tables that a plan goes through as a whole. */
-async function wholeScans(question: RawBuilder<unknown>): Promise<string[]> {
-  const { rows } = await sql<{ 'QUERY PLAN': unknown }>`explain (format json) ${question}`.execute(database.db);
+/** Large tables that a plan scans sequentially. */
+async function sequentialScans(query: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ 'QUERY PLAN': unknown }>`explain (format json) ${query}`.execute(database.db);
   return [...JSON.stringify(rows).matchAll(/"Node Type": ?"Seq Scan"[^{}]*?"Relation Name": ?"(\w+)"/g)]
     .map(([, table = '']) => table)
     .filter((table) => table !== 'file');
 }
 
-it.each(queueKinds)('what waits of kind %s is found and counted by an index', async (kind) => {
-  const { from, open, id, since, title } = waiting[kind];
+it.each(queueKinds)('finds and counts pending cases of kind %s by an index', async (kind) => {
+  const { from, open, id, since, title } = queueSources[kind];
   const page = sql`select ${id}, ${title} from ${from} where ${open} order by ${since}, ${id} limit 25`;
-  expect(await wholeScans(page)).toEqual([]);
-  expect(await wholeScans(sql`select count(*) from (select from ${from} where ${open} limit 10001) w`)).toEqual([]);
+  expect(await sequentialScans(page)).toEqual([]);
+  expect(await sequentialScans(sql`select count(*) from (select from ${from} where ${open} limit 10001) w`)).toEqual(
+    [],
+  );
 });
 
-it('tells a plan that reads all', async () => {
-  expect(await wholeScans(sql`select id from property where title = 'x'`)).toEqual(['property']);
+it('detects a plan with a sequential scan', async () => {
+  expect(await sequentialScans(sql`select id from property where title = 'x'`)).toEqual(['property']);
 });

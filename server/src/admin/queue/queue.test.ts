@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/pool.ts';
 import { testDatabase } from '../../database/testing.ts';
-import { caller } from '../../testing/call-verb.ts';
+import { caller } from '../../testing/call-handler.ts';
 import { operatorCaller } from '../../testing/console-operator.ts';
 import { daysAgo, type MarketFixture, marketFixture } from '../../testing/market-fixture.ts';
 import { testNow } from '../../testing/test-now.ts';
@@ -41,13 +41,13 @@ const auditOf = (subject: string, id: number) =>
     .where('subject_id', '=', id)
     .orderBy('id')
     .execute();
-const toldTo = async (id: number) =>
+const notificationsOf = async (id: number) =>
   (await caller(database, { account: { id } }).call(getNotificationList, {})).data.map(({ title }) => title);
 
-const home = (id: number) =>
+const propertyRow = (id: number) =>
   database.db.selectFrom('property').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-it('is kept as a file, all pages of a kind that fit a search', async () => {
+it('exports all cases of a kind that match a search as CSV', async () => {
   const owner = await market.account({ name: '+Ana, agent', verification_status: 'success' });
   await sql`
     insert into property (slug_id, category_id, title, price, property_type, account_id, city, status, request_status)
@@ -63,13 +63,13 @@ it('is kept as a file, all pages of a kind that fit a search', async () => {
   await database.db.deleteFrom('property').where('account_id', '=', owner.id).execute();
 });
 
-describe('a home that waits', () => {
-  it('keeps its place whatever is changed about it, and gets a new one when it comes again', async () => {
+describe('a pending property', () => {
+  it('keeps its position in the queue when it is edited, and gets a new one when it is submitted again', async () => {
     const owner = await market.account();
     const waiting = { account_id: owner.id, request_status: 'pending', city: 'Order' };
-    const late = await market.home({ ...waiting, waits_since: daysAgo(1) });
-    const early = await market.home({ ...waiting, waits_since: daysAgo(3), title: 'Éarly one' });
-    await market.home({ ...waiting, request_status: 'approved' });
+    const late = await market.property({ ...waiting, waits_since: daysAgo(1) });
+    const early = await market.property({ ...waiting, waits_since: daysAgo(3), title: 'Éarly one' });
+    await market.property({ ...waiting, request_status: 'approved' });
     await database.db
       .updateTable('property')
       .set({ title: 'Early two', updated_at: testNow })
@@ -81,23 +81,23 @@ describe('a home that waits', () => {
       late.id,
     ]);
     await decide('property', early.id, 'reject', 'Two homes in one');
-    expect((await home(early.id)).waits_since).toBeNull();
+    expect((await propertyRow(early.id)).waits_since).toBeNull();
     await database.db.updateTable('property').set({ request_status: 'pending' }).where('id', '=', early.id).execute();
     const again = await rowsOf('property', { search: 'order' });
     expect(again.map(({ id }) => id)).toEqual([late.id, early.id]);
     expect(again[1]?.warnings).toEqual([{ kind: 'sent_again', count: 1, factor: null }]);
   });
 
-  it('is shown with all that is known, and warned of', async () => {
+  it('is returned with all details and warnings', async () => {
     const beds = await market.parameter({ name: 'Bedrooms', is_required: true });
     const energy = await market.parameter({ name: 'Energy class', is_required: true });
     const category = await market.category({ parameters: [beds.id, energy.id] });
     const alike = { category_id: category.id, city: 'Faro', price: 200_000 };
-    for (let made = 0; made < 4; made++) await market.home(alike);
+    for (let made = 0; made < 4; made++) await market.property(alike);
     const owner = await market.account({ verification_status: 'success' });
     const offer = await market.offer({ property_list: 10 }, { name: 'Agent' });
-    await market.held(owner.id, { property_list: 10 }, { package_id: offer.id, used: 4 });
-    const { id } = await market.home({
+    await market.accountPackage(owner.id, { property_list: 10 }, { package_id: offer.id, used: 4 });
+    const { id } = await market.property({
       ...alike,
       price: 300_000,
       account_id: owner.id,
@@ -109,7 +109,7 @@ describe('a home that waits', () => {
     });
     const detail = JSON.stringify({ median: 200_000, factor: 1.5, peers: 4 });
     await market.insert('listing_flag', { property_id: id, kind: 'price', detail, flagged_at: testNow });
-    await market.home({ account_id: owner.id, request_status: 'rejected' });
+    await market.property({ account_id: owner.id, request_status: 'rejected' });
     const found = await caseOf('property', id);
     expect(found).toMatchObject({
       warnings: [{ kind: 'price', count: 1, factor: 1.5 }],
@@ -134,20 +134,25 @@ describe('a home that waits', () => {
     expect(flag?.settled_by).toBe(operator.id);
   });
 
-  it('is told to its owner by mail and in their list, and everybody sees it', async () => {
+  it('is public after approval, and its owner is notified by mail and in the notification list', async () => {
     const owner = await market.account();
-    const { id } = await market.home({ account_id: owner.id, request_status: 'pending', status: 1, title: 'Bright' });
+    const { id } = await market.property({
+      account_id: owner.id,
+      request_status: 'pending',
+      status: 1,
+      title: 'Bright',
+    });
     expect(await decide('property', id, 'approve')).toEqual({ id, is_done: true, key: '', message: '' });
-    expect(await home(id)).toMatchObject({ is_public: true, request_status: 'approved' });
-    expect(await toldTo(owner.id)).toEqual(['Your home is public']);
+    expect(await propertyRow(id)).toMatchObject({ is_public: true, request_status: 'approved' });
+    expect(await notificationsOf(owner.id)).toEqual(['Your home is public']);
     expect((await mailsTo(owner.email)).map(({ subject }) => subject)).toEqual(['Your home is public: Bright']);
     expect(await auditOf('property', id)).toMatchObject([
       { before: 'pending', after: 'approved', operator_id: operator.id },
     ]);
   });
 
-  it('stays as the quicker one of two decided', async () => {
-    const { id } = await market.home({ request_status: 'pending' });
+  it('keeps the first of two decisions', async () => {
+    const { id } = await market.property({ request_status: 'pending' });
     await decide('property', id, 'reject', 'No pictures');
     expect(await decide('property', id, 'approve')).toEqual({
       id,
@@ -155,31 +160,31 @@ describe('a home that waits', () => {
       key: 'status_change_not_allowed',
       message: 'Somebody has decided this already.',
     });
-    expect(await home(id)).toMatchObject({ request_status: 'rejected', reject_reason: 'No pictures' });
+    expect(await propertyRow(id)).toMatchObject({ request_status: 'rejected', reject_reason: 'No pictures' });
     expect(await operator.failure(adminGetQueueCase, { kind: 'property', id })).toMatchObject({ key: 'not_found' });
   });
 });
 
-it('decides several, each for itself', async () => {
+it('decides several cases independently', async () => {
   const waiting = { request_status: 'pending' };
-  const [one, two] = [await market.home(waiting), await market.home(waiting)];
-  const gone = 999_999;
+  const [one, two] = [await market.property(waiting), await market.property(waiting)];
+  const missing = 999_999;
   const input = {
     kind: 'property',
-    ids: [one.id, gone, two.id, one.id],
+    ids: [one.id, missing, two.id, one.id],
     decision: 'reject',
     reason: 'Sold already',
   } as const;
   const { data } = await operator.call(adminDecideMany, input);
   expect(data.map(({ id, key }) => [id, key])).toEqual([
     [one.id, ''],
-    [gone, 'property_not_found'],
+    [missing, 'property_not_found'],
     [two.id, ''],
   ]);
-  for (const { id } of [one, two]) expect((await home(id)).reject_reason).toBe('Sold already');
+  for (const { id } of [one, two]) expect((await propertyRow(id)).reject_reason).toBe('Sold already');
 });
 
-it('asks for a reason where somebody is refused, and refuses no message', async () => {
+it('requires a reason for a rejection, and does not reject contact messages', async () => {
   for (const input of [
     { kind: 'property', ids: 1, decision: 'reject' },
     { kind: 'property', ids: '', decision: 'approve' },
@@ -188,7 +193,7 @@ it('asks for a reason where somebody is refused, and refuses no message', async 
     expect(await operator.failure(adminDecideMany, input)).toMatchObject({ key: 'bad_input' });
 });
 
-it('decides projects, adverts and applications', async () => {
+it('decides projects, adverts and applications for verification', async () => {
   const owner = await market.account({ verification_status: 'pending' });
   const project = await market.project({ account_id: owner.id, request_status: 'pending', title: 'Harbour' });
   const shown = await market.project({ account_id: owner.id, title: 'Tower' });
@@ -213,7 +218,7 @@ it('decides projects, adverts and applications', async () => {
   await decide('verification', owner.id, 'approve');
   expect(await decide('verification', owner.id, 'reject', 'No')).toMatchObject({ key: 'status_change_not_allowed' });
   expect(await decide('advert', advert.id, 'reject', 'No')).toMatchObject({ key: 'status_change_not_allowed' });
-  expect(await toldTo(owner.id)).toEqual([
+  expect(await notificationsOf(owner.id)).toEqual([
     'You are verified',
     'Your listing is featured',
     'Your project needs a change',
@@ -222,9 +227,9 @@ it('decides projects, adverts and applications', async () => {
 });
 
 describe('reports', () => {
-  it('of a home wait as one; each who wrote one is told what came of it, and the owner why', async () => {
+  it('about one property are one case; every reporter gets the result, and the owner gets the reason', async () => {
     const owner = await market.account();
-    const { id } = await market.home({ account_id: owner.id, title: 'Palace' });
+    const { id } = await market.property({ account_id: owner.id, title: 'Palace' });
     const reason = await market.insert('report_reason', { reason: 'Does not exist' });
     const people = [await market.account(), await market.account()];
     for (const [day, person] of people.entries())
@@ -247,9 +252,9 @@ describe('reports', () => {
       owner: { reports: 2, upheld_reports: 0 },
     });
     expect(await decide('report', id, 'reject', 'We could not find it.')).toMatchObject({ is_done: true });
-    expect(await home(id)).toMatchObject({ is_public: false, reject_reason: 'We could not find it.' });
+    expect(await propertyRow(id)).toMatchObject({ is_public: false, reject_reason: 'We could not find it.' });
     for (const { id: person, email, name } of people) {
-      expect(await toldTo(person)).toEqual(['Your report helped']);
+      expect(await notificationsOf(person)).toEqual(['Your report helped']);
       const [mail] = await mailsTo(email);
       expect(mail?.subject).toBe('Your report helped: Palace');
       for (const other of [owner.name, ...people.map((one) => one.name).filter((one) => one !== name)])
@@ -266,15 +271,15 @@ describe('reports', () => {
     expect(await auditOf('report', report[0]?.id ?? 0)).toMatchObject([{ after: 'taken down', account_id: owner.id }]);
   });
 
-  it('that are dismissed leave the home where it is', async () => {
+  it('that are dismissed leave the property public', async () => {
     const owner = await market.account();
     const reporter = await market.account();
-    const { id } = await market.home({ account_id: owner.id });
+    const { id } = await market.property({ account_id: owner.id });
     await market.insert('report', { account_id: reporter.id, property_id: id, other_message: 'Ugly' });
     await decide('report', id, 'approve');
-    expect(await home(id)).toMatchObject({ is_public: true });
-    expect(await toldTo(reporter.id)).toEqual(['We looked at your report']);
-    expect(await toldTo(owner.id)).toEqual([]);
+    expect(await propertyRow(id)).toMatchObject({ is_public: true });
+    expect(await notificationsOf(reporter.id)).toEqual(['We looked at your report']);
+    expect(await notificationsOf(owner.id)).toEqual([]);
   });
 });
 
@@ -289,7 +294,7 @@ describe('a message of the contact form', () => {
       ...values,
     });
 
-  it('is answered by mail in its own language, once', async () => {
+  it('is answered once, by mail in its language', async () => {
     const { id } = await write({ language: 'fr', email: 'fr@dias.test' });
     expect(await caseOf('message', id)).toMatchObject({
       title: 'Hours',
@@ -308,7 +313,7 @@ describe('a message of the contact form', () => {
     expect(await auditOf('contact-message', id)).toMatchObject([{ before: 'Hours', after: 'answered' }]);
   });
 
-  it('is put away without an answer', async () => {
+  it('is settled without a reply', async () => {
     const account = await market.account({ email: 'known@dias.test' });
     const { id } = await write({ email: 'Known@dias.test' });
     expect((await caseOf('message', id)).owner?.id).toBe(account.id);
@@ -322,7 +327,7 @@ describe('an account', () => {
   const suspicious = async () => {
     const account = await market.account();
     const reporter = await market.account();
-    const { id } = await market.home({ account_id: account.id });
+    const { id } = await market.property({ account_id: account.id });
     const report = { kind: 'report', account_id: account.id, by_account_id: reporter.id, property_id: id };
     await market.insert('chat_flag', { ...report, reason: 'Asked for money', flagged_at: daysAgo(2) });
     const detail = JSON.stringify({ median: 1, factor: 9, peers: 8 });
@@ -330,7 +335,7 @@ describe('an account', () => {
     return { account, reporter };
   };
 
-  it('waits while something about it is open, and goes on when nothing was found', async () => {
+  it('is in the queue while a flag is open, and stays active when the flags are dismissed', async () => {
     const { account, reporter } = await suspicious();
     const [row] = await rowsOf('account', { search: account.name });
     expect(row).toMatchObject({ id: account.id, waits_since: daysAgo(4).toISOString() });
@@ -341,11 +346,11 @@ describe('an account', () => {
     });
     await decide('account', account.id, 'approve');
     expect(await rowsOf('account', { search: account.name })).toEqual([]);
-    expect(await toldTo(reporter.id)).toEqual(['We looked at your report']);
+    expect(await notificationsOf(reporter.id)).toEqual(['We looked at your report']);
     expect(await decide('account', account.id, 'reject', 'Late')).toMatchObject({ key: 'status_change_not_allowed' });
   });
 
-  it('is switched off by whoever may do that, and not by the demo', async () => {
+  it('is deactivated by an operator with that right, and not by the demo operator', async () => {
     const { account, reporter } = await suspicious();
     const demo = await operatorCaller(database, { isDemo: true });
     const input = { kind: 'account', ids: account.id, decision: 'reject', reason: 'Fraud' } as const;
@@ -353,7 +358,7 @@ describe('an account', () => {
     expect((await operator.call(adminDecideMany, input)).data[0]?.is_done).toBe(true);
     const row = await database.db.selectFrom('account').selectAll().where('id', '=', account.id).executeTakeFirst();
     expect(row?.is_active).toBe(false);
-    expect(await toldTo(reporter.id)).toEqual(['Your report helped']);
+    expect(await notificationsOf(reporter.id)).toEqual(['Your report helped']);
     expect((await mailsTo(account.email)).map(({ subject }) => subject)).toEqual(['Your account was switched off']);
     const audit = await auditOf('account', account.id);
     expect(audit.map(({ action, after, reason }) => [action, after, reason])).toEqual([
@@ -363,7 +368,7 @@ describe('an account', () => {
   });
 });
 
-it('counts what waits by kind, for all of the operator’s people', async () => {
+it('counts pending cases by kind, for operators of every role', async () => {
   const accountant = await operatorCaller(database, { role: 'accountant' });
   const { data } = await accountant.call(adminGetQueueCounts, {});
   const counts = Object.fromEntries(data.map(({ kind, waiting }) => [kind, waiting]));

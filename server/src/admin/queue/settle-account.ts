@@ -4,57 +4,65 @@ import type { QueueDecision } from '@latchkey/contract/records/console-queue';
 import { sql, type Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Tables } from '../../database/tables.ts';
-import { tell } from '../../notification/tell.ts';
+import { notifyAccount } from '../../notification/notify-account.ts';
 import { expectMayCall } from '../expect-may-call.ts';
 import { expectOperator } from '../expect-operator.ts';
-import { expectWaiting } from '../expect-waiting.ts';
-import { switchAccountWithin, switchedAccount } from '../switch-account.ts';
+import { expectPending } from '../expect-pending.ts';
+import { switchAccountInTransaction, evictSwitchedAccount } from '../switch-account.ts';
 import { writeAudit } from '../write-audit.ts';
 
-interface Settling {
+interface SettleInput {
   id: number;
   decision: QueueDecision;
   reason: string;
 }
 
 /**
- * Puts away what is open about an account, which goes on, or is switched off with that. Whoever reported a conversation
- * with it is told what came of it.
- * @throws CallFailure `not_allowed`, `demo_mode`, `status_change_not_allowed` where nothing is open any more
+ * Settles the open flags of an account, and on rejection deactivates it. Users who reported a conversation with it are
+ * notified of the result.
+ * @throws CallFailure `not_allowed`, `demo_mode`, `status_change_not_allowed` when no flag is open any more
  */
-export async function settleAccount({ id, decision, reason }: Settling, context: Context): Promise<void> {
+export async function settleAccount({ id, decision, reason }: SettleInput, context: Context): Promise<void> {
   const isOff = decision === 'reject';
   if (isOff) expectMayCall(adminSwitchAccount, context);
-  await context.database.transaction(async (within) => {
-    await within.selectFrom('account').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
-    const flags = await settleFlags(id, context, within);
-    if (flags === null) return expectWaiting('settled');
+  await context.database.transaction(async (trx) => {
+    await trx.selectFrom('account').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+    const flags = await settleFlags(id, context, trx);
+    if (flags === null) return expectPending('settled');
     const change = { subject: 'account', subject_id: id, accountId: id, before: flags.kinds.join(', ') } as const;
     await writeAudit(
       { action: 'settle-account', ...change, after: isOff ? 'switched off' : 'nothing found', reason },
       context,
-      within,
+      trx,
     );
     const link = userPaths.chat();
     for (const { by, title } of flags.reporters) {
-      await tell(by, { event: 'report-settled', about: 'conversation', title, isActed: isOff, link }, context, within);
+      await notifyAccount(
+        by,
+        { event: 'report-settled', about: 'conversation', title, isActed: isOff, link },
+        context,
+        trx,
+      );
     }
-    if (isOff) await switchAccountWithin(within, { user_id: id, is_active: 0, reason }, context);
+    if (isOff) await switchAccountInTransaction(trx, { user_id: id, is_active: 0, reason }, context);
   });
-  if (isOff) switchedAccount(id, context);
+  if (isOff) evictSwitchedAccount(id, context);
 }
 
-/** @returns what was open and who reported a conversation; null where nothing was */
-async function settleFlags(id: number, context: Context, within: Transaction<Tables>) {
+/**
+ * Settles all open flags of an account.
+ * @returns kinds of the flags, and who reported a conversation; null when none was open
+ */
+async function settleFlags(id: number, context: Context, trx: Transaction<Tables>) {
   const set = { settled_at: context.now(), settled_by: expectOperator(context).id };
-  const chats = await within
+  const conversations = await trx
     .updateTable('chat_flag')
     .set(set)
     .where('account_id', '=', id)
     .where('settled_at', 'is', null)
     .returning(['kind', 'by_account_id', 'property_title'])
     .execute();
-  const homes = await within
+  const listings = await trx
     .updateTable('listing_flag')
     .set(set)
     .where('settled_at', 'is', null)
@@ -67,9 +75,9 @@ async function settleFlags(id: number, context: Context, within: Transaction<Tab
     )
     .returning('kind')
     .execute();
-  if (chats.length + homes.length === 0) return null;
-  const reporters = chats.flatMap(({ by_account_id: by, property_title: title }) =>
+  if (conversations.length + listings.length === 0) return null;
+  const reporters = conversations.flatMap(({ by_account_id: by, property_title: title }) =>
     by === null ? [] : [{ by, title }],
   );
-  return { kinds: [...new Set([...chats, ...homes].map(({ kind }) => kind))], reporters };
+  return { kinds: [...new Set([...conversations, ...listings].map(({ kind }) => kind))], reporters };
 }

@@ -1,39 +1,39 @@
 import type { QueueDecision } from '@latchkey/contract/records/console-queue';
 import { paths } from '@latchkey/contract/paths';
 import type { Context } from '../../context.ts';
-import { tell } from '../../notification/tell.ts';
-import { forgetPages } from '../../services/forget-pages.ts';
-import { decideListingWithin } from '../decide-listing.ts';
+import { notifyAccount } from '../../notification/notify-account.ts';
+import { evictPages } from '../../services/evict-pages.ts';
+import { decideListingInTransaction } from '../decide-listing.ts';
 import { expectOperator } from '../expect-operator.ts';
-import { expectWaiting } from '../expect-waiting.ts';
+import { expectPending } from '../expect-pending.ts';
 import { writeAudit } from '../write-audit.ts';
 
-interface Settling {
-  /** Of the home. */
+interface SettleInput {
+  /** Id of the property. */
   id: number;
   decision: QueueDecision;
-  /** Told to the owner of a home that is taken down. */
+  /** Sent to the owner of a property that is taken down. */
   reason: string;
 }
 
 /**
- * Settles every open report of a home: it stays, or it is taken down as if it had been rejected. Whoever reported it is
- * told what came of it, and never who else did.
- * @throws CallFailure `property_not_found`, `status_change_not_allowed` where nothing is open any more
+ * Settles all open reports about a property: it stays public, or it is rejected and taken down. Reporters are notified
+ * of the result, without the names of other reporters.
+ * @throws CallFailure `property_not_found`, `status_change_not_allowed` when no report is open any more
  */
-export async function settleReports({ id, decision, reason }: Settling, context: Context): Promise<void> {
+export async function settleReports({ id, decision, reason }: SettleInput, context: Context): Promise<void> {
   const isActed = decision === 'reject';
   const operator = expectOperator(context);
-  await context.database.transaction(async (within) => {
-    // The home first, as everybody who decides about it does.
-    const home = await within
+  await context.database.transaction(async (trx) => {
+    // The property is locked first, in the same order as in other decisions about it.
+    const property = await trx
       .selectFrom('property')
       .select(['account_id', 'title', 'slug_id', 'request_status', 'is_public'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
-    const reports = home
-      ? await within
+    const reports = property
+      ? await trx
           .updateTable('report')
           .set({ settled_at: context.now(), settled_by: operator.id, outcome: isActed ? 'acted' : 'dismissed' })
           .where('property_id', '=', id)
@@ -41,19 +41,24 @@ export async function settleReports({ id, decision, reason }: Settling, context:
           .returning(['id', 'account_id'])
           .execute()
       : [];
-    if (!home || reports.length === 0) return expectWaiting('settled');
-    if (isActed && home.request_status !== 'rejected') {
-      await decideListingWithin(within, 'property', { id, request_status: 'rejected', reason }, context);
+    if (!property || reports.length === 0) return expectPending('settled');
+    if (isActed && property.request_status !== 'rejected') {
+      await decideListingInTransaction(trx, 'property', { id, request_status: 'rejected', reason }, context);
     }
-    const { account_id: accountId, title } = home;
-    const isSeen = !isActed && home.is_public === true;
-    const link = isSeen ? paths.property(home.slug_id) : paths.allProperties();
+    const { account_id: accountId, title } = property;
+    const isSeen = !isActed && property.is_public === true;
+    const link = isSeen ? paths.property(property.slug_id) : paths.allProperties();
     for (const report of reports) {
       const change = { subject: 'report', subject_id: report.id, accountId, before: 'open' } as const;
       const after = isActed ? 'taken down' : 'dismissed';
-      await writeAudit({ action: 'settle-report', ...change, after, reason }, context, within);
-      await tell(report.account_id, { event: 'report-settled', about: 'home', title, isActed, link }, context, within);
+      await writeAudit({ action: 'settle-report', ...change, after, reason }, context, trx);
+      await notifyAccount(
+        report.account_id,
+        { event: 'report-settled', about: 'home', title, isActed, link },
+        context,
+        trx,
+      );
     }
   });
-  if (isActed) forgetPages(context, 'listings');
+  if (isActed) evictPages(context, 'listings');
 }

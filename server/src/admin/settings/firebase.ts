@@ -1,25 +1,25 @@
 import { adminSaveFirebase, adminTestFirebase } from '@latchkey/contract/calls/console/services';
 import { webSettings } from '@latchkey/contract/calls/settings';
 import { CallFailure } from '@latchkey/contract/errors';
-import { answer } from '../../answer.ts';
+import { defineHandler } from '../../define-handler.ts';
 import { parseServiceAccount } from '../../services/push/firebase.ts';
-import { refuseWrongFields, saveService } from './save-service.ts';
+import { rejectInvalidFields, saveService } from './save-service.ts';
 import { firebaseRecord } from './service-records.ts';
-import { switchedOff, tryService } from './try-service.ts';
+import { notConfigured, runServiceTest } from './run-service-test.ts';
 
 /**
- * Sets the Firebase project that sends pushes to apps. The audit entry names it, without its key.
- * @throws CallFailure `not_allowed` where the environment has set one, `validation` with `fields`
+ * Saves the Firebase project that sends pushes to apps. The audit entry has its id, not its key.
+ * @throws CallFailure `not_allowed` when the environment sets one, `validation` with `fields`
  */
-export const saveFirebase = answer(adminSaveFirebase, async ({ is_off, service_account = '' }, context) => {
-  const { reach, pages } = context;
-  if (!reach) throw new CallFailure('not_found');
+export const saveFirebase = defineHandler(adminSaveFirebase, async ({ is_off, service_account = '' }, context) => {
+  const { deliveryChannels, pages } = context;
+  if (!deliveryChannels) throw new CallFailure('not_found');
   const account = is_off ? null : parseServiceAccount(service_account);
-  refuseWrongFields({ service_account: !is_off && account === null && 'not_a_service_account' });
+  rejectInvalidFields({ service_account: !is_off && account === null && 'not_a_service_account' });
   await saveService(async (trx) => {
-    const before = await reach.firebase.route(trx);
+    const before = await deliveryChannels.firebase.route(trx);
     if (before.source === 'environment') throw new CallFailure('not_allowed');
-    await reach.firebase.set(account, trx);
+    await deliveryChannels.firebase.set(account, trx);
     return {
       action: 'save-firebase',
       before: `Firebase project: ${before.source === 'console' ? before.project.project_id : 'none'}`,
@@ -27,11 +27,11 @@ export const saveFirebase = answer(adminSaveFirebase, async ({ is_off, service_a
     };
   }, context);
   pages?.drop(webSettings.path);
-  return { data: firebaseRecord(await reach.firebase.route()) };
+  return { data: firebaseRecord(await deliveryChannels.firebase.route()) };
 });
 
-/** Has Firebase validate a push without sending it, and reports its answer. */
-export const testFirebase = answer(adminTestFirebase, async (_, { reach }) => {
-  if (!reach || !(await reach.firebase.isOpen())) return { data: switchedOff };
-  return { data: await tryService(() => reach.firebase.check()) };
+/** Sends Firebase a validate-only push, and returns the result. */
+export const testFirebase = defineHandler(adminTestFirebase, async (_, { deliveryChannels }) => {
+  if (!deliveryChannels || !(await deliveryChannels.firebase.isOpen())) return { data: notConfigured };
+  return { data: await runServiceTest(() => deliveryChannels.firebase.check()) };
 });

@@ -1,12 +1,12 @@
 import { adminGetSettings } from '@latchkey/contract/calls/console/settings';
 import { pictureKeys } from '@latchkey/contract/rules/setting-definitions';
-import { answer } from '../../answer.ts';
+import { defineHandler } from '../../define-handler.ts';
 import { readSettings } from '../../settings/load-settings.ts';
 import { serviceRecords } from './service-records.ts';
-import { wireValues } from './setting-values.ts';
+import { settingFormValues } from './setting-values.ts';
 
-/** Every setting as it is in this moment. */
-export default answer(adminGetSettings, async (_, context) => {
+/** Returns all settings, read without a cache. */
+export default defineHandler(adminGetSettings, async (_, context) => {
   const { database, siteUrl } = context;
   const [settings, languages, services] = await Promise.all([
     readSettings(database.db),
@@ -15,7 +15,7 @@ export default answer(adminGetSettings, async (_, context) => {
   ]);
   return {
     data: {
-      values: wireValues(settings),
+      values: settingFormValues(settings),
       pictures: Object.fromEntries(pictureKeys.map((key) => [key, settings.file(key, siteUrl)])),
       languages,
       ...services,

@@ -6,12 +6,12 @@ import {
 import { getIdentityProviders } from '@latchkey/contract/calls/identity';
 import { CallFailure } from '@latchkey/contract/errors';
 import type { Kysely } from 'kysely';
-import { answer } from '../../answer.ts';
+import { defineHandler } from '../../define-handler.ts';
 import type { Context } from '../../context.ts';
 import type { Tables } from '../../database/tables.ts';
 import { isApplePrivateKey } from '../../identity/apple-secret.ts';
 import { appleIssuer } from '../../identity/configured-providers.ts';
-import { hostOf } from '../../identity/identities.ts';
+import { issuerHostOf } from '../../identity/identity-provider-registry.ts';
 import { IdentityProvider } from '../../identity/identity-provider.ts';
 import {
   type ProviderFields,
@@ -20,24 +20,24 @@ import {
   optionsOf,
   type StoredProvider,
 } from '../../identity/stored-providers.ts';
-import { isServiceAddress } from '../../services/public-address.ts';
-import { refuseWrongFields, saveService } from './save-service.ts';
+import { isServiceUrl } from '../../services/public-address.ts';
+import { rejectInvalidFields, saveService } from './save-service.ts';
 import { providerRecord } from './service-records.ts';
-import { switchedOff, tryService } from './try-service.ts';
+import { notConfigured, runServiceTest } from './run-service-test.ts';
 
-/** Team IDs and key IDs of Apple. */
+/** Format of team ids and key ids of Apple. */
 const applePattern = /^[A-Z\d]{10}$/;
 
 /**
- * Adds or changes an identity provider. The audit entry names it, without its secret.
- * @throws CallFailure `not_found` for an id that is not of the console, `validation` with `fields`
+ * Creates or updates an identity provider. The audit entry has its name, not its secret.
+ * @throws CallFailure `not_found` for an id that was not created in the console, `validation` with `fields`
  */
-export const saveIdentityProvider = answer(adminSaveIdentityProvider, async (input, context) => {
+export const saveIdentityProvider = defineHandler(adminSaveIdentityProvider, async (input, context) => {
   const { configured, stored } = identitiesOf(context);
   const { kind, client_id = '', name = '', issuer = '', team_id = '', key_id = '' } = input;
   const isApple = kind === 'apple';
-  const isAddress = isApple || (isServiceAddress(issuer) && !/[?#]/.test(issuer));
-  refuseWrongFields({
+  const isAddress = isApple || (isServiceUrl(issuer) && !/[?#]/.test(issuer));
+  rejectInvalidFields({
     issuer: !isAddress && 'not_an_address',
     client_id: client_id === '' && 'not_an_id',
     team_id: isApple && !applePattern.test(team_id) && 'not_an_id',
@@ -53,46 +53,49 @@ export const saveIdentityProvider = answer(adminSaveIdentityProvider, async (inp
     const before = known.find((each) => each.id === id);
     if (input.id !== undefined && before?.kind !== kind) throw new CallFailure('not_found');
     const others = [...configured, ...known.filter((each) => each.id !== id)];
-    const isTaken = others.some((other) => hostOf(other) === hostOf(fields));
+    const isTaken = others.some((other) => issuerHostOf(other) === issuerHostOf(fields));
     const secret = input.secret ?? (before && isSame(before, fields) ? before.secret : null) ?? '';
-    refuseWrongFields({
+    rejectInvalidFields({
       [isApple ? 'kind' : 'issuer']: isTaken && 'taken',
       secret: isApple && secret === '' && 'not_a_key',
     });
     await stored.write({ ...fields, id, secret }, trx);
-    return { action: 'save-identity-provider', before: spoken(before), after: spoken(fields) };
+    return { action: 'save-identity-provider', before: auditText(before), after: auditText(fields) };
   }, context);
   context.pages?.drop(getIdentityProviders.path);
   return { data: providerRecord(await expectStored(id, stored)) };
 });
 
 /**
- * Removes an identity provider; the accounts of its users stay.
+ * Deletes an identity provider; the accounts of its users stay.
  * @throws CallFailure `not_found`
  */
-export const deleteIdentityProvider = answer(adminDeleteIdentityProvider, async ({ id }, context) => {
+export const deleteIdentityProvider = defineHandler(adminDeleteIdentityProvider, async ({ id }, context) => {
   const { stored } = identitiesOf(context);
   await saveService(async (trx) => {
     const before = await expectStored(id, stored, trx);
     await stored.remove(id, trx);
-    return { action: 'delete-identity-provider', before: spoken(before), after: spoken() };
+    return { action: 'delete-identity-provider', before: auditText(before), after: auditText() };
   }, context);
   context.pages?.drop(getIdentityProviders.path);
   return { data: null };
 });
 
 /**
- * Requests a token from an identity provider, to see whether it knows this market as a client.
+ * Requests a token from an identity provider, to test whether it accepts this market as a client.
  * @throws CallFailure `not_found`
  */
-export const testIdentityProvider = answer(adminTestIdentityProvider, async ({ id }, context) => {
+export const testIdentityProvider = defineHandler(adminTestIdentityProvider, async ({ id }, context) => {
   const { configured, stored } = identitiesOf(context);
   const options = configured.find((each) => each.id === id) ?? optionsOf(await expectStored(id, stored));
-  if (!options) return { data: switchedOff };
-  return { data: await tryService(() => new IdentityProvider(options).check()) };
+  if (!options) return { data: notConfigured };
+  return { data: await runServiceTest(() => new IdentityProvider(options).check()) };
 });
 
-/** @throws CallFailure `not_found` when the server runs without identity providers */
+/**
+ * Returns the configured and stored identity providers.
+ * @throws CallFailure `not_found` when the server runs without identity providers
+ */
 function identitiesOf({ identities }: Context) {
   const { configured = [], stored } = identities ?? {};
   if (!stored) throw new CallFailure('not_found');
@@ -110,6 +113,6 @@ function isSame(before: ProviderFields, after: ProviderFields): boolean {
   return (['issuer', 'client_id', 'team_id', 'key_id'] as const).every((name) => before[name] === after[name]);
 }
 
-function spoken(provider?: ProviderFields): string {
-  return `identity provider: ${provider ? `${provider.name} (${hostOf(provider)})` : 'none'}`;
+function auditText(provider?: ProviderFields): string {
+  return `identity provider: ${provider ? `${provider.name} (${issuerHostOf(provider)})` : 'none'}`;
 }

@@ -25,10 +25,11 @@ export async function saveService(
 }
 
 /**
+ * Rejects the input when a field has an error.
  * @param fields the error of each field, false for none
  * @throws CallFailure `validation` with `fields`
  */
-export function refuseWrongFields(fields: Readonly<Record<string, string | false>>): void {
+export function rejectInvalidFields(fields: Readonly<Record<string, string | false>>): void {
   const wrong = Object.entries(fields).filter(([, problem]) => problem !== false);
   const [first] = wrong;
   if (!first) return;

@@ -5,20 +5,23 @@ import type {
   TextService,
 } from '@latchkey/contract/records/console-settings';
 import type { Context } from '../../context.ts';
-import type { Identities } from '../../identity/identities.ts';
+import type { IdentityProviderRegistry } from '../../identity/identity-provider-registry.ts';
 import type { ProviderOptions } from '../../identity/identity-provider.ts';
 import type { StoredProvider } from '../../identity/stored-providers.ts';
-import type { MailRoute } from '../../services/mail/mail-post.ts';
+import type { MailRoute } from '../../services/mail/mail-delivery.ts';
 import type { FirebaseRoute } from '../../services/push/firebase.ts';
-import type { TextRoute } from '../../services/sms/text-post.ts';
+import type { TextRoute } from '../../services/sms/text-delivery.ts';
 
-/** Every service as the console shows it. */
-export async function serviceRecords({ reach, identities }: Pick<Context, 'reach' | 'identities'>) {
+/** Returns every service as the console shows it. */
+export async function serviceRecords({
+  deliveryChannels,
+  identities,
+}: Pick<Context, 'deliveryChannels' | 'identities'>) {
   const none = { source: 'none' } as const;
   const [mail, texts, firebase, providers] = await Promise.all([
-    reach ? reach.mail.route() : none,
-    reach ? reach.texts.route() : none,
-    reach ? reach.firebase.route() : none,
+    deliveryChannels ? deliveryChannels.mail.route() : none,
+    deliveryChannels ? deliveryChannels.texts.route() : none,
+    deliveryChannels ? deliveryChannels.firebase.route() : none,
     identities ? providerRecords(identities) : [],
   ]);
   return {
@@ -31,7 +34,7 @@ export async function serviceRecords({ reach, identities }: Pick<Context, 'reach
 
 const none = { host: '', port: 587, security: 'starttls', user: '', sender: '', is_key_set: 0 } as const;
 
-/** The way of mails as the console shows it; of the environment's nothing but server and sender. */
+/** Returns the mail server as the console shows it; one from the environment only with server and sender. */
 export function mailServerRecord(route: MailRoute): MailServer {
   if (route.source === 'none') return { source: 'none', ...none };
   if (route.source === 'console') {
@@ -50,7 +53,7 @@ export function mailServerRecord(route: MailRoute): MailServer {
   };
 }
 
-/** The way of text messages; of the environment without its key. */
+/** Returns the text message service without its key. */
 export function textServiceRecord(route: TextRoute): TextService {
   if (route.source === 'none') return { source: 'none', url: '', account: '', sender: '', is_key_set: 0 };
   const { source, sender } = route;
@@ -60,14 +63,14 @@ export function textServiceRecord(route: TextRoute): TextService {
   return { source, url: origin + pathname, account: decodeURIComponent(username), sender, is_key_set: yes(password) };
 }
 
-/** The project of Firebase, without its key. */
+/** Returns the Firebase project without its key. */
 export function firebaseRecord(route: FirebaseRoute): FirebaseProject {
   if (route.source === 'none') return { source: 'none', project_id: '', client_email: '', is_key_set: 0 };
   const { project_id, client_email } = route.source === 'console' ? route.project : route.account;
   return { source: route.source, project_id, client_email, is_key_set: route.account ? 1 : 0 };
 }
 
-async function providerRecords({ configured, stored }: Identities): Promise<IdentityProviderSettings[]> {
+async function providerRecords({ configured, stored }: IdentityProviderRegistry): Promise<IdentityProviderSettings[]> {
   return [...configured.map(configuredRecord), ...((await stored?.list()) ?? []).map(providerRecord)];
 }
 
@@ -84,7 +87,7 @@ function configuredRecord({
   return { source: 'environment', ...shown, is_key_set: yes(clientSecret) };
 }
 
-/** An identity provider of the console, without its secret. */
+/** Returns an identity provider that was created in the console, without its secret. */
 export function providerRecord({ secret, ...shown }: StoredProvider): IdentityProviderSettings {
   return { source: 'console', ...shown, is_key_set: yes(secret) };
 }

@@ -7,24 +7,24 @@ import { decodeJwt, decodeProtectedHeader, importSPKI, jwtVerify } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { appleSecret } from '../../identity/apple-secret.ts';
 import { oidcProvider } from '../../identity/configured-providers.ts';
-import { DemoPeople } from '../../identity/demo/demo-people.ts';
+import { DemoUsers } from '../../identity/demo/demo-users.ts';
 import { demoProvider } from '../../identity/demo/demo-provider.ts';
-import { Identities } from '../../identity/identities.ts';
+import { IdentityProviderRegistry } from '../../identity/identity-provider-registry.ts';
 import { StoredProviders } from '../../identity/stored-providers.ts';
-import { sealingKey } from '../../services/payments/sealing-key.ts';
-import type { Reach } from '../../services/reach.ts';
+import { parseEncryptionKey } from '../../services/payments/encryption-key.ts';
+import type { DeliveryChannels } from '../../services/delivery-channels.ts';
 import { ServiceSettings } from '../../services/service-settings.ts';
-import { TextPost } from '../../services/sms/text-post.ts';
+import { TextDelivery } from '../../services/sms/text-delivery.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { testReach } from '../../testing/test-reach.ts';
+import { testDeliveryChannels } from '../../testing/test-delivery-channels.ts';
 
 let app: TestApp;
 let owner: string;
-let reach: Reach;
-const outside: Server[] = [];
-/** Requests that the services outside receive. */
-const taken: { path: string; authorization: string; body: string }[] = [];
-let textAnswer = { status: 201, body: '{"sid":"SM1"}' };
+let reach: DeliveryChannels;
+const servers: Server[] = [];
+/** Requests received by the simulated services. */
+const requests: { path: string; authorization: string; body: string }[] = [];
+let textResponse = { status: 201, body: '{"sid":"SM1"}' };
 let google: string;
 
 const environmentIssuer = 'https://login.example.test/tenant';
@@ -35,14 +35,14 @@ beforeAll(async () => {
     request.on('data', (piece) => (body += piece));
     request.on('end', () => {
       const path = request.url ?? '';
-      taken.push({ path, authorization: request.headers.authorization ?? '', body });
-      const says = answerOf(path);
-      reply.writeHead(says.status, { 'Content-Type': 'application/json' }).end(says.body);
+      requests.push({ path, authorization: request.headers.authorization ?? '', body });
+      const response = responseTo(path);
+      reply.writeHead(response.status, { 'Content-Type': 'application/json' }).end(response.body);
     });
   });
   app = await startTestApp({}, (database) => {
-    reach = testReach(database, google);
-    const stored = new ServiceSettings({ database, key: sealingKey('ab'.repeat(32)), now: () => new Date() });
+    reach = testDeliveryChannels(database, google);
+    const stored = new ServiceSettings({ database, key: parseEncryptionKey('ab'.repeat(32)), now: () => new Date() });
     const environment = {
       id: 'oidc',
       clientId: 'market',
@@ -50,29 +50,32 @@ beforeAll(async () => {
       issuer: environmentIssuer,
       name: 'Work',
     };
-    return { reach, identities: new Identities([oidcProvider(environment)], { stored: new StoredProviders(stored) }) };
+    return {
+      deliveryChannels: reach,
+      identities: new IdentityProviderRegistry([oidcProvider(environment)], { stored: new StoredProviders(stored) }),
+    };
   });
   owner = await app.signInOperator();
 });
 afterAll(async () => {
   await app.close();
-  for (const server of outside) {
+  for (const server of servers) {
     server.closeAllConnections();
     server.close();
     await once(server, 'close');
   }
 });
 
-function answerOf(path: string) {
+function responseTo(path: string) {
   if (path === '/token') return { status: 200, body: JSON.stringify({ access_token: 'access', expires_in: 3_600 }) };
   if (path === '/refusing') return { status: 400, body: '{"error":"invalid_grant"}' };
-  return path.startsWith('/v1/') ? { status: 200, body: '{}' } : textAnswer;
+  return path.startsWith('/v1/') ? { status: 200, body: '{}' } : textResponse;
 }
 
-/** @returns its address */
+/** Starts a server and returns its URL. */
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
-  outside.push(server);
+  servers.push(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -83,7 +86,7 @@ const shown = async () => (await app.get('/api/admin/get-settings', {}, owner)).
 const audit = async () =>
   JSON.stringify((await app.get('/api/admin/get-audit', { subject: 'setting' }, owner)).body.data);
 
-/** No planted secret is in an answer, in the audit log or unencrypted in the database. */
+/** Expects no planted secret in responses, in the audit log or unencrypted in the database. */
 async function expectNoSecret(...more: unknown[]): Promise<void> {
   const rows = await app.database.db.selectFrom('service_setting').selectAll().execute();
   const stored = rows.map(({ sealed, ...row }) => [row, sealed.toString('latin1')]);
@@ -105,12 +108,12 @@ it('stores a text service without ever returning its key, and sends through it',
   });
   await expectNoSecret();
   expect((await post('test-text', { number: '4930123456' })).body.data).toMatchObject({ outcome: 'done' });
-  expect(taken.at(-1)).toMatchObject({
+  expect(requests.at(-1)).toMatchObject({
     path: '/messages',
     authorization: `Basic ${Buffer.from('AC1:planted').toString('base64')}`,
     body: expect.stringContaining('To=%2B4930123456&From=Casa'),
   });
-  textAnswer = { status: 401, body: '{"code":20003,"message":"Authenticate"}' };
+  textResponse = { status: 401, body: '{"code":20003,"message":"Authenticate"}' };
   expect((await post('test-text', { number: '4930123456' })).body.data).toMatchObject({
     outcome: 'wrong_sign_in',
     said: expect.stringContaining('Authenticate'),
@@ -118,7 +121,7 @@ it('stores a text service without ever returning its key, and sends through it',
   expect((await app.get('/api/web-settings')).body.data).toMatchObject({ sends_texts: '1' });
 });
 
-it('keeps a stored key only for the server and account that it was entered for', async () => {
+it('uses a stored key only for the server and account that it was entered for', async () => {
   const { key: _, ...same } = { url: `${google}/messages?v=2`, account: 'AC1', key: '', sender: 'Casa' };
   expect((await post('save-text-service', same)).body.data).toMatchObject({ is_key_set: 1 });
   const elsewhere = { ...same, url: 'https://elsewhere.test/messages' };
@@ -131,7 +134,7 @@ it('keeps a stored key only for the server and account that it was entered for',
   });
 });
 
-it('names the wrong fields of a text service, and removes one', async () => {
+it('reports the invalid fields of a text service, and removes one', async () => {
   for (const url of ['http://texts.test/send', 'https://AC1:planted@texts.test/send', 'texts']) {
     expect((await texts({ url, sender: 'a name too long' })).body.fields).toEqual({
       url: 'not_an_address',
@@ -142,14 +145,14 @@ it('names the wrong fields of a text service, and removes one', async () => {
   expect((await app.get('/api/web-settings')).body.data).toMatchObject({ sends_texts: '0' });
 });
 
-it('uses a text service of the environment first and refuses to change it', async () => {
+it('prefers a text service from the environment and rejects changes of it', async () => {
   const own = reach.texts;
   const stored = new ServiceSettings({
     database: app.database,
-    key: sealingKey('ab'.repeat(32)),
+    key: parseEncryptionKey('ab'.repeat(32)),
     now: () => new Date(),
   });
-  reach.texts = new TextPost({ url: 'https://AC9:planted@texts.test/send', from: '+4930' }, stored);
+  reach.texts = new TextDelivery({ url: 'https://AC9:planted@texts.test/send', from: '+4930' }, stored);
   expect((await texts()).body.key).toBe('not_allowed');
   expect((await shown()).texts).toEqual({
     source: 'environment',
@@ -182,7 +185,7 @@ it('stores a Firebase project without ever returning its key, and validates a pu
   await expectNoSecret();
   expect((await app.get('/api/get-push-settings')).body.data).toMatchObject({ kinds: ['web-push', 'fcm'] });
   expect((await post('test-firebase')).body.data).toEqual({ outcome: 'done', said: 'casa-1' });
-  expect(taken.at(-1)).toMatchObject({
+  expect(requests.at(-1)).toMatchObject({
     path: '/v1/projects/casa-1/messages:send',
     authorization: 'Bearer access',
     body: expect.stringContaining('"validate_only":true'),
@@ -195,20 +198,20 @@ it.each([
   ['no JSON', 'casa-1'],
   ['no key', serviceAccount({ private_key: 'PRIVATE KEY' })],
   ['an address without TLS', serviceAccount({ token_uri: 'http://evil.test/token' })],
-])('refuses a service account with %s', async (_, service_account) => {
+])('rejects a service account with %s', async (_, service_account) => {
   const { body } = await post('save-firebase', { service_account });
   expect(body.fields).toEqual({ service_account: 'not_a_service_account' });
 });
 
-/** A real provider that knows one client. */
+/** Starts an OpenID provider with one client, and returns its issuer. */
 async function issuerFor(id: string, secret: string): Promise<string> {
   const provider: { answer?: RequestListener } = {};
   const issuer = await serve((request, reply) => provider.answer?.(request, reply));
-  provider.answer = demoProvider(issuer, { id, secret }, new DemoPeople()).callback();
+  provider.answer = demoProvider(issuer, { id, secret }, new DemoUsers()).callback();
   return issuer;
 }
 
-it('takes any number of identity providers and lists the one of the environment first', async () => {
+it('stores any number of identity providers and lists the one from the environment first', async () => {
   const issuers = [await issuerFor('market', 'planted-1'), await issuerFor('market', 'planted-2')];
   const ids: string[] = [];
   for (const [at, issuer] of issuers.entries()) {
@@ -230,7 +233,7 @@ it('takes any number of identity providers and lists the one of the environment 
   }
   const [id = '', other = ''] = ids;
   const service = { id, kind: 'oidc', issuer: issuers[0] ?? '', client_id: 'market' };
-  // Blank, the secret stays; of another client it does not.
+  // A blank secret keeps the stored one, except for another client.
   expect((await post('save-identity-provider', { ...service, name: 'Casa' })).body.data).toMatchObject({
     name: 'Casa',
     is_key_set: 1,
@@ -249,13 +252,13 @@ it('takes any number of identity providers and lists the one of the environment 
   expect(await audit()).toContain('identity provider: House 1 (127.0.0.1');
 });
 
-it('names the wrong fields of an identity provider', async () => {
+it('reports the invalid fields of an identity provider', async () => {
   const fields = async (form: Record<string, string>) =>
     (await post('save-identity-provider', { kind: 'oidc', client_id: 'market', ...form })).body.fields;
   for (const issuer of ['http://id.test', 'id.test', 'https://id.test/?a=b']) {
     expect(await fields({ issuer, client_id: '' })).toEqual({ issuer: 'not_an_address', client_id: 'not_an_id' });
   }
-  // Two realms of one host could give the same subject to two people.
+  // Two realms of one host could use the same subject for two users.
   expect(await fields({ issuer: 'https://login.example.test/other' })).toEqual({ issuer: 'taken' });
   const apple = { kind: 'apple', team_id: 'TEAM567890', key_id: 'KEY4567890' };
   expect(await fields({ ...apple, team_id: 'team', secret: 'x' })).toEqual({
@@ -266,7 +269,7 @@ it('names the wrong fields of an identity provider', async () => {
   expect(await fields({ ...apple, secret: String(rsa()) })).toEqual({ secret: 'not_a_key' });
 });
 
-it('signs in with Apple by a key, whose secrets last five minutes', async () => {
+it('creates Apple client secrets that expire after five minutes', async () => {
   const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const secret = pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   const apple = { kind: 'apple', client_id: 'casa.web', team_id: 'TEAM567890', key_id: 'KEY4567890', secret };

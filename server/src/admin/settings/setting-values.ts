@@ -1,15 +1,15 @@
 import { type SettingDefinition, settingDefinitions } from '@latchkey/contract/rules/setting-definitions';
 import type { Settings } from '../../settings/load-settings.ts';
 
-/** A setting as a form has it: what is kept, or what stands while nothing is. */
+/** Returns the value of a setting as a form field: the stored value, or the default. */
 function wireValue(definition: SettingDefinition, settings: Settings): string {
   const { key, kind, fallback = '' } = definition;
   if (settings.get(key) === undefined) return fallback;
   return kind === 'switch' ? (settings.isOn(key) ? '1' : '0') : settings.text(key);
 }
 
-/** All but the pictures. */
-export function wireValues(settings: Settings): Record<string, string> {
+/** Returns the form values of all settings except pictures, by key. */
+export function settingFormValues(settings: Settings): Record<string, string> {
   return Object.fromEntries(
     settingDefinitions
       .filter(({ kind }) => kind !== 'picture')
@@ -17,14 +17,14 @@ export function wireValues(settings: Settings): Record<string, string> {
   );
 }
 
-/** As it is kept in the database; undefined for a blank that lets what stands else stand again. */
+/** Returns the value to store in the database; undefined for a blank value that restores the default. */
 export function storedValue({ kind, ...rest }: SettingDefinition, value: string): unknown {
   if (value === '' && (kind === 'number' || kind === 'colour')) return undefined;
   return 'isBoolean' in rest && rest.isBoolean ? value === '1' : value;
 }
 
-/** For the audit: `company name: Latchkey`. */
-export function spoken({ key, kind }: SettingDefinition, value: string): string {
-  const shown = kind === 'switch' ? (value === '1' ? 'on' : 'off') : value === '' ? 'nothing' : value;
-  return `${key.replaceAll('_', ' ')}: ${shown}`;
+/** Returns a setting as text for the audit log: `company name: Latchkey`. */
+export function settingAuditText({ key, kind }: SettingDefinition, value: string): string {
+  const text = kind === 'switch' ? (value === '1' ? 'on' : 'off') : value === '' ? 'nothing' : value;
+  return `${key.replaceAll('_', ' ')}: ${text}`;
 }

@@ -5,16 +5,16 @@ import type { PushSender } from '../../services/push/push-sender.ts';
 import { isSubscription } from '../../services/push/subscription.ts';
 import { loadVapidKeys } from '../../services/push/vapid-keys.ts';
 import { webPushSender } from '../../services/push/web-push-sender.ts';
-import type { Reach } from '../../services/reach.ts';
-import { testCertificate, testKey } from '../../import/testing.ts';
+import type { DeliveryChannels } from '../../services/delivery-channels.ts';
+import { testCertificate, testKey } from '../../testing/picture-server-certificate.ts';
 import { marketFixture } from '../../testing/market-fixture.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { testReach } from '../../testing/test-reach.ts';
+import { testDeliveryChannels } from '../../testing/test-delivery-channels.ts';
 
 let app: TestApp;
 let owner: string;
 let smtp: LoopbackSmtp;
-let reach: Reach;
+let reach: DeliveryChannels;
 let devices: LoopbackPushService;
 beforeAll(async () => {
   smtp = await loopbackSmtp();
@@ -27,8 +27,8 @@ beforeAll(async () => {
       outside: devices.outside,
     };
     const send: PushSender['send'] = async (push) => webPushSender({ keys: await keys(), ...browsers }).send(push);
-    reach = { ...testReach(database), pushes: [{ takes: isSubscription, send }] };
-    return { reach };
+    reach = { ...testDeliveryChannels(database), pushes: [{ takes: isSubscription, send }] };
+    return { deliveryChannels: reach };
   });
   owner = await app.signInOperator();
 });
@@ -59,7 +59,7 @@ const audit = async () =>
     after: string;
   }[];
 
-it('shows what stands while nothing is set, and no secret', async () => {
+it('returns defaults while nothing is set, and no secrets', async () => {
   await marketFixture(app.database).settings({ stripe_secret_key: 'sk_planted', smtp_password: 'sk_planted' });
   const data = await shown();
   expect(data).toMatchObject({
@@ -70,7 +70,7 @@ it('shows what stands while nothing is set, and no secret', async () => {
   expect(JSON.stringify(data)).not.toContain('sk_planted');
 });
 
-it('saves many in one go, and clients get them as the contract says', async () => {
+it('saves several settings at once, and clients get them in the format of the contract', async () => {
   const { status } = await save(
     ['company_name', 'Casa & Filhos', 'Latchkey'],
     ['verification_required_for_user', '1'],
@@ -96,13 +96,13 @@ it('saves many in one go, and clients get them as the contract says', async () =
       after: expect.stringMatching(/^verification required for user: on$/),
     }),
   );
-  // What was saved as it was is no change.
+  // An unchanged value has no audit entry.
   expect(rows.some(({ after }) => after.startsWith('web maintenance'))).toBe(false);
 });
 
-it('asks before the currency of prices changes, and takes the answer', async () => {
+it('requires confirmation before the currency changes', async () => {
   await save(['currency_code', 'EUR']);
-  await marketFixture(app.database).home({ price: 465_000 });
+  await marketFixture(app.database).property({ price: 465_000 });
   const refused = await save(['company_name', 'Casa'], ['currency_code', 'usd']);
   expect([refused.status, refused.body.fields]).toEqual([400, { currency_code: 'not_confirmed' }]);
   expect(await market()).toMatchObject({ company_name: 'Casa & Filhos', currency_symbol: '€' });
@@ -112,7 +112,7 @@ it('asks before the currency of prices changes, and takes the answer', async () 
     owner,
   );
   expect(wrong.status).toBe(400);
-  // Saved as it was, it is no change.
+  // An unchanged currency needs no confirmation.
   expect((await save(['currency_code', 'EUR'])).status).toBe(200);
   const confirmed = await app.post(
     '/api/admin/save-settings',
@@ -123,7 +123,7 @@ it('asks before the currency of prices changes, and takes the answer', async () 
   expect(await market()).toMatchObject({ selected_currency_data: { code: 'USD' }, currency_symbol: '$' });
 });
 
-it('says at each field what is wrong, and then saves nothing', async () => {
+it('reports the error of each field, and then saves nothing', async () => {
   const { status, body } = await save(
     ['company_name', 'Other'],
     ['system_color', 'red; } body { display: none'],
@@ -154,7 +154,7 @@ it('says at each field what is wrong, and then saves nothing', async () => {
   expect(await market()).toMatchObject({ company_name: 'Casa & Filhos' });
 });
 
-it('looks at settings that belong together', async () => {
+it('validates settings that depend on each other', async () => {
   expect((await save(['latitude', '38.7'])).body.fields).toEqual({ longitude: 'half' });
   const closed = await save(['email_password_login', '0'], ['number_with_otp_login', '0'], ['social_login', '0']);
   expect(closed.body.fields).toEqual({ email_password_login: 'no_way_in' });
@@ -162,14 +162,14 @@ it('looks at settings that belong together', async () => {
   expect((await save(['default_language', 'fr'])).body.fields).toEqual({ default_language: 'not_a_choice' });
 });
 
-it('does not lose what somebody else changed meanwhile', async () => {
+it('rejects a save when another operator changed the setting meanwhile', async () => {
   expect((await save(['company_address', 'Rua 1', ''])).status).toBe(200);
-  const late = await save(['company_address', 'Rua 2', '']);
-  expect(late).toMatchObject({ status: 400, body: { fields: { company_address: 'changed' } } });
+  const stale = await save(['company_address', 'Rua 2', '']);
+  expect(stale).toMatchObject({ status: 400, body: { fields: { company_address: 'changed' } } });
   expect((await save(['company_address', 'Rua 2', 'Rua 1'])).status).toBe(200);
 });
 
-it('a blank lets a default stand again', async () => {
+it('restores the default of a setting that is saved blank', async () => {
   await save(['confirm_after_days', '9'], ['system_color', '#AA0000']);
   expect(await market()).toMatchObject({ system_color: '#aa0000' });
   await save(['confirm_after_days', ''], ['system_color', '']);
@@ -177,7 +177,7 @@ it('a blank lets a default stand again', async () => {
   expect(await market()).not.toHaveProperty('system_color');
 });
 
-it('knows no setting but its own', async () => {
+it('rejects unknown settings', async () => {
   for (const name of ['stripe_secret_key', 'system_version', 'web_logo', '__proto__']) {
     expect((await save([name, 'x'])).body.message).toBe(`There is no setting ${name}.`);
   }
@@ -193,7 +193,7 @@ const server = {
 const setServer = (change: Record<string, string> = {}) =>
   app.post('/api/admin/save-mail-server', { host: '127.0.0.1', ...server, ...change }, owner);
 
-it('takes a mail server whose key never comes out, and sends through it', async () => {
+it('stores a mail server without ever returning its key, and sends through it', async () => {
   expect((await app.post('/api/admin/test-mail', {}, owner)).body.data).toEqual({ outcome: 'off', said: '' });
   const { port } = new URL(smtp.url);
   const { body } = await setServer({ port, user: '' });
@@ -203,13 +203,13 @@ it('takes a mail server whose key never comes out, and sends through it', async 
     app.database.db.selectFrom('service_setting').selectAll().compile(),
   );
   expect(rows[0]?.sealed.includes('planted-key')).toBe(false);
-  const tried = await app.post('/api/admin/test-mail', {}, owner);
-  expect(tried.body.data).toMatchObject({ outcome: 'done' });
+  const result = await app.post('/api/admin/test-mail', {}, owner);
+  expect(result.body.data).toMatchObject({ outcome: 'done' });
   expect(smtp.mails.at(-1)).toContain('From: Casa <post@casa.test>');
 });
 
-it('says in plain words why a mail did not go out', async () => {
-  smtp.answerNext('550 no such user here');
+it('reports why a mail was not sent', async () => {
+  smtp.replyNext('550 no such user here');
   expect((await app.post('/api/admin/test-mail', {}, owner)).body.data).toMatchObject({
     outcome: 'refused',
     said: expect.stringContaining('no such user here'),
@@ -218,14 +218,14 @@ it('says in plain words why a mail did not go out', async () => {
   expect((await app.post('/api/admin/test-mail', {}, owner)).body.data).toMatchObject({ outcome: 'unreachable' });
 });
 
-it('refuses a host or sender that would lead elsewhere, and is switched off again', async () => {
+it('rejects a host or sender with injected parts, and can be switched off', async () => {
   const wrong = await setServer({ host: 'a@b/c', sender: 'Casa\r\nBcc: all@example.org' });
   expect(wrong.body.fields).toEqual({ host: 'not_a_host', sender: 'not_a_sender' });
   const off = await app.post('/api/admin/save-mail-server', { is_off: 1 }, owner);
   expect(off.body.data).toMatchObject({ source: 'none' });
 });
 
-it('tries files and places', async () => {
+it('tests file storage and geocoder', async () => {
   expect((await app.post('/api/admin/test-files', {}, owner)).body.data).toEqual({ outcome: 'done', said: '' });
   expect((await app.post('/api/admin/test-geocoder', { address: 'Lisbon' }, owner)).body.data).toMatchObject({
     outcome: 'done',
@@ -236,22 +236,22 @@ it('tries files and places', async () => {
   });
 });
 
-it('sends a push to the browser of who asks, in their language, and says what its service said', async () => {
-  const tried = async (fcm_id: string) => (await app.post('/api/admin/test-push', { fcm_id }, owner)).body.data;
+it('sends a test push to the operator’s browser in their language, and reports the response of its service', async () => {
+  const result = async (fcm_id: string) => (await app.post('/api/admin/test-push', { fcm_id }, owner)).body.data;
   const token = devices.subscribe('operator');
-  expect(await tried(token)).toEqual({ outcome: 'done', said: '' });
-  expect(devices.taken).toMatchObject([
+  expect(await result(token)).toEqual({ outcome: 'done', said: '' });
+  expect(devices.received).toMatchObject([
     { payload: { data: { title: expect.stringMatching(/^Pushes of .+ arrive$/), link: '/admin/settings/services' } } },
   ]);
-  devices.answers.push({ status: 410, body: 'gone for good' });
-  expect(await tried(token)).toMatchObject({ outcome: 'refused', said: expect.stringContaining('gone for good') });
-  devices.answers.push({ status: 503, body: 'busy' });
-  expect(await tried(token)).toMatchObject({ outcome: 'failed', said: expect.stringContaining('503') });
-  // Nothing leads to an app here.
-  expect(await tried('token-of-an-app')).toEqual({ outcome: 'off', said: '' });
+  devices.responses.push({ status: 410, body: 'gone for good' });
+  expect(await result(token)).toMatchObject({ outcome: 'refused', said: expect.stringContaining('gone for good') });
+  devices.responses.push({ status: 503, body: 'busy' });
+  expect(await result(token)).toMatchObject({ outcome: 'failed', said: expect.stringContaining('503') });
+  // No sender for app tokens is configured here.
+  expect(await result('token-of-an-app')).toEqual({ outcome: 'off', said: '' });
 });
 
-it('is for owners', async () => {
+it('is allowed for owners only', async () => {
   for (const role of ['moderator', 'editor', 'support', 'accountant'] as const) {
     const token = await app.signInOperator(role);
     expect((await app.post('/api/admin/save-settings', form(['company_name', 'X']), token)).status).toBe(403);

@@ -1,10 +1,10 @@
 import { adminTestGeocoder } from '@latchkey/contract/calls/console/settings';
-import { answer } from '../../answer.ts';
-import { tryService } from './try-service.ts';
+import { defineHandler } from '../../define-handler.ts';
+import { runServiceTest } from './run-service-test.ts';
 
-/** Looks for an address and says which place was found; nothing found is said as such. */
-export default answer(adminTestGeocoder, async ({ address }, { geocoder }) => ({
-  data: await tryService(async () => {
+/** Tests the geocoder with an address, and returns the first result, or a blank text when nothing was found. */
+export default defineHandler(adminTestGeocoder, async ({ address }, { geocoder }) => ({
+  data: await runServiceTest(async () => {
     const [found] = await geocoder.search(address, { limit: 1 });
     if (!found) return '';
     return `${found.formatted_address} (${found.latitude.toFixed(4)}, ${found.longitude.toFixed(4)})`;

@@ -1,19 +1,19 @@
 import { adminTestText } from '@latchkey/contract/calls/console/services';
-import { dialled } from '@latchkey/contract/rules/contact';
-import { answer } from '../../answer.ts';
+import { toE164 } from '@latchkey/contract/rules/contact';
+import { defineHandler } from '../../define-handler.ts';
 import { loadSettings } from '../../settings/load-settings.ts';
-import { switchedOff, tryService } from './try-service.ts';
+import { notConfigured, runServiceTest } from './run-service-test.ts';
 
-/** Sends a text message to a number, and says what the service said. */
-export default answer(adminTestText, async ({ number }, { reach, database, now }) => {
-  if (!reach || !(await reach.texts.isOpen())) return { data: switchedOff };
+/** Sends a test text message to a number, and returns the response of the service. */
+export default defineHandler(adminTestText, async ({ number }, { deliveryChannels, database, now }) => {
+  if (!deliveryChannels || !(await deliveryChannels.texts.isOpen())) return { data: notConfigured };
   const market = (await loadSettings(database)).text('company_name') || 'Latchkey';
-  const recipient = dialled(number);
+  const recipient = toE164(number);
   const at = now();
   const message = { id: at.getTime(), subject: '', html: '', headers: {}, receipt_of: null, created_at: at };
   return {
-    data: await tryService(async () => {
-      await reach.texts.send({ ...message, recipient, text: `Text messages of ${market} arrive.` });
+    data: await runServiceTest(async () => {
+      await deliveryChannels.texts.send({ ...message, recipient, text: `Text messages of ${market} arrive.` });
       return recipient;
     }),
   };

@@ -3,7 +3,7 @@ import { normaliseEmail } from '@latchkey/contract/rules/contact';
 import type { SetupStep } from '@latchkey/contract/rules/setup-steps';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { languageNames } from './template-words.ts';
+import { languageNames } from './template-texts.ts';
 
 export interface NewOperator {
   name: string;
@@ -13,30 +13,30 @@ export interface NewOperator {
 }
 
 /**
- * Makes one of the operator's people. The first of all is led through the set-up of the market when they come.
- * @returns their number
+ * Creates an operator. The first one is guided through the set-up of the market after signing in.
+ * @returns the operator's id
  */
-export async function addOperator({ name, email, passwordHash, role }: NewOperator, within: Kysely<Tables>) {
-  const isFirst = !(await within.selectFrom('operator').select('id').limit(1).executeTakeFirst());
-  const { id } = await within
+export async function addOperator({ name, email, passwordHash, role }: NewOperator, trx: Kysely<Tables>) {
+  const isFirst = !(await trx.selectFrom('operator').select('id').limit(1).executeTakeFirst());
+  const { id } = await trx
     .insertInto('operator')
     .values({ name, email: normaliseEmail(email), password_hash: passwordHash, role })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await within.deleteFrom('setup_key').execute();
-  if (isFirst) await beginSetup(within);
+  await trx.deleteFrom('setup_key').execute();
+  if (isFirst) await beginSetup(trx);
   return id;
 }
 
-/** From here on the console leads to the next step; the languages that the site speaks can be chosen from. */
-async function beginSetup(within: Kysely<Tables>): Promise<void> {
+/** Stores the first set-up step, which the console opens, and the languages of the site to choose from. */
+async function beginSetup(trx: Kysely<Tables>): Promise<void> {
   const first: SetupStep = 'look';
-  await within
+  await trx
     .insertInto('setting')
     .values({ key: 'setup_step', value: JSON.stringify(first) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await within
+  await trx
     .insertInto('language')
     .values(languageNames.map(({ code, name, rtl }) => ({ code, name, rtl })))
     .onConflict((conflict) => conflict.column('code').doNothing())

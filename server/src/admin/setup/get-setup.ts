@@ -1,13 +1,13 @@
 import { adminGetSetup } from '@latchkey/contract/calls/console/setup';
 import { CallFailure } from '@latchkey/contract/errors';
-import { answer } from '../../answer.ts';
-import { isWithoutOperator, setupKeyHash } from './setup-key.ts';
+import { defineHandler } from '../../define-handler.ts';
+import { hasNoOperator, setupKeyHash } from './setup-key.ts';
 
 /**
- * Does this market wait for its first operator?
- * @throws CallFailure `not_found` for a key that is not, or no longer, one of this market
+ * Returns whether this market still needs its first operator.
+ * @throws CallFailure `not_found` for a key that is unknown or already used
  */
-export default answer(adminGetSetup, async ({ key }, { database }) => {
+export default defineHandler(adminGetSetup, async ({ key }, { database }) => {
   if (key !== undefined) {
     const known = await database.db
       .selectFrom('setup_key')
@@ -16,6 +16,6 @@ export default answer(adminGetSetup, async ({ key }, { database }) => {
       .executeTakeFirst();
     if (!known) throw new CallFailure('not_found');
   }
-  const isWaiting = await isWithoutOperator(database.db);
+  const isWaiting = await hasNoOperator(database.db);
   return { data: { is_waiting: isWaiting ? (1 as const) : (0 as const) } };
 });

@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-interface Ended {
+interface Result {
   code: number | null;
   out: string;
-  problem: string;
+  errorOutput: string;
 }
 
-/** `npm run admin:create` as somebody types it, with the password from a pipe. */
-async function create(args: string[], typed = `${password}\n`): Promise<Ended> {
+/** Runs `npm run admin:create` with the password from a pipe. */
+async function create(args: string[], typed = `${password}\n`): Promise<Result> {
   const { host, port, user, database } = test.database.target as EmbeddedConnection;
   const address = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
   const child = spawn('npm', ['run', '--silent', 'admin:create', '--', ...args], {
@@ -31,17 +31,17 @@ async function create(args: string[], typed = `${password}\n`): Promise<Ended> {
   child.stdin.on('error', () => undefined);
   child.stdin.end(typed);
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  const [out, problem, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-  return { code, out, problem };
+  const [out, errorOutput, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  return { code, out, errorOutput };
 }
 
 const signIn = async (email: string, with_ = password) =>
   (await test.post('/api/admin/sign-in', { email, password: with_ })).status;
 const operators = () => test.database.db.selectFrom('operator').select(['email', 'name', 'role']).execute();
 
-it('makes an owner who can sign in, and gives a new password to who is known', { timeout: 60_000 }, async () => {
-  const made = await create(['--email', 'Anna@Casa.test', '--name', 'Anna Berg']);
-  expect(made).toEqual({ code: 0, out: 'anna@casa.test can sign in at /admin as owner.\n', problem: '' });
+it('creates an owner who can sign in, and resets the password of a known operator', { timeout: 60_000 }, async () => {
+  const created = await create(['--email', 'Anna@Casa.test', '--name', 'Anna Berg']);
+  expect(created).toEqual({ code: 0, out: 'anna@casa.test can sign in at /admin as owner.\n', errorOutput: '' });
   expect(await operators()).toEqual([{ email: 'anna@casa.test', name: 'Anna Berg', role: 'owner' }]);
   expect(await signIn('anna@casa.test')).toBe(200);
 
@@ -55,18 +55,18 @@ it('makes an owner who can sign in, and gives a new password to who is known', {
   expect(await signIn('anna@casa.test', 'another lantern 8')).toBe(200);
 });
 
-it('says what is wrong in a line, changes nothing and ends badly', { timeout: 120_000 }, async () => {
+it('prints the error in one line, changes nothing and exits with 1', { timeout: 120_000 }, async () => {
   const before = await operators();
-  for (const [args, typed, said] of [
+  for (const [args, typed, expected] of [
     [['--king'], password, /^npm run admin:create -- --email/],
     [['--email', 'nobody'], password, /^"nobody" is no email address\.\n$/],
     [['--email', 'x@casa.test', '--role', 'king'], password, /^There is no role king\. Roles: owner, /],
     [['--email', 'x@casa.test'], '1234567890\n', /too common/i],
   ] as const) {
-    const { code, out, problem } = await create([...args], typed);
+    const { code, out, errorOutput } = await create([...args], typed);
     expect({ code, out }).toEqual({ code: 1, out: '' });
-    expect(problem).toMatch(said);
-    expect(problem).not.toContain('    at ');
+    expect(errorOutput).toMatch(expected);
+    expect(errorOutput).not.toContain('    at ');
   }
   expect(await operators()).toEqual(before);
 });

@@ -6,9 +6,9 @@ import { readConfig } from '../../config.ts';
 import { migrate } from '../../database/migrate.ts';
 import { openDatabase } from '../../database/pool.ts';
 import { withDatabase } from '../../database/with-database.ts';
-import { plainReason } from '../../plain-reason.ts';
-import { askPassword } from './ask-password.ts';
-import { readWish, setOperator } from './set-operator.ts';
+import { fatalErrorMessage } from '../../fatal-error-message.ts';
+import { promptPassword } from './prompt-password.ts';
+import { validateOperatorInput, createOrResetOperator } from './create-or-reset-operator.ts';
 
 const usage = `npm run admin:create -- --email anna@example.org --name "Anna Berg" --role owner
 
@@ -26,23 +26,23 @@ function readArguments(args: string[]) {
     const { values } = parseArgs({ args, options: { email: text, name: text, role: text } });
     if (values.email) return { ...values, email: values.email };
   } catch {
-    // The usage says what is right.
+    // Reported below with the usage.
   }
   throw new UsageError(usage);
 }
 
 async function main(): Promise<string> {
-  const wish = readArguments(process.argv.slice(2));
-  readWish(wish);
+  const input = readArguments(process.argv.slice(2));
+  validateOperatorInput(input);
   const config = readConfig(process.env);
-  const password = await askPassword();
+  const password = await promptPassword();
   const log = pino({ level: 'warn' }, pino.destination(2));
   await mkdir(config.dataDir, { recursive: true });
   return withDatabase(config, log, async (target) => {
     await migrate(target, { log });
     const database = openDatabase({ target, max: 2 });
     try {
-      return await setOperator({ ...wish, password }, database);
+      return await createOrResetOperator({ ...input, password }, database);
     } finally {
       await database.close();
     }
@@ -52,6 +52,6 @@ async function main(): Promise<string> {
 try {
   process.stdout.write(`${await main()}\n`);
 } catch (error) {
-  process.stderr.write(`${plainReason(error)}\n`);
+  process.stderr.write(`${fatalErrorMessage(error)}\n`);
   process.exitCode = 1;
 }

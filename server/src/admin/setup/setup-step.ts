@@ -1,35 +1,35 @@
 import { adminGetSetupStep, adminSaveSetupStep } from '@latchkey/contract/calls/console/setup';
 import { setupSteps, type SetupStep } from '@latchkey/contract/rules/setup-steps';
-import { answer } from '../../answer.ts';
-import { forgetSettings, readSettings, type Settings } from '../../settings/load-settings.ts';
+import { defineHandler } from '../../define-handler.ts';
+import { evictSettings, readSettings, type Settings } from '../../settings/load-settings.ts';
 import { writeAudit } from '../write-audit.ts';
 
-/** A market that was never led through a set-up needs none. */
+/** A market without a stored step needs no set-up. */
 function stepOf(settings: Settings): SetupStep {
   return setupSteps.find((step) => step === settings.text('setup_step')) ?? 'done';
 }
 
-/** How far the set-up of the market has come. */
-export const getSetupStep = answer(adminGetSetupStep, async (_, { database }) => ({
+/** Returns the current step of the set-up. */
+export const getSetupStep = defineHandler(adminGetSetupStep, async (_, { database }) => ({
   data: { step: stepOf(await readSettings(database.db, ['setup_step'])) },
 }));
 
-/** Notes how far it has come, so that it can be left and gone on with. */
-export const saveSetupStep = answer(adminSaveSetupStep, async ({ step }, context) => {
+/** Saves the current step, so that the set-up can be resumed. */
+export const saveSetupStep = defineHandler(adminSaveSetupStep, async ({ step }, context) => {
   const { database, now } = context;
-  await database.transaction(async (within) => {
+  await database.transaction(async (trx) => {
     const row = { value: JSON.stringify(step), updated_at: now() };
-    const before = stepOf(await readSettings(within, ['setup_step']));
+    const before = stepOf(await readSettings(trx, ['setup_step']));
     if (before === step) return;
-    await within
+    await trx
       .insertInto('setting')
       .values({ key: 'setup_step', ...row })
       .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
       .execute();
     const about = { subject: 'setting', subject_id: 0, accountId: null } as const;
-    const told = { before: `set-up: ${before}`, after: `set-up: ${step}`, reason: '' };
-    await writeAudit({ action: 'save-setup-step', ...about, ...told }, context, within);
+    const change = { before: `set-up: ${before}`, after: `set-up: ${step}`, reason: '' };
+    await writeAudit({ action: 'save-setup-step', ...about, ...change }, context, trx);
   });
-  forgetSettings(database);
+  evictSettings(database);
   return { data: null };
 });

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { setOperator } from './set-operator.ts';
-import { makeSetupKey } from './setup-key.ts';
+import { createOrResetOperator } from './create-or-reset-operator.ts';
+import { createSetupKey } from './setup-key.ts';
 
 let app: TestApp;
 let key: string;
 beforeEach(async () => {
   app = await startTestApp();
-  key = (await makeSetupKey(app.database.db, new Date())) ?? '';
+  key = (await createSetupKey(app.database.db, new Date())) ?? '';
 });
 afterEach(() => app.close());
 
@@ -16,7 +16,7 @@ const begin = (values: Record<string, string> = {}) => app.post('/api/admin/begi
 const signIn = async ({ email, password } = anna) =>
   (await app.post('/api/admin/sign-in', { email, password })).body as { token?: string };
 
-it('makes the first operator for who has the printed key, once', async () => {
+it('creates the first operator once, with the printed key', async () => {
   expect((await app.get('/api/admin/get-setup', { key })).body.data).toEqual({ is_waiting: 1 });
   expect((await begin()).status).toBe(200);
   const { token } = await signIn();
@@ -27,10 +27,10 @@ it('makes the first operator for who has the printed key, once', async () => {
   expect((await begin({ email: 'b@casa.example' })).body).toMatchObject({ key: 'not_found' });
   expect((await app.get('/api/admin/get-setup', { key })).body).toMatchObject({ key: 'not_found' });
   expect((await app.get('/api/admin/get-setup')).body.data).toEqual({ is_waiting: 0 });
-  expect(await makeSetupKey(app.database.db, new Date())).toBeNull();
+  expect(await createSetupKey(app.database.db, new Date())).toBeNull();
 });
 
-it('keeps everybody else out, and the key is nowhere to be read', async () => {
+it('rejects a wrong key, and stores the key only as a hash', async () => {
   expect((await begin({ key: 'a guess' })).body).toMatchObject({ key: 'not_found' });
   const rows = await app.database.db.selectFrom('setup_key').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(key);
@@ -39,22 +39,22 @@ it('keeps everybody else out, and the key is nowhere to be read', async () => {
     key: 'password_too_short',
     message: 'The password needs at least 10 characters.',
   });
-  // A refusal does not use the key up.
+  // A rejected call does not use the key.
   expect((await begin()).status).toBe(200);
 });
 
-it('lets one of two be first', async () => {
-  const other = (await makeSetupKey(app.database.db, new Date())) ?? '';
-  const ends = await Promise.all([
+it('lets only one of several concurrent calls succeed', async () => {
+  const other = (await createSetupKey(app.database.db, new Date())) ?? '';
+  const results = await Promise.all([
     begin(),
     begin({ key: other, email: 'b@casa.example' }),
     begin({ email: 'c@d.example' }),
   ]);
-  expect(ends.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+  expect(results.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
   expect(await app.database.db.selectFrom('operator').selectAll().execute()).toHaveLength(1);
 });
 
-it('can be left and gone on with', async () => {
+it('can be interrupted and resumed', async () => {
   await begin();
   const { token } = await signIn();
   const step = async () => (await app.get('/api/admin/get-setup-step', {}, token)).body.data;
@@ -65,7 +65,7 @@ it('can be left and gone on with', async () => {
   expect(await step()).toEqual({ step: 'done' });
 });
 
-it('lays out a market that can be posted to, in one language and named in the others', async () => {
+it('creates a catalogue in one language with translations into the others', async () => {
   await begin();
   const { token } = await signIn();
   const start = () => app.post('/api/admin/start-catalogue', { template: 'homes', language: 'es' }, token);
@@ -85,16 +85,18 @@ it('lays out a market that can be posted to, in one language and named in the ot
   expect((await start()).body).toMatchObject({ key: 'validation' });
 });
 
-it('the command line makes an operator, ends the key, and gives a new password', async () => {
-  const wish = { email: 'carl@casa.example', name: 'Carl', role: 'moderator', password: 'nine blue boats' };
-  expect(await setOperator(wish, app.database)).toContain('as moderator');
+it('creates an operator by the command line, invalidates the key, and resets a password', async () => {
+  const input = { email: 'carl@casa.example', name: 'Carl', role: 'moderator', password: 'nine blue boats' };
+  expect(await createOrResetOperator(input, app.database)).toContain('as moderator');
   expect((await begin()).body).toMatchObject({ key: 'not_found' });
-  const { token } = await signIn({ ...anna, ...wish });
+  const { token } = await signIn({ ...anna, ...input });
   expect((await app.get('/api/admin/get-self', {}, token)).body.data).toMatchObject({ role: 'moderator' });
-  const renewed = { email: wish.email, password: 'ten red bridges' };
-  expect(await setOperator(renewed, app.database)).toContain('a new password');
+  const renewed = { email: input.email, password: 'ten red bridges' };
+  expect(await createOrResetOperator(renewed, app.database)).toContain('a new password');
   expect((await app.get('/api/admin/get-self', {}, token)).status).toBe(401);
   expect((await signIn({ ...anna, ...renewed })).token).toBeTruthy();
-  await expect(setOperator({ ...wish, role: 'king' }, app.database)).rejects.toThrow('There is no role king');
-  await expect(setOperator({ ...wish, password: '1234567890' }, app.database)).rejects.toThrow('too common');
+  await expect(createOrResetOperator({ ...input, role: 'king' }, app.database)).rejects.toThrow(
+    'There is no role king',
+  );
+  await expect(createOrResetOperator({ ...input, password: '1234567890' }, app.database)).rejects.toThrow('too common');
 });

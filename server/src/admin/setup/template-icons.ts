@@ -1,19 +1,22 @@
 import { stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AcceptedUpload } from '../../services/files/accept-upload.ts';
-import type { Accept } from '../../services/files/accept-uploads.ts';
-import type { TemplateWord } from './template-words.ts';
+import type { AcceptUpload } from '../../services/files/with-uploads.ts';
+import type { TemplateTextKey } from './template-texts.ts';
 import type { Template } from './templates.ts';
 
-/** Drawn by demo/tools/draw-icons.mjs; beside this file, or beside the bundle that the build makes of it. */
+/** Icons made by demo/tools/draw-icons.mjs; beside this file, or beside the bundle in a build. */
 const folder = new URL('./template-icons/', import.meta.url);
 
-export type TemplateIcons = ReadonlyMap<TemplateWord, AcceptedUpload>;
+export type TemplateIcons = ReadonlyMap<TemplateTextKey, AcceptedUpload>;
 
-/** Takes an icon into the store for everything of a template that has one, as if the operator had uploaded it. */
-export async function acceptIcons({ categories, facts, facilities }: Template, accept: Accept): Promise<TemplateIcons> {
+/** Stores the icon of every record of a template, like an upload of an operator. */
+export async function acceptIcons(
+  { categories, facts, facilities }: Template,
+  accept: AcceptUpload,
+): Promise<TemplateIcons> {
   const words = [...[...categories, ...facts].map(({ word }) => word), ...facilities];
-  const icons = new Map<TemplateWord, AcceptedUpload>();
+  const icons = new Map<TemplateTextKey, AcceptedUpload>();
   for (const word of words) {
     const filename = `${word}.svg`;
     const path = fileURLToPath(new URL(filename, folder));

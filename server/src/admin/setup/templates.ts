@@ -1,12 +1,12 @@
 import type { CatalogueTemplate } from '@latchkey/contract/rules/setup-steps';
-import type { TemplateWord } from './template-words.ts';
+import type { TemplateTextKey } from './template-texts.ts';
 
 export interface TemplateFact {
-  word: TemplateWord;
+  word: TemplateTextKey;
   type: 'number' | 'textbox' | 'radiobutton' | 'checkbox';
   meaning?: 'area' | 'bedrooms' | 'bathrooms' | 'parking';
   isRequired?: boolean;
-  choices?: readonly TemplateWord[];
+  choices?: readonly TemplateTextKey[];
 }
 
 const facts = {
@@ -26,19 +26,19 @@ const facts = {
 
 type FactName = keyof typeof facts;
 
-const home: readonly FactName[] = ['bedrooms', 'bathrooms', 'area', 'parking', 'condition', 'features'];
+const house: readonly FactName[] = ['bedrooms', 'bathrooms', 'area', 'parking', 'condition', 'features'];
 const flat: readonly FactName[] = ['bedrooms', 'bathrooms', 'area', 'floor', 'parking', 'condition', 'features'];
 const stay: readonly FactName[] = ['guests', 'bedrooms', 'bathrooms', 'area', 'features'];
 const work: readonly FactName[] = ['area', 'floor', 'parking', 'condition', 'features'];
 
-/** Categories with the facts that each asks for, in their order. */
-const categories: Readonly<Record<CatalogueTemplate, readonly (readonly [TemplateWord, readonly FactName[]])[]>> = {
+/** Categories with their parameters, in order. */
+const categories: Readonly<Record<CatalogueTemplate, readonly (readonly [TemplateTextKey, readonly FactName[]])[]>> = {
   homes: [
     ['flats', flat],
-    ['houses', home],
-    ['villas', home],
+    ['houses', house],
+    ['villas', house],
     ['studios', ['area', 'bathrooms', 'floor', 'condition', 'features']],
-    ['townhouses', home],
+    ['townhouses', house],
     ['offices', work],
     ['land', ['area']],
   ],
@@ -57,7 +57,7 @@ const categories: Readonly<Record<CatalogueTemplate, readonly (readonly [Templat
   empty: [],
 };
 
-const facilities: readonly TemplateWord[] = [
+const facilities: readonly TemplateTextKey[] = [
   'supermarket',
   'school',
   'busStop',
@@ -71,19 +71,19 @@ const facilities: readonly TemplateWord[] = [
 
 export type Template = ReturnType<typeof templateOf>;
 
-/** What a template lays out; facts are those that its categories ask for, each once. */
+/** Returns the records of a template; its parameters are those that its categories use, each once. */
 export function templateOf(template: CatalogueTemplate) {
-  const wanted = categories[template];
-  const names = [...new Set(wanted.flatMap(([, asked]) => asked))];
+  const chosen = categories[template];
+  const names = [...new Set(chosen.flatMap(([, parameters]) => parameters))];
   return {
     facts: names.map((name): TemplateFact & { name: FactName } => ({ name, ...facts[name] })),
-    categories: wanted.map(([word, asked]) => ({ word, asked })),
+    categories: chosen.map(([word, parameters]) => ({ word, parameters })),
     facilities: template === 'empty' ? [] : facilities,
   };
 }
 
-/** Why people report a home. */
-export const templateReasons: readonly TemplateWord[] = [
+/** Reasons to report a property. */
+export const templateReasons: readonly TemplateTextKey[] = [
   'notReal',
   'gone',
   'wrongFacts',
@@ -92,8 +92,8 @@ export const templateReasons: readonly TemplateWord[] = [
   'offensive',
 ];
 
-/** What an agent is asked before they are called verified. */
-export const templateForm: readonly { word: TemplateWord; type: 'text' | 'file' }[] = [
+/** Fields of the verification form for agents. */
+export const templateForm: readonly { word: TemplateTextKey; type: 'text' | 'file' }[] = [
   { word: 'licence', type: 'text' },
   { word: 'agency', type: 'text' },
   { word: 'proof', type: 'file' },

@@ -1,34 +1,36 @@
 import { adminExportAudit } from '@latchkey/contract/calls/console/team';
 import { sql } from 'kysely';
-import { answer } from '../../answer.ts';
+import { defineHandler } from '../../define-handler.ts';
 import type { Database } from '../../database/pool.ts';
 import { byteOrderMark, csvLine } from '../../import/csv-text.ts';
-import { type AuditQuestion, entryColumns, type EntryRow, findEntries } from './find-entries.ts';
+import { type AuditFilters, auditEntryColumns, type AuditEntryRow, auditConditions } from './audit-conditions.ts';
 
-const atOnce = 1_000;
+const batchSize = 1_000;
 const columns = ['id', 'time', 'who', 'action', 'subject', 'subject_id', 'before', 'after', 'reason'];
 
-/** The log as CSV, newest first, piece by piece however long it is. */
-export default answer(adminExportAudit, async (asked, { database, now }) => {
+/** Returns the audit log as CSV, newest first, in batches so that it may have any length. */
+export default defineHandler(adminExportAudit, async (filters, { database, now }) => {
   const name = `log-${now().toISOString().slice(0, 10)}.csv`;
-  return { data: { name, contentType: 'text/csv; charset=utf-8', content: writeLog(asked, database) } };
+  return { data: { name, contentType: 'text/csv; charset=utf-8', content: writeLog(filters, database) } };
 });
 
-async function* writeLog(asked: AuditQuestion, database: Database): AsyncGenerator<string> {
+async function* writeLog(filters: AuditFilters, database: Database): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(columns);
   let before = Number.MAX_SAFE_INTEGER;
   for (;;) {
-    const { rows } = await sql<EntryRow>`
-      select ${entryColumns} from audit a left join operator o on o.id = a.operator_id
-        where ${findEntries(asked)} and a.id < ${before} order by a.id desc limit ${atOnce}`.execute(database.read);
+    const { rows } = await sql<AuditEntryRow>`
+      select ${auditEntryColumns} from audit a left join operator o on o.id = a.operator_id
+        where ${auditConditions(filters)} and a.id < ${before} order by a.id desc limit ${batchSize}`.execute(
+      database.read,
+    );
     yield rows.map(line).join('');
     const last = rows.at(-1);
-    if (!last || rows.length < atOnce) return;
+    if (!last || rows.length < batchSize) return;
     before = last.id;
   }
 }
 
-function line({ id, made_at, operator, action, subject, subject_id, before, after, reason }: EntryRow): string {
+function line({ id, made_at, operator, action, subject, subject_id, before, after, reason }: AuditEntryRow): string {
   const when = made_at.toISOString();
   return csvLine([String(id), when, operator?.name ?? '', action, subject, String(subject_id), before, after, reason]);
 }

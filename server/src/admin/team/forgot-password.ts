@@ -1,15 +1,15 @@
 import { adminForgotPassword } from '@latchkey/contract/calls/console/team';
 import { normaliseEmail } from '@latchkey/contract/rules/contact';
-import { answer } from '../../answer.ts';
-import { expectMailServer } from '../../services/reach.ts';
-import { leave } from '../../sign-in/leave.ts';
-import { mailResetLink } from './mail-link.ts';
+import { defineHandler } from '../../define-handler.ts';
+import { expectMailServer } from '../../services/delivery-channels.ts';
+import { runAfterResponse } from '../../sign-in/run-after-response.ts';
+import { sendResetLink } from './operator-links.ts';
 
 /**
- * Mails a link to choose another password. Neither the answer nor its time tells whether there is such an account; the
- * password of a demo account is everybody's and stays.
+ * Mails a link to reset the password. Neither response nor timing reveals whether the account exists. The password of a
+ * demo account is public and cannot be reset.
  */
-export default answer(adminForgotPassword, async ({ email }, context) => {
+export default defineHandler(adminForgotPassword, async ({ email }, context) => {
   const { database } = context;
   await expectMailServer(context);
   const found = await database.db
@@ -19,6 +19,6 @@ export default answer(adminForgotPassword, async ({ email }, context) => {
     .where('is_active', '=', true)
     .where('is_demo', '=', false)
     .executeTakeFirst();
-  if (found) await leave(() => database.transaction((within) => mailResetLink(found, context, within)), context);
+  if (found) await runAfterResponse(() => database.transaction((trx) => sendResetLink(found, context, trx)), context);
   return { message: 'If this is an account of the console, a link is on its way.' };
 });

@@ -1,10 +1,10 @@
 import { adminGetSessions } from '@latchkey/contract/calls/console/team';
-import { answer } from '../../answer.ts';
+import { defineHandler } from '../../define-handler.ts';
 import { expectOperator } from '../expect-operator.ts';
 import { isOpenOperatorSession } from '../operator-sessions.ts';
 
-/** Where one is signed in to the console. Who shares a demo account with everybody sees only their own. */
-export default answer(adminGetSessions, async (_, context) => {
+/** Returns the open sessions of the operator who calls; for the shared demo account, only the current one. */
+export default defineHandler(adminGetSessions, async (_, context) => {
   const { id, isDemo, sessionHash } = expectOperator(context);
   const rows = await context.database.db
     .selectFrom('operator_session')

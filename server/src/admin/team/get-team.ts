@@ -1,7 +1,7 @@
 import { adminGetTeam } from '@latchkey/contract/calls/console/team';
 import type { TeamMember } from '@latchkey/contract/records/console-team';
 import { type RawBuilder, sql } from 'kysely';
-import { answer } from '../../answer.ts';
+import { defineHandler } from '../../define-handler.ts';
 import { plainText } from '../../search/plain-text.ts';
 import { countRows } from '../count-rows.ts';
 import { expectOperator } from '../expect-operator.ts';
@@ -16,8 +16,8 @@ const orders: Record<'newest' | 'name' | 'role' | 'seen', RawBuilder<unknown>> =
   seen: sql`coalesce(seen_at, '-infinity')`,
 };
 
-/** The operator's own people: some dozens, not an index long. */
-export default answer(adminGetTeam, async (input, context) => {
+/** Returns the operators of the market: a few dozen, so the search needs no index. */
+export default defineHandler(adminGetTeam, async (input, context) => {
   const { sort = 'newest', search, role, limit, offset } = input;
   const { db } = context.database;
   const words = search === undefined ? [] : plainText(search).split(/\s+/).filter(Boolean);
@@ -28,7 +28,7 @@ export default answer(adminGetTeam, async (input, context) => {
   ];
   const rows = sql`operator o where ${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)}`;
   const isUp = (input.order ?? (sort === 'name' || sort === 'role' ? 'asc' : 'desc')) === 'asc';
-  const way = isUp ? sql`asc` : sql`desc`;
+  const direction = isUp ? sql`asc` : sql`desc`;
   const { rows: found } = await sql<Row>`
     select * from (
       select o.*, ${state} as state,
@@ -36,7 +36,7 @@ export default answer(adminGetTeam, async (input, context) => {
              exists (select from totp_factor f where f.operator_id = o.id and f.is_on)
                or exists (select from passkey k where k.operator_id = o.id) as has_two_factor
         from ${rows}
-    ) o order by ${orders[sort]} ${way}, o.id ${way} limit ${limit} offset ${offset}`.execute(db);
+    ) o order by ${orders[sort]} ${direction}, o.id ${direction} limit ${limit} offset ${offset}`.execute(db);
   const self = expectOperator(context).id;
   const data = found.map((row) => ({
     ...row,

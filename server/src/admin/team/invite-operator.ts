@@ -1,32 +1,31 @@
 import { adminInviteOperator } from '@latchkey/contract/calls/console/team';
 import { CallFailure } from '@latchkey/contract/errors';
 import { normaliseEmail } from '@latchkey/contract/rules/contact';
-import { answer } from '../../answer.ts';
+import { defineHandler } from '../../define-handler.ts';
 import { loadMailStatus } from '../../services/delivery-status.ts';
 import { expectOperator } from '../expect-operator.ts';
 import { writeAudit } from '../write-audit.ts';
-import { makeInvitation } from './mail-link.ts';
+import { createInvitation } from './operator-links.ts';
 
 /**
- * Makes an account of the console that has no password yet, and mails a link to choose one; the owner who invites gets
- * the link too.
+ * Creates an operator without a password and mails a link to choose one; the response has the link, too.
  * @throws CallFailure `email_taken`
  */
-export default answer(adminInviteOperator, async ({ email: typed, name, role }, context) => {
+export default defineHandler(adminInviteOperator, async ({ email: typed, name, role }, context) => {
   const email = normaliseEmail(typed);
   const from = { by: expectOperator(context).name, delivery: (await loadMailStatus(context)).state };
-  const data = await context.database.transaction(async (within) => {
-    const made = await within
+  const data = await context.database.transaction(async (trx) => {
+    const created = await trx
       .insertInto('operator')
       .values({ email, name, role, password_hash: '', created_at: context.now() })
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!made) throw new CallFailure('email_taken');
-    const invitation = await makeInvitation({ id: made.id, email, name }, from, context, within);
-    const change = { subject: 'operator', subject_id: made.id, accountId: null, before: '' } as const;
-    await writeAudit({ action: 'invite', ...change, after: `${name}, ${role}`, reason: '' }, context, within);
-    return { id: made.id, ...invitation };
+    if (!created) throw new CallFailure('email_taken');
+    const invitation = await createInvitation({ id: created.id, email, name }, from, context, trx);
+    const change = { subject: 'operator', subject_id: created.id, accountId: null, before: '' } as const;
+    await writeAudit({ action: 'invite', ...change, after: `${name}, ${role}`, reason: '' }, context, trx);
+    return { id: created.id, ...invitation };
   });
   return { data };
 });

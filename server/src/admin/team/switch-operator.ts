@@ -1,32 +1,32 @@
 import { adminSwitchOperator } from '@latchkey/contract/calls/console/team';
 import { CallFailure } from '@latchkey/contract/errors';
-import { answer } from '../../answer.ts';
+import { defineHandler } from '../../define-handler.ts';
 import { expectOperator } from '../expect-operator.ts';
 import { writeAudit } from '../write-audit.ts';
-import { expectOtherOwner, holdOperator } from './hold-operator.ts';
+import { expectOtherOwner, lockOperator } from './lock-operator.ts';
 
 /**
- * Switches an account of the console off or on again. Off ends its sessions, those in other people's names too, and its
- * links.
+ * Deactivates or reactivates an operator. Deactivation ends the operator's sessions, including those as other users,
+ * and deletes links.
  * @throws CallFailure `not_with_yourself`, `not_found`, `last_owner`
  */
-export default answer(adminSwitchOperator, async ({ id, is_active, reason = '' }, context) => {
+export default defineHandler(adminSwitchOperator, async ({ id, is_active, reason = '' }, context) => {
   const { database, sessions } = context;
   if (id === expectOperator(context).id) throw new CallFailure('not_with_yourself');
   const isActive = is_active === 1;
-  const acted = await database.transaction(async (within) => {
-    if (!isActive) await expectOtherOwner(id, within);
-    const before = await holdOperator(id, within);
+  const impersonated = await database.transaction(async (trx) => {
+    if (!isActive) await expectOtherOwner(id, trx);
+    const before = await lockOperator(id, trx);
     if (before.is_active === isActive) return [];
-    await within.updateTable('operator').set({ is_active: isActive }).where('id', '=', id).execute();
+    await trx.updateTable('operator').set({ is_active: isActive }).where('id', '=', id).execute();
     const [from, to] = isActive ? ['off', 'on'] : ['on', 'off'];
     const change = { subject: 'operator', subject_id: id, accountId: null, before: from, after: to } as const;
-    await writeAudit({ action: 'switch-operator', ...change, reason }, context, within);
+    await writeAudit({ action: 'switch-operator', ...change, reason }, context, trx);
     if (isActive) return [];
-    await within.deleteFrom('operator_session').where('operator_id', '=', id).execute();
-    await within.deleteFrom('operator_link').where('operator_id', '=', id).execute();
-    return sessions.endActing(id, within);
+    await trx.deleteFrom('operator_session').where('operator_id', '=', id).execute();
+    await trx.deleteFrom('operator_link').where('operator_id', '=', id).execute();
+    return sessions.endActing(id, trx);
   });
-  for (const accountId of acted) sessions.forget(accountId);
+  for (const accountId of impersonated) sessions.evict(accountId);
   return { data: null };
 });

@@ -29,7 +29,7 @@ async function team(query: Record<string, string> = {}): Promise<Member[]> {
 async function linkTo(email: string): Promise<string> {
   const mails = await messagesTo(app.database, email);
   const token = /\?token=([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1];
-  if (token === undefined) throw new Error(`no link was mailed to ${email}`);
+  if (token === undefined) throw new Error(`no link mailed to ${email}`);
   return token;
 }
 
@@ -40,12 +40,12 @@ const signIn = (email: string, typed = password) => app.post('/api/admin/sign-in
 const invite = (email: string, role = 'moderator') =>
   app.post('/api/admin/invite-operator', { email, name: 'Mona', role }, owner);
 
-it('invites somebody, who chooses a password by a link that works once, and has the rights of the role', async () => {
+it('invites an operator, who sets a password by a single-use link and has the rights of the role', async () => {
   const { body } = await invite('Mona@console.test');
   const { id } = body.data as { id: number };
   expect((await invite('mona@console.test')).body.key).toBe('email_taken');
   expect(await team({ search: 'mona' })).toMatchObject([{ id, email: 'mona@console.test', state: 'invited' }]);
-  // Nobody gets in with no password at all.
+  // An operator without a password cannot sign in.
   expect((await signIn('mona@console.test', ' ')).status).toBe(400);
   const token = await linkTo('mona@console.test');
   expect((await choose(token, '1234567890')).body.key).toBe('password_too_common');
@@ -58,7 +58,7 @@ it('invites somebody, who chooses a password by a link that works once, and has 
   expect((await app.post('/api/admin/invite-again', { id }, owner)).body.key).toBe('invitation_accepted');
 });
 
-it('the owner who invites gets the link that was mailed, and after another invitation only the newest works', async () => {
+it('returns the mailed link to the inviting owner, and only the newest link works', async () => {
   const invited = (await invite('link@console.test')).body.data as { id: number; url: string; delivery: string };
   expect(invited).toMatchObject({ delivery: 'works' });
   const token = await linkTo('link@console.test');
@@ -69,7 +69,7 @@ it('the owner who invites gets the link that was mailed, and after another invit
   expect((await choose(again)).status).toBe(200);
 });
 
-it('a link is over after a day, and another one makes the one before worthless', async () => {
+it('expires a link after a day, and invalidates it when a new one is sent', async () => {
   const { body } = await invite('late@console.test');
   const { id } = body.data as { id: number };
   const first = await linkTo('late@console.test');
@@ -82,14 +82,14 @@ it('a link is over after a day, and another one makes the one before worthless',
   expect((await choose(second)).status).toBe(200);
 });
 
-it('a role changes at once; off ends the sessions, also those in other people’s names', async () => {
+it('applies a new role at once; deactivation ends sessions, including those signed in as users', async () => {
   await invite('switched@console.test', 'support');
   await choose(await linkTo('switched@console.test'));
   const session = String((await signIn('switched@console.test')).body.token);
   const [{ id } = { id: 0 }] = await team({ search: 'switched' });
   const person = await marketFixture(app.database).account();
-  const acting = await app.post('/api/admin/sign-in-as', { user_id: person.id, reason: 'Help' }, session);
-  const { token } = acting.body.data as { token: string };
+  const signedInAs = await app.post('/api/admin/sign-in-as', { user_id: person.id, reason: 'Help' }, session);
+  const { token } = signedInAs.body.data as { token: string };
   expect((await app.get('/api/get-sessions', {}, token)).status).toBe(200);
   await app.post('/api/admin/change-role', { id, role: 'editor' }, owner);
   expect((await app.get('/api/admin/get-people', {}, session)).status).toBe(403);
@@ -106,7 +106,7 @@ it('a role changes at once; off ends the sessions, also those in other people’
   ]);
 });
 
-it('nobody changes themselves, and of two owners who go at once one stays', async () => {
+it('rejects changes of oneself, and keeps one of two owners who demote each other concurrently', async () => {
   const other = await app.signInOperator();
   const members = await team({ role: 'owner' });
   const self = members.find(({ is_self }) => is_self);
@@ -120,7 +120,7 @@ it('nobody changes themselves, and of two owners who go at once one stays', asyn
   await app.database.db.updateTable('operator').set({ role: 'owner' }).where('name', '=', 'Olga').execute();
 });
 
-it('a forgotten password is asked for without a word of who there is', async () => {
+it('does not reveal whether an account exists when a password reset is requested', async () => {
   await invite('forgot@console.test');
   await choose(await linkTo('forgot@console.test'));
   const known = await app.post('/api/admin/forgot-password', { email: 'Forgot@console.test' });
@@ -134,7 +134,7 @@ it('a forgotten password is asked for without a word of who there is', async () 
   expect((await signIn('forgot@console.test', 'another good one')).status).toBe(200);
 });
 
-it('an own password is changed by the old one, and other sessions end', async () => {
+it('changes the own password with the old one, and ends other sessions', async () => {
   await invite('own@console.test', 'editor');
   await choose(await linkTo('own@console.test'));
   const here = String((await signIn('own@console.test')).body.token);
@@ -153,15 +153,15 @@ it('an own password is changed by the old one, and other sessions end', async ()
   expect((await app.post('/api/admin/change-name', { name: 'Eda' }, here)).body.data).toMatchObject({ name: 'Eda' });
 });
 
-it('the log is filtered by who, what, whom and when, and comes as a file', async () => {
+it('filters the audit log by operator, subject, text and date, and exports it as CSV', async () => {
   const [{ id } = { id: 0 }] = await team({ search: 'mona@' });
   const day = testNow.toISOString().slice(0, 10);
-  const ask = async (query: Record<string, string | number>) =>
+  const count = async (query: Record<string, string | number>) =>
     (await app.get('/api/admin/get-audit', query, owner)).body.total;
-  expect(await ask({ subject: 'operator', subject_id: id, from: day, to: day })).toBe(2);
-  expect(await ask({ subject_id: id, operator_id: id })).toBe(1);
-  expect(await ask({ search: 'ACCEPT', subject_id: id })).toBe(1);
-  expect(await ask({ subject_id: id, to: '2020-01-01' })).toBe(0);
+  expect(await count({ subject: 'operator', subject_id: id, from: day, to: day })).toBe(2);
+  expect(await count({ subject_id: id, operator_id: id })).toBe(1);
+  expect(await count({ search: 'ACCEPT', subject_id: id })).toBe(1);
+  expect(await count({ subject_id: id, to: '2020-01-01' })).toBe(0);
   expect((await app.get('/api/admin/get-audit', { from: 'yesterday' }, owner)).status).toBe(400);
   const file = await app.app.inject({
     url: `/api/admin/export-audit?subject=operator&subject_id=${id}`,
@@ -173,7 +173,7 @@ it('the log is filtered by who, what, whom and when, and comes as a file', async
   expect(lines[1]).toMatch(/,Mona,accept-invitation,operator,/);
 });
 
-it('a link to the console’s password is not for everybody who reads the outbox of the demo', async () => {
+it('hides links to reset console passwords from the outbox of the demo', async () => {
   const demo = await startTestApp({}, () => ({}));
   await marketFixture(demo.database).insert('operator', {
     email: 'boss@console.test',

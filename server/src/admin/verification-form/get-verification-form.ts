@@ -1,9 +1,9 @@
 import { adminGetVerificationForm } from '@latchkey/contract/calls/console/verification-form';
-import { answer } from '../../answer.ts';
-import { readForm } from './form-rows.ts';
+import { defineHandler } from '../../define-handler.ts';
+import { readForm } from './form-fields.ts';
 
-/** All fields of the form, as its builder sees them. */
-export default answer(adminGetVerificationForm, async (_, { database }) => {
+/** Returns all fields of the form for editing. */
+export default defineHandler(adminGetVerificationForm, async (_, { database }) => {
   const data = await readForm(database.db);
   return { data, total: data.length };
 });

@@ -1,6 +1,6 @@
 import { applyAgentVerification } from '@latchkey/contract/calls/verification';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { caller } from '../../testing/call-verb.ts';
+import { caller } from '../../testing/call-handler.ts';
 import { marketFixture, type MarketFixture } from '../../testing/market-fixture.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
@@ -25,7 +25,7 @@ const seen = async (token: string) => {
   return (body['data'] as { name: string }[] | null)?.map(({ name }) => name) ?? null;
 };
 
-it('is built, put in order, answered, and keeps what was answered', async () => {
+it('is edited, sorted and filled in, and keeps fields that have values', async () => {
   const account = await market.account();
   const token = await app.signIn(account.id);
   expect(await seen(token)).toBeNull();
@@ -67,7 +67,7 @@ it('is built, put in order, answered, and keeps what was answered', async () => 
   ]);
 });
 
-it('refuses two fields of one name, a choice without choices, and what is not there', async () => {
+it('rejects two active fields of the same name, a field without choices, and unknown fields', async () => {
   const refused = async (values: Record<string, string | number>) => (await save(values))['message'];
   expect(await refused({ name: 'Trade', field_type: 'text' })).toBe('name is among the fields already');
   expect(await refused({ name: 'Which', field_type: 'dropdown' })).toBe('choices must be one at least');
@@ -76,7 +76,7 @@ it('refuses two fields of one name, a choice without choices, and what is not th
   expect(await post('remove-verification-field', { id: 99_999 })).toMatchObject({ message: 'Not found.' });
   const both = await Promise.all([1, 2].map(() => save({ name: 'Twice', field_type: 'text' })));
   expect(both.filter(({ error }) => error === false)).toHaveLength(1);
-  // One that is off may come back under its old name only while no other has it.
+  // A field that is off can be switched on only while no other active field has its name.
   await save({ name: 'Licence number', field_type: 'text' });
   const off = (await app.get('/api/admin/get-verification-form', {}, owner)).body['data'] as {
     id: number;

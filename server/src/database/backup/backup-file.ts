@@ -4,22 +4,26 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { BackupError, damaged } from './frames.ts';
-import { readBackup, type RestoreOrder } from './read-backup.ts';
-import type { Summary } from './records.ts';
-import { writeBackup, type BackupOrder } from './write-backup.ts';
+import { BackupError, damagedBackupError } from './frames.ts';
+import { readBackup, type RestoreOptions } from './read-backup.ts';
+import type { Summary } from './backup-records.ts';
+import { writeBackup, type BackupOptions } from './write-backup.ts';
 
-/** Pictures don't shrink and rows shrink well at any level: the quick one. */
+/** The fastest level: pictures do not get smaller, and rows compress well at any level. */
 const LEVEL = 3;
 
-/** Writes a packed backup. It gets its name when it is whole and on the disk; a file of that name isn't overwritten. */
-export async function backUpToFile(file: string, order: Omit<BackupOrder, 'output'>): Promise<Summary> {
+/**
+ * Writes a compressed backup. It is written to a temporary file, flushed and renamed at the end; an existing file is
+ * not overwritten.
+ * @throws BackupError when the file exists
+ */
+export async function backUpToFile(file: string, options: Omit<BackupOptions, 'output'>): Promise<Summary> {
   if (await stat(file).catch(() => undefined)) throw new BackupError(`${file} is there already. Choose another name.`);
   const part = `${file}.part`;
   try {
     const packer = createGzip({ level: LEVEL });
     const [summary] = await Promise.all([
-      writeBackup({ ...order, output: packer }).catch((error: Error) => {
+      writeBackup({ ...options, output: packer }).catch((error: Error) => {
         packer.destroy(error);
         throw error;
       }),
@@ -35,17 +39,21 @@ export async function backUpToFile(file: string, order: Omit<BackupOrder, 'outpu
   }
 }
 
-/** Restores a packed backup. */
-export async function restoreFromFile(file: string, order: Omit<RestoreOrder, 'input'>): Promise<Summary> {
+/**
+ * Restores a compressed backup.
+ * @throws BackupError when the file is missing or damaged
+ */
+export async function restoreFromFile(file: string, options: Omit<RestoreOptions, 'input'>): Promise<Summary> {
   const unpacker = createGunzip();
   const reading = pipeline(createReadStream(file), unpacker);
   reading.catch(() => undefined);
   try {
-    return await readBackup({ ...order, input: Readable.from(unpacker) as AsyncIterable<Buffer> });
+    return await readBackup({ ...options, input: Readable.from(unpacker) as AsyncIterable<Buffer> });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (code === 'ENOENT') throw new BackupError(`There is no file ${file}.`);
-    if (code === 'Z_DATA_ERROR' || code === 'Z_BUF_ERROR' || code === 'ERR_STREAM_PREMATURE_CLOSE') throw damaged();
+    if (code === 'Z_DATA_ERROR' || code === 'Z_BUF_ERROR' || code === 'ERR_STREAM_PREMATURE_CLOSE')
+      throw damagedBackupError();
     throw error;
   } finally {
     unpacker.destroy();
@@ -53,9 +61,9 @@ export async function restoreFromFile(file: string, order: Omit<RestoreOrder, 'i
   }
 }
 
-/** Not every system lets a folder be flushed. */
-async function flush(place: string): Promise<void> {
-  const handle = await open(place);
+/** Flushes a file or folder to disk; some systems cannot flush a folder. */
+async function flush(target: string): Promise<void> {
+  const handle = await open(target);
   await handle.sync().catch(() => undefined);
   await handle.close();
 }

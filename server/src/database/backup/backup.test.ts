@@ -9,7 +9,7 @@ import type { EmbeddedConnection } from '../embedded/connection.ts';
 import { openDatabase, type Database } from '../pool.ts';
 import { dropDatabase, emptyDatabase, testDatabase } from '../testing.ts';
 import { backUpToFile, restoreFromFile } from './backup-file.ts';
-import { evenOut, readSequences, readTables } from './catalogue.ts';
+import { setCopySettings, listSequences, listTables } from './list-tables.ts';
 import { copyOut } from './copy-out.ts';
 import { moveDatabase } from './move-database.ts';
 import { readBackup } from './read-backup.ts';
@@ -25,11 +25,14 @@ beforeAll(async () => {
 afterAll(() => source.close());
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'latchkey-backup-'));
-  const mine = folder;
-  onTestFinished(() => rm(mine, { recursive: true }));
+  const testFolder = folder;
+  onTestFinished(() => rm(testFolder, { recursive: true }));
 });
 
-/** Rows that are hard to carry: links in both directions, counters kept by triggers, odd texts, deleted numbers. */
+/**
+ * Rows that are difficult to copy: references in both directions, counters updated by triggers, special characters,
+ * deleted ids.
+ */
 async function fill({ db }: Database): Promise<void> {
   await sql`insert into file (key, content_type, bytes) select 'homes/' || n || '.jpg', 'image/jpeg', n
     from generate_series(1, 300) n`.execute(db);
@@ -46,23 +49,23 @@ async function fill({ db }: Database): Promise<void> {
       'Porto', 'Porto', 'Portugal', 41.1 + n / 1000.0, -8.6, 'approved' from generate_series(1, 200) n`.execute(db);
 }
 
-/** All rows of all tables, as checksums, with the sequences. */
+/** Checksums of all rows of all tables, and the sequences. */
 async function fingerprint(target: EmbeddedConnection) {
   const client = new Client(target);
   await client.connect();
   try {
     await client.query('begin');
-    await evenOut(client);
+    await setCopySettings(client);
     const tables: Record<string, unknown> = {};
-    for (const table of await readTables(client)) tables[table.name] = await copyOut(client, table);
-    return { tables, sequences: await readSequences(client) };
+    for (const table of await listTables(client)) tables[table.name] = await copyOut(client, table);
+    return { tables, sequences: await listSequences(client) };
   } finally {
     await client.end();
   }
 }
 
-/** Keys, triggers, checks and indexes: what a restore must put back. */
-async function shape(target: EmbeddedConnection): Promise<unknown> {
+/** Keys, triggers, checks and indexes, which a restore must recreate. */
+async function schemaOf(target: EmbeddedConnection): Promise<unknown> {
   const client = new Client(target);
   await client.connect();
   try {
@@ -77,7 +80,7 @@ async function shape(target: EmbeddedConnection): Promise<unknown> {
   }
 }
 
-/** Migrated, without rows of people: it counts as empty. */
+/** A migrated database without user rows, which counts as empty. */
 async function empty(): Promise<EmbeddedConnection> {
   const { target, close } = await testDatabase();
   onTestFinished(close);
@@ -87,15 +90,15 @@ async function empty(): Promise<EmbeddedConnection> {
 const here = () => source.target as EmbeddedConnection;
 const at = (name: string) => path.join(folder, name);
 
-/** The frames of a backup, unpacked. */
+/** The uncompressed frames of a backup. */
 async function bytesOf(target: EmbeddedConnection): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  const output = new Writable({ write: (piece: Buffer, _, done) => (pieces.push(piece), done()) });
+  const chunks: Buffer[] = [];
+  const output = new Writable({ write: (chunk: Buffer, _, done) => (chunks.push(chunk), done()) });
   await writeBackup({ target, output });
-  return Buffer.concat(pieces);
+  return Buffer.concat(chunks);
 }
 
-const inPieces = (bytes: Buffer, size: number) =>
+const inChunks = (bytes: Buffer, size: number) =>
   Readable.from(
     (function* () {
       for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size);
@@ -103,7 +106,7 @@ const inPieces = (bytes: Buffer, size: number) =>
   ) as AsyncIterable<Buffer>;
 
 describe('backup and restore', () => {
-  test('the same rows, files, sequences, keys and triggers come back', async () => {
+  test('restores the same rows, files, sequences, keys and triggers', async () => {
     await mkdir(at('files/homes/.unfinished'), { recursive: true });
     await writeFile(at('files/homes/1.jpg'), Buffer.alloc(700_000, 'picture'));
     await writeFile(at('files/homes/1.w640.webp'), 'made anew');
@@ -122,14 +125,14 @@ describe('backup and restore', () => {
     expect(restored.files).toBe(2);
     expect(restored.rows).toBeGreaterThan(500);
     expect(await fingerprint(target)).toEqual(await fingerprint(here()));
-    expect(await shape(target)).toEqual(await shape(here()));
+    expect(await schemaOf(target)).toEqual(await schemaOf(here()));
     expect(await readFile(at('restored/homes/1.jpg'))).toEqual(await readFile(at('files/homes/1.jpg')));
     expect(await readdir(at('restored'), { recursive: true })).toEqual(['empty.txt', 'homes', 'homes/1.jpg']);
   });
 
-  test('a restored market goes on: new rows get new numbers, and counters count', async () => {
+  test('a restored market assigns new ids and counts correctly', async () => {
     const target = await empty();
-    await readBackup({ target, input: inPieces(await bytesOf(here()), 65_536) });
+    await readBackup({ target, input: inChunks(await bytesOf(here()), 65_536) });
     const restored = openDatabase({ target, max: 2 });
     const { rows } = await sql<{
       id: number;
@@ -147,15 +150,15 @@ describe('backup and restore', () => {
     await restored.close();
   });
 
-  test('it is one moment: what is written meanwhile is not in it', async () => {
+  test('is one snapshot: later writes are not in it', async () => {
     const live = await testDatabase();
     await fill(live);
     let wroteMore = false;
-    const pieces: Buffer[] = [];
+    const chunks: Buffer[] = [];
     const output = new Writable({
-      write: (piece: Buffer, _, done) => {
-        pieces.push(piece);
-        // The first piece is out, so the snapshot is taken; every table follows.
+      write: (chunk: Buffer, _, done) => {
+        chunks.push(chunk);
+        // The first chunk is written, so the snapshot exists; the tables follow.
         const more = wroteMore ? Promise.resolve() : sql`delete from property`.execute(live.db).then(() => undefined);
         wroteMore = true;
         void more.then(() => process.nextTick(done));
@@ -164,66 +167,62 @@ describe('backup and restore', () => {
     const before = await fingerprint(live.target as EmbeddedConnection);
     await writeBackup({ target: live.target, output });
     const target = await empty();
-    await readBackup({ target, input: inPieces(Buffer.concat(pieces), 1_000_000) });
-    // Sequences stand outside of transactions and may have gone on, which does no harm.
+    await readBackup({ target, input: inChunks(Buffer.concat(chunks), 1_000_000) });
+    // Sequences are not transactional and may have advanced, which is harmless.
     expect(await fingerprint(target)).toMatchObject({ tables: before.tables });
     await live.close();
   });
 
-  test('a database with rows of people is not touched', async () => {
+  test('does not change a database with user rows', async () => {
     const other = await testDatabase();
     await sql`insert into setting (key, value) values ('mine', '1')`.execute(other.db);
     const bytes = await bytesOf(here());
-    await expect(readBackup({ target: other.target, input: inPieces(bytes, 65_536) })).rejects.toThrow(
+    await expect(readBackup({ target: other.target, input: inChunks(bytes, 65_536) })).rejects.toThrow(
       /holds a market already \(table setting\)/,
     );
     expect((await sql`select key from setting`.execute(other.db)).rows).toEqual([{ key: 'mine' }]);
     await other.close();
   });
 
-  test('a migrated database without rows counts as empty', async () => {
+  test('treats a migrated database without rows as empty', async () => {
     const target = await empty();
-    await readBackup({ target, input: inPieces(await bytesOf(here()), 7_919) });
+    await readBackup({ target, input: inChunks(await bytesOf(here()), 7_919) });
     expect(await fingerprint(target)).toEqual(await fingerprint(here()));
   });
 
-  test(
-    'a damaged or shortened backup leaves the database empty, wherever the damage is',
-    { timeout: 60_000 },
-    async () => {
-      const bytes = await bytesOf(here());
-      const target = await empty();
-      const spots = [0.1, 0.35, 0.5, 0.75, 0.95].map((part) => Math.floor(bytes.length * part));
-      for (const spot of spots) {
-        await expect(readBackup({ target, input: inPieces(bytes.subarray(0, spot), 50_000) })).rejects.toThrow();
-        const changed = Buffer.from(bytes);
-        changed[spot] = (changed[spot] ?? 0) ^ 0x01;
-        await expect(readBackup({ target, input: inPieces(changed, 50_000) })).rejects.toThrow();
-      }
-      // Another title of the same length loads well: only the checksum tells.
-      const retitled = Buffer.from(bytes);
-      retitled.write('Hole 111', retitled.indexOf('Home 111'));
-      await expect(readBackup({ target, input: inPieces(retitled, 50_000) })).rejects.toThrow(/damaged/);
-      await readBackup({ target, input: inPieces(bytes, 65_536) });
-      expect(await fingerprint(target)).toEqual(await fingerprint(here()));
-    },
-  );
+  test('leaves the database empty when the backup is damaged or truncated anywhere', { timeout: 60_000 }, async () => {
+    const bytes = await bytesOf(here());
+    const target = await empty();
+    const spots = [0.1, 0.35, 0.5, 0.75, 0.95].map((part) => Math.floor(bytes.length * part));
+    for (const spot of spots) {
+      await expect(readBackup({ target, input: inChunks(bytes.subarray(0, spot), 50_000) })).rejects.toThrow();
+      const changed = Buffer.from(bytes);
+      changed[spot] = (changed[spot] ?? 0) ^ 0x01;
+      await expect(readBackup({ target, input: inChunks(changed, 50_000) })).rejects.toThrow();
+    }
+    // A title of the same length can be loaded: only the checksum reveals it.
+    const retitled = Buffer.from(bytes);
+    retitled.write('Hole 111', retitled.indexOf('Home 111'));
+    await expect(readBackup({ target, input: inChunks(retitled, 50_000) })).rejects.toThrow(/damaged/);
+    await readBackup({ target, input: inChunks(bytes, 65_536) });
+    expect(await fingerprint(target)).toEqual(await fingerprint(here()));
+  });
 
-  test('a file that is no backup, or isn’t there, is called so', async () => {
+  test('reports a file that is not a backup or does not exist', async () => {
     const target = await empty();
     await writeFile(at('letter'), 'Dear Sir');
     await expect(restoreFromFile(at('letter'), { target })).rejects.toThrow(/damaged/);
     await expect(restoreFromFile(at('nothing'), { target })).rejects.toThrow(/There is no file/);
-    await expect(readBackup({ target, input: inPieces(Buffer.from('a'.repeat(99)), 10) })).rejects.toThrow(/no backup/);
+    await expect(readBackup({ target, input: inChunks(Buffer.from('a'.repeat(99)), 10) })).rejects.toThrow(/no backup/);
   });
 
-  test('an existing file is not overwritten', async () => {
+  test('does not overwrite an existing file', async () => {
     await writeFile(at('old.backup'), 'precious');
     await expect(backUpToFile(at('old.backup'), { target: here() })).rejects.toThrow(/is there already/);
     expect(await readFile(at('old.backup'), 'utf8')).toBe('precious');
   });
 
-  test('a file path that leads outside is refused', async () => {
+  test('refuses a file path outside the folder', async () => {
     const target = await empty();
     const bytes = (await bytesOf(here())).subarray(0, -1);
     const last = bytes.lastIndexOf(Buffer.from('Z'));
@@ -232,13 +231,13 @@ describe('backup and restore', () => {
     head.write('F');
     head.writeUInt32BE(record.length, 1);
     const evil = Buffer.concat([bytes.subarray(0, last), head, record]);
-    await expect(readBackup({ target, input: inPieces(evil, 65_536), filesFolder: at('files') })).rejects.toThrow(
+    await expect(readBackup({ target, input: inChunks(evil, 65_536), filesFolder: at('files') })).rejects.toThrow(
       /outside its folder/,
     );
   });
 });
 
-test('a move into another database proves the rows the same', async () => {
+test('a move into another database verifies that the rows are the same', async () => {
   const target = await empty();
   const summary = await moveDatabase(here(), target);
   expect(summary.rows).toBeGreaterThan(500);

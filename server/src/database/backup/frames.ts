@@ -2,12 +2,12 @@ import type { Writable } from 'node:stream';
 import { once } from 'node:events';
 
 /**
- * The outer form of a backup, inside gzip: a line of magic, then frames. A frame is one letter, the length of what
- * follows as 4 bytes (big end first), and that many bytes. See docs/decisions/003-backup-format.md.
+ * The format of a backup inside gzip: a line with the magic text, then frames. A frame is one letter, the length of the
+ * payload as 4 bytes (big-endian), and the payload. See docs/decisions/003-backup-format.md.
  */
 const MAGIC = 'latchkey backup 1\n';
 
-/** Header, table, file, sequences, data of a table or file, its end, and the end of all. */
+/** Header, table, file, sequences, data of a table or file, end of a table or file, end of the backup. */
 export type FrameKind = 'H' | 'T' | 'F' | 'S' | 'D' | 'E' | 'Z';
 
 export interface Frame {
@@ -15,21 +15,21 @@ export interface Frame {
   payload: Buffer;
 }
 
-/** More than anything that we write in one piece; a longer frame is damage. */
+/** More than any frame that we write; a longer frame means damage. */
 const MAX_PAYLOAD = 64 * 1024 * 1024;
 const KINDS = new Set<string>(['H', 'T', 'F', 'S', 'D', 'E', 'Z']);
 
-/** The file isn't a backup of ours, or isn't whole. */
+/** The file is not a backup of Latchkey, or is incomplete. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
 
-/** Writes frames, waiting when the other end is slow. */
+/** Writes frames and waits while the output is full. */
 export interface FrameWriter {
   write: (kind: FrameKind, payload: Buffer | object) => Promise<void>;
 }
 
-/** Begins a backup on a stream. */
+/** Starts a backup on a stream. */
 export async function frameWriter(output: Writable): Promise<FrameWriter> {
   const send = async (data: Buffer) => {
     if (output.errored) throw output.errored;
@@ -48,7 +48,10 @@ export async function frameWriter(output: Writable): Promise<FrameWriter> {
   };
 }
 
-/** Reads the frames of a backup. Throws `BackupError` when it isn't one or stops before its end. */
+/**
+ * Reads the frames of a backup.
+ * @throws BackupError when the input is not a backup or ends early
+ */
 export async function* readFrames(input: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
   const take = byteReader(input);
   const magic = await take(MAGIC.length);
@@ -57,31 +60,34 @@ export async function* readFrames(input: AsyncIterable<Buffer>): AsyncGenerator<
     const head = await take(5);
     const kind = head?.toString('latin1', 0, 1);
     const length = head?.readUInt32BE(1) ?? 0;
-    if (!kind || !KINDS.has(kind) || length > MAX_PAYLOAD) throw damaged();
+    if (!kind || !KINDS.has(kind) || length > MAX_PAYLOAD) throw damagedBackupError();
     const payload = await take(length);
-    if (!payload) throw damaged();
+    if (!payload) throw damagedBackupError();
     yield { kind: kind as FrameKind, payload };
     if (kind === 'Z') return;
   }
 }
 
-/** The word for a backup that can't be read to its end. */
-export const damaged = () => new BackupError('The backup is damaged, or was cut short.');
+/** The error for a backup that cannot be read to its end. */
+export const damagedBackupError = () => new BackupError('The backup is damaged, or was cut short.');
 
-/** Takes an exact number of bytes from a stream of pieces; undefined when it ends before. */
+/**
+ * Returns a function that reads an exact number of bytes from a stream of chunks; undefined when the stream ends
+ * before.
+ */
 function byteReader(input: AsyncIterable<Buffer>): (length: number) => Promise<Buffer | undefined> {
-  const pieces = input[Symbol.asyncIterator]();
-  let held: Buffer[] = [];
+  const chunks = input[Symbol.asyncIterator]();
+  let buffered: Buffer[] = [];
   let size = 0;
   return async (length) => {
     while (size < length) {
-      const next = await pieces.next();
+      const next = await chunks.next();
       if (next.done) return undefined;
-      held.push(next.value);
+      buffered.push(next.value);
       size += next.value.length;
     }
-    const all = held.length === 1 && held[0] ? held[0] : Buffer.concat(held);
-    held = [all.subarray(length)];
+    const all = buffered.length === 1 && buffered[0] ? buffered[0] : Buffer.concat(buffered);
+    buffered = [all.subarray(length)];
     size -= length;
     return all.subarray(0, length);
   };

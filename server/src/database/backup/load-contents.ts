@@ -1,23 +1,23 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { ClientBase } from 'pg';
-import type { CatalogueTable } from './catalogue.ts';
-import { BackupError, damaged, type Frame } from './frames.ts';
+import type { CopyTable } from './list-tables.ts';
+import { BackupError, damagedBackupError, type Frame } from './frames.ts';
 import {
-  endShape,
-  fileShape,
+  endSchema,
+  fileSchema,
   parseRecord,
-  sequencesShape,
-  summaryShape,
-  tableShape,
+  sequencesSchema,
+  summarySchema,
+  tableSchema,
   type EndRecord,
   type SequenceRecord,
   type Summary,
-} from './records.ts';
-import { fileSink, tableSink, type Sink } from './sinks.ts';
+} from './backup-records.ts';
+import { fileSink, tableSink, type Sink } from './restore-sinks.ts';
 
-/** What came out of a backup. */
+/** The contents of a backup after loading. */
 export interface Contents {
-  /** What the backup says of each table. */
+  /** What the backup states about each table. */
   ends: Map<string, EndRecord>;
   sequences: SequenceRecord[];
   summary: Summary;
@@ -31,11 +31,14 @@ interface Open {
   isTable: boolean;
 }
 
-/** Loads all frames after the header into the tables and the folder. Throws `BackupError` on the first thing wrong. */
+/**
+ * Loads all frames after the header into the tables and the folder.
+ * @throws BackupError on the first error
+ */
 export async function loadContents(
   client: ClientBase,
   frames: AsyncIterable<Frame>,
-  tables: CatalogueTable[],
+  tables: CopyTable[],
   filesFolder: string | undefined,
 ): Promise<Contents> {
   const ends = new Map<string, EndRecord>();
@@ -43,34 +46,34 @@ export async function loadContents(
   let open: Open | undefined;
   let files = 0;
   const begin = (sink: Sink, isTable: boolean): Open => {
-    if (open) throw damaged();
+    if (open) throw damagedBackupError();
     return { sink, isTable, hash: createHash('sha256'), bytes: 0 };
   };
   try {
     for await (const { kind, payload } of frames) {
       if (kind === 'T') open = begin(tableSink(client, findTable(tables, payload)), true);
-      else if (kind === 'F') open = begin(await fileSink(filesFolder, parseRecord(fileShape, payload).path), false);
+      else if (kind === 'F') open = begin(await fileSink(filesFolder, parseRecord(fileSchema, payload).path), false);
       else if (kind === 'D') await add(open, payload);
-      else if (kind === 'S') sequences = parseRecord(sequencesShape, payload);
+      else if (kind === 'S') sequences = parseRecord(sequencesSchema, payload);
       else if (kind === 'Z')
-        return { ends, sequences, summary: compare(parseRecord(summaryShape, payload), ends, files) };
+        return { ends, sequences, summary: compare(parseRecord(summarySchema, payload), ends, files) };
       else if (kind === 'E' && open) {
-        const end = parseRecord(endShape, payload);
+        const end = parseRecord(endSchema, payload);
         const closing: Open = open;
-        const isKept = await close(closing, end);
+        const isComplete = await close(closing, end);
         open = undefined;
         if (closing.isTable) ends.set(closing.sink.name, end);
-        else if (isKept) files++;
-      } else throw damaged();
+        else if (isComplete) files++;
+      } else throw damagedBackupError();
     }
-    throw damaged();
+    throw damagedBackupError();
   } finally {
     await open?.sink.abort();
   }
 }
 
-function findTable(tables: CatalogueTable[], payload: Buffer): CatalogueTable {
-  const { name, columns } = parseRecord(tableShape, payload);
+function findTable(tables: CopyTable[], payload: Buffer): CopyTable {
+  const { name, columns } = parseRecord(tableSchema, payload);
   const table = tables.find((each) => each.name === name);
   if (!table || table.columns.join() !== columns.join()) {
     throw new BackupError(`Table ${name} of the backup doesn't fit the schema it names.`);
@@ -79,25 +82,27 @@ function findTable(tables: CatalogueTable[], payload: Buffer): CatalogueTable {
 }
 
 async function add(open: Open | undefined, payload: Buffer): Promise<void> {
-  if (!open) throw damaged();
+  if (!open) throw damagedBackupError();
   open.hash.update(payload);
   open.bytes += payload.length;
   await open.sink.write(payload);
 }
 
-/** Compares what came with what the backup says came; false for a file that was deleted while it was written. */
+/**
+ * Compares what was read with what the backup states; false for a file that was deleted while the backup was written.
+ */
 async function close({ sink, hash, bytes, isTable }: Open, end: EndRecord): Promise<boolean> {
   if (!isTable && end.rows < 0) {
     await sink.abort();
     return false;
   }
-  if (bytes !== end.bytes || hash.digest('hex') !== end.sha256) throw damaged();
-  if ((await sink.finish()) !== end.rows) throw damaged();
+  if (bytes !== end.bytes || hash.digest('hex') !== end.sha256) throw damagedBackupError();
+  if ((await sink.finish()) !== end.rows) throw damagedBackupError();
   return true;
 }
 
 function compare(summary: Summary, ends: Map<string, EndRecord>, files: number): Summary {
   const rows = [...ends.values()].reduce((sum, end) => sum + end.rows, 0);
-  if (summary.tables !== ends.size || summary.rows !== rows || summary.files !== files) throw damaged();
+  if (summary.tables !== ends.size || summary.rows !== rows || summary.files !== files) throw damagedBackupError();
   return summary;
 }

@@ -2,60 +2,60 @@ import { Client, type ClientBase } from 'pg';
 import type { Logger } from 'pino';
 import { migrate } from '../migrate.ts';
 import { readMigrations } from '../migration-files.ts';
-import { clientConfig, type DatabaseTarget } from '../target.ts';
-import { bareTables } from './bare-tables.ts';
-import { evenOut, readTables, type CatalogueTable } from './catalogue.ts';
+import { clientConfig, type DatabaseTarget } from '../database-target.ts';
+import { disableConstraints } from './disable-constraints.ts';
+import { setCopySettings, listTables, type CopyTable } from './list-tables.ts';
 import { copyOut } from './copy-out.ts';
-import { findUsedTable } from './emptiness.ts';
-import { BackupError, damaged, readFrames, type Frame } from './frames.ts';
+import { findUsedTable } from './find-used-table.ts';
+import { BackupError, damagedBackupError, readFrames, type Frame } from './frames.ts';
 import { loadContents, type Contents } from './load-contents.ts';
-import { headerShape, parseRecord, type Header, type SequenceRecord, type Summary } from './records.ts';
+import { headerSchema, parseRecord, type Header, type SequenceRecord, type Summary } from './backup-records.ts';
 
-/** Where a backup goes. */
-export interface RestoreOrder {
+/** What to restore, and where to. */
+export interface RestoreOptions {
   target: DatabaseTarget;
-  /** The backup, unpacked. */
+  /** The uncompressed backup. */
   input: AsyncIterable<Buffer>;
-  /** Where its files go; without it they are read and checked, but not kept. */
+  /** Folder for its files; without it they are read and verified, but not stored. */
   filesFolder?: string;
   log?: Logger;
-  /** Another folder of migrations; tests only. */
+  /** Another folder of migrations, for tests only. */
   migrationsFolder?: string;
 }
 
 /**
- * Restores a backup into an empty database: makes the schema it was written from, loads all rows in one transaction,
- * proves by counts and checksums that they are the same, and then migrates forward to this code's schema.
- * Throws `BackupError` when the database holds rows of people, when the backup is newer than this code, damaged or cut
- * short; the database is then as empty as before.
+ * Restores a backup into an empty database: creates the schema that it was written from, loads all rows in one
+ * transaction, verifies by counts and checksums that they are the same, and then migrates to the schema of this code.
+ * After an error the database is as empty as before.
+ * @throws BackupError when the database has user rows, or the backup is newer than this code, damaged or truncated
  */
-export async function readBackup(order: RestoreOrder): Promise<Summary> {
-  const { target, input, filesFolder, log, migrationsFolder } = order;
+export async function readBackup(options: RestoreOptions): Promise<Summary> {
+  const { target, input, filesFolder, log, migrationsFolder } = options;
   const frames = readFrames(input);
   const header = await readHeader(frames);
   const client = new Client(clientConfig(target));
   client.on('error', () => undefined);
   await client.connect();
   try {
-    refuseIfUsed(await findUsedTable(client));
-    await makeSchema(target, header, migrationsFolder);
+    checkEmpty(await findUsedTable(client));
+    await createSchema(target, header, migrationsFolder);
     const contents = await loadAll(client, frames, filesFolder);
     await migrate(target, { folder: migrationsFolder, log });
     await client.query('analyze');
     return contents.summary;
   } finally {
-    // Should rows still be on their way in, the transaction dies with the connection.
+    // A transaction that is still open ends with the connection.
     await client.end();
   }
 }
 
 async function readHeader(frames: AsyncGenerator<Frame>): Promise<Header> {
   const first = await frames.next();
-  if (first.done || first.value.kind !== 'H') throw damaged();
-  return parseRecord(headerShape, first.value.payload);
+  if (first.done || first.value.kind !== 'H') throw damagedBackupError();
+  return parseRecord(headerSchema, first.value.payload);
 }
 
-function refuseIfUsed(table: string | undefined): void {
+function checkEmpty(table: string | undefined): void {
   if (table === undefined) return;
   throw new BackupError(
     `The database holds a market already (table ${table}). A backup is only restored into an empty one: choose another ` +
@@ -63,34 +63,36 @@ function refuseIfUsed(table: string | undefined): void {
   );
 }
 
-/** The tables as they were when the backup was written. */
-async function makeSchema(target: DatabaseTarget, header: Header, folder: string | undefined): Promise<void> {
+/** Creates the tables as they were when the backup was written. */
+async function createSchema(target: DatabaseTarget, header: Header, folder: string | undefined): Promise<void> {
   const ours = await readMigrations(folder);
   const upTo = header.migrations.length;
   if (upTo > ours.length) {
     throw new BackupError('The backup was written by a newer version of Latchkey. Restore it with that version.');
   }
-  const strange = header.migrations.find(({ checksum }, index) => ours[index]?.checksum !== checksum);
-  if (strange)
-    throw new BackupError(`The backup's migration ${strange.version} (${strange.name}) isn't the one we have.`);
-  // Refuses a database that has gone further than the backup.
+  const unknownMigration = header.migrations.find(({ checksum }, index) => ours[index]?.checksum !== checksum);
+  if (unknownMigration)
+    throw new BackupError(
+      `The backup's migration ${unknownMigration.version} (${unknownMigration.name}) isn't the one we have.`,
+    );
+  // Also fails for a database with later migrations than the backup.
   await migrate(target, { folder, upTo });
 }
 
 async function loadAll(client: Client, frames: AsyncGenerator<Frame>, filesFolder?: string): Promise<Contents> {
   await client.query('begin');
   try {
-    await evenOut(client);
-    const tables = await readTables(client);
+    await setCopySettings(client);
+    const tables = await listTables(client);
     const names = tables.map(({ name }) => `public.${client.escapeIdentifier(name)}`).join(', ');
     await client.query(`lock table ${names} in access exclusive mode`);
-    refuseIfUsed(await findUsedTable(client));
-    const putBack = await bareTables(client);
-    // Rows that came with the migrations are in the backup too.
+    checkEmpty(await findUsedTable(client));
+    const restoreConstraints = await disableConstraints(client);
+    // The backup contains the rows of the migrations too.
     await client.query(`truncate ${names}`);
     const contents = await loadContents(client, frames, tables, filesFolder);
-    await putBack();
-    await prove(client, tables, contents);
+    await restoreConstraints();
+    await verifyTables(client, tables, contents);
     await setSequences(client, contents.sequences);
     await client.query('commit');
     return contents;
@@ -100,15 +102,15 @@ async function loadAll(client: Client, frames: AsyncGenerator<Frame>, filesFolde
   }
 }
 
-/** Reads every table again and compares it with what the backup says of it. */
-async function prove(client: ClientBase, tables: CatalogueTable[], { ends }: Contents): Promise<void> {
+/** Reads every table again and compares it with what the backup states. */
+async function verifyTables(client: ClientBase, tables: CopyTable[], { ends }: Contents): Promise<void> {
   for (const table of tables) {
-    const wanted = ends.get(table.name);
+    const expected = ends.get(table.name);
     const found = await copyOut(client, table);
-    if (wanted && found.rows === wanted.rows && found.sha256 === wanted.sha256) continue;
+    if (expected && found.rows === expected.rows && found.sha256 === expected.sha256) continue;
     throw new BackupError(
       `Table ${table.name} has ${found.rows} rows after the restore and isn't the same as in the backup ` +
-        `(${wanted?.rows ?? 0} rows). Nothing was kept.`,
+        `(${expected?.rows ?? 0} rows). Nothing was kept.`,
     );
   }
 }

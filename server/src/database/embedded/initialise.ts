@@ -6,71 +6,75 @@ import { promisify } from 'node:util';
 import type { Logger } from 'pino';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import type { Home } from './folders.ts';
+import type { PostgresHome } from './postgres-home.ts';
 import { programEnvironment } from './environment.ts';
 import type { Identity } from './identity.ts';
-import { lookUpProcess } from './process-table.ts';
+import { getProcessState } from './process-table.ts';
 
 const run = promisify(execFile);
 
-/** Object numbers below this belong to what initdb makes; above are databases of people. */
+/** Object ids below this belong to databases of initdb, those above to user databases. */
 const FIRST_OWN_DATABASE = 16384;
 
-/** The superuser of the embedded server; only the supervisor connects as this one. */
+/** The superuser of the embedded server; only the supervisor connects as this user. */
 export const SUPERUSER = 'postgres';
 
-interface Site {
-  home: Home;
+interface InitialiseOptions {
+  home: PostgresHome;
   binaries: Binaries;
   identity: Identity | undefined;
   log: Logger;
-  /** Only where the server listens on an address. */
+  /** Set only when the server listens on an address. */
   password: string | undefined;
-  /** Whether a power cut may come; only tests say no. */
+  /** Whether data must survive a power failure; false only in tests. */
   durable: boolean;
 }
 
 /**
- * Makes the data folder when it isn't there. It is made beside and renamed when whole, so a `pg` folder is never
- * half-made by us; what an interrupted start left behind is cleared away. Two at once: one wins, the other uses it.
+ * Creates the data folder when it does not exist. It is created under a temporary name and renamed at the end, so a
+ * `pg` folder is never incomplete; leftovers of interrupted starts are deleted. Of two concurrent starts, one creates
+ * the folder and the other uses it.
  */
-export async function initialise(site: Site): Promise<void> {
-  const { dataFolder } = site.home;
-  await clearHalfMade(site.home);
-  if (await isWhole(dataFolder)) return checkVersion(dataFolder, site.binaries);
-  await setBrokenAside(site);
-  const fresh = `${dataFolder}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
+export async function initialise(options: InitialiseOptions): Promise<void> {
+  const { dataFolder } = options.home;
+  await deleteIncomplete(options.home);
+  if (await isComplete(dataFolder)) return checkVersion(dataFolder, options.binaries);
+  await moveBrokenAside(options);
+  const temporaryFolder = `${dataFolder}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
   try {
-    await makeOwned(fresh, site.identity);
-    await runInitdb(site, fresh);
-    await rename(fresh, dataFolder);
-    await flush(site.home.folder);
+    await createOwnedFolder(temporaryFolder, options.identity);
+    await runInitdb(options, temporaryFolder);
+    await rename(temporaryFolder, dataFolder);
+    await flush(options.home.folder);
   } catch (error) {
-    await rm(fresh, { recursive: true, force: true });
-    if (await isWhole(dataFolder)) return;
+    await rm(temporaryFolder, { recursive: true, force: true });
+    if (await isComplete(dataFolder)) return;
     throw error;
   }
 }
 
-async function isWhole(dataFolder: string): Promise<boolean> {
+async function isComplete(dataFolder: string): Promise<boolean> {
   const control = await stat(path.join(dataFolder, 'global', 'pg_control')).catch(() => undefined);
   return control !== undefined && control.size > 0;
 }
 
-/** A folder of a newer or older major version can't be served; say so before PostgreSQL does. */
+/** Checks the major version of the folder before PostgreSQL fails on it. */
 async function checkVersion(dataFolder: string, binaries: Binaries): Promise<void> {
-  const theirs = (await readFile(path.join(dataFolder, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
+  const dataVersion = (await readFile(path.join(dataFolder, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
   const { stdout } = await run(binaries.postgres, ['--version'], { env: programEnvironment() });
   const ours = /\b(\d+)[.\w]*\s*$/.exec(stdout.trim())?.[1];
-  if (theirs === ours) return;
+  if (dataVersion === ours) return;
   throw new EmbeddedPostgresError(
-    `The database in ${dataFolder} was made by PostgreSQL ${theirs || '(unknown)'}, and ours is ${ours}. ` +
+    `The database in ${dataFolder} was made by PostgreSQL ${dataVersion || '(unknown)'}, and ours is ${ours}. ` +
       'Back it up with the Latchkey that made it (npm run db:backup) and restore it into an empty DATA_DIR.',
   );
 }
 
-/** A `pg` folder without its heart: empty ones go, ones that may hold people's data stop us, others are kept aside. */
-async function setBrokenAside({ home: { dataFolder }, log }: Site): Promise<void> {
+/**
+ * Handles a `pg` folder without pg_control: an empty one is deleted, one that may contain user databases is an error,
+ * others are moved aside.
+ */
+async function moveBrokenAside({ home: { dataFolder }, log }: InitialiseOptions): Promise<void> {
   const entries = await readdir(dataFolder).catch(() => undefined);
   if (!entries) return;
   if (entries.length === 0) return rm(dataFolder, { recursive: true });
@@ -83,22 +87,23 @@ async function setBrokenAside({ home: { dataFolder }, log }: Site): Promise<void
   }
   const aside = `${dataFolder}.broken-${randomBytes(4).toString('hex')}`;
   await rename(dataFolder, aside);
-  log.warn({ aside }, 'the data folder was half-made; it was kept aside and a new one is made');
+  log.warn({ aside }, 'incomplete data folder moved aside, creating a new one');
 }
 
-/** Removes half-made folders whose maker is gone. */
-async function clearHalfMade({ folder, dataFolder }: Home): Promise<void> {
+/** Deletes incomplete folders of processes that have ended. */
+async function deleteIncomplete({ folder, dataFolder }: PostgresHome): Promise<void> {
   const prefix = `${path.basename(dataFolder)}.new-`;
   for (const name of await readdir(folder)) {
     if (!name.startsWith(prefix)) continue;
-    const maker = Number.parseInt(name.slice(prefix.length), 10);
-    const state = maker > 0 ? await lookUpProcess(maker) : { alive: false };
-    // An initdb that outlived its node may still write; what can't be removed now goes the next time.
+    const creatorPid = Number.parseInt(name.slice(prefix.length), 10);
+    const state = creatorPid > 0 ? await getProcessState(creatorPid) : { alive: false };
+    // An initdb that outlived its node process may still write; what cannot be deleted now is deleted at the next
+    // start.
     if (!state.alive) await rm(path.join(folder, name), { recursive: true, force: true }).catch(() => undefined);
   }
 }
 
-async function makeOwned(folder: string, identity: Identity | undefined): Promise<void> {
+async function createOwnedFolder(folder: string, identity: Identity | undefined): Promise<void> {
   await mkdir(folder, { mode: 0o700 });
   if (!identity) return;
   await chown(folder, identity.uid, identity.gid).catch((error: Error) => {
@@ -109,9 +114,12 @@ async function makeOwned(folder: string, identity: Identity | undefined): Promis
   });
 }
 
-async function runInitdb({ binaries, identity, password, durable, log }: Site, folder: string): Promise<void> {
-  log.info('making the database');
-  // C locale: sorting is the same on every machine and never changes with the system's libraries.
+async function runInitdb(
+  { binaries, identity, password, durable, log }: InitialiseOptions,
+  folder: string,
+): Promise<void> {
+  log.info('creating the database');
+  // C locale: sorting is the same on every machine and does not change with the system's libraries.
   const args = ['-D', folder, '-U', SUPERUSER, '--no-locale', '-E', 'UTF8', '--no-instructions', '--auth-local=trust'];
   if (!durable) args.push('--no-sync');
   const passwordFile = path.join(folder, '..', `${path.basename(folder)}.password`);
@@ -125,17 +133,17 @@ async function runInitdb({ binaries, identity, password, durable, log }: Site, f
   try {
     await run(binaries.initdb, args, { ...identity, cwd: path.parse(folder).root, env: programEnvironment() });
   } catch (error) {
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
-    const advice = said.includes('could not look up effective user')
+    const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
+    const advice = output.includes('could not look up effective user')
       ? ' Add this user to /etc/passwd (Docker: choose a user that the image knows, or root), or set DATABASE_URL.'
       : '';
-    throw new EmbeddedPostgresError(`The database could not be made in ${folder}: ${said}.${advice}`);
+    throw new EmbeddedPostgresError(`The database could not be made in ${folder}: ${output}.${advice}`);
   } finally {
     if (password) await rm(passwordFile, { force: true });
   }
 }
 
-/** Makes a rename last through a power cut. Not every system lets a folder be flushed. */
+/** Makes a rename survive a power failure. Some systems cannot flush a folder. */
 async function flush(folder: string): Promise<void> {
   const handle = await open(folder).catch(() => undefined);
   await handle?.sync().catch(() => undefined);

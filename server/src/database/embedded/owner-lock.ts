@@ -2,16 +2,16 @@ import { Socket } from 'node:net';
 import { Client } from 'pg';
 import type { EmbeddedConnection } from './connection.ts';
 
-/** Any fixed number; advisory locks of the superuser's own database are used for nothing else. */
+/** Any fixed number; the superuser's own database has no other advisory locks. */
 const OWNER = 1_818_588_267;
 
-/** The proof that this process owns the server: an advisory lock that dies with its connection. */
+/** Proof that this process owns the server: an advisory lock that ends with its connection. */
 export interface OwnerLock {
-  /** Ends when the connection is lost, by us or by the server's end. */
+  /** Resolves when the connection is lost, at either end. */
   lost: Promise<void>;
 }
 
-/** A connection for the supervisor itself, short on patience. */
+/** A connection for the supervisor itself, with a short timeout. */
 export async function connectAsSupervisor(connection: EmbeddedConnection, stream = new Socket()): Promise<Client> {
   const client = new Client({
     ...connection,
@@ -25,7 +25,7 @@ export async function connectAsSupervisor(connection: EmbeddedConnection, stream
 }
 
 /** Takes ownership of a running server; undefined when another process has it. */
-export async function takeOwnerLock(connection: EmbeddedConnection): Promise<OwnerLock | undefined> {
+export async function acquireOwnerLock(connection: EmbeddedConnection): Promise<OwnerLock | undefined> {
   const stream = new Socket();
   const client = await connectAsSupervisor(connection, stream);
   const lost = new Promise<void>((resolve) => client.once('end', () => resolve()));
@@ -34,12 +34,12 @@ export async function takeOwnerLock(connection: EmbeddedConnection): Promise<Own
     await client.end();
     return undefined;
   }
-  // A program that has finished may end without having stopped the server: the lifeline does it.
+  // A finished program may exit without stopping the server: the lifeline stops it.
   stream.unref();
   return { lost };
 }
 
-/** Whether some process owns a running server. */
+/** Whether any process owns a running server. */
 export async function hasOwner(connection: EmbeddedConnection): Promise<boolean> {
   const client = await connectAsSupervisor(connection);
   try {

@@ -4,19 +4,19 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Binaries } from './binaries.ts';
 import { programEnvironment } from './environment.ts';
-import type { Home } from './folders.ts';
+import type { PostgresHome } from './postgres-home.ts';
 import type { Identity } from './identity.ts';
-import { holdLifeline } from './lifeline.ts';
+import { startLifeline } from './lifeline.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 
 const run = promisify(execFile);
 
-/** How long an orderly shutdown may write out what is in memory before it is cut short. */
+/** How long a clean shutdown may write data to disk before an immediate shutdown. */
 const SHUTDOWN_MS = 30_000;
 
 /** What to start and where it listens. */
-export interface Launch {
-  home: Home;
+export interface LaunchOptions {
+  home: PostgresHome;
   binaries: Binaries;
   identity: Identity | undefined;
   settings: Record<string, string>;
@@ -25,16 +25,16 @@ export interface Launch {
 /** A started server. */
 export interface PostgresProcess {
   pid: number;
-  /** Resolves when it has ended, with what it logged since the start. */
-  ended: Promise<{ said: string }>;
+  /** Resolves when it has ended, with its log since the start. */
+  ended: Promise<{ output: string }>;
   stop: () => Promise<void>;
 }
 
 /**
- * Starts the server in a session of its own, so that Ctrl-C in a terminal doesn't reach it before we have finished with
- * it. Its log goes to a file, which outlives us.
+ * Starts the server in its own session, so that Ctrl-C in a terminal does not stop it before the supervisor does. Its
+ * log goes to a file, which outlives this process.
  */
-export async function launchPostgres({ home, binaries, identity, settings }: Launch): Promise<PostgresProcess> {
+export async function launchPostgres({ home, binaries, identity, settings }: LaunchOptions): Promise<PostgresProcess> {
   const log = await open(home.logFile, 'a');
   const before = (await log.stat()).size;
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -46,7 +46,7 @@ export async function launchPostgres({ home, binaries, identity, settings }: Lau
     windowsHide: true,
     stdio: ['ignore', log.fd, log.fd],
   });
-  // Listened for before anything is waited for: one that can't start ends at once.
+  // Added before any await, because a server that cannot start ends at once.
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
     child.once('error', () => resolve());
@@ -58,29 +58,29 @@ export async function launchPostgres({ home, binaries, identity, settings }: Lau
     throw new Error(`${binaries.postgres} could not be started`);
   }
   child.unref();
-  const lifeline = holdLifeline(pid, identity);
+  const lifeline = startLifeline(pid, identity);
   void ended.then(lifeline.cut);
   return {
     pid,
-    ended: ended.then(async () => ({ said: await readFrom(home.logFile, before) })),
+    ended: ended.then(async () => ({ output: await readFrom(home.logFile, before) })),
     stop: async () => {
-      await askToStop(pid, home.dataFolder, binaries, 'fast');
-      const late = setTimeout(() => void askToStop(pid, home.dataFolder, binaries, 'immediate'), SHUTDOWN_MS);
+      await signalStop(pid, home.dataFolder, binaries, 'fast');
+      const timer = setTimeout(() => void signalStop(pid, home.dataFolder, binaries, 'immediate'), SHUTDOWN_MS);
       await ended;
-      clearTimeout(late);
+      clearTimeout(timer);
     },
   };
 }
 
-/** Asks a server to end its connections and stop; `immediate` leaves recovery to the next start. */
-export async function askToStop(
+/** Signals a server to close its connections and stop; `immediate` leaves recovery to the next start. */
+export async function signalStop(
   pid: number,
   dataFolder: string,
   binaries: Binaries,
   mode: 'fast' | 'immediate',
 ): Promise<void> {
   if (process.platform === 'win32') {
-    // There are no signals; pg_ctl knows the server's event.
+    // Windows has no signals; pg_ctl triggers the server's event.
     await run(binaries.pgCtl, ['stop', '-D', dataFolder, '-m', mode, '-W']).catch(() => undefined);
     return;
   }
@@ -91,20 +91,20 @@ export async function askToStop(
   }
 }
 
-/** Waits until the server takes connections; false when it ended instead. */
-export async function untilReady(server: PostgresProcess, dataFolder: string): Promise<boolean> {
-  let over = false;
-  void server.ended.then(() => (over = true));
-  while (!over) {
+/** Waits until the server accepts connections; false when it ended instead. */
+export async function waitUntilReady(server: PostgresProcess, dataFolder: string): Promise<boolean> {
+  let hasEnded = false;
+  void server.ended.then(() => (hasEnded = true));
+  while (!hasEnded) {
     const file = await readPostmasterFile(dataFolder);
     if (file?.pid === server.pid && file.isReady) return true;
-    await pause(20);
+    await sleep(20);
   }
   return false;
 }
 
-/** Some milliseconds of patience between two looks. */
-export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+/** Waits for some milliseconds. */
+export const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 async function readFrom(file: string, start: number): Promise<string> {
   const handle = await open(file).catch(() => undefined);

@@ -1,16 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What a running server writes to `postmaster.pid` in its data folder. */
+/** The content of `postmaster.pid` in the data folder of a running server. */
 export interface PostmasterFile {
   pid: number;
   port: number;
-  /** Empty when it has none. */
+  /** Empty when the server has no socket. */
   socketFolder: string;
   isReady: boolean;
 }
 
-/** Reads the file of a server that runs or has died; undefined when there is none or it is half-written. */
+/** Reads the file of a running or ended server; undefined when there is none or it is incomplete. */
 export async function readPostmasterFile(dataFolder: string): Promise<PostmasterFile | undefined> {
   const text = await readFile(path.join(dataFolder, 'postmaster.pid'), 'utf8').catch(() => '');
   const lines = text.split('\n').map((line) => line.trim());
@@ -20,27 +20,27 @@ export async function readPostmasterFile(dataFolder: string): Promise<Postmaster
 }
 
 /**
- * Marks a lock file (`postmaster.pid`, or the socket's) as left behind although its number is in use again by some other
- * process. PostgreSQL knows that its own parent can't be a rival, so our number goes in. The file isn't deleted: its line
- * about shared memory is what keeps a new server out while old backends still write.
+ * Marks a lock file (`postmaster.pid`, or the socket's) as stale although its process id is in use by another process.
+ * PostgreSQL ignores the id of its own parent, so our id is written. The file is not deleted: its line about shared
+ * memory prevents a new server from starting while old backends still write.
  */
-export async function disownLockFile(file: string): Promise<void> {
+export async function markLockFileStale(file: string): Promise<void> {
   const text = await readFile(file, 'utf8');
-  // Padded, so that one write in place does it and the file is never short.
+  // Padded, so that one write in place is enough and the file is never truncated.
   const disowned = text.replace(/^ *\d+/, (number) => String(process.pid).padStart(number.length));
   await writeFile(file, disowned, { flag: 'r+' });
 }
 
-/** The number in the first line of a lock file; 'unreadable' when the file is there but empty or strange. */
-export async function lockFileHolder(file: string): Promise<number | 'unreadable' | undefined> {
+/** The process id in the first line of a lock file; 'unreadable' when the file is empty or malformed. */
+export async function readLockFilePid(file: string): Promise<number | 'unreadable' | undefined> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
   const pid = Number.parseInt(text, 10);
   return pid > 0 ? pid : 'unreadable';
 }
 
-/** The lock files that a server on this folder takes, its data folder's first. */
-export const lockFilesOf = (dataFolder: string, port: number) => [
+/** The lock files that a server on this folder uses, its data folder's first. */
+export const lockFilePaths = (dataFolder: string, port: number) => [
   path.join(dataFolder, 'postmaster.pid'),
   path.join(dataFolder, `.s.PGSQL.${port}.lock`),
 ];

@@ -4,19 +4,20 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What is known of a process: it is gone, it lives with this command line, or it lives and can't be looked at. */
+/** The state of a process: ended, running with this command line, or running without access to its command line. */
 export type ProcessState = { alive: false } | { alive: true; command?: string };
 
 /**
- * Looks a process up by its number. A zombie counts as gone: it holds nothing any more, only its parent hasn't noticed.
+ * Returns the state of a process by its id. A zombie counts as ended: it holds no resources and only waits for its
+ * parent.
  */
-export async function lookUpProcess(pid: number): Promise<ProcessState> {
+export async function getProcessState(pid: number): Promise<ProcessState> {
   if (!exists(pid)) return { alive: false };
   const command = await commandLine(pid);
   return command === '' ? { alive: false } : { alive: true, command };
 }
 
-/** Whether the number is in use, by whomever. */
+/** Whether the process id is in use, by any user. */
 function exists(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -26,7 +27,10 @@ function exists(pid: number): boolean {
   }
 }
 
-/** The program and its arguments, parted by NUL (Linux) or blanks; empty for a zombie; undefined when not to be had. */
+/**
+ * The command line, with arguments separated by NUL (Linux) or blanks; empty for a zombie; undefined when it cannot be
+ * read.
+ */
 async function commandLine(pid: number): Promise<string | undefined> {
   if (process.platform === 'linux') return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined);
   if (process.platform === 'win32') {

@@ -3,8 +3,8 @@ import { pino } from 'pino';
 import { startEmbeddedPostgres } from './supervisor.ts';
 
 /**
- * A program of its own that runs the supervisor, for tests that kill it. Takes the options as JSON and prints
- * `{pid, connection}` once it is up. On Ctrl-C it asks the server something, tells the answer, and stops.
+ * A program that runs the supervisor, for tests that kill it. Takes the options as JSON and prints `{pid, connection}`
+ * once the server runs. On Ctrl-C it queries the server, prints the result, and stops.
  */
 const options = JSON.parse(process.argv[2] ?? '{}') as { dataDir: string; forget?: boolean };
 const log = pino({ level: 'warn' }, pino.destination(2));

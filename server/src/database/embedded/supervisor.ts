@@ -3,138 +3,138 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { installedBinaries, usableBinaries } from './binaries.ts';
-import { bringUp, type Site } from './bring-up.ts';
+import { startServer, type ServerSetup } from './start-server.ts';
 import type { EmbeddedConnection } from './connection.ts';
-import { enterableHome, findHome, socketFolder, type Home } from './folders.ts';
+import { ensureAccessibleHome, findPostgresHome, socketFolder, type PostgresHome } from './postgres-home.ts';
 import { chooseIdentity } from './identity.ts';
 import { initialise, SUPERUSER } from './initialise.ts';
-import { makeDatabase } from './make-database.ts';
-import { keepPassword } from './password.ts';
-import { pause } from './postgres-process.ts';
-import { serverSettings } from './settings.ts';
-import { warmStart } from './warm-start.ts';
+import { createDatabase } from './create-database.ts';
+import { getOrCreatePassword } from './server-password.ts';
+import { sleep } from './postgres-process.ts';
+import { serverSettings } from './server-settings.ts';
+import { prewarmSettings } from './prewarm-settings.ts';
 
-/** A log beyond this is set aside at a start; the one before it goes. */
+/** A larger log is renamed at the start; the renamed log before it is overwritten. */
 const MAX_LOG_BYTES = 10 * 1024 * 1024;
 
-/** A server that lived shorter than this after a restart counts as failing again. */
+/** A server that ends sooner than this after a restart counts as another failure. */
 const STEADY_MS = 10_000;
 const MAX_RESTARTS = 5;
 
-/** What may be told to the supervisor; only the first two are for the product, the rest is for tests. */
+/** Options of the supervisor; the product sets only the first two, the others are for tests. */
 export interface EmbeddedOptions {
   dataDir: string;
   log: Logger;
-  /** Laid over the usual settings of the server. */
+  /** Merged over the default settings of the server. */
   settings?: Record<string, string>;
-  /** Where the home goes when `dataDir` can't be entered by the user PostgreSQL runs as. */
+  /** Folder for the home when the user that PostgreSQL runs as cannot access `dataDir`. */
   elsewhere?: string;
-  /** Unix sockets everywhere but on Windows, whose node has none. */
+  /** Unix sockets except on Windows, where node does not support them. */
   listen?: 'socket' | 'address';
-  /** The `native` folder of programs to use instead of the installed package's. */
+  /** The `native` folder of binaries to use instead of the installed package's. */
   native?: string;
 }
 
 /** A running embedded server, owned by this process. */
 export interface EmbeddedPostgres {
-  /** As the owner of the database `latchkey`, who is no superuser. */
+  /** Connects as the owner of the database `latchkey`, who is not a superuser. */
   connection: EmbeddedConnection;
-  /** As the superuser, for the supervisor and for tests that make databases. */
+  /** Connects as the superuser, for the supervisor and for tests that create databases. */
   admin: EmbeddedConnection;
   pid: () => number;
-  /** Ends all connections and stops the server. Call it last. */
+  /** Closes all connections and stops the server. Call it last. */
   stop: () => Promise<void>;
 }
 
 /**
- * Starts PostgreSQL on `dataDir/postgres`, making the database on the first start, and keeps it up until `stop`.
- * Should this process be killed, the server stops by itself; what a crash left behind is cleared at the next start.
- * Throws `EmbeddedPostgresError` with advice, for example when another process runs on the same folder.
+ * Starts PostgreSQL on `dataDir/postgres`, creates the database on the first start, and restarts the server until
+ * `stop`. When this process is killed, the server stops by itself; leftovers of a crash are removed at the next start.
+ * @throws EmbeddedPostgresError with advice, for example when another process runs on the same folder
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log } = options;
-  const found = await findHome(dataDir);
+  const found = await findPostgresHome(dataDir);
   const identity = await chooseIdentity(found.dataFolder);
-  const home = await enterableHome(found, dataDir, identity, options.elsewhere ?? '/var/lib/latchkey');
+  const home = await ensureAccessibleHome(found, dataDir, identity, options.elsewhere ?? '/var/lib/latchkey');
   const binaries = await usableBinaries(options.native ?? (await installedBinaries()), home.folder, identity);
   const byAddress = (options.listen ?? (process.platform === 'win32' ? 'address' : 'socket')) === 'address';
-  const password = byAddress ? await keepPassword(home) : undefined;
+  const password = byAddress ? await getOrCreatePassword(home) : undefined;
   await initialise({ home, binaries, identity, log, password, durable: options.settings?.fsync !== 'off' });
-  await setLogAside(home);
-  const place = byAddress
+  await rotateLog(home);
+  const address = byAddress
     ? { host: '127.0.0.1', port: await freePort() }
     : { host: await socketFolder(home.dataFolder, 5432, identity), port: 5432 };
   const listening: Record<string, string> = byAddress
-    ? { listen_addresses: place.host, port: String(place.port), unix_socket_directories: '' }
+    ? { listen_addresses: address.host, port: String(address.port), unix_socket_directories: '' }
     : {
         listen_addresses: '',
-        port: String(place.port),
-        unix_socket_directories: place.host,
+        port: String(address.port),
+        unix_socket_directories: address.host,
         unix_socket_permissions: '0700',
       };
-  const admin = { ...place, user: SUPERUSER, database: 'postgres', ...(password ? { password } : {}) };
-  const site: Site = {
+  const admin = { ...address, user: SUPERUSER, database: 'postgres', ...(password ? { password } : {}) };
+  const site: ServerSetup = {
     home,
     binaries,
     identity,
     log,
     admin,
-    settings: { ...serverSettings(), ...(await warmStart(binaries)), ...options.settings, ...listening },
+    settings: { ...serverSettings(), ...(await prewarmSettings(binaries)), ...options.settings, ...listening },
   };
-  const keeper = await keepUp(site);
+  const supervision = await superviseServer(site);
   try {
-    const connection = await makeDatabase(admin);
-    return { connection, admin, pid: keeper.pid, stop: () => stopAll(keeper, place.host, home) };
+    const connection = await createDatabase(admin);
+    return { connection, admin, pid: supervision.pid, stop: () => stopAll(supervision, address.host, home) };
   } catch (error) {
-    await stopAll(keeper, place.host, home);
+    await stopAll(supervision, address.host, home);
     throw error;
   }
 }
 
-interface Keeper {
+interface Supervision {
   pid: () => number;
   stop: () => Promise<void>;
 }
 
-/** Brings the server up, and up again whenever it ends without being asked (out of memory, kill -9). */
-async function keepUp(site: Site): Promise<Keeper> {
-  let server = await bringUp(site);
+/** Starts the server, and again whenever it ends unexpectedly (out of memory, kill -9). */
+async function superviseServer(site: ServerSetup): Promise<Supervision> {
+  let server = await startServer(site);
   let stopping = false;
   const watch = async () => {
     for (let failures = 0; failures < MAX_RESTARTS;) {
-      const begun = Date.now();
+      const startedAt = Date.now();
       await server.ended;
       if (stopping) return;
-      failures = Date.now() - begun > STEADY_MS ? 0 : failures + 1;
-      site.log.error({ pid: server.pid }, 'PostgreSQL ended unasked; starting it again');
-      await pause(failures * 200);
+      failures = Date.now() - startedAt > STEADY_MS ? 0 : failures + 1;
+      site.log.error({ pid: server.pid }, 'PostgreSQL ended unexpectedly, restarting');
+      await sleep(failures * 200);
       if (stopping) return;
-      const next = await bringUp(site).catch((error: unknown) =>
-        site.log.error({ err: error }, 'PostgreSQL stays down'),
+      const next = await startServer(site).catch((error: unknown) =>
+        site.log.error({ err: error }, 'PostgreSQL restart failed'),
       );
       if (!next) continue;
       server = next;
     }
-    site.log.fatal('PostgreSQL keeps ending; given up. Its log is in pg.log of the data folder');
+    site.log.fatal('PostgreSQL restart limit reached, see pg.log in the data folder');
   };
   const watching = watch();
   const stop = async () => {
     stopping = true;
     await server.stop();
     await watching;
-    // A restart may have been under way.
+    // A restart may have been in progress.
     await server.stop();
   };
   return { pid: () => server.pid, stop };
 }
 
-async function stopAll(keeper: Keeper, socketPlace: string, home: Home): Promise<void> {
-  await keeper.stop();
-  const isTemporary = path.isAbsolute(socketPlace) && socketPlace !== home.dataFolder;
-  if (isTemporary) await rm(socketPlace, { recursive: true, force: true });
+async function stopAll(supervision: Supervision, socketFolderPath: string, home: PostgresHome): Promise<void> {
+  await supervision.stop();
+  const isTemporary = path.isAbsolute(socketFolderPath) && socketFolderPath !== home.dataFolder;
+  if (isTemporary) await rm(socketFolderPath, { recursive: true, force: true });
 }
 
-async function setLogAside({ logFile }: Home): Promise<void> {
+async function rotateLog({ logFile }: PostgresHome): Promise<void> {
   const size = await stat(logFile).then(
     (found) => found.size,
     () => 0,
@@ -142,11 +142,11 @@ async function setLogAside({ logFile }: Home): Promise<void> {
   if (size > MAX_LOG_BYTES) await rename(logFile, `${logFile}.1`);
 }
 
-/** A port of the machine's own that is free now. */
+/** A free local port. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
-  const address = server.address();
+  const bound = server.address();
   await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
+  return typeof bound === 'object' && bound ? bound.port : 0;
 }

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { forgetCatalogue } from '../../catalogue/catalogue.ts';
-import { forgetSettings } from '../../settings/load-settings.ts';
+import { evictCatalogue } from '../../catalogue/load-catalogue.ts';
+import { evictSettings } from '../../settings/load-settings.ts';
 import type {} from '../../testing/global-setup.ts';
 import type { EmbeddedConnection } from '../embedded/connection.ts';
 import type { Database } from '../pool.ts';
 
-/** Bytes of a database's tables, without their indexes, from which a new one is as quick as emptying them. */
+/** Above this size of tables, without indexes, in bytes, a new database is as fast as resetting one. */
 const MAX_BYTES = 1_000_000;
 
 /**
- * Functions for a superuser that store the rows and sequences of a database and restore them, past foreign keys and
+ * Functions for a superuser that store and restore the rows and sequences of a database, bypassing foreign keys and
  * triggers. A file is 0 bytes until its table's first row, so tables that no test used cost nothing.
  */
 const functions = `
@@ -70,7 +70,7 @@ $$;
 create function snapshot.note_change() returns event_trigger language plpgsql security definer as $$
 begin update snapshot.state set is_altered = true; end $$;`;
 
-/** Lets `restoreSnapshot` bring the database back to how it is now, as long as its tables stay the same. */
+/** Stores a snapshot that `restoreSnapshot` restores later, as long as the table definitions stay the same. */
 export async function takeSnapshot(connection: EmbeddedConnection): Promise<void> {
   await asSuperuser(connection, async (admin) => {
     await admin.query(functions);
@@ -81,8 +81,8 @@ export async function takeSnapshot(connection: EmbeddedConnection): Promise<void
 }
 
 /**
- * Brings a copy of a database with a snapshot back to it, ending other connections. False, with nothing done, when its
- * tables were altered, analyzed or filled with much.
+ * Resets a copy of a database to its snapshot and closes other connections. Returns false without any change when its
+ * tables were altered, analyzed or grew large.
  */
 export function restoreSnapshot(connection: EmbeddedConnection): Promise<boolean> {
   return asSuperuser(connection, async (admin) => {
@@ -97,13 +97,16 @@ export function restoreSnapshot(connection: EmbeddedConnection): Promise<boolean
   });
 }
 
-/** Stores a test's database as it is now. @returns brings all of it back */
+/**
+ * Stores a snapshot of a test's database.
+ * @returns restores the snapshot
+ */
 export async function snapshotDatabase(database: Database): Promise<() => Promise<void>> {
   await asSuperuser(database.target as EmbeddedConnection, (admin) => admin.query('select snapshot.take()'));
   return async () => {
     await sql`select snapshot.restore()`.execute(database.db);
-    forgetCatalogue(database);
-    forgetSettings(database);
+    evictCatalogue(database);
+    evictSettings(database);
   };
 }
 

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-/** Everything that the demo provider remembers, in memory: it is gone with the process, as a demo may be. */
+/** Storage of the demo provider, in memory: its data is lost when the process ends. */
 export function demoAdapter(): (model: string) => Adapter {
   const rows = new LRUCache<string, AdapterPayload>({ max: 10_000 });
   const seconds = () => Math.floor(Date.now() / 1_000);
-  const find = (wanted: (payload: AdapterPayload) => boolean) => [...rows.values()].find(wanted);
+  const find = (predicate: (payload: AdapterPayload) => boolean) => [...rows.values()].find(predicate);
 
   return (model) => {
     const key = (id: string) => `${model}:${id}`;

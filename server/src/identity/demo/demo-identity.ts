@@ -2,27 +2,27 @@ import { randomBytes } from 'node:crypto';
 import type { CustomFetch } from 'openid-client';
 import type { Provider } from 'oidc-provider';
 import type { ProviderOptions } from '../identity-provider.ts';
-import { DemoPeople } from './demo-people.ts';
+import { DemoUsers } from './demo-users.ts';
 
-/** What the provider and its client, both in this process, agree on. */
+/** Client credentials shared by the provider and its client, which are both in this process. */
 export interface PopupClient {
   id: string;
   secret: string;
 }
 
-/** Where the demo provider stands. */
+/** Path prefix of the demo provider. */
 export const demoIdentityPath = '/demo-identity';
 
-/** The OpenID provider of the demo: real, and loaded when somebody first signs in with it. */
+/** OpenID provider of demo mode, a complete implementation that is loaded at the first sign-in with it. */
 export class DemoIdentity {
   readonly issuer: string;
-  readonly people = new DemoPeople();
-  /** Answers what the client asks the provider, without leaving the process; set once the server is made. */
-  ask: CustomFetch = () => Promise.reject(new TypeError('The demo provider is not there yet.'));
+  readonly users = new DemoUsers();
+  /** Sends the client's requests to the provider inside the process; set once the server is created. */
+  fetch: CustomFetch = () => Promise.reject(new TypeError('The demo provider is not ready.'));
   readonly #client: PopupClient = { id: 'latchkey', secret: randomBytes(32).toString('hex') };
   #provider: Promise<Provider> | null = null;
 
-  /** @param siteUrl the market's own address, without a slash at the end */
+  /** @param siteUrl URL of the site, without a trailing slash */
   constructor(siteUrl: string) {
     this.issuer = siteUrl + demoIdentityPath;
   }
@@ -37,14 +37,14 @@ export class DemoIdentity {
       clientSecret: this.#client.secret,
       scope: 'openid email profile',
       prompt: 'login',
-      fetch: (url, init) => this.ask(url, init),
+      fetch: (url, init) => this.fetch(url, init),
       isOnSite: true,
     };
   }
 
   provider(): Promise<Provider> {
     this.#provider ??= import('./demo-provider.ts').then(({ demoProvider }) =>
-      demoProvider(this.issuer, this.#client, this.people),
+      demoProvider(this.issuer, this.#client, this.users),
     );
     return this.#provider;
   }

@@ -2,11 +2,11 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { socialSignInPaths } from '@latchkey/contract/social-sign-in';
 import { Provider } from 'oidc-provider';
 import { demoAdapter } from './demo-adapter.ts';
-import type { DemoPeople } from './demo-people.ts';
+import type { DemoUsers } from './demo-users.ts';
 import type { PopupClient } from './demo-identity.ts';
 
-/** An OpenID provider like any other, with one client: this market. Keys and secrets last as long as the process. */
-export function demoProvider(issuer: string, client: PopupClient, people: DemoPeople): Provider {
+/** Creates an OpenID provider with one client, this site. Keys and secrets last as long as the process. */
+export function demoProvider(issuer: string, client: PopupClient, people: DemoUsers): Provider {
   const key = generateKeyPairSync('rsa', { modulusLength: 2_048 }).privateKey.export({ format: 'jwk' });
   const provider = new Provider(issuer, {
     adapter: demoAdapter(),
@@ -39,7 +39,7 @@ export function demoProvider(issuer: string, client: PopupClient, people: DemoPe
         }
       );
     },
-    // Whoever pressed the button on our page has agreed: it says what is handed on.
+    // The button on the demo page is the consent: the page lists the shared claims.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({ clientId: client.id, accountId: oidc.account?.accountId ?? '' });
       grant.addOIDCScope('openid email profile');
@@ -51,12 +51,12 @@ export function demoProvider(issuer: string, client: PopupClient, people: DemoPe
       ctx.body = `${error}: ${about ?? ''}\n`;
     },
   });
-  // As the site is seen: behind a proxy or by another name of this machine.
+  // The site may be reached through a proxy or under another host name, so the redirect URI follows the request's host.
   provider.proxy = true;
   Object.defineProperty(provider.Client.prototype, 'redirectUriAllowed', {
     value: (address: string) => {
-      const here = Provider.ctx?.href;
-      return here !== undefined && address === new URL(socialSignInPaths.callback, here).href;
+      const currentUrl = Provider.ctx?.href;
+      return currentUrl !== undefined && address === new URL(socialSignInPaths.callback, currentUrl).href;
     },
   });
   return provider;

@@ -12,7 +12,7 @@ import { marketFixture } from '../../testing/market-fixture.ts';
 import { settle } from '../settle.ts';
 import { receiptAttacher } from './attach-receipt.ts';
 
-it('brings the receipt along with its mail, as a PDF in the language of who paid, and with no other mail', async () => {
+it('attaches the receipt to its mail as a PDF in the payer’s language, and to no other mail', async () => {
   const database = await testDatabase();
   const market = marketFixture(database);
   const server = await loopbackSmtp();
@@ -25,8 +25,8 @@ it('brings the receipt along with its mail, as a PDF in the language of who paid
     const payer = await market.account({ email: 'ines@example.org', language: 'fr' });
     const { id } = await market.payment(payer.id);
     const services = { database, outbox: new Outbox(database), mailUrl: 'https://latchkey.test', now: () => now, log };
-    const came = { kind: 'succeeded', transactionId: id, chargeId: 'ch_1', amount: '19.99', currency: 'USD' } as const;
-    await settle('stripe', { ...came, eventId: 'one', at: now }, services);
+    const event = { kind: 'succeeded', transactionId: id, chargeId: 'ch_1', amount: '19.99', currency: 'USD' } as const;
+    await settle('stripe', { ...event, eventId: 'one', at: now }, services);
     await services.outbox.add({ kind: 'mail', recipient: 'other@example.org', subject: 'Hello', text: 'Hello' });
     const due = new Date(now.getTime() + 60_000);
     expect(await sendDueMessages(database, 'mail', smtp.send, () => due)).toMatchObject({ failed: 0 });

@@ -7,13 +7,14 @@ import { loadSettings } from '../../settings/load-settings.ts';
 import { receiptFile } from './receipt-file.ts';
 import { receiptLanguage } from './receipt-texts.ts';
 
-type Needs = Pick<Services, 'database' | 'files'> & { log: Pick<Logger, 'warn'> };
+type AttachDeps = Pick<Services, 'database' | 'files'> & { log: Pick<Logger, 'warn'> };
 
 /**
- * Makes the receipt that a mail brings along, in the language of who paid: drawn when it is sent, so that no copy of
- * somebody's address waits in the queue. Without it the mail goes all the same, for it says the same and leads to the file.
+ * Returns a function that creates the receipt attached to a mail, in the payer's language. It is drawn when the mail is
+ * sent, so that no copy of the payer's address waits in the queue. On an error the mail is sent without it, because the
+ * mail contains the same facts and a link to the file.
  */
-export function receiptAttacher({ database, files, log }: Needs) {
+export function receiptAttacher({ database, files, log }: AttachDeps) {
   return async ({
     id,
     receipt_of: paymentId,
@@ -32,7 +33,7 @@ export function receiptAttacher({ database, files, log }: Needs) {
       const file = await receiptFile({ paymentId, accountId: payer.id }, language, { database, files });
       return file && { filename: file.name, contentType: file.contentType, content: await buffer(file.content) };
     } catch (error) {
-      log.warn({ err: error, mail: id }, 'a receipt could not be made for its mail');
+      log.warn({ err: error, mail: id }, 'receipt attachment failed');
       return null;
     }
   };

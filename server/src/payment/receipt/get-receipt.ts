@@ -1,12 +1,12 @@
 import { getReceipt } from '@latchkey/contract/calls/receipt';
 import { CallFailure } from '@latchkey/contract/errors';
 import { expectCaller } from '../../account/expect-caller.ts';
-import { answer } from '../../answer.ts';
+import { defineHandler } from '../../define-handler.ts';
 import { receiptFile } from './receipt-file.ts';
 import { receiptLanguage } from './receipt-texts.ts';
 
-/** The receipt of one of the caller's payments, in the language that is asked for. */
-export default answer(getReceipt, async ({ payment_transaction_id: paymentId, language }, context) => {
+/** Returns the receipt of one of the caller's payments, in the requested language. */
+export default defineHandler(getReceipt, async ({ payment_transaction_id: paymentId, language }, context) => {
   const wanted = receiptLanguage(language, context.language);
   const file = await receiptFile({ paymentId, accountId: expectCaller(context).id }, wanted, context);
   if (!file) throw new CallFailure('transaction_not_found');

@@ -2,37 +2,37 @@ import { receiptNumber } from '@latchkey/contract/rules/receipt-number';
 import type { Transaction } from 'kysely';
 import type { Services } from '../../context.ts';
 import type { Tables } from '../../database/tables.ts';
-import { postMail } from '../../services/mail/post-mail.ts';
-import type { HeldPayment } from '../hold-payment.ts';
-import { giveReceiptNumber } from './give-number.ts';
-import { keepSeller } from './seller.ts';
+import { enqueueMail } from '../../services/mail/enqueue-mail.ts';
+import type { LockedPayment } from '../lock-payment.ts';
+import { assignReceiptNumber } from './assign-receipt-number.ts';
+import { saveSeller } from './receipt-seller.ts';
 
-type Surroundings = Pick<Services, 'database' | 'outbox' | 'mailUrl'> & { now: () => Date };
+type ReceiptDeps = Pick<Services, 'database' | 'outbox' | 'mailUrl'> & { now: () => Date };
 
 /**
- * Numbers the receipt of a payment that has just come in, and mails it to who paid: also where nothing could be granted,
- * for the money is here. Comes last in its transaction (see giveReceiptNumber).
+ * Numbers the receipt of a payment that has just succeeded, and mails it to the payer, also when the package could not
+ * be granted, because the money was paid. Must come last in its transaction (see assignReceiptNumber).
  */
 export async function issueReceipt(
-  payment: HeldPayment,
-  services: Surroundings,
-  within: Transaction<Tables>,
+  payment: LockedPayment,
+  services: ReceiptDeps,
+  trx: Transaction<Tables>,
 ): Promise<void> {
   const paidAt = services.now();
-  const until = await grantedUntil(payment.id, within);
-  await keepSeller(payment.id, services.database, within);
-  const person = await readPerson(payment.account_id, within);
-  const given = await giveReceiptNumber(payment.id, paidAt, within);
-  const number = receiptNumber(given.year, given.number);
-  if (!person?.email) return;
+  const until = await loadPackageEnd(payment.id, trx);
+  await saveSeller(payment.id, services.database, trx);
+  const payer = await loadPayer(payment.account_id, trx);
+  const assigned = await assignReceiptNumber(payment.id, paidAt, trx);
+  const number = receiptNumber(assigned.year, assigned.number);
+  if (!payer?.email) return;
   const { amount, currency, terms } = payment;
   const data = { number, item: terms.name, amount, currency, paidAt, until };
-  const reader = { to: person.email, name: person.name, language: person.language };
-  await postMail(services, reader, 'receipt', data, { within, once: `receipt ${payment.id}`, receiptOf: payment.id });
+  const to = { to: payer.email, name: payer.name, language: payer.language };
+  await enqueueMail(services, to, 'receipt', data, { trx, once: `receipt ${payment.id}`, receiptOf: payment.id });
 }
 
-async function grantedUntil(paymentId: number, within: Transaction<Tables>): Promise<Date | null> {
-  const held = await within
+async function loadPackageEnd(paymentId: number, trx: Transaction<Tables>): Promise<Date | null> {
+  const held = await trx
     .selectFrom('account_package')
     .select('end_date')
     .where('payment_transaction_id', '=', paymentId)
@@ -40,11 +40,7 @@ async function grantedUntil(paymentId: number, within: Transaction<Tables>): Pro
   return held?.end_date ?? null;
 }
 
-async function readPerson(accountId: number | null, within: Transaction<Tables>) {
+async function loadPayer(accountId: number | null, trx: Transaction<Tables>) {
   if (accountId === null) return undefined;
-  return within
-    .selectFrom('account')
-    .select(['email', 'name', 'language'])
-    .where('id', '=', accountId)
-    .executeTakeFirst();
+  return trx.selectFrom('account').select(['email', 'name', 'language']).where('id', '=', accountId).executeTakeFirst();
 }

@@ -3,7 +3,7 @@ import type { FileStore } from '../../services/files/file-store.ts';
 import { drawMarketMark } from '../../services/pictures/market-mark.ts';
 import { loadSettings } from '../../settings/load-settings.ts';
 
-/** How the market looks. */
+/** The branding of the market on documents. */
 export interface Letterhead {
   /** `#rrggbb`. */
   colour: string;
@@ -11,7 +11,7 @@ export interface Letterhead {
   mark: Buffer | null;
 }
 
-/** The market's colour and mark as its settings have them now; a mark that cannot be drawn is left out. */
+/** Loads the market's colour and logo from the current settings. A logo that cannot be drawn is null. */
 export async function loadLetterhead(database: Database, files: FileStore): Promise<Letterhead> {
   const settings = await loadSettings(database);
   const key = settings.text('web_favicon');

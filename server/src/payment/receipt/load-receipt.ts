@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/pool.ts';
 import type { PackageTerms } from '../package-terms.ts';
 import type { Receipt, ReceiptPayer, ReceiptSeller } from './receipt.ts';
-import { loadSeller } from './seller.ts';
+import { loadSeller } from './receipt-seller.ts';
 
 interface Row {
   receipt_year: number;
@@ -20,20 +20,21 @@ interface Row {
 }
 
 /**
- * The receipt of one of somebody's payments, as it stands now with what was given back; for the operator, of anyone's.
- * @returns null when there is no such payment, or none has come in for it
+ * Loads the receipt of a payment of this account, with the refunds made so far; `anyone` skips the owner check, for
+ * admins.
+ * @returns null when there is no such payment, or it has no receipt number
  */
 export async function loadReceipt(
   paymentId: number,
   accountId: number | 'anyone',
   database: Database,
 ): Promise<Receipt | null> {
-  const ofWhom = accountId === 'anyone' ? sql`` : sql`and t.account_id = ${accountId}`;
+  const ownerFilter = accountId === 'anyone' ? sql`` : sql`and t.account_id = ${accountId}`;
   const { rows } = await sql<Row>`
     select t.receipt_year, t.receipt_number, t.succeeded_at, t.payer, t.gateway, t.charge_id, t.order_id, t.terms,
            t.amount, t.currency, p.start_date
       from payment_transaction t left join account_package p on p.payment_transaction_id = t.id
-      where t.id = ${paymentId} ${ofWhom} and t.receipt_number is not null`.execute(database.db);
+      where t.id = ${paymentId} ${ownerFilter} and t.receipt_number is not null`.execute(database.db);
   const [row] = rows;
   if (!row) return null;
   const { name = '', email = '', address = '', city = '' } = row.payer;
@@ -49,18 +50,18 @@ export async function loadReceipt(
     period: boughtPeriod(row),
     amount: row.amount,
     currency: row.currency,
-    refunds: await doneRefunds(paymentId, database),
+    refunds: await loadRefunds(paymentId, database),
   };
 }
 
-/** As it was bought: what was taken back later ends earlier, and the receipt says what was given back. */
+/** The period as it was bought: a revoked package ends earlier, but the receipt lists the refunds instead. */
 function boughtPeriod({ start_date, terms }: Row): Receipt['period'] {
   if (!start_date) return null;
   return { from: start_date, until: new Date(start_date.getTime() + terms.duration * 3_600_000) };
 }
 
-async function doneRefunds(paymentId: number, { db }: Database): Promise<Receipt['refunds']> {
-  // Also what a bank has still to bring; of the charge that the receipt is of.
+async function loadRefunds(paymentId: number, { db }: Database): Promise<Receipt['refunds']> {
+  // Includes refunds that a bank has not yet paid out; only those of the charge that the receipt covers.
   const { rows } = await sql<{ updated_at: Date; amount: number }>`
     select r.updated_at, r.amount from payment_refund r join payment_transaction t on t.id = r.payment_transaction_id
       where t.id = ${paymentId} and r.status in ('sent', 'done') and coalesce(r.charge_id, t.charge_id) = t.charge_id

@@ -1,4 +1,4 @@
-import type { FileAnswer } from '@latchkey/contract/schemas/output';
+import type { FileResponse } from '@latchkey/contract/schemas/output';
 import { receiptNumber } from '@latchkey/contract/rules/receipt-number';
 import type { Services } from '../../context.ts';
 import { loadLetterhead } from './letterhead.ts';
@@ -7,14 +7,15 @@ import type { ReceiptLanguage } from './receipt-texts.ts';
 import { writeReceipt } from './write-receipt.ts';
 
 /**
- * The receipt of one of somebody's payments as a PDF, made anew each time: a file kept would know nothing of a refund.
- * @returns null when there is no such payment, or none has come in for it
+ * Creates the receipt of a payment as PDF. It is created on every request, because a stored file would lack later
+ * refunds.
+ * @returns null when there is no such payment, or it has no receipt number
  */
 export async function receiptFile(
   { paymentId, accountId }: { paymentId: number; accountId: number | 'anyone' },
   language: ReceiptLanguage,
   { database, files }: Pick<Services, 'database' | 'files'>,
-): Promise<FileAnswer | null> {
+): Promise<FileResponse | null> {
   const receipt = await loadReceipt(paymentId, accountId, database);
   if (!receipt) return null;
   return {

@@ -16,7 +16,7 @@ export interface ReceiptLanguage {
   texts: ReceiptTexts;
 }
 
-/** The first of these languages that receipts are written in, the same ones as those of mails. */
+/** Returns the first of these languages that has receipt texts; receipts have the same languages as mails. */
 export function receiptLanguage(...wanted: (string | null | undefined)[]): ReceiptLanguage {
   const { locale, direction } = mailLanguage(...wanted);
   return { locale, direction, texts: languages[locale] ?? en };

@@ -1,18 +1,18 @@
 import type { GatewayName } from '@latchkey/contract/rules/gateways';
 
-/** What a receipt says: plain data, whatever it is written in. */
+/** The content of a receipt, independent of language and file format. */
 export interface Receipt {
   year: number;
-  /** Of the year, from 1 and without gaps. */
+  /** Number in the year, from 1 and without gaps. */
   number: number;
   paidAt: Date;
   seller: ReceiptSeller;
   payer: ReceiptPayer;
   gateway: GatewayName;
-  /** What the provider calls the charge; `''` when it did not say. */
+  /** The provider's id of the charge; `''` when it is unknown. */
   reference: string;
   item: string;
-  /** For how long the package runs; null when it was never granted. */
+  /** The period of the package; null when it was never granted. */
   period: { from: Date; until: Date } | null;
   /** Whole units of the currency. */
   amount: number;
@@ -21,16 +21,16 @@ export interface Receipt {
   refunds: readonly { at: Date; amount: number }[];
 }
 
-/** Who was paid: the market as it was then. */
+/** The market at the time of the payment. */
 export interface ReceiptSeller {
   name: string;
   address: string;
   email: string;
-  /** What the law of the market's country wants to be said, as a tax number; `''` for nothing. */
+  /** Text that the law of the country requires, such as a tax number; `''` for none. */
   taxText: string;
 }
 
-/** Who paid, as they called themselves then; all blank once they have left the market. */
+/** The payer at the time of the payment; all fields are empty once the account is deleted. */
 export interface ReceiptPayer {
   name: string;
   email: string;
@@ -38,7 +38,7 @@ export interface ReceiptPayer {
   city: string;
 }
 
-/** As people know the providers; names are not translated. */
+/** Names of the providers, which are not translated. */
 export const gatewayTitles: Readonly<Record<GatewayName, string>> = {
   stripe: 'Stripe',
   razorpay: 'Razorpay',

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../database/pool.ts';
 import { testDatabase } from '../../database/testing.ts';
 import { Outbox } from '../../services/mail/outbox.ts';
-import type { Notice } from '../../services/payments/gateway.ts';
-import { caller } from '../../testing/call-verb.ts';
+import type { GatewayEvent } from '../../services/payments/gateway.ts';
+import { caller } from '../../testing/call-handler.ts';
 import { type MarketFixture, marketFixture } from '../../testing/market-fixture.ts';
 import { testNow } from '../../testing/test-now.ts';
-import { forgetSettings } from '../../settings/load-settings.ts';
+import { evictSettings } from '../../settings/load-settings.ts';
 import { settle } from '../settle.ts';
 import { loadReceipt } from './load-receipt.ts';
 
@@ -21,10 +21,10 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 let events = 0;
-function say(id: number, values: Partial<Notice> = {}, now = testNow) {
+function settleEvent(id: number, values: Partial<GatewayEvent> = {}, now = testNow) {
   const log = { warn: () => undefined };
   const services = { database, outbox: new Outbox(database), mailUrl: 'https://latchkey.test', now: () => now, log };
-  const notice: Notice = {
+  const event: GatewayEvent = {
     eventId: `event-${++events}`,
     kind: 'succeeded',
     transactionId: id,
@@ -34,7 +34,7 @@ function say(id: number, values: Partial<Notice> = {}, now = testNow) {
     at: now,
     ...values,
   };
-  return settle('stripe', notice, services);
+  return settle('stripe', event, services);
 }
 
 const numberOf = async (id: number) => {
@@ -53,13 +53,13 @@ const mailsTo = (recipient: string) =>
     .orderBy('id')
     .execute();
 
-it('numbers what came in, without gaps in a year, whatever fails and however many come at once', async () => {
+it('numbers successful payments without gaps in a year, whatever fails and however many arrive concurrently', async () => {
   const { id: accountId } = await market.account();
   const year = new Date('2031-03-01T10:00:00Z');
   const payments = await Promise.all(Array.from({ length: 24 }, () => market.payment(accountId)));
   await Promise.all(
     payments.map(({ id }, index) =>
-      say(id, index % 4 === 0 ? { kind: 'failed' } : index % 4 === 1 ? { amount: '1.00' } : {}, year),
+      settleEvent(id, index % 4 === 0 ? { kind: 'failed' } : index % 4 === 1 ? { amount: '1.00' } : {}, year),
     ),
   );
   const numbers = await Promise.all(payments.map(({ id }) => numberOf(id)));
@@ -69,20 +69,20 @@ it('numbers what came in, without gaps in a year, whatever fails and however man
   );
   expect(new Set(given.map(([each]) => each))).toEqual(new Set([2031]));
   const { id } = await market.payment(accountId);
-  await say(id, {}, new Date('2032-01-01T00:00:00Z'));
+  await settleEvent(id, {}, new Date('2032-01-01T00:00:00Z'));
   expect(await numberOf(id)).toEqual([2032, 1]);
 });
 
-it('mails the receipt once, in the payer’s language, also where the package could not be granted', async () => {
+it('mails the receipt once, in the payer’s language, also when the package could not be granted', async () => {
   const email = 'zoe@example.test';
   const { id: accountId } = await market.account({ email, language: 'fr', name: 'Zoé' });
   const first = await market.payment(accountId);
   const again = { package_id: first.package_id };
   const second = await market.payment(accountId, again);
-  await say(first.id, { eventId: 'the same' });
-  await say(first.id, { eventId: 'the same' });
-  await say(first.id);
-  expect(await say(second.id)).toMatchObject({ outcome: 'already_held' });
+  await settleEvent(first.id, { eventId: 'the same' });
+  await settleEvent(first.id, { eventId: 'the same' });
+  await settleEvent(first.id);
+  expect(await settleEvent(second.id)).toMatchObject({ outcome: 'already_held' });
   const mails = await mailsTo(email);
   expect(mails).toHaveLength(2);
   expect(mails[0]?.subject).toMatch(/^Reçu \d{4}-\d{6} de /);
@@ -90,39 +90,39 @@ it('mails the receipt once, in the payer’s language, also where the package co
   expect(mails[1]?.text).toContain('pas encore pu activer le forfait');
 });
 
-it('tells who paid what goes back, and by whom it was not begun makes no difference', async () => {
+it('notifies the payer of each refund once, no matter who started it', async () => {
   const email = 'ben@example.test';
   const { id: accountId } = await market.account({ email, language: 'en' });
   const { id } = await market.payment(accountId);
-  await say(id);
-  await say(id, { kind: 'refunded', refundId: 're_1', amount: '5.00' });
-  await say(id, { kind: 'refunded', refundId: 're_1', amount: '5.00' });
-  await say(id, { kind: 'refunded', refundId: 're_2', amount: '14.99' });
+  await settleEvent(id);
+  await settleEvent(id, { kind: 'refunded', refundId: 're_1', amount: '5.00' });
+  await settleEvent(id, { kind: 'refunded', refundId: 're_1', amount: '5.00' });
+  await settleEvent(id, { kind: 'refunded', refundId: 're_2', amount: '14.99' });
   const [, part, whole, ...more] = await mailsTo(email);
   expect(more).toEqual([]);
   expect(part?.text).toMatch(/gave back USD.5\.00[\s\S]*goes on as it is/);
   expect(whole?.text).toMatch(/The package has ended[\s\S]*USD.14\.99/);
 });
 
-it('keeps who was paid as it was then', async () => {
+it('retains the seller data of the time of payment', async () => {
   const payer = await market.account();
   const { id } = await market.payment(payer.id);
   await market.settings({ company_name: 'Old Name', receipt_tax_text: 'VAT 1' });
-  forgetSettings(database);
-  await say(id);
+  evictSettings(database);
+  await settleEvent(id);
   await database.db.deleteFrom('setting').execute();
   await market.settings({ company_name: 'New Name', receipt_tax_text: 'VAT 2' });
-  forgetSettings(database);
+  evictSettings(database);
   expect((await loadReceipt(id, payer.id, database))?.seller).toMatchObject({ name: 'Old Name', taxText: 'VAT 1' });
 });
 
-it('answers the receipt as a file, in the language that was asked for, to nobody but who paid', async () => {
+it('returns the receipt as a file in the requested language, only to the payer', async () => {
   const payer = await market.account();
   const { id } = await market.payment(payer.id, { payer: JSON.stringify({ name: 'Inês', email: 'ines@example.org' }) });
   const input = { payment_transaction_id: id, language: 'ar' };
   const owner = caller(database, { account: payer });
   expect(await owner.failure(getReceipt, input)).toMatchObject({ key: 'transaction_not_found' });
-  await say(id);
+  await settleEvent(id);
   const { data } = await owner.call(getReceipt, input);
   expect(data).toMatchObject({ contentType: 'application/pdf' });
   expect(data.name).toMatch(/^receipt-\d{4}-\d{6}\.pdf$/);

@@ -26,7 +26,7 @@ async function write(changes: Partial<Receipt> = {}, code = 'en', mark: Buffer |
   return (await buffer(pdf)).toString('latin1');
 }
 
-/** What the page says to who has it read aloud: its texts, line by line in the order of reading. */
+/** Returns the texts that a screen reader gets, line by line in reading order. */
 function linesOf(pdf: string): string[] {
   return [...pdf.matchAll(/\/ActualText \(((?:\\.|[^\\)])*)\)/gs)].map(([, text = '']) => {
     const bytes = text.replaceAll(/\\([nrbft\\()])/g, (_, sign: string) => escapes[sign] ?? sign);
@@ -37,7 +37,7 @@ function linesOf(pdf: string): string[] {
 const escapes: Record<string, string> = { n: '\n', r: '\r', b: '\b', f: '\f', t: '\t' };
 const plain = (line: string) => line.replaceAll(/[\u2066-\u2069]/g, '').replaceAll(/\s/g, ' ');
 
-it('says who paid whom, what for, when and by what', async () => {
+it('shows payer, seller, item, date and payment method', async () => {
   const pdf = await write();
   expect(pdf.startsWith('%PDF-1.7')).toBe(true);
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
@@ -61,7 +61,7 @@ it('says who paid whom, what for, when and by what', async () => {
   );
 });
 
-it('says what was given back, and what remains', async () => {
+it('shows the refunds and the remaining amount', async () => {
   const refunds = [
     { at: new Date('2026-11-25T10:00:00Z'), amount: 200.1 },
     { at: new Date('2026-11-26T10:00:00Z'), amount: 0.2 },
@@ -74,7 +74,7 @@ it('says what was given back, and what remains', async () => {
   expect(whole).toEqual(expect.arrayContaining(['Refunded', 'EUR 0.00']));
 });
 
-it.each(mailLanguages)('is written in %s, on one page, with every letter in the file', async (code) => {
+it.each(mailLanguages)('writes %s on one page, with every glyph embedded', async (code) => {
   const mark = await sharp({ create: { width: 8, height: 8, channels: 4, background: '#1c5a45' } })
     .png()
     .toBuffer();
@@ -82,13 +82,13 @@ it.each(mailLanguages)('is written in %s, on one page, with every letter in the 
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
   expect(pdf).toContain(`/Lang (${code})`);
   expect(linesOf(pdf)).toContain(receiptLanguage(code).texts.title);
-  // Every face that is named goes along: none is looked for on the reader's machine.
+  // Every font that is referenced is embedded: none is looked up on the reader’s machine.
   const named = pdf.match(/\/Subtype \/Type0/g) ?? [];
   expect(named.length).toBeGreaterThan(0);
   expect(pdf.match(/\/FontFile2 /g)).toHaveLength(named.length);
 });
 
-it('says nothing of a payer who has left the market, nor what the provider did not say', async () => {
+it('omits a payer whose account is deleted and a reference that is unknown', async () => {
   const gone = { name: '', email: '', address: '', city: '' };
   const lines = linesOf(await write({ payer: gone, reference: '', period: null })).map(plain);
   expect(lines).not.toContain('Paid by');

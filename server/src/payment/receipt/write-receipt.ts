@@ -3,46 +3,46 @@ import { mailColours } from '../../services/mail/mail-colours.ts';
 import { dayText } from '../../services/mail/day-text.ts';
 import { moneyText } from '../../services/mail/money-text.ts';
 import { fillPhrase, phrase } from '../../services/mail/phrase.ts';
-import { loadPdfFaces } from '../../services/pdf/pdf-faces.ts';
+import { loadPdfFonts } from '../../services/pdf/pdf-fonts.ts';
 import { PdfPage, type TextStyle } from '../../services/pdf/pdf-page.ts';
-import { isolated } from '../../services/pdf/shape-line.ts';
+import { isolateBidi } from '../../services/pdf/shape-line.ts';
 import type { Letterhead } from './letterhead.ts';
 import { gatewayTitles, type Receipt } from './receipt.ts';
 import type { ReceiptLanguage } from './receipt-texts.ts';
 
 const ink = '#1b1b18';
-const quiet = '#5c5b55';
+const muted = '#5c5b55';
 const line = '#dedcd4';
 const margin = 56;
-const wide = 595.28 - 2 * margin;
+const contentWidth = 595.28 - 2 * margin;
 
-const small: TextStyle = { size: 9, colour: quiet };
+const small: TextStyle = { size: 9, colour: muted };
 const body: TextStyle = { size: 10.5, colour: ink };
 const strong: TextStyle = { ...body, weight: 600 };
 
-/** A receipt as a PDF of one page, in the reader's language. */
+/** Writes a receipt as a PDF of one page, in the reader's language. */
 export async function writeReceipt(
   receipt: Receipt,
   language: ReceiptLanguage,
   head: Letterhead,
 ): Promise<AsyncIterable<Buffer>> {
   const { texts, locale, direction } = language;
-  const page = new PdfPage(await loadPdfFaces(), {
+  const page = new PdfPage(await loadPdfFonts(), {
     title: fillPhrase(phrase(texts.name, { number: receiptNumber(receipt.year, receipt.number) })),
     author: receipt.seller.name,
     language: locale,
     direction,
     createdAt: receipt.paidAt,
   });
-  writeHead(page, receipt, head);
+  writeHeader(page, receipt, head);
   const top = writeTitle(page, receipt, language, head);
   const items = Math.max(writePayer(page, receipt, language, top), writeFacts(page, receipt, language, top));
-  writeFoot(page, receipt, language, writeAmounts(page, receipt, language, items + 28));
+  writeFooter(page, receipt, language, writeAmounts(page, receipt, language, items + 28));
   return page.end();
 }
 
-/** The market and where it is. */
-function writeHead(page: PdfPage, { seller }: Receipt, { mark }: Letterhead): void {
+/** Writes the name, logo and address of the market. */
+function writeHeader(page: PdfPage, { seller }: Receipt, { mark }: Letterhead): void {
   const indent = mark ? 40 : 0;
   if (mark) page.picture(mark, { start: margin, top: margin, width: 30 });
   page.text(
@@ -50,7 +50,7 @@ function writeHead(page: PdfPage, { seller }: Receipt, { mark }: Letterhead): vo
     { start: margin + indent, top: margin + 3, width: 220 },
     { size: 15, weight: 600, isQuoted: true },
   );
-  const box = { start: margin + wide - 220, top: margin, width: 220 };
+  const box = { start: margin + contentWidth - 220, top: margin, width: 220 };
   const lines = [seller.address, seller.email].filter(Boolean).join('\n');
   page.text(lines, box, { ...small, align: 'end', isQuoted: true });
 }
@@ -59,13 +59,13 @@ function writeTitle(page: PdfPage, receipt: Receipt, { texts }: ReceiptLanguage,
   const { link, soft } = mailColours(colour).light;
   const top = margin + 96;
   const title: TextStyle = { size: 28, weight: 600, colour: ink };
-  const bottom = page.text(texts.title, { start: margin, top, width: wide }, title, 'H1');
-  const back = sum(receipt.refunds);
-  const said = back === 0 ? texts.paid : back < receipt.amount ? texts.partlyRefunded : texts.refunded;
+  const bottom = page.text(texts.title, { start: margin, top, width: contentWidth }, title, 'H1');
+  const refunded = sum(receipt.refunds);
+  const status = refunded === 0 ? texts.paid : refunded < receipt.amount ? texts.partlyRefunded : texts.refunded;
   const style: TextStyle = { size: 10, weight: 600, colour: link };
-  const width = page.widthOf(said, style);
+  const width = page.widthOf(status, style);
   page.field({ start: margin, top: bottom + 6, width: width + 24 }, 22, soft);
-  page.text(said, { start: margin + 12, top: bottom + 10, width: width + 1 }, style);
+  page.text(status, { start: margin + 12, top: bottom + 10, width: width + 1 }, style);
   return bottom + 60;
 }
 
@@ -90,7 +90,7 @@ function writeFacts(page: PdfPage, receipt: Receipt, language: ReceiptLanguage, 
     .filter(([, value]) => value !== '')
     .reduce((at, [label, value]) => {
       const ends = page.text(label, { start, top: at + 1.5, width: 100 }, small);
-      const box = { start: start + 108, top: at, width: wide - 348 };
+      const box = { start: start + 108, top: at, width: contentWidth - 348 };
       return Math.max(ends, page.text(value, box, body)) + 3;
     }, top);
 }
@@ -101,12 +101,12 @@ function writeAmounts(page: PdfPage, receipt: Receipt, language: ReceiptLanguage
   const money = (amount: number) => moneyText(amount, receipt.currency, language);
   let top = above;
   const row = (label: string, amount: string, style: TextStyle) => {
-    const ends = page.text(label, { start: margin, top, width: wide - amountWidth - 16 }, style);
-    const box = { start: margin + wide - amountWidth, top, width: amountWidth };
+    const ends = page.text(label, { start: margin, top, width: contentWidth - amountWidth - 16 }, style);
+    const box = { start: margin + contentWidth - amountWidth, top, width: amountWidth };
     top = Math.max(ends, page.text(amount, box, { ...style, align: 'end' }));
   };
   const rule = () => {
-    page.rule({ start: margin, top: top + 8, width: wide }, line);
+    page.rule({ start: margin, top: top + 8, width: contentWidth }, line);
     top += 20;
   };
 
@@ -130,12 +130,13 @@ function writeAmounts(page: PdfPage, receipt: Receipt, language: ReceiptLanguage
   return top;
 }
 
-function writeFoot(page: PdfPage, { seller }: Receipt, { texts }: ReceiptLanguage, from: number): void {
+function writeFooter(page: PdfPage, { seller }: Receipt, { texts }: ReceiptLanguage, from: number): void {
   const top = seller.taxText
-    ? page.text(seller.taxText, { start: margin, top: from + 28, width: wide }, { ...small, isQuoted: true })
+    ? page.text(seller.taxText, { start: margin, top: from + 28, width: contentWidth }, { ...small, isQuoted: true })
     : from + 16;
   if (!seller.email) return;
-  page.text(fill(texts.questions, { email: seller.email }), { start: margin, top: top + 12, width: wide }, small);
+  const box = { start: margin, top: top + 12, width: contentWidth };
+  page.text(fill(texts.questions, { email: seller.email }), box, small);
 }
 
 function sum(refunds: Receipt['refunds']): number {
@@ -143,5 +144,5 @@ function sum(refunds: Receipt['refunds']): number {
 }
 
 function fill(text: string, values: Record<string, string>): string {
-  return fillPhrase(phrase(text, values), isolated);
+  return fillPhrase(phrase(text, values), isolateBidi);
 }

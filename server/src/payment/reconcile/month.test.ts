@@ -3,21 +3,21 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../database/pool.ts';
 import { testDatabase } from '../../database/testing.ts';
 import { Outbox } from '../../services/mail/outbox.ts';
-import type { Notice } from '../../services/payments/gateway.ts';
+import type { GatewayEvent } from '../../services/payments/gateway.ts';
 import { isDeep } from '../../testing/is-deep.ts';
 import { marketFixture } from '../../testing/market-fixture.ts';
 import { failPayment } from '../fail-payment.ts';
 import { settle } from '../settle.ts';
-import { askOpenPayments } from './ask-open-payments.ts';
-import { readLists } from './read-lists.ts';
-import type { Reconciling } from './reconciling.ts';
+import { checkOpenPayments } from './check-open-payments.ts';
+import { readProviderLists } from './read-provider-lists.ts';
+import type { ReconcileDeps } from './reconcile-deps.ts';
 import { SimulatedProvider } from './simulated-provider.ts';
 
 const payments = isDeep ? 10_000 : 400;
 const days = 30;
 const hour = 3_600_000;
 const begin = Date.parse('2026-09-01T00:00:00Z');
-/** Enough for the last late message, and for the lists that find what was lost. */
+/** Enough for the last delayed event, and for the lists that find lost ones. */
 const end = begin + (days + 9) * 24 * hour;
 const amount = '19.99';
 
@@ -27,8 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The same month every time. */
-function chances(seed: number): () => number {
+/** Returns a seeded random number generator, so that every run simulates the same month. */
+function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -38,13 +38,13 @@ function chances(seed: number): () => number {
   };
 }
 
-type Happening = () => Promise<unknown>;
+type Task = () => Promise<unknown>;
 
-it(`a month of ${payments} payments with lost, doubled and late messages leaves no difference to the provider`, async () => {
-  const chance = chances(7);
+it(`a month of ${payments} payments with lost, repeated and delayed events ends equal to the provider’s records`, async () => {
+  const random = seededRandom(7);
   const provider = new SimulatedProvider();
   let clock = begin;
-  const services: Reconciling = {
+  const services: ReconcileDeps = {
     database,
     outbox: new Outbox(database),
     mailUrl: 'https://latchkey.test',
@@ -52,20 +52,23 @@ it(`a month of ${payments} payments with lost, doubled and late messages leaves 
     log: { info: () => undefined, warn: () => undefined },
     now: () => new Date(clock),
   };
-  const first = await layOut();
+  const first = await createPayments();
 
-  const agenda = new Map<number, Happening[]>();
-  const at = (time: number, happening: Happening) => {
+  const agenda = new Map<number, Task[]>();
+  const at = (time: number, task: Task) => {
     const slot = Math.floor(time / hour);
-    agenda.set(slot, [...(agenda.get(slot) ?? []), happening]);
+    agenda.set(slot, [...(agenda.get(slot) ?? []), task]);
   };
-  /** A tenth is lost, a tenth comes twice, a tenth up to three days late; those of an hour come in any order. */
-  const send = (notice: Notice, time: number) => {
-    const fate = chance();
-    const deliver = () => settle('stripe', notice, services);
-    if (fate < 0.1) return;
-    at(time + (fate < 0.2 ? chance() * 72 * hour : 0), deliver);
-    if (fate > 0.9) at(time + chance() * 30 * hour, deliver);
+  /**
+   * A tenth is lost, a tenth arrives twice, a tenth is delayed up to three days; events of one hour arrive in any
+   * order.
+   */
+  const send = (event: GatewayEvent, time: number) => {
+    const roll = random();
+    const deliver = () => settle('stripe', event, services);
+    if (roll < 0.1) return;
+    at(time + (roll < 0.2 ? random() * 72 * hour : 0), deliver);
+    if (roll > 0.9) at(time + random() * 30 * hour, deliver);
   };
   const decide = (id: number, status: 'succeeded' | 'failed', time: number) =>
     at(time, async () => send(provider.decide(id, status, new Date(time)), time + hour));
@@ -74,51 +77,51 @@ it(`a month of ${payments} payments with lost, doubled and late messages leaves 
     const id = first + index;
     const time = begunAt(index);
     provider.begin(id, `order-${index}`, amount, new Date(time));
-    const way = chance();
-    let paidAt = time + hour * chance();
-    if (way < 0.08) continue;
-    if (way < 0.16) {
+    const scenario = random();
+    let paidAt = time + hour * random();
+    if (scenario < 0.08) continue;
+    if (scenario < 0.16) {
       decide(id, 'failed', paidAt);
-      if (way < 0.12) continue;
-      // Another card.
+      if (scenario < 0.12) continue;
+      // The payer tries another card.
       paidAt += 2 * hour;
-    } else if (way < 0.2) {
+    } else if (scenario < 0.2) {
       at(paidAt, () => failPayment(id, { by: 'owner', reason: 'cancelled' }, services));
-      if (way < 0.18) continue;
-      // The window was closed, and the bank took the money all the same.
+      if (scenario < 0.18) continue;
+      // The payer closed the window, but the bank charged the card.
       paidAt += 3 * hour;
-    } else if (way < 0.23) paidAt += 30 * hour;
+    } else if (scenario < 0.23) paidAt += 30 * hour;
     decide(id, 'succeeded', paidAt);
-    const back = chance();
+    const back = random();
     if (back > 0.05) continue;
-    const backAt = paidAt + (2 + chance() * 60) * hour;
+    const backAt = paidAt + (2 + random() * 60) * hour;
     at(backAt, async () => {
-      send(provider.giveBack(id, back < 0.03 ? amount : '5.00', new Date(backAt)), backAt + hour);
+      send(provider.addRefund(id, back < 0.03 ? amount : '5.00', new Date(backAt)), backAt + hour);
     });
   }
 
-  const counts = { asked: 0, expired: 0, found: 0 };
+  const counts = { queried: 0, expired: 0, found: 0 };
   for (let slot = begin / hour; slot < end / hour; slot += 1) {
     clock = slot * hour;
     for (let due = agenda.get(slot) ?? []; due.length > 0; due = agenda.get(slot) ?? []) {
       agenda.delete(slot);
-      await all(due.toSorted(() => chance() - 0.5));
+      await runAll(due.toSorted(() => random() - 0.5));
     }
     if (slot % 6 === 0) {
-      const { asked, expired } = await askOpenPayments(services);
-      counts.asked += asked;
+      const { queried, expired } = await checkOpenPayments(services);
+      counts.queried += queried;
       counts.expired += expired;
     }
-    if (slot % 24 === 4) counts.found += (await readLists(services)).found;
+    if (slot % 24 === 4) counts.found += (await readProviderLists(services)).found;
   }
 
-  expect(counts.asked).toBeGreaterThan(payments / 10);
+  expect(counts.queried).toBeGreaterThan(payments / 10);
   expect(counts.expired).toBeGreaterThan(payments / 20);
   expect(counts.found).toBeGreaterThan(0);
   expect(await differences()).toEqual([]);
 
-  /** One account for each payment, all of one package. */
-  async function layOut(): Promise<number> {
+  /** Creates one account for each payment, all of the same package. */
+  async function createPayments(): Promise<number> {
     const market = marketFixture(database);
     const one = await market.payment((await market.account()).id);
     await sql`delete from payment_transaction`.execute(database.db);
@@ -135,7 +138,7 @@ it(`a month of ${payments} payments with lost, doubled and late messages leaves 
     return Math.min(...rows.map(({ id }) => id));
   }
 
-  /** Each payment that is not here what it is at the provider; each grant that is too many or too few. */
+  /** Returns payments that differ from the provider, and grants that are missing or extra. */
   async function differences(): Promise<string[]> {
     const { rows } = await sql<{
       id: number;
@@ -176,9 +179,9 @@ function begunAt(index: number): number {
   return begin + (index * days * 24 * hour) / payments;
 }
 
-/** As many at once as there are connections. */
-async function all(happenings: readonly Happening[]): Promise<void> {
-  for (let from = 0; from < happenings.length; from += 4) {
-    await Promise.all(happenings.slice(from, from + 4).map((happening) => happening()));
+/** Runs as many tasks concurrently as there are connections. */
+async function runAll(tasks: readonly Task[]): Promise<void> {
+  for (let from = 0; from < tasks.length; from += 4) {
+    await Promise.all(tasks.slice(from, from + 4).map((task) => task()));
   }
 }

@@ -1,19 +1,19 @@
 import type { JobHandler } from '../../services/jobs/start-jobs.ts';
-import { askOpenPayments } from './ask-open-payments.ts';
-import { readLists } from './read-lists.ts';
-import type { Reconciling } from './reconciling.ts';
+import { checkOpenPayments } from './check-open-payments.ts';
+import { readProviderLists } from './read-provider-lists.ts';
+import type { ReconcileDeps } from './reconcile-deps.ts';
 import { retryRefunds } from './retry-refunds.ts';
 
-/** The jobs that keep our books and those of the payment providers the same. */
+/** Returns the jobs that reconcile our payments with those of the providers. */
 export function paymentJobs(
-  services: Reconciling,
+  services: ReconcileDeps,
 ): Record<'ask-open-payments' | 'reconcile-payments', JobHandler<object>> {
   return {
     'ask-open-payments': {
       schedule: { cron: '*/5 * * * *', data: {} },
       pollSeconds: 60,
       run: async () => {
-        await askOpenPayments(services);
+        await checkOpenPayments(services);
         await retryRefunds(services);
       },
     },
@@ -21,8 +21,8 @@ export function paymentJobs(
       schedule: { cron: '20 4 * * *', data: {} },
       pollSeconds: 60,
       run: async () => {
-        const counts = await readLists(services);
-        services.log.info(counts, 'payments were compared with their providers');
+        const counts = await readProviderLists(services);
+        services.log.info(counts, 'payments reconciled with providers');
       },
     },
   };

@@ -1,4 +1,4 @@
-import type { BegunPayment, Gateway, MadeRefund, Notice } from '../../services/payments/gateway.ts';
+import type { StartedPayment, Gateway, RefundResult, GatewayEvent } from '../../services/payments/gateway.ts';
 
 interface Entry {
   transactionId: number;
@@ -11,7 +11,7 @@ interface Entry {
   refunds: { id: string; amount: string; at: Date }[];
 }
 
-/** A provider's books, in memory: what is true, whatever message of it arrives. For tests. */
+/** A payment provider in memory, whose entries are the truth whatever event arrives. For tests. */
 export class SimulatedProvider implements Gateway {
   readonly name = 'stripe';
   readonly entries = new Map<number, Entry>();
@@ -31,65 +31,65 @@ export class SimulatedProvider implements Gateway {
     this.entries.set(transactionId, entry);
   }
 
-  /** @returns the message that the provider sends */
-  decide(transactionId: number, status: 'succeeded' | 'failed', at: Date): Notice {
+  /** @returns the event that the provider sends */
+  decide(transactionId: number, status: 'succeeded' | 'failed', at: Date): GatewayEvent {
     const entry = this.#entry(transactionId);
     Object.assign(entry, { status, at, tries: entry.tries + 1 });
-    return chargeNotice(entry);
+    return chargeEvent(entry);
   }
 
-  giveBack(transactionId: number, amount: string, at: Date): Notice {
+  addRefund(transactionId: number, amount: string, at: Date): GatewayEvent {
     const entry = this.#entry(transactionId);
     const refund = { id: `re_${transactionId}_${entry.refunds.length}`, amount, at };
     entry.refunds.push(refund);
-    return refundNotice(entry, refund);
+    return refundEvent(entry, refund);
   }
 
   start(): Promise<never> {
-    return Promise.reject(new Error('Payments of the simulation are begun by `begin`'));
+    return Promise.reject(new Error('Simulated payments are started by `begin`'));
   }
 
-  readNotice(): Promise<null> {
+  parseWebhook(): Promise<null> {
     return Promise.resolve(null);
   }
 
-  lookUp({ transactionId }: BegunPayment): Promise<Notice | null> {
+  fetchStatus({ transactionId }: StartedPayment): Promise<GatewayEvent | null> {
     const entry = this.entries.get(transactionId);
-    return Promise.resolve(entry && entry.status !== 'open' ? chargeNotice(entry) : null);
+    return Promise.resolve(entry && entry.status !== 'open' ? chargeEvent(entry) : null);
   }
 
-  refund({ transactionId }: BegunPayment, { amount }: { amount: string }): Promise<MadeRefund> {
-    const refundId = this.giveBack(transactionId, amount, new Date(0)).refundId ?? '';
+  refund({ transactionId }: StartedPayment, { amount }: { amount: string }): Promise<RefundResult> {
+    const refundId = this.addRefund(transactionId, amount, new Date(0)).refundId ?? '';
     return Promise.resolve({ refundId, state: 'done' });
   }
 
-  async *list(from: Date, to: Date): AsyncGenerator<Notice> {
+  async *list(from: Date, to: Date): AsyncGenerator<GatewayEvent> {
     for (const entry of this.entries.values()) {
-      if (entry.status !== 'open' && entry.begunAt >= from && entry.begunAt < to) yield chargeNotice(entry);
+      if (entry.status !== 'open' && entry.begunAt >= from && entry.begunAt < to) yield chargeEvent(entry);
     }
   }
 
-  async *listRefunds(from: Date, to: Date): AsyncGenerator<Notice> {
+  async *listRefunds(from: Date, to: Date): AsyncGenerator<GatewayEvent> {
     for (const entry of this.entries.values()) {
-      for (const refund of entry.refunds) if (refund.at >= from && refund.at < to) yield refundNotice(entry, refund);
+      for (const refund of entry.refunds) if (refund.at >= from && refund.at < to) yield refundEvent(entry, refund);
     }
   }
 
   #entry(transactionId: number): Entry {
     const entry = this.entries.get(transactionId);
-    if (!entry) throw new Error('Unknown at the provider');
+    if (!entry) throw new Error('payment unknown at the simulated provider');
     return entry;
   }
 }
 
-function chargeNotice({ transactionId, orderId, amount, status, tries, at }: Entry): Notice {
+function chargeEvent({ transactionId, orderId, amount, status, tries, at }: Entry): GatewayEvent {
   const kind = status === 'succeeded' ? 'succeeded' : 'failed';
   const chargeId = `ch_${transactionId}_${tries}`;
   const paid = kind === 'succeeded' ? amount : '0';
   return { eventId: `${chargeId} ${kind}`, kind, transactionId, orderId, chargeId, amount: paid, currency: 'USD', at };
 }
 
-function refundNotice({ transactionId, orderId, tries }: Entry, refund: Entry['refunds'][number]): Notice {
+function refundEvent({ transactionId, orderId, tries }: Entry, refund: Entry['refunds'][number]): GatewayEvent {
   const chargeId = `ch_${transactionId}_${tries}`;
   const { id: refundId, amount, at } = refund;
   const about = { transactionId, orderId, chargeId, currency: 'USD' };

@@ -3,7 +3,7 @@ import { refundKey } from './refund-key.ts';
 
 const paid = { orderId: 'LK7-0011', chargeId: 'ch_1' };
 
-it('is the same for the same refund, and another for whatever has its number after a backup was put back', () => {
+it('is the same for the same refund, and different for another refund with the same id after a restored backup', () => {
   const key = refundKey(12, paid, '5.00');
   expect(refundKey(12, { ...paid }, '5.00')).toBe(key);
   expect(refundKey(12, { ...paid, chargeId: 'ch_2' }, '5.00')).not.toBe(key);
@@ -12,6 +12,6 @@ it('is the same for the same refund, and another for whatever has its number aft
   expect(refundKey(13, paid, '5.00')).not.toBe(key);
 });
 
-it('is short enough for PayPal, also after 99 million refunds', () => {
+it('fits the limit of PayPal, also after 99 million refunds', () => {
   expect(refundKey(99_999_999, paid, '19.99').length).toBeLessThan(38);
 });

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { BegunPayment } from '../../services/payments/gateway.ts';
+import type { StartedPayment } from '../../services/payments/gateway.ts';
 
 /**
- * Under which a provider knows a second try of a refund: our number and what it is of, for a market that was restored from
- * yesterday gives numbers a second time. Shorter than the 38 characters that PayPal takes.
+ * Returns the idempotency key of a refund. It contains our id and a hash of order, charge and amount, because a
+ * database restored from a backup assigns ids again. Shorter than the 38 characters that PayPal accepts.
  */
 export function refundKey(
   refundId: number,
-  { orderId, chargeId }: Pick<BegunPayment, 'orderId' | 'chargeId'>,
+  { orderId, chargeId }: Pick<StartedPayment, 'orderId' | 'chargeId'>,
   amount: string,
 ): string {
-  const said = JSON.stringify([orderId, chargeId, amount]);
-  return `refund-${refundId}-${createHash('sha256').update(said).digest('hex').slice(0, 12)}`;
+  const content = JSON.stringify([orderId, chargeId, amount]);
+  return `refund-${refundId}-${createHash('sha256').update(content).digest('hex').slice(0, 12)}`;
 }

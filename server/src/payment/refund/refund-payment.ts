@@ -4,29 +4,30 @@ import { toCents } from '@latchkey/contract/rules/money';
 import type { Transaction } from 'kysely';
 import { expectOperator } from '../../admin/expect-operator.ts';
 import { writeAudit } from '../../admin/write-audit.ts';
-import { answer } from '../../answer.ts';
+import { defineHandler } from '../../define-handler.ts';
 import type { Context } from '../../context.ts';
 import type { Tables } from '../../database/tables.ts';
 import { GatewayFailure } from '../../services/payments/gateway.ts';
-import { amountText, type HeldPayment, holdPayment } from '../hold-payment.ts';
-import { keepOwnCharge } from '../record-charge.ts';
+import { formatAmount, type LockedPayment, lockPayment } from '../lock-payment.ts';
+import { saveSettlingCharge } from '../record-charge.ts';
 import { type Charge, reviewPayment } from '../review-payment.ts';
 import { refundKey } from './refund-key.ts';
-import { refuseRefund } from './refuse-refund.ts';
-import { type BegunRefund, refundWaitsMs, sendRefund } from './send-refund.ts';
-import { tellRefund } from './tell-refund.ts';
+import { failRefund } from './fail-refund.ts';
+import { type BegunRefund, refundRetryAfterMs, sendRefund } from './send-refund.ts';
+import { notifyRefund } from './notify-refund.ts';
 
 /**
- * The operator gives money back: what settled the payment, or another charge of it. First our own record, so that it is
- * given once whatever happens then; a provider that does not answer is asked again by the reconciliation, under the same
- * key. What was given in another way is written down only, also in place of one that its provider did not answer.
+ * Refunds the charge that settled the payment, or another charge of it. Our own record is stored first, so that the
+ * money is refunded once whatever happens later; a provider that does not respond is called again by the
+ * reconciliation, with the same idempotency key. A refund made by hand is only stored; it may replace one that the
+ * provider did not respond to.
  */
-export default answer(adminRefundPayment, async ({ payment_transaction_id: id, ...wish }, context) => {
+export default defineHandler(adminRefundPayment, async ({ payment_transaction_id: id, ...input }, context) => {
   const { database, log } = context;
-  const begun = await database.transaction((within) => beginRefund({ id, ...wish }, context, within));
-  const status = wish.by_hand === 1 ? 'done' : await send(begun, context);
+  const begun = await database.transaction((trx) => beginRefund({ id, ...input }, context, trx));
+  const status = input.by_hand === 1 ? 'done' : await send(begun, context);
   if (status === 'failed') throw new CallFailure('refund_refused');
-  log.info({ payment: id, refund: begun.refundId, status }, 'the operator gave money back');
+  log.info({ payment: id, refund: begun.refundId, status }, 'payment refunded by an admin');
   const { refunded_amount } = await database.db
     .selectFrom('payment_transaction')
     .select('refunded_amount')
@@ -41,14 +42,14 @@ async function send(begun: BegunRefund, context: Context) {
   } catch (error) {
     if (!(error instanceof GatewayFailure)) throw error;
     const about = { err: error, payment: begun.payment.id, refund: begun.refundId };
-    context.log.warn(about, 'a refund was not taken');
-    if (error.isPassing) return 'pending' as const;
-    await refuseRefund(begun, true, context);
+    context.log.warn(about, 'refund rejected by provider');
+    if (error.isRetryable) return 'pending' as const;
+    await failRefund(begun, true, context);
     return 'failed' as const;
   }
 }
 
-interface Wish {
+interface RefundInput {
   id: number;
   amount?: string | undefined;
   charge_id?: string | undefined;
@@ -57,45 +58,45 @@ interface Wish {
 }
 
 async function beginRefund(
-  { id, amount, charge_id, by_hand, reason }: Wish,
+  { id, amount, charge_id, by_hand, reason }: RefundInput,
   context: Context,
-  within: Transaction<Tables>,
+  trx: Transaction<Tables>,
 ): Promise<BegunRefund> {
-  const payment = await holdPayment(id, within);
+  const payment = await lockPayment(id, trx);
   if (!payment) throw new CallFailure('transaction_not_found');
-  const charge = payment.gateway === null ? null : await findCharge(payment, charge_id, within);
+  const charge = payment.gateway === null ? null : await findCharge(payment, charge_id, trx);
   if (!charge) throw new CallFailure('payment_not_refundable');
-  const remains = await remainingCents(payment, charge, within);
+  const remains = await remainingCents(payment, charge, trx);
   const now = context.now();
-  const waiting = by_hand === 1 ? await findWaiting(payment, charge, now, within) : [];
+  const waiting = by_hand === 1 ? await findUnanswered(payment, charge, now, trx) : [];
   const unanswered = waiting.find((one) =>
     amount === undefined ? remains <= 0 : toCents(one.amount) === toCents(amount),
   );
   const cents = unanswered ? toCents(unanswered.amount) : amount === undefined ? remains : toCents(amount);
   if (!unanswered && (cents <= 0 || cents > remains)) throw new CallFailure('refund_too_large');
-  const text = amountText(cents / 100);
-  const written = { operator_id: expectOperator(context).id, reason, updated_at: now };
+  const text = formatAmount(cents / 100);
+  const values = { operator_id: expectOperator(context).id, reason, updated_at: now };
   const { id: refundId } = unanswered
-    ? await within
+    ? await trx
         .updateTable('payment_refund')
-        .set(written)
+        .set(values)
         .where('id', '=', unanswered.id)
         .returning('id')
         .executeTakeFirstOrThrow()
-    : await within
+    : await trx
         .insertInto('payment_refund')
         .values({
           payment_transaction_id: id,
           charge_id: charge.charge_id,
           amount: cents / 100,
           created_at: now,
-          ...written,
+          ...values,
         })
         .returning('id')
         .executeTakeFirstOrThrow();
   const key = refundKey(refundId, { orderId: payment.order_id, chargeId: charge.charge_id }, text);
   if (!unanswered) {
-    await within.updateTable('payment_refund').set({ provider_key: key }).where('id', '=', refundId).execute();
+    await trx.updateTable('payment_refund').set({ provider_key: key }).where('id', '=', refundId).execute();
   }
   const decision = {
     action: by_hand === 1 ? 'refund-payment-by-hand' : 'refund-payment',
@@ -103,21 +104,21 @@ async function beginRefund(
     subject_id: id,
     accountId: payment.account_id,
   } as const;
-  await writeAudit({ ...decision, before: '', after: `${text} ${charge.currency}`, reason }, context, within);
-  if (by_hand === 1) await writeGiven(payment, { refundId, charge, amount: cents / 100 }, context, within);
+  await writeAudit({ ...decision, before: '', after: `${text} ${charge.currency}`, reason }, context, trx);
+  if (by_hand === 1) await recordManualRefund(payment, { refundId, charge, amount: cents / 100 }, context, trx);
   return { refundId, key, amount: text, chargeId: charge.charge_id, currency: charge.currency, payment };
 }
 
 type KnownCharge = Pick<Charge, 'charge_id' | 'amount' | 'currency'>;
 
-/** The one that is named, else what settled the payment, else the only one there is. */
+/** Finds the requested charge, otherwise the charge that settled the payment, otherwise the only one. */
 async function findCharge(
-  payment: HeldPayment,
+  payment: LockedPayment,
   wanted: string | undefined,
-  within: Transaction<Tables>,
+  trx: Transaction<Tables>,
 ): Promise<KnownCharge | null> {
-  await keepOwnCharge(payment, within);
-  const all = await within
+  await saveSettlingCharge(payment, trx);
+  const all = await trx
     .selectFrom('payment_charge')
     .select(['charge_id', 'amount', 'currency'])
     .where('payment_transaction_id', '=', payment.id)
@@ -126,13 +127,16 @@ async function findCharge(
   return all.find(({ charge_id }) => charge_id === name) ?? null;
 }
 
-/** What was not given back, nor is about to be; a bank that disputes a charge has its money already. */
+/**
+ * Returns the cents that are neither refunded nor under way; a disputed amount counts as refunded, because the bank has
+ * it already.
+ */
 async function remainingCents(
-  { id, charge_id: own }: HeldPayment,
+  { id, charge_id: own }: LockedPayment,
   { charge_id, amount }: KnownCharge,
-  within: Transaction<Tables>,
+  trx: Transaction<Tables>,
 ): Promise<number> {
-  const refunds = await within
+  const refunds = await trx
     .selectFrom('payment_refund')
     .select(['amount', 'charge_id'])
     .where('payment_transaction_id', '=', id)
@@ -142,20 +146,20 @@ async function remainingCents(
   return ofThis.reduce((cents, refund) => cents - toCents(refund.amount), Math.floor(Number(amount) * 100 + 1e-6));
 }
 
-/** Refunds of this charge that the provider had time to answer, and did not: the operator may give them otherwise. */
-function findWaiting(
-  { id, charge_id: own }: HeldPayment,
+/** Finds refunds of this charge that the provider did not respond to in time: an admin may make them in another way. */
+function findUnanswered(
+  { id, charge_id: own }: LockedPayment,
   { charge_id }: KnownCharge,
   now: Date,
-  within: Transaction<Tables>,
+  trx: Transaction<Tables>,
 ): Promise<{ id: number; amount: number }[]> {
-  return within
+  return trx
     .selectFrom('payment_refund')
     .select(['id', 'amount'])
     .where('payment_transaction_id', '=', id)
     .where('kind', '=', 'refund')
     .where('status', '=', 'pending')
-    .where('created_at', '<', new Date(now.getTime() - refundWaitsMs))
+    .where('created_at', '<', new Date(now.getTime() - refundRetryAfterMs))
     .where((is) =>
       charge_id === own
         ? is.or([is('charge_id', 'is', null), is('charge_id', '=', own)])
@@ -165,19 +169,19 @@ function findWaiting(
     .execute();
 }
 
-/** Given by a bank or in cash: nobody has to be asked. */
-async function writeGiven(
-  payment: HeldPayment,
+/** Stores a refund made by bank transfer or in cash, without a provider call. */
+async function recordManualRefund(
+  payment: LockedPayment,
   { refundId, charge, amount }: { refundId: number; charge: KnownCharge; amount: number },
   context: Context,
-  within: Transaction<Tables>,
+  trx: Transaction<Tables>,
 ): Promise<void> {
-  await within
+  await trx
     .updateTable('payment_refund')
     .set({ status: 'done', refund_id: `by hand ${refundId}` })
     .where('id', '=', refundId)
     .execute();
-  const { charges } = await reviewPayment(payment, context, within);
-  const told = { amount, chargeId: charge.charge_id, kind: 'refund' as const };
-  await tellRefund(payment, told, charges, context, within);
+  const { charges } = await reviewPayment(payment, context, trx);
+  const refund = { amount, chargeId: charge.charge_id, kind: 'refund' as const };
+  await notifyRefund(payment, refund, charges, context, trx);
 }

@@ -16,9 +16,9 @@ afterAll(async () => {
   await dropDatabase(target);
 });
 
-it('what waits for its provider at the upgrade keeps the key that it was sent under', async () => {
+it('a refund that is pending at the upgrade retains the key that it was sent with', async () => {
   await migrate(target, { upTo: 23 });
-  // Nothing but refunds is looked at.
+  // Only refunds matter here.
   await client.query(`alter table payment_refund drop constraint payment_refund_payment_transaction_id_fkey;
     insert into payment_refund (id, payment_transaction_id, amount, status) values (7, 1, 5, 'pending'), (8, 1, 5, 'done')`);
   await migrate(target, { upTo: 24 });

@@ -1,62 +1,64 @@
 import { sql } from 'kysely';
 import type { GatewayName } from '@latchkey/contract/rules/gateways';
-import { GatewayFailure, type MadeRefund } from '../../services/payments/gateway.ts';
+import { GatewayFailure, type RefundResult } from '../../services/payments/gateway.ts';
 import type { Payments } from '../../services/payments/payments.ts';
-import { amountText, type HeldPayment, holdPayment } from '../hold-payment.ts';
-import { settle, type Settling } from '../settle.ts';
+import { formatAmount, type LockedPayment, lockPayment } from '../lock-payment.ts';
+import { settle, type SettleDeps } from '../settle.ts';
 
 export interface BegunRefund {
-  /** Ours (payment_refund.id). */
+  /** Our id (payment_refund.id). */
   refundId: number;
-  /** Under which a second try is the same refund (payment_refund.provider_key). */
+  /** Idempotency key: a second attempt is the same refund (payment_refund.provider_key). */
   key: string;
   /** Decimal text in whole units. */
   amount: string;
-  /** Of which charge, with its own currency. */
+  /** The charge that is refunded, with its own currency. */
   chargeId: string | null;
   currency: string;
-  payment: Pick<HeldPayment, 'id' | 'order_id' | 'amount' | 'gateway' | 'created_at'>;
+  payment: Pick<LockedPayment, 'id' | 'order_id' | 'amount' | 'gateway' | 'created_at'>;
 }
 
-/** Without an answer for so long, it is sent again, or may be given by hand instead. */
-export const refundWaitsMs = 15 * 60_000;
+/** Without a response for this long, the refund is sent again, or may be made by hand instead. */
+export const refundRetryAfterMs = 15 * 60_000;
 
-const notices = { sent: 'refund_sent', done: 'refunded', failed: 'refund_failed' } as const;
+const eventKinds = { sent: 'refund_sent', done: 'refunded', failed: 'refund_failed' } as const;
 
 /**
- * Has the provider give money back, and makes true here what it answers, as if it had said so by itself.
+ * Sends a refund to the provider, and settles its response like an event of the provider.
+ * @returns the state that the provider reports
  * @throws GatewayFailure
  */
 export async function sendRefund(
   { refundId, key, amount, chargeId, currency, payment }: BegunRefund,
-  services: Settling & { payments?: Pick<Payments, 'find'> | undefined },
-): Promise<MadeRefund['state']> {
+  services: SettleDeps & { payments?: Pick<Payments, 'find'> | undefined },
+): Promise<RefundResult['state']> {
   const name = payment.gateway as GatewayName;
   const gateway = await services.payments?.find(name);
-  if (!gateway) throw new GatewayFailure(`${name} has no keys any more`, { isPassing: false });
+  if (!gateway) throw new GatewayFailure(`${name} has no keys`, { isRetryable: false });
   const begun = {
     transactionId: payment.id,
     orderId: payment.order_id,
     chargeId,
-    amount: amountText(payment.amount),
+    amount: formatAmount(payment.amount),
     currency,
     createdAt: payment.created_at,
   };
-  const known = await knownRefunds(payment.id, services);
-  const given = await gateway.refund(begun, { amount, key, known });
-  await services.database.transaction(async (within) => {
-    await holdPayment(payment.id, within);
-    // Said by the provider before its answer was here, and taken for another one of the same amount.
+  const known = await loadKnownRefundIds(payment.id, services);
+  const made = await gateway.refund(begun, { amount, key, known });
+  await services.database.transaction(async (trx) => {
+    await lockPayment(payment.id, trx);
+    // The event of this refund may arrive before the response and be matched to another refund of the same amount: undo
+    // that match.
     const { rows } = await sql<{ status: string }>`
       with mistaken as (
         select id, status from payment_refund
-          where payment_transaction_id = ${payment.id} and refund_id = ${given.refundId} and id <> ${refundId})
+          where payment_transaction_id = ${payment.id} and refund_id = ${made.refundId} and id <> ${refundId})
       update payment_refund r set refund_id = null, status = 'pending' from mistaken m where r.id = m.id
-        returning m.status`.execute(within);
+        returning m.status`.execute(trx);
     const [mistaken] = rows;
-    await within
+    await trx
       .updateTable('payment_refund')
-      .set({ refund_id: given.refundId, updated_at: services.now(), ...(mistaken && { status: mistaken.status }) })
+      .set({ refund_id: made.refundId, updated_at: services.now(), ...(mistaken && { status: mistaken.status }) })
       .where('id', '=', refundId)
       .where('refund_id', 'is', null)
       .execute();
@@ -64,23 +66,23 @@ export async function sendRefund(
   await settle(
     name,
     {
-      eventId: `refund-${refundId} ${given.refundId} ${given.state}`,
-      kind: notices[given.state],
+      eventId: `refund-${refundId} ${made.refundId} ${made.state}`,
+      kind: eventKinds[made.state],
       transactionId: payment.id,
       ...(payment.order_id !== null && { orderId: payment.order_id }),
       ...(chargeId !== null && { chargeId }),
-      refundId: given.refundId,
+      refundId: made.refundId,
       amount,
       currency,
       at: services.now(),
     },
     services,
   );
-  return given.state;
+  return made.state;
 }
 
-/** What the provider calls those of this payment that are known here. */
-async function knownRefunds(paymentId: number, { database }: Pick<Settling, 'database'>): Promise<string[]> {
+/** Returns the provider's ids of the refunds of this payment that are stored here. */
+async function loadKnownRefundIds(paymentId: number, { database }: Pick<SettleDeps, 'database'>): Promise<string[]> {
   const rows = await database.db
     .selectFrom('payment_refund')
     .select('refund_id')

@@ -7,25 +7,25 @@ import { fileTypeFromBuffer } from 'file-type';
 import type { Insertable } from 'kysely';
 import type { FileTable } from '../../database/tables.ts';
 import { ingestPicture } from '../pictures/ingest-picture.ts';
-import { pictureWork } from '../pictures/sharp-work.ts';
+import { queuePictureTask } from '../pictures/picture-queue.ts';
 import { type PictureFault, PictureRefused } from '../pictures/picture-refused.ts';
 import { contentTypeOf } from './content-types.ts';
 import { newFileKey } from './file-key.ts';
 import type { FileStore } from './file-store.ts';
 import { kindsByType, plainText, type UploadKind, uploadFolders } from './upload-kinds.ts';
 
-/** A file in the store that no row names yet: see accept-uploads.ts. */
+/** A file in the store without a row in table `file` yet: see with-uploads.ts. */
 export type AcceptedUpload = Pick<
   Insertable<FileTable>,
   'name' | 'content_type' | 'bytes' | 'width' | 'height' | 'thumbhash' | 'picture_hash'
 > & { key: string };
 
 export interface AcceptOptions {
-  /** Least width and height of a picture, in pixels as shown. */
+  /** Minimum width and height of a picture, in pixels as shown. */
   minSide?: number;
 }
 
-const keysOfFaults: Readonly<Record<PictureFault, ErrorKey>> = {
+const errorKeys: Readonly<Record<PictureFault, ErrorKey>> = {
   'not-a-picture': 'file_broken',
   'wrong-extension': 'file_type_not_allowed',
   'too-many-bytes': 'file_too_large',
@@ -33,20 +33,23 @@ const keysOfFaults: Readonly<Record<PictureFault, ErrorKey>> = {
   'too-small': 'picture_too_small',
 };
 
-/** A panorama is looked at through a window: it needs more than the 4,096 pixels that fill any screen. */
-const panoramaSide = 8_192;
-const longestName = 120;
+/**
+ * Maximum side of a panorama in pixels. Only a part of it is shown, so it needs more than the 4,096 pixels that fill any
+ * screen.
+ */
+const maxPanoramaSide = 8_192;
+const maxNameLength = 120;
 
-/** As `acceptUpload`, in the owner's turn: until then the file stays on disk and takes no memory. */
-export function acceptInTurn(owner: string, ...upload: Parameters<typeof acceptUpload>): Promise<AcceptedUpload> {
-  return pictureWork(owner, () => acceptUpload(...upload));
+/** Queues `acceptUpload` fairly by owner. Until it runs, the file stays on disk and takes no memory. */
+export function queueAcceptUpload(owner: string, ...upload: Parameters<typeof acceptUpload>): Promise<AcceptedUpload> {
+  return queuePictureTask(owner, () => acceptUpload(...upload));
 }
 
 /**
- * Takes one upload into the store (contract 1.6, quality 19 to 22). What counts is what the bytes say: they must be of a
- * kind that this place takes and agree with the name. Pictures are encoded anew without EXIF; everything else is kept as
- * it is, under a generated name.
- * @param name the place, whose limits are those of limits.ts
+ * Stores one upload (contract 1.6, quality 19 to 22). The type is detected from the bytes: it must be allowed for this
+ * upload field and match the extension. Pictures are encoded anew without EXIF; every other file is stored unchanged, under
+ * a generated name.
+ * @param name the upload field, whose limits are in limits.ts
  * @throws CallFailure `file_type_not_allowed`, `file_too_large`, `file_broken`, `picture_too_small`,
  *   `picture_too_many_pixels`
  */
@@ -67,19 +70,19 @@ export async function acceptUpload(
   }
   const content = await readFile(file.path);
   if (content.byteLength === 0) throw new CallFailure('file_broken');
-  if (extension === 'svg') return acceptDrawing(store, content, file.filename, name);
+  if (extension === 'svg') return acceptSvg(store, content, file.filename, name);
   const type = (await fileTypeFromBuffer(content).catch(() => undefined))?.mime;
   const shownName = cleanName(file.filename, extension);
 
   if (type?.startsWith('image/')) {
-    if (!isPictureName(extension)) throw new CallFailure('file_type_not_allowed');
+    if (!isPictureExtension(extension)) throw new CallFailure('file_type_not_allowed');
     const { key, bytes, contentType, width, height, thumbhash, picture_hash } = await asCallFailure(
       ingestPicture(store, content, {
         folder: uploadFolders[name],
         maxBytes,
         fileName: `upload.${extension}`,
         ...(minSide !== undefined && { minSide }),
-        ...(name === 'threeDImage' && { maxSide: panoramaSide }),
+        ...(name === 'threeDImage' && { maxSide: maxPanoramaSide }),
       }),
     );
     return { key, name: shownName, content_type: contentType, bytes, width, height, thumbhash, picture_hash };
@@ -92,45 +95,45 @@ export async function acceptUpload(
 }
 
 /**
- * A drawing, for places that take one (only the operator's do): drawn anew from shapes, numbers and colours, so that
- * nothing of it can act in a page.
+ * Stores an SVG, for the upload fields that allow one (only those of the console). It is rebuilt from shapes, numbers and
+ * colours, so that it cannot run scripts in a page.
  */
-async function acceptDrawing(
+async function acceptSvg(
   store: FileStore,
   content: Buffer,
   filename: string,
   name: UploadName,
 ): Promise<AcceptedUpload> {
-  const drawing = safeSvg(content.toString('utf8'))?.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
-  if (drawing === undefined) {
+  const svg = safeSvg(content.toString('utf8'))?.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
+  if (svg === undefined) {
     const message = 'Only simple drawings are taken: shapes with numbers and colours, of at most 20,000 characters.';
     throw new CallFailure('file_broken', { message });
   }
   const key = newFileKey(uploadFolders[name], 'svg');
-  const stored = await store.put(key, Buffer.from(drawing), contentTypeOf(key));
+  const stored = await store.put(key, Buffer.from(svg), contentTypeOf(key));
   return { key, name: cleanName(filename, 'svg'), content_type: stored.contentType, bytes: stored.bytes };
 }
 
-const pictureNames: ReadonlySet<string> = new Set(['jpg', 'jpeg', 'png', 'gif']);
+const pictureExtensions: ReadonlySet<string> = new Set(['jpg', 'jpeg', 'png', 'gif']);
 
-function isPictureName(extension: string): boolean {
-  return pictureNames.has(extension);
+function isPictureExtension(extension: string): boolean {
+  return pictureExtensions.has(extension);
 }
 
-/** @throws CallFailure where bytes and name do not agree */
+/** @throws CallFailure when the bytes and the extension do not match */
 function kindOf(content: Uint8Array, type: string | undefined, extension: string): UploadKind {
   const kind = type === undefined && isPlainText(content) ? plainText : kindsByType[type ?? ''];
   if (kind?.names.includes(extension)) return kind;
-  // Bytes of no kind at all under a picture's name are a picture that went wrong on its way.
-  throw new CallFailure(isPictureName(extension) && type === undefined ? 'file_broken' : 'file_type_not_allowed');
+  // Bytes of an unknown type with the extension of a picture are a broken picture.
+  throw new CallFailure(isPictureExtension(extension) && type === undefined ? 'file_broken' : 'file_type_not_allowed');
 }
 
 // oxlint-disable-next-line no-control-regex
-const controls = /[\u0000-\u0008\u000e-\u001f]/;
+const controlCharacters = /[\u0000-\u0008\u000e-\u001f]/;
 
 function isPlainText(content: Uint8Array): boolean {
   try {
-    return !controls.test(new TextDecoder('utf-8', { fatal: true }).decode(content));
+    return !controlCharacters.test(new TextDecoder('utf-8', { fatal: true }).decode(content));
   } catch {
     return false;
   }
@@ -140,18 +143,18 @@ async function asCallFailure<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof PictureRefused) throw new CallFailure(keysOfFaults[error.fault], { cause: error });
+    if (error instanceof PictureRefused) throw new CallFailure(errorKeys[error.fault], { cause: error });
     throw error;
   }
 }
 
-/** What the file was called, for showing only: no folders, no control or direction marks, not endless. */
+/** Returns the original name for display: without folders, control and direction characters, of limited length. */
 function cleanName(name: string, extension: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   const plain = last
     .normalize('NFC')
     .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}<>:"|?*]/gu, '')
     .trim();
-  const stem = plain.replace(/\.[^.]*$/, '').slice(0, longestName);
+  const stem = plain.replace(/\.[^.]*$/, '').slice(0, maxNameLength);
   return `${stem || 'file'}.${extension}`;
 }

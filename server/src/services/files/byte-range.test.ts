@@ -19,7 +19,7 @@ it.each([
   expect(parseRange(header, 1000)).toEqual(expected);
 });
 
-it('never leaves the file', () => {
+it('never returns a range outside the file', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^bytes=\d{0,22}-\d{0,22}$/), fc.nat(), (header, length) => {
       const range = parseRange(header, length);

@@ -1,8 +1,9 @@
 import type { ByteRange } from './file-store.ts';
 
 /**
- * Reads a `Range` header of one part (RFC 9110, 14.1.2). `whole` when there is none or it asks for something we don't
- * do, which the standard lets a server ignore; `impossible` means 416.
+ * Parses a `Range` header of one part (RFC 9110, 14.1.2). Returns `whole` when there is no header or an unsupported one,
+ * which the standard lets a server ignore; `impossible` means 416.
+ * @param length of the file in bytes
  */
 export function parseRange(header: string | undefined, length: number): ByteRange | 'whole' | 'impossible' {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];

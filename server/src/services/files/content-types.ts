@@ -1,4 +1,4 @@
-/** What may be stored, and how it is called on the wire. Nothing that a browser would run as a page is here. */
+/** Content types of the files that may be stored. No type that a browser would run as a page is listed. */
 const byExtension: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -20,12 +20,13 @@ const byExtension: Readonly<Record<string, string>> = {
   wav: 'audio/wav',
 };
 
+/** Returns the lower-case extension of a key without its dot, `""` for none. */
 export function extensionOf(key: string): string {
   const dot = key.lastIndexOf('.');
   return dot < key.lastIndexOf('/') || dot < 0 ? '' : key.slice(dot + 1).toLowerCase();
 }
 
-/** The type that belongs to a key's extension; unknown ones are plain bytes. */
+/** Returns the content type of a key's extension, `application/octet-stream` for unknown ones. */
 export function contentTypeOf(key: string): string {
   return byExtension[extensionOf(key)] ?? 'application/octet-stream';
 }

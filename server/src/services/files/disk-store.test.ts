@@ -17,27 +17,27 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
-const words = (content: string) => new TextEncoder().encode(content);
+const encode = (content: string) => new TextEncoder().encode(content);
 
 describe('a disk store', () => {
-  it('gives back what was put, with its type, length and address', async () => {
-    const stored = await store.put('homes/ab/abc.webp', words('picture'), 'image/webp');
+  it('returns what was put, with its type, length and URL', async () => {
+    const stored = await store.put('homes/ab/abc.webp', encode('picture'), 'image/webp');
     expect(stored).toMatchObject({ key: 'homes/ab/abc.webp', bytes: 7, contentType: 'image/webp' });
     expect(await text((await store.open('homes/ab/abc.webp'))!)).toBe('picture');
     expect(await store.stat('homes/ab/abc.webp')).toEqual(stored);
     expect(store.url('homes/ab/abc.webp')).toBe('/files/homes/ab/abc.webp');
   });
 
-  it('takes a stream and opens a part', async () => {
-    await store.put('chat/aa/aa.webm', Readable.from([words('one '), words('two')]), 'audio/webm');
+  it('stores a stream and opens a range of it', async () => {
+    await store.put('chat/aa/aa.webm', Readable.from([encode('one '), encode('two')]), 'audio/webm');
     const part = await store.open('chat/aa/aa.webm', { start: 4, end: 5 });
     expect((await buffer(part!)).toString()).toBe('tw');
   });
 
-  it('keeps nothing of a stream that breaks off', async () => {
+  it('stores nothing of a stream that fails', async () => {
     const broken = Readable.from(
       (function* () {
-        yield words('half');
+        yield encode('half');
         throw new Error('connection lost');
       })(),
     );
@@ -46,18 +46,18 @@ describe('a disk store', () => {
     expect(await readdir(path.join(directory, 'files', '.unfinished'))).toEqual([]);
   });
 
-  it('answers null for what is missing, and deletes twice without complaint', async () => {
+  it('returns null for a missing file, and deletes twice without an error', async () => {
     expect(await store.stat('homes/ab/none.webp')).toBeNull();
     expect(await store.open('homes/ab/none.webp')).toBeNull();
-    await store.put('homes/ab/gone.webp', words('x'), 'image/webp');
+    await store.put('homes/ab/gone.webp', encode('x'), 'image/webp');
     await store.delete('homes/ab/gone.webp');
     await store.delete('homes/ab/gone.webp');
     expect(await store.stat('homes/ab/gone.webp')).toBeNull();
   });
 
-  it('lists by the start of a key', async () => {
+  it('lists the keys with a prefix', async () => {
     for (const key of ['homes/ab/abc.webp', 'homes/ab/abc.w640.avif', 'homes/cd/cde.webp']) {
-      await store.put(key, words('x'), key.endsWith('avif') ? 'image/avif' : 'image/webp');
+      await store.put(key, encode('x'), key.endsWith('avif') ? 'image/avif' : 'image/webp');
     }
     const list = async (prefix: string) => {
       const keys: string[] = [];
@@ -70,14 +70,14 @@ describe('a disk store', () => {
     expect(await list('projects/')).toEqual([]);
   });
 
-  it('changes the validator with the content', async () => {
-    const first = await store.put('homes/ab/abc.webp', words('one'), 'image/webp');
-    const second = await store.put('homes/ab/abc.webp', words('longer'), 'image/webp');
+  it('changes the ETag with the content', async () => {
+    const first = await store.put('homes/ab/abc.webp', encode('one'), 'image/webp');
+    const second = await store.put('homes/ab/abc.webp', encode('longer'), 'image/webp');
     expect(second.etag).not.toBe(first.etag);
   });
 
-  it('refuses a type that the name does not say', async () => {
-    await expect(store.put('homes/ab/abc.webp', words('x'), 'text/html')).rejects.toThrow(TypeError);
+  it('rejects a content type that does not match the extension', async () => {
+    await expect(store.put('homes/ab/abc.webp', encode('x'), 'text/html')).rejects.toThrow(TypeError);
   });
 });
 
@@ -97,14 +97,14 @@ describe('a file key', () => {
     'homes/a',
     'a.webp',
     '',
-  ])('never leads out of the store: %j', async (key) => {
+  ])('cannot leave the store: %j', async (key) => {
     await writeFile(path.join(directory, secret), 'secret');
     await expect(store.open(key)).rejects.toThrow(BadFileKey);
     await expect(store.delete(key)).rejects.toThrow(BadFileKey);
-    await expect(store.put(key, words('x'), 'text/plain; charset=utf-8')).rejects.toThrow(BadFileKey);
+    await expect(store.put(key, encode('x'), 'text/plain; charset=utf-8')).rejects.toThrow(BadFileKey);
   });
 
-  it('of any shape stays below the folder', () => {
+  it('of any characters stays inside the folder', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('.', '/', '\\', 'a', 'B', '0', '-', '%', ' ', '\0', '~') }),
@@ -118,7 +118,7 @@ describe('a file key', () => {
     );
   });
 
-  it('is new each time and says nothing', () => {
+  it('is random each time', () => {
     const one = newFileKey('homes', 'webp');
     expect(one).toMatch(/^homes\/([0-9a-f]{2})\/\1[0-9a-f]{30}\.webp$/);
     expect(newFileKey('homes', 'webp')).not.toBe(one);

@@ -8,18 +8,18 @@ import { checkFileKey, isFileKey } from './file-key.ts';
 import type { ByteRange, FileStore, StoredFile } from './file-store.ts';
 
 export interface DiskStoreOptions {
-  /** Usually `DATA_DIR/files`; made when missing. */
+  /** Usually `DATA_DIR/files`; created when missing. */
   directory: string;
-  /** What stands before a key in an address, without a slash at the end. */
+  /** Prefix of a key in a URL, without a trailing slash; `/files` by default. */
   publicPath?: string;
 }
 
-/** Unfinished files wait here; it lies inside the store so that the rename never crosses a file system. */
+/** Folder of unfinished files. It is inside the store so that the rename never crosses a file system. */
 const unfinished = '.unfinished';
 
-/** Files on one disk, the store to start with. The content type follows the extension, as nothing else is kept. */
+/** Stores files on one disk. The content type follows from the extension, because no metadata is stored. */
 export class DiskStore implements FileStore {
-  /** The folder of files that are still written; what a killed process left there is the caller's to remove. */
+  /** Folder of the files that are being written. The caller deletes what a killed process left there. */
   readonly unfinished: string;
   readonly #directory: string;
   readonly #publicPath: string;
@@ -33,26 +33,26 @@ export class DiskStore implements FileStore {
   async put(key: string, content: Uint8Array | Readable, contentType: string): Promise<StoredFile> {
     const target = this.#pathOf(key);
     if (contentTypeOf(key) !== contentType) {
-      throw new TypeError(`The extension of ${key} does not say ${contentType}`);
+      throw new TypeError(`The extension of ${key} does not match ${contentType}`);
     }
-    const waiting = path.join(this.unfinished, randomBytes(12).toString('hex'));
-    await mkdir(path.dirname(waiting), { recursive: true });
+    const temporary = path.join(this.unfinished, randomBytes(12).toString('hex'));
+    await mkdir(path.dirname(temporary), { recursive: true });
     await mkdir(path.dirname(target), { recursive: true });
     try {
-      await writeDown(waiting, content);
-      await rename(waiting, target);
+      await writeAndSync(temporary, content);
+      await rename(temporary, target);
     } catch (error) {
-      await rm(waiting, { force: true });
+      await rm(temporary, { force: true });
       throw error;
     }
-    await writeDownFolder(path.dirname(target));
+    await syncFolder(path.dirname(target));
     const stored = await this.stat(key);
-    if (!stored) throw new Error(`${key} went away while it was stored`);
+    if (!stored) throw new Error(`${key} was deleted while it was stored`);
     return stored;
   }
 
   async open(key: string, range?: ByteRange): Promise<Readable | null> {
-    // Opened before it is handed out: a missing file is an answer here, not an error in the middle of a reply.
+    // The file is opened before it is returned: a missing file gives null here, not an error in the middle of a response.
     const handle = await open(this.#pathOf(key), 'r').catch(nullIfMissing);
     if (!handle) return null;
     return createReadStream('', { fd: handle, autoClose: true, ...range });
@@ -61,13 +61,13 @@ export class DiskStore implements FileStore {
   async stat(key: string): Promise<StoredFile | null> {
     const found = await stat(this.#pathOf(key)).catch(nullIfMissing);
     if (!found?.isFile()) return null;
-    const mark = createHash('sha256').update(`${key}\n${found.size}\n${found.mtimeMs}`).digest('base64url');
+    const hash = createHash('sha256').update(`${key}\n${found.size}\n${found.mtimeMs}`).digest('base64url');
     return {
       key,
       bytes: found.size,
       contentType: contentTypeOf(key),
       modifiedAt: found.mtime,
-      etag: `"${mark.slice(0, 22)}"`,
+      etag: `"${hash.slice(0, 22)}"`,
     };
   }
 
@@ -97,7 +97,7 @@ export class DiskStore implements FileStore {
   }
 }
 
-async function writeDown(file: string, content: Uint8Array | Readable): Promise<void> {
+async function writeAndSync(file: string, content: Uint8Array | Readable): Promise<void> {
   const handle = await open(file, 'wx', 0o644);
   try {
     await writeFile(handle, content);
@@ -107,8 +107,8 @@ async function writeDown(file: string, content: Uint8Array | Readable): Promise<
   }
 }
 
-/** The new name itself must survive a power cut too. Windows has no such call and needs none. */
-async function writeDownFolder(folder: string): Promise<void> {
+/** Syncs the folder, so that the new name survives a power failure too. Windows has no such call and needs none. */
+async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {

@@ -1,10 +1,10 @@
 import type { Services } from '../../context.ts';
 import type { JobHandler } from '../jobs/start-jobs.ts';
 import type { Logger } from 'pino';
-import { forgetExpiredUploads } from './staged-uploads.ts';
+import { purgeExpiredUploads } from './staged-uploads.ts';
 import { sweepFiles } from './sweep-files.ts';
 
-/** Keeps the store and the database telling the same. */
+/** Jobs that keep the file store and the database consistent. */
 export function fileJobs(
   services: Pick<Services, 'database' | 'files'>,
   log: Logger,
@@ -16,7 +16,7 @@ export function fileJobs(
       schedule: { cron: '10 * * * *', data: {} },
       pollSeconds: 60,
       run: async () => {
-        await forgetExpiredUploads(context);
+        await purgeExpiredUploads(context);
       },
     },
     'sweep-files': {
@@ -24,8 +24,8 @@ export function fileJobs(
       pollSeconds: 60,
       run: async () => {
         const { missing, ...removed } = await sweepFiles(context);
-        log.info(removed, 'the store was swept');
-        if (missing.length > 0) log.error({ missing }, 'files are named by rows and not in the store');
+        log.info(removed, 'file store swept');
+        if (missing.length > 0) log.error({ missing }, 'files of rows missing in the store');
       },
     },
   };

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** Both ends are counted and stand in bytes from 0, as in an HTTP range. */
+/** Byte offsets from 0, both inclusive, as in an HTTP range. */
 export interface ByteRange {
   start: number;
   end: number;
@@ -16,20 +16,20 @@ export interface StoredFile {
 }
 
 /**
- * Where uploaded and made files live. A key is the path below `/files/` (see file-key.ts) and is written once:
- * whoever changes a file gives it a new key, so that copies may be kept for ever.
- * Every method throws `BadFileKey` for a text that is no key.
+ * Stores uploaded and generated files. A key is the path below `/files/` (see file-key.ts) and is written once:
+ * a changed file gets a new key, so that copies may be cached for ever.
+ * Every method throws `BadFileKey` for a text that is not a valid key.
  */
 export interface FileStore {
-  /** Stores all or nothing: a reader never sees half a file, whatever stops the writer. */
+  /** Stores a file atomically: a reader never sees half a file, even when the writer is killed. */
   put(key: string, content: Uint8Array | Readable, contentType: string): Promise<StoredFile>;
-  /** The content, or null when there is no such file. A range must lie inside the file. */
+  /** Returns the content, or null when there is no such file. The range must be inside the file. */
   open(key: string, range?: ByteRange): Promise<Readable | null>;
   stat(key: string): Promise<StoredFile | null>;
-  /** Deleting what is not there is no error, so a job may run twice. */
+  /** Idempotent: deleting a missing file is no error. */
   delete(key: string): Promise<void>;
-  /** Keys that start with this text, in no particular order; made variants stand beside their picture. */
+  /** Returns the keys with this prefix, in no particular order. The smaller copies of a picture share its prefix. */
   list(prefix: string): AsyncIterable<string>;
-  /** Where a browser finds it: a path from the root (`/files/…`) or the absolute address of a CDN. */
+  /** Returns the URL for a browser: a path from the root (`/files/…`) or the absolute URL of a CDN. */
   url(key: string): string;
 }

@@ -7,7 +7,7 @@ import { createLog } from '../../log.ts';
 import { formWithFiles } from '../../testing/form-with-files.ts';
 import { marketFixture } from '../../testing/market-fixture.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
-import { pdf } from '../../testing/upload.ts';
+import { pdf } from '../../testing/upload-fixtures.ts';
 import { DiskStore } from './disk-store.ts';
 
 /** Every write fails as on a full disk. */
@@ -17,7 +17,7 @@ class FullDisk extends DiskStore {
   }
 }
 
-test('an upload to a full disk answers 507, stores nothing and is logged as a fault', async () => {
+test('an upload to a full disk returns 507, stores nothing and is logged as an error', async () => {
   const folder = path.join(tmpdir(), `latchkey-full-${randomBytes(6).toString('hex')}`);
   const lines: string[] = [];
   const log = createLog('error', { write: (line) => void lines.push(line) });

@@ -8,11 +8,11 @@ type Deps = Pick<Context, 'database' | 'now'>;
 
 const hourMs = 60 * 60_000;
 
-/** When a link made now expires, in milliseconds since 1970, by the folder of the file. */
+/** Expiry of a link that is created now, in milliseconds since 1970, by the folder of the file. */
 const expiries: Readonly<Record<string, (now: number) => number>> = {
   // Identity documents.
   private: (now) => now + hourMs / 4,
-  // Chat files: 12 to 24 hours, the same for 12 hours, so that a browser loads a picture once.
+  // Chat files: after 12 to 24 hours. The link stays the same for 12 hours, so that a browser loads a picture once.
   chat: (now) => (Math.floor(now / (12 * hourMs)) + 2) * 12 * hourMs,
 };
 
@@ -20,15 +20,15 @@ function expiryOf(key: string): ((now: number) => number) | undefined {
   return Object.hasOwn(expiries, key.split('/')[0] ?? '') ? expiries[key.split('/')[0] ?? ''] : undefined;
 }
 
-/** Whether a file is served by signed links only. */
+/** Returns whether a file is served by signed links only. */
 export function isPrivate(key: string): boolean {
   return expiryOf(key) !== undefined;
 }
 
-/** Absolute address of a file: signed with an expiry where its folder is private, `""` for no file. */
+/** Returns the absolute URL of a file: signed with an expiry when its folder is private, `""` for no file. */
 export type FileSigner = (siteUrl: string, key: string | null | undefined) => string;
 
-/** Loads the key once, so that many links are signed without a query each. */
+/** Loads the signing key once, so that many links are signed without a query each. */
 export async function loadFileSigner({ database, now }: Deps): Promise<FileSigner> {
   const secret = await loadSecret(database, 'private-files');
   return (siteUrl, key) => {
@@ -39,7 +39,7 @@ export async function loadFileSigner({ database, now }: Deps): Promise<FileSigne
   };
 }
 
-/** Checks signature and expiry of a link; the link of a picture opens its smaller copies too. */
+/** Returns whether signature and expiry of a link are valid. The link of a picture is valid for its smaller copies too. */
 export async function isPrivateLink(
   key: string,
   { until, mark }: { until?: unknown; mark?: unknown },

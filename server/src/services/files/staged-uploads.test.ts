@@ -3,11 +3,11 @@ import { stagedUploads } from '@latchkey/contract/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../database/pool.ts';
 import { testDatabase } from '../../database/testing.ts';
-import { caller } from '../../testing/call-verb.ts';
+import { caller } from '../../testing/call-handler.ts';
 import { type MarketFixture, marketFixture } from '../../testing/market-fixture.ts';
 import { testNow } from '../../testing/test-now.ts';
-import { pdf, picture, uploadedFile } from '../../testing/upload.ts';
-import { forgetExpiredUploads, takeUploads, type WantedUpload } from './staged-uploads.ts';
+import { pdf, picture, uploadedFile } from '../../testing/upload-fixtures.ts';
+import { purgeExpiredUploads, claimStagedUploads, type WantedUpload } from './staged-uploads.ts';
 
 let database: Database;
 let market: MarketFixture;
@@ -17,22 +17,22 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-async function person() {
+async function setUpUser() {
   const account = await market.account();
   return { id: account.id, ...caller(database, { account }) };
 }
 
-async function stagePicture({ call }: Awaited<ReturnType<typeof person>>, purpose = 'galleryImage') {
+async function stagePicture({ call }: Awaited<ReturnType<typeof setUpUser>>, purpose = 'galleryImage') {
   const file = uploadedFile('Küche.png', await picture(200, 'png')) as never;
   return (await call(uploadFile, { purpose, file })).data;
 }
 
 const keyOf = (url: string) => url.slice(url.indexOf('/files/') + '/files/'.length);
 const take = (accountId: number, wanted: WantedUpload[], now = testNow) =>
-  database.transaction((within) => takeUploads(within, accountId, wanted, now));
+  database.transaction((trx) => claimStagedUploads(trx, accountId, wanted, now));
 
-test('a file goes up by itself and says what became of it', async () => {
-  const ada = await person();
+test('a file is uploaded on its own and the response describes the stored file', async () => {
+  const ada = await setUpUser();
   const staged = await stagePicture(ada);
   expect(staged).toMatchObject({
     purpose: 'galleryImage',
@@ -48,8 +48,8 @@ test('a file goes up by itself and says what became of it', async () => {
   expect(document.data).toMatchObject({ width: null, height: null, content_type: 'application/pdf' });
 });
 
-test('what its place does not take is refused with what it takes', async () => {
-  const { failure } = await person();
+test('rejects a file that its purpose does not allow, and names what is allowed', async () => {
+  const { failure } = await setUpUser();
   expect(await failure(uploadFile, { purpose: 'titleImage', file: uploadedFile('a.pdf', pdf) as never })).toEqual({
     key: 'file_type_not_allowed',
     message: 'This type of file is not allowed here. Allowed are jpg, jpeg, png.',
@@ -63,8 +63,8 @@ test('what its place does not take is refused with what it takes', async () => {
   expect(await failure(uploadFile, profile)).toMatchObject({ key: 'bad_input' });
 });
 
-test('a listing takes it once, also when two ask at the same time', async () => {
-  const ada = await person();
+test('an upload is claimed once, also by two concurrent requests', async () => {
+  const ada = await setUpUser();
   const { upload: token } = await stagePicture(ada);
   const wanted: WantedUpload[] = [{ token, place: 'titleImage' }];
   const both = await Promise.allSettled([take(ada.id, wanted), take(ada.id, wanted)]);
@@ -72,8 +72,8 @@ test('a listing takes it once, also when two ask at the same time', async () => 
   await expect(take(ada.id, wanted)).rejects.toMatchObject({ key: 'upload_not_found' });
 });
 
-test('nobody takes another’s, what has expired, the same twice, or for a place of another kind', async () => {
-  const [ada, eve] = [await person(), await person()];
+test('rejects an upload of another account, an expired one, a duplicate, and one for another purpose', async () => {
+  const [ada, eve] = [await setUpUser(), await setUpUser()];
   const { upload: token } = await stagePicture(ada);
   const later = new Date(testNow.getTime() + stagedUploads.lifeSeconds * 1_000);
   const place = 'galleryImage';
@@ -91,34 +91,34 @@ test('nobody takes another’s, what has expired, the same twice, or for a place
   expect([...(await take(ada.id, [{ token, place }])).keys()]).toEqual([token]);
 });
 
-test('what is removed is gone with its file', async () => {
-  const ada = await person();
+test('a removed upload is deleted with its file', async () => {
+  const ada = await setUpUser();
   const staged = await stagePicture(ada);
   await ada.call(removeUpload, { upload: staged.upload });
   expect(await ada.context.files.stat(keyOf(staged.url))).toBeNull();
   expect(await ada.failure(removeUpload, { upload: staged.upload })).toMatchObject({ key: 'upload_not_found' });
 });
 
-test('what nobody took in time goes, what waits and what was taken stays', async () => {
-  const ada = await person();
+test('deletes expired uploads, keeps waiting and claimed ones', async () => {
+  const ada = await setUpUser();
   const [taken, old] = [await stagePicture(ada), await stagePicture(ada)];
   const ids = await take(ada.id, [{ token: taken.upload, place: 'titleImage' }]);
-  await market.home({ account_id: ada.id, title_image_id: ids.get(taken.upload) ?? 0 });
+  await market.property({ account_id: ada.id, title_image_id: ids.get(taken.upload) ?? 0 });
   const later = new Date(testNow.getTime() + stagedUploads.lifeSeconds * 1_000);
   const bob = caller(database, { account: await market.account(), now: later });
   const fresh = (
     await bob.call(uploadFile, { purpose: 'titleImage', file: uploadedFile('a.jpg', await picture()) as never })
   ).data;
-  await forgetExpiredUploads({ ...ada.context, now: () => later });
+  await purgeExpiredUploads({ ...ada.context, now: () => later });
   const { files } = ada.context;
   const found = await Promise.all([taken, old, fresh].map(({ url }) => files.stat(keyOf(url))));
   expect(found.map((file) => file !== null)).toEqual([true, false, true]);
 });
 
-test('an account holds so many and no more', async () => {
-  const ada = await person();
+test('limits the number of staged uploads of an account', async () => {
+  const ada = await setUpUser();
   const expires_at = new Date(testNow.getTime() + 1_000);
-  for (let index = 0; index < stagedUploads.most; index++) {
+  for (let index = 0; index < stagedUploads.maxFiles; index++) {
     const { id } = await market.file({ account_id: ada.id });
     const token_hash = Buffer.from(`${ada.id} ${index}`);
     await market.insert('staged_upload', {

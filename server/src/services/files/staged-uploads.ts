@@ -1,76 +1,76 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { CallFailure } from '@latchkey/contract/errors';
-import { type StagedPlace, stagedUploads } from '@latchkey/contract/limits';
-import { fitsPlace } from '@latchkey/contract/rules/staged-upload';
+import { type StagedFileField, stagedUploads } from '@latchkey/contract/limits';
+import { canMoveToField } from '@latchkey/contract/rules/staged-upload';
 import type { UploadedFile } from '@latchkey/contract/schemas/uploaded-file';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { AcceptedUpload } from './accept-upload.ts';
-import { keepFile, withUploads } from './accept-uploads.ts';
-import { removeFiles } from './remove-files.ts';
+import { saveFileRow, withUploads } from './with-uploads.ts';
+import { deleteUnusedFiles } from './delete-unused-files.ts';
 
-type Surroundings = Pick<Context, 'database' | 'files' | 'now'>;
+type Deps = Pick<Context, 'database' | 'files' | 'now'>;
 
-export interface Staged {
-  /** Told once: only its hash is kept. */
+export interface StagedUpload {
+  /** Returned once: only its hash is stored. */
   token: string;
   file: AcceptedUpload;
   expiresAt: Date;
 }
 
-/** A staged file in a place of a listing. */
+/** A staged file and the field of the listing that it is for. */
 export interface WantedUpload {
   token: string;
-  place: StagedPlace;
+  place: StagedFileField;
 }
 
 /**
- * Takes a file ahead of its listing, for its owner and for `stagedUploads.lifeSeconds`.
+ * Stores a file before its listing is saved. Its owner can claim it for `stagedUploads.lifeSeconds`.
  * @throws CallFailure `uploads_full`, and those of withUploads
  */
 export async function stageUpload(
   file: UploadedFile,
-  purpose: StagedPlace,
+  purpose: StagedFileField,
   accountId: number,
-  { database, files, now }: Surroundings,
-): Promise<Staged> {
+  { database, files, now }: Deps,
+): Promise<StagedUpload> {
   const { waiting } = await database.db
     .selectFrom('staged_upload')
     .select(({ fn }) => fn.countAll<number>().as('waiting'))
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow();
-  if (Number(waiting) >= stagedUploads.most) throw new CallFailure('uploads_full');
+  if (Number(waiting) >= stagedUploads.maxFiles) throw new CallFailure('uploads_full');
   return withUploads({ database, files, accountId }, async (accept) => {
     const accepted = await accept(file, purpose);
     const token = randomBytes(32).toString('base64url');
     const at = now();
     const expires_at = new Date(at.getTime() + stagedUploads.lifeSeconds * 1_000);
-    await database.transaction(async (within) => {
-      const file_id = await keepFile(within, accepted, accountId);
+    await database.transaction(async (trx) => {
+      const file_id = await saveFileRow(trx, accepted, accountId);
       const row = { token_hash: hashOf(token), account_id: accountId, purpose, file_id, created_at: at, expires_at };
-      await within.insertInto('staged_upload').values(row).execute();
+      await trx.insertInto('staged_upload').values(row).execute();
     });
     return { token, file: accepted, expiresAt: expires_at };
   });
 }
 
 /**
- * Hands the caller's staged files over to a listing, in the transaction that writes it: their file rows stay, now the
- * listing's. What is taken twice, in parallel too, is taken once.
+ * Claims staged files of an account for a listing, in the transaction that writes the listing. Their file rows stay and
+ * belong to the listing. An upload can be claimed once, also by concurrent requests.
  * @returns file ids by token
- * @throws CallFailure `upload_not_found` for what is somebody else's, expired or taken; `file_type_not_allowed` for what
- *   was staged for another place
+ * @throws CallFailure `upload_not_found` when the upload belongs to another account, has expired or is claimed;
+ *   `file_type_not_allowed` when it was staged for another purpose
  */
-export async function takeUploads(
-  within: Transaction<Tables>,
+export async function claimStagedUploads(
+  trx: Transaction<Tables>,
   accountId: number | null,
   wanted: readonly WantedUpload[],
   now: Date,
 ): Promise<ReadonlyMap<string, number>> {
   if (wanted.length === 0) return new Map();
   if (accountId === null) throw new CallFailure('upload_not_found');
-  const taken = await within
+  const taken = await trx
     .deleteFrom('staged_upload')
     .where(
       'token_hash',
@@ -86,17 +86,17 @@ export async function takeUploads(
   for (const { token, place } of wanted) {
     const row = byHash.get(hashOf(token).toString('hex'));
     if (!row || ids.has(token)) throw new CallFailure('upload_not_found');
-    if (!fitsPlace(row.purpose as StagedPlace, place)) throw new CallFailure('file_type_not_allowed');
+    if (!canMoveToField(row.purpose as StagedFileField, place)) throw new CallFailure('file_type_not_allowed');
     ids.set(token, row.file_id);
   }
   return ids;
 }
 
 /**
- * Removes a staged file of the account.
+ * Deletes a staged file of the account.
  * @throws CallFailure `upload_not_found`
  */
-export async function dropUpload(token: string, accountId: number, context: Surroundings): Promise<void> {
+export async function deleteStagedUpload(token: string, accountId: number, context: Deps): Promise<void> {
   const row = await context.database.db
     .deleteFrom('staged_upload')
     .where('token_hash', '=', hashOf(token))
@@ -104,17 +104,17 @@ export async function dropUpload(token: string, accountId: number, context: Surr
     .returning('file_id')
     .executeTakeFirst();
   if (!row) throw new CallFailure('upload_not_found');
-  await removeFiles([row.file_id], context);
+  await deleteUnusedFiles([row.file_id], context);
 }
 
-/** Removes what no listing took in time. */
-export async function forgetExpiredUploads(context: Surroundings): Promise<number> {
+/** Deletes the staged files that no listing claimed before they expired. Returns their number. */
+export async function purgeExpiredUploads(context: Deps): Promise<number> {
   const rows = await context.database.db
     .deleteFrom('staged_upload')
     .where('expires_at', '<=', context.now())
     .returning('file_id')
     .execute();
-  await removeFiles(
+  await deleteUnusedFiles(
     rows.map(({ file_id }) => file_id),
     context,
   );

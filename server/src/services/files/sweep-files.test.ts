@@ -6,9 +6,9 @@ import { uploadFile } from '@latchkey/contract/calls/posting-upload';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../database/pool.ts';
 import { testDatabase } from '../../database/testing.ts';
-import { caller } from '../../testing/call-verb.ts';
+import { caller } from '../../testing/call-handler.ts';
 import { type MarketFixture, marketFixture } from '../../testing/market-fixture.ts';
-import { picture, uploadedFile } from '../../testing/upload.ts';
+import { picture, uploadedFile } from '../../testing/upload-fixtures.ts';
 import { DiskStore } from './disk-store.ts';
 import { newFileKey } from './file-key.ts';
 import { sweepFiles } from './sweep-files.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('a sweep leaves no file without a row, no row that shows nothing, and names rows without a file', async () => {
+test('a sweep deletes files without a row and unreferenced rows, and reports rows without a file', async () => {
   const files = new DiskStore({ directory: path.join(tmpdir(), `latchkey-sweep-${randomBytes(6).toString('hex')}`) });
   const account = await market.account();
   const context = { ...caller(database, { account }).context, files };
@@ -35,9 +35,9 @@ test('a sweep leaves no file without a row, no row that shows nothing, and names
 
   const shown = await put();
   const copy = await put(shown.replace('.jpg', '.w320.avif'));
-  await market.home({ account_id: account.id, title_image_id: (await row(shown)).id });
+  await market.property({ account_id: account.id, title_image_id: (await row(shown)).id });
   const inFact = await put(newFileKey('documents', 'jpg'));
-  await market.home({ account_id: account.id, facts: { '1': { file: (await row(inFact)).id } } });
+  await market.property({ account_id: account.id, facts: { '1': { file: (await row(inFact)).id } } });
   const unused = await put();
   await row(unused);
   const stray = await put();
@@ -45,36 +45,37 @@ test('a sweep leaves no file without a row, no row that shows nothing, and names
   const drawing = await put(newFileKey('brand', 'jpg'));
   const demo = await put();
   await row(demo, { account_id: null });
-  // Of accounts that were deleted by a process that died then; and one that a conversation shows.
+  // Files of accounts that were deleted by a process that died before it deleted the files, and one file that a
+  // conversation shows.
   for (const folder of ['chat', 'people', 'private']) {
     await row(await put(newFileKey(folder, 'jpg')), { account_id: null });
   }
-  const said = await put(newFileKey('chat', 'jpg'));
+  const inChat = await put(newFileKey('chat', 'jpg'));
   const thread = await market.insert('chat_thread', {
-    property_id: (await market.home()).id,
+    property_id: (await market.property()).id,
     account_id: account.id,
     is_started_by_other: true,
     first_message_at: old,
     last_message_at: old,
   });
-  const { id: file_id } = await row(said, { account_id: null });
+  const { id: file_id } = await row(inChat, { account_id: null });
   await market.insert('chat_message', { thread_id: thread.id, file_id, created_at: old });
   const lost = newFileKey('homes', 'jpg');
-  await market.home({ account_id: account.id, title_image_id: (await row(lost)).id });
+  await market.property({ account_id: account.id, title_image_id: (await row(lost)).id });
 
-  // Nothing is an hour old yet.
+  // No file is an hour old yet.
   expect(await sweepFiles({ database, files, now: () => new Date() })).toEqual({ strays: 0, unused: 0, missing: [] });
   const inTwoHours = () => new Date(Date.now() + 2 * 60 * 60 * 1_000);
   const swept = await sweepFiles({ ...context, now: inTwoHours });
   expect(swept).toMatchObject({ unused: 4, missing: [lost] });
   const left: string[] = [];
   for await (const key of files.list('')) left.push(key);
-  expect(left.toSorted()).toEqual([shown, copy, inFact, drawing, demo, said].toSorted());
+  expect(left.toSorted()).toEqual([shown, copy, inFact, drawing, demo, inChat].toSorted());
   expect([stray, strayCopy, unused].some((key) => left.includes(key))).toBe(false);
   expect(await sweepFiles({ ...context, now: inTwoHours })).toEqual({ strays: 0, unused: 0, missing: [lost] });
 });
 
-test('a picture for a text waits a month for its text to be saved, and stays as long as the text shows it', async () => {
+test('keeps a picture for a text a month before the text is saved, and as long as the text shows it', async () => {
   const { call, context } = caller(database);
   const upload = async () => {
     const { data } = await call(adminUploadWordPicture, { file: uploadedFile('a.jpg', await picture()) as never });
@@ -95,7 +96,7 @@ test('a picture for a text waits a month for its text to be saved, and stays as 
   expect(await sweepAfter(31)).toEqual([true, false]);
 });
 
-test('what waits for its listing is nobody’s waste', async () => {
+test('keeps a staged upload', async () => {
   const { call, context } = caller(database, { account: await market.account(), now: new Date() });
   const { data } = await call(uploadFile, {
     purpose: 'titleImage',

@@ -2,52 +2,52 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { originalKeys, parseVariantKey } from '../pictures/variant-key.ts';
 import { deleteFile } from './delete-file.ts';
-import { removeFiles } from './remove-files.ts';
+import { deleteUnusedFiles } from './delete-unused-files.ts';
 import { uploadFolders } from './upload-kinds.ts';
 
-/** What is younger may belong to a request that is under way: no request takes an hour. */
+/** Younger files may belong to a running request: no request takes an hour. */
 const graceMs = 60 * 60 * 1_000;
 const batch = 500;
 /**
- * What people bring here is shown by columns alone, so a file that none of them names is waste even when its owner is
- * gone: an account was deleted, and the process died before its files were.
+ * Folders of uploads that only columns reference. A file that no column references is unused even when it has no owner:
+ * its account was deleted, and the process died before it deleted the files.
  */
-const foldersOfPeople = [...new Set([uploadFolders.profile, uploadFolders.chatFile, uploadFolders.verificationFile])];
-/** Pictures that settings name and no row of a file does: they are never strays. */
-const foldersOfSettings: readonly string[] = [uploadFolders.marketPicture];
+const userFolders = [...new Set([uploadFolders.profile, uploadFolders.chatFile, uploadFolders.verificationFile])];
+/** Folders of pictures that settings name and that have no row in table `file`: they are never strays. */
+const settingsFolders: readonly string[] = [uploadFolders.marketPicture];
 /**
- * What is written in the console and not saved stays on the writer's device, and they may go on with it weeks later: its
- * pictures are there that long.
+ * Unsaved drafts of the console stay on the author's device, and the author may continue them weeks later, so pictures of
+ * texts are kept that long.
  */
-const folderOfTexts = uploadFolders.articleImage;
+const textFolder = uploadFolders.articleImage;
 const textGraceMs = 30 * 24 * 60 * 60 * 1_000;
-/** So many missing files are named; a store that was lost altogether needs no list. */
-const named = 100;
+/** Maximum of missing files that are reported; a store that was lost altogether needs no list. */
+const maxReported = 100;
 
-export interface Swept {
-  /** Files in the store that no row named. */
+export interface SweepResult {
+  /** Number of deleted files in the store that had no row. */
   strays: number;
-  /** Rows of files that nothing showed, removed with their files. */
+  /** Number of unreferenced rows that were deleted with their files. */
   unused: number;
-  /** Keys of rows whose file is not in the store: nothing can be done but to tell. */
+  /** Keys of rows whose file is not in the store: they can only be reported. */
   missing: string[];
 }
 
-type Surroundings = Pick<Context, 'database' | 'files' | 'now'>;
+type Deps = Pick<Context, 'database' | 'files' | 'now'>;
 
 /**
- * Brings store and database together again after a process died between the two: removes files without a row and files
- * that nothing shows, finds rows without a file. Looks at what people upload and at pictures for texts; the operator's
- * drawings and logos are named by settings. May run while the market is busy.
+ * Reconciles store and database after a process died between writing the two: deletes files without a row and unreferenced
+ * files, and reports rows without a file. It covers uploads of users and pictures for texts; SVGs and logos of the console
+ * are named by settings. May run while the server handles requests.
  */
-export async function sweepFiles(context: Surroundings): Promise<Swept> {
+export async function sweepFiles(context: Deps): Promise<SweepResult> {
   const before = new Date(context.now().getTime() - graceMs);
   const unused = await removeUnused(before, context);
   return { unused, strays: await removeStrays(before, context), missing: await findMissing(before, context) };
 }
 
-/** In the order of their ids, so that nothing is read twice. */
-async function* filesBefore(before: Date, { database }: Surroundings, isOfPeople: boolean) {
+/** Yields batches of files in the order of their ids, so that no file is read twice. */
+async function* filesBefore(before: Date, { database }: Deps, onlyUserFiles: boolean) {
   const textsBefore = new Date(before.getTime() - textGraceMs);
   let last = 0;
   for (;;) {
@@ -56,10 +56,10 @@ async function* filesBefore(before: Date, { database }: Surroundings, isOfPeople
       .select(['id', 'key'])
       .where('id', '>', last)
       .where('created_at', '<', before)
-      .$if(isOfPeople, (query) =>
+      .$if(onlyUserFiles, (query) =>
         query.where(
-          sql<boolean>`(account_id is not null or split_part(key, '/', 1) = any(${foldersOfPeople}::text[])
-            or (split_part(key, '/', 1) = ${folderOfTexts} and created_at < ${textsBefore}))`,
+          sql<boolean>`(account_id is not null or split_part(key, '/', 1) = any(${userFolders}::text[])
+            or (split_part(key, '/', 1) = ${textFolder} and created_at < ${textsBefore}))`,
         ),
       )
       .orderBy('id')
@@ -71,10 +71,10 @@ async function* filesBefore(before: Date, { database }: Surroundings, isOfPeople
   }
 }
 
-async function removeUnused(before: Date, context: Surroundings): Promise<number> {
+async function removeUnused(before: Date, context: Deps): Promise<number> {
   let removed = 0;
   for await (const rows of filesBefore(before, context, true)) {
-    removed += await removeFiles(
+    removed += await deleteUnusedFiles(
       rows.map(({ id }) => id),
       context,
     );
@@ -82,10 +82,10 @@ async function removeUnused(before: Date, context: Surroundings): Promise<number
   return removed;
 }
 
-async function removeStrays(before: Date, context: Surroundings): Promise<number> {
+async function removeStrays(before: Date, context: Deps): Promise<number> {
   let removed = 0;
   const check = async (keys: string[]) => {
-    const strays = await unknownOf(keys, context);
+    const strays = await keysWithoutRow(keys, context);
     for (const key of strays) {
       const stat = await context.files.stat(key);
       if (!stat || stat.modifiedAt >= before) continue;
@@ -94,7 +94,7 @@ async function removeStrays(before: Date, context: Surroundings): Promise<number
     }
   };
   for (const folder of new Set(Object.values(uploadFolders))) {
-    if (foldersOfSettings.includes(folder)) continue;
+    if (settingsFolders.includes(folder)) continue;
     let keys: string[] = [];
     for await (const key of context.files.list(`${folder}/`)) {
       keys.push(key);
@@ -107,13 +107,13 @@ async function removeStrays(before: Date, context: Surroundings): Promise<number
   return removed;
 }
 
-/** The keys of which one must have a row: a copy such as `homes/3f/3f9a.w640.avif` is its original's. */
+/** Returns the keys of which one must have a row: a copy such as `homes/3f/3f9a.w640.avif` belongs to its original. */
 function originalsOf(key: string): string[] {
   const variant = parseVariantKey(key);
   return variant ? originalKeys(variant.stem) : [key];
 }
 
-async function unknownOf(keys: string[], { database }: Surroundings): Promise<string[]> {
+async function keysWithoutRow(keys: string[], { database }: Deps): Promise<string[]> {
   if (keys.length === 0) return [];
   const wanted = [...new Set(keys.flatMap(originalsOf))];
   const { rows } = await sql<{ key: string }>`
@@ -122,11 +122,11 @@ async function unknownOf(keys: string[], { database }: Surroundings): Promise<st
   return keys.filter((key) => !originalsOf(key).some((original) => known.has(original)));
 }
 
-async function findMissing(before: Date, context: Surroundings): Promise<string[]> {
+async function findMissing(before: Date, context: Deps): Promise<string[]> {
   const missing: string[] = [];
   for await (const rows of filesBefore(before, context, false)) {
     for (const { key } of rows) {
-      if (missing.length < named && !(await context.files.stat(key))) missing.push(key);
+      if (missing.length < maxReported && !(await context.files.stat(key))) missing.push(key);
     }
   }
   return missing;

@@ -1,18 +1,18 @@
 import type { UploadName } from '@latchkey/contract/limits';
 
-/** What the bytes of an upload turned out to be, and how such a file is kept. */
+/** Type detected from the bytes of an upload, and how such a file is stored. */
 export interface UploadKind {
-  /** Extensions that such bytes may be called by. */
+  /** Extensions that such a file may have. */
   names: readonly string[];
   /** Extension of the stored file; its content type follows from it (content-types.ts). */
   storedAs: string;
 }
 
-/** By the MIME type that the first bytes say; pictures are not here, for they are encoded anew. */
+/** By the MIME type that is detected from the first bytes. Pictures are not listed, because they are encoded anew. */
 export const kindsByType: Readonly<Record<string, UploadKind>> = {
   'application/pdf': { names: ['pdf'], storedAs: 'pdf' },
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': { names: ['docx'], storedAs: 'docx' },
-  // Word before 2007 and other old office files share one container; all are handed over as downloads.
+  // Word before 2007 and other old office files share one container format; all are served as downloads.
   'application/x-cfb': { names: ['doc'], storedAs: 'doc' },
   'video/webm': { names: ['webm'], storedAs: 'webm' },
   'audio/webm': { names: ['webm'], storedAs: 'webm' },
@@ -24,10 +24,10 @@ export const kindsByType: Readonly<Record<string, UploadKind>> = {
   'video/mp4': { names: ['m4a', 'mp4'], storedAs: 'm4a' },
 };
 
-/** Plain text has no mark of its own: it is what decodes as UTF-8 without control characters. */
+/** Plain text has no signature: it is what decodes as UTF-8 without control characters. */
 export const plainText: UploadKind = { names: ['txt'], storedAs: 'txt' };
 
-/** Folder of each place's files. `private` ones are reached by a signed address only. */
+/** Folder of each upload field's files. Those in `private` are served by signed links only. */
 export const uploadFolders: Readonly<Record<UploadName, string>> = {
   profile: 'people',
   titleImage: 'homes',
@@ -43,7 +43,7 @@ export const uploadFolders: Readonly<Record<UploadName, string>> = {
   chatAudio: 'chat',
   verificationFile: 'private',
   marketPicture: 'brand',
-  // Drawings of this folder are shown in pages (serve-file.ts), so only what safeSvg let through gets there.
+  // SVGs of this folder are shown in pages (serve-file.ts), so only the output of safeSvg is stored there.
   icon: 'icons',
   sitePicture: 'site',
   importFile: 'private',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('does each job once, tries a failed one again, and lets the last one end', async () => {
+it('runs each job once, retries a failed one, and waits for the last one to end', async () => {
   const done: string[] = [];
   const errors: string[] = [];
   let failures = 0;
@@ -42,17 +42,44 @@ it('does each job once, tries a failed one again, and lets the last one end', as
   expect(rows).toEqual([{ state: 'retry' }]);
 });
 
-it('keeps one of the jobs that wait under one key, and starts again on what it made before', async () => {
+it('keeps one waiting job for each key, and starts again on an existing schema', async () => {
   const handlers = { sweep: { run: async () => undefined, schedule: { cron: '0 3 * * *', data: {} } } };
   const fail = (error: Error) => expect.fail(error.message);
   const first = await startJobs(database, handlers, fail, { work: false });
   await first.stop();
   const jobs = await startJobs(database, handlers, fail, { work: false });
-  await jobs.send('sweep', {}, { onceFor: 'nightly' });
-  await jobs.send('sweep', {}, { onceFor: 'nightly' });
+  await jobs.send('sweep', {}, { singletonKey: 'nightly' });
+  await jobs.send('sweep', {}, { singletonKey: 'nightly' });
   await jobs.send('sweep', {});
   await jobs.send('sweep', {});
   await jobs.stop();
   const { rows } = await database.pool.query<{ count: number }>(`select count(*) from jobs.job where name = 'sweep'`);
   expect(rows).toEqual([{ count: 3 }]);
+});
+
+it('combines the wake-ups of a queue that are delayed to the same 5 seconds into one job', async () => {
+  const jobs = await startJobs(
+    database,
+    { mails: { run: async () => undefined } },
+    (error) => expect.fail(error.message),
+    {
+      work: false,
+    },
+  );
+  const before = Date.now();
+  for (let at = 0; at < 20; at++) await jobs.wake('mails', 10_000);
+  await jobs.wake('mails');
+  await jobs.wake('mails');
+  const after = Date.now();
+  await jobs.stop();
+  const { rows } = await database.pool.query<{ start: Date }>(
+    `select start_after as start from jobs.job where name = 'mails' order by start_after`,
+  );
+  const [now, ...delayed] = rows.map(({ start }) => start.getTime());
+  expect(now).toBeLessThanOrEqual(after);
+  expect(delayed.length).toBeLessThanOrEqual(1 + Math.ceil((after - before) / 5_000));
+  for (const start of delayed) {
+    expect(start).toBeGreaterThanOrEqual(before + 10_000);
+    expect(start).toBeLessThanOrEqual(after + 15_000);
+  }
 });

@@ -2,24 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { PgBoss } from 'pg-boss';
 import type { Pool } from 'pg';
 
-/** How long a finished job can still be looked at. */
+/** How long a finished job is retained, in seconds. */
 const DELETE_AFTER_SECONDS = 86_400;
 
-/** Where the queues live; `pool` is the server's own, so jobs cost no connections of their own. */
+/** Delayed wake-ups of one queue start at multiples of this, so that many of them are one job. */
+const wakeStepMs = 5_000;
+
+/** Database of the queues. `pool` is the one of the server, so jobs need no extra connections. */
 export interface JobsConnection {
   pool: Pool;
 }
 
 export interface JobHandler<Data> {
-  /** Does one job; a rejection means that it is tried again. May run twice for one job, so it must not mind. */
+  /** Runs one job; a rejection means that it is retried. Must be idempotent, because it may run twice for one job. */
   run(data: Data): Promise<void>;
-  /** When it is done by itself, as five cron fields in UTC, with this data. */
+  /** Schedule as five cron fields in UTC, and the data of the scheduled jobs. */
   schedule?: { cron: string; data: Data };
-  /** A job that runs longer is taken for dead and tried again; 900 seconds when not said. */
+  /** A job that runs longer counts as failed and is retried; 900 seconds by default. */
   expireInSeconds?: number;
-  /** How often this process asks for work; 2 seconds when not said. */
+  /** Polling interval of this process; 2 seconds by default. */
   pollSeconds?: number;
-  /** Tries after the first; 5 when not said. */
+  /** Retries after the first attempt; 5 by default. */
   retryLimit?: number;
 }
 
@@ -28,24 +31,26 @@ export type JobTypes = Record<string, object>;
 export type JobHandlers<Types extends JobTypes> = { [Name in keyof Types]: JobHandler<Types[Name]> };
 
 export interface SendJobOptions {
-  /** Of jobs with one key that wait, only the first is kept. */
-  onceFor?: string;
-  /** Not before. */
+  /** Of the waiting jobs with the same key, only the first is kept. */
+  singletonKey?: string;
+  /** The job does not start before this time. */
   startAfter?: Date;
 }
 
 export interface Jobs<Types extends JobTypes> {
   /** Puts a job into its queue. */
   send<Name extends keyof Types & string>(name: Name, data: Types[Name], options?: SendJobOptions): Promise<void>;
-  /** Lets running jobs end, for at most `timeoutMs`, and takes no new ones. */
+  /** Runs a queue's job now, or `afterMs` from now and at most 5 seconds later. */
+  wake(name: keyof Types & string, afterMs?: number): Promise<void>;
+  /** Starts no new jobs and waits for the running ones, for at most `timeoutMs`. */
   stop(timeoutMs?: number): Promise<void>;
 }
 
 /**
- * Starts the queues and, in this process, the workers behind them. Any number of processes may do the same on one
- * database: a job is done by one of them. The tables live in a schema of their own, made on the first start.
- * @param onError told of every failed job and of trouble with the database
- * @param work false for a process that only puts jobs in
+ * Starts the queues and their workers in this process. Any number of processes may do the same on one database: each job is
+ * run by one of them. The tables are in schema `jobs`, created on the first start.
+ * @param onError called with every failed job and every database error
+ * @param work false for a process that only sends jobs
  */
 export async function startJobs<Types extends JobTypes>(
   { pool }: JobsConnection,
@@ -70,7 +75,7 @@ export async function startJobs<Types extends JobTypes>(
       expireInSeconds: handler.expireInSeconds ?? 900,
       deleteAfterSeconds: DELETE_AFTER_SECONDS,
     };
-    // Of jobs with one key, one waits; see `onceFor`.
+    // Policy `short` allows one waiting job for each key; see `singletonKey`.
     await boss.createQueue(name, { ...options, policy: 'short' });
     await boss.updateQueue(name, options);
     if (!work) continue;
@@ -89,14 +94,19 @@ export async function startJobs<Types extends JobTypes>(
   }
 
   return {
-    async send(name, data, { onceFor, startAfter } = {}) {
-      await boss.send(name, data, { singletonKey: onceFor ?? randomUUID(), ...(startAfter && { startAfter }) });
+    async send(name, data, { singletonKey, startAfter } = {}) {
+      await boss.send(name, data, { singletonKey: singletonKey ?? randomUUID(), ...(startAfter && { startAfter }) });
+    },
+    async wake(name, afterMs = 0) {
+      if (afterMs === 0) return void (await boss.send(name, {}, { singletonKey: name }));
+      const startAfter = new Date(Math.ceil((Date.now() + afterMs) / wakeStepMs) * wakeStepMs);
+      await boss.send(name, {}, { singletonKey: `${name} ${startAfter.toISOString()}`, startAfter });
     },
     stop: (timeoutMs = 10_000) => boss.stop({ graceful: true, timeout: timeoutMs }),
   };
 }
 
-/** Several statements in one text only go without values, and pg takes an empty list of values for one. */
+/** PostgreSQL accepts several statements in one text only without values, and pg treats an empty list as values. */
 async function query(pool: Pool, text: string, values: unknown[] | undefined): Promise<{ rows: unknown[] }> {
   return values && values.length > 0 ? pool.query(text, values) : pool.query(text);
 }

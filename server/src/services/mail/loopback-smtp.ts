@@ -3,25 +3,25 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface LoopbackSmtp {
   url: string;
-  /** Every mail that was taken, as it came over the wire. */
+  /** Every accepted mail, as received over the wire. */
   mails: string[];
-  /** What the server says next time to a mail's end, instead of taking it: `450 try later`. */
-  answerNext(line: string): void;
-  /** Called when the server has a whole mail and has not said so yet. */
-  onTaken: () => void;
+  /** Sets the reply to the end of the next mail, which is then not accepted: `450 try later`. */
+  replyNext(line: string): void;
+  /** Called when the server has received a whole mail and has not replied yet. */
+  onReceived: () => void;
   close(): Promise<void>;
 }
 
-/** As much of a mail server as tests need, on this machine only. */
+/** Starts a minimal SMTP server for tests, on the loopback interface. */
 export async function loopbackSmtp(): Promise<LoopbackSmtp> {
   const mails: string[] = [];
-  const answers: string[] = [];
+  const replies: string[] = [];
   const open = new Set<Socket>();
   const loopback: LoopbackSmtp = {
     url: '',
     mails,
-    answerNext: (line) => void answers.push(line),
-    onTaken: () => undefined,
+    replyNext: (line) => void replies.push(line),
+    onReceived: () => undefined,
     close: async () => {
       for (const socket of open) socket.destroy();
       server.close();
@@ -33,30 +33,30 @@ export async function loopbackSmtp(): Promise<LoopbackSmtp> {
     open.add(socket);
     socket.on('close', () => open.delete(socket));
     socket.on('error', () => socket.destroy());
-    let waiting = '';
+    let buffered = '';
     let isData = false;
-    const say = (line: string) => socket.write(`${line}\r\n`);
-    say('220 loopback');
+    const reply = (line: string) => socket.write(`${line}\r\n`);
+    reply('220 loopback');
     socket.on('data', (bytes) => {
-      waiting += bytes.toString();
+      buffered += bytes.toString();
       for (;;) {
-        const end = waiting.indexOf(isData ? '\r\n.\r\n' : '\r\n');
+        const end = buffered.indexOf(isData ? '\r\n.\r\n' : '\r\n');
         if (end < 0) return;
-        const part = waiting.slice(0, end);
-        waiting = waiting.slice(end + (isData ? 5 : 2));
+        const part = buffered.slice(0, end);
+        buffered = buffered.slice(end + (isData ? 5 : 2));
         if (isData) {
           isData = false;
-          const answer = answers.shift();
-          if (!answer) {
+          const error = replies.shift();
+          if (!error) {
             mails.push(part);
-            loopback.onTaken();
+            loopback.onReceived();
           }
-          say(answer ?? '250 taken');
+          reply(error ?? '250 taken');
         } else if (/^data/i.test(part)) {
           isData = true;
-          say('354 go on');
+          reply('354 go on');
         } else if (/^quit/i.test(part)) socket.end('221 bye\r\n');
-        else say('250 fine');
+        else reply('250 fine');
       }
     });
   });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { mailColours } from './mail-colours.ts';
-import { mailGrounds } from './mail-style.ts';
+import { mailPalette } from './mail-style.ts';
 
 /** WCAG 2.2: (lighter + 0.05) / (darker + 0.05). */
 function contrast(a: string, b: string): number {
@@ -34,28 +34,28 @@ const brands = [
   '',
 ];
 
-it.each(brands)('writing on and beside %s stays readable, light and dark', (brand) => {
+it.each(brands)('text on and beside %s has an AA contrast, light and dark', (brand) => {
   const { light, dark } = mailColours(brand);
-  for (const [colours, ground] of [
-    [light, mailGrounds.light],
-    [dark, mailGrounds.dark],
+  for (const [colours, background] of [
+    [light, mailPalette.light],
+    [dark, mailPalette.dark],
   ] as const) {
     expect(contrast(colours.button, colours.onButton)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(colours.link, ground.card)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(colours.link, ground.canvas)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(ground.ink, colours.soft)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(colours.link, background.card)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(colours.link, background.canvas)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(background.ink, colours.soft)).toBeGreaterThanOrEqual(4.5);
   }
 });
 
-it('grounds and inks go together', () => {
-  for (const { canvas, card, ink, quiet } of Object.values(mailGrounds)) {
-    for (const ground of [canvas, card]) {
-      expect(contrast(ink, ground)).toBeGreaterThanOrEqual(7);
-      expect(contrast(quiet, ground)).toBeGreaterThanOrEqual(4.5);
+it('text colours have enough contrast on every background', () => {
+  for (const { canvas, card, ink, quiet } of Object.values(mailPalette)) {
+    for (const background of [canvas, card]) {
+      expect(contrast(ink, background)).toBeGreaterThanOrEqual(7);
+      expect(contrast(quiet, background)).toBeGreaterThanOrEqual(4.5);
     }
   }
 });
 
-it('keeps the colour that it is given where that reads', () => {
+it('keeps the given colour when its contrast is enough', () => {
   expect(mailColours('#1c5a45').light.button).toBe('#1c5a45');
 });

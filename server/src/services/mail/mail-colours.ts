@@ -1,6 +1,6 @@
 /**
- * The operator's colour as mails may use it. Mail programs know neither `oklch()` nor custom properties, so what
- * tokens.css derives in the browser is worked out here: writing on the button stays AA whatever colour is picked.
+ * Colours of a mail, derived from the brand colour of the settings. Mail programs support neither `oklch()` nor custom
+ * properties, so what tokens.css derives in the browser is computed here: text on the button is AA for any brand colour.
  */
 export interface MailColours {
   button: string;
@@ -14,10 +14,13 @@ type Oklch = [l: number, c: number, h: number];
 const fallback = '#1c5a45';
 const clamp = (low: number, value: number, high: number) => Math.max(low, Math.min(value, high));
 
-/** @param colour `#rrggbb`; anything else counts as the colour of a new market */
+/**
+ * Returns the mail colours of both themes.
+ * @param colour `#rrggbb`; any other text counts as the default brand colour
+ */
 export function mailColours(colour: string): { light: MailColours; dark: MailColours } {
   const [l, c, h] = toOklch(/^#[\da-f]{6}$/i.test(colour) ? colour : fallback);
-  // A bright colour keeps its light and takes dark writing, as on the site.
+  // A bright colour keeps its lightness and gets dark text, as on the site.
   const bright = Math.min(l, 0.88, (l - 0.8) * 1_000, (c - 0.09) * 1_000);
   const button = Math.max(clamp(0.32, l, 0.47), bright);
   const darkButton = clamp(0.75, l, 0.84);
@@ -37,7 +40,7 @@ export function mailColours(colour: string): { light: MailColours; dark: MailCol
   };
 }
 
-/** Björn Ottosson, “A perceptual color space for image processing” (2020). */
+/** Converts `#rrggbb` to OKLCH. Source: Björn Ottosson, “A perceptual color space for image processing” (2020). */
 function toOklch(hex: string): Oklch {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -51,7 +54,7 @@ function toOklch(hex: string): Oklch {
   return [0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, Math.hypot(a, blue), Math.atan2(blue, a)];
 }
 
-/** Colours outside sRGB are cut at its edge, as screens show them. */
+/** Converts OKLCH to `#rrggbb`. Colours outside sRGB are clipped to its gamut, as screens show them. */
 function toHex([lightness, c, h]: Oklch): string {
   const a = c * Math.cos(h);
   const blue = c * Math.sin(h);

@@ -1,31 +1,31 @@
-import type { MailHome } from './mail-data.ts';
+import type { MailListing } from './mail-data.ts';
 import type { Phrase } from './phrase.ts';
 
-/** A part of a mail. HTML and plain twin are both made of these, so that neither says what the other leaves out. */
+/** A part of a mail. HTML and plain text are rendered from the same parts, so that both have the same content. */
 export type MailPart =
   | { is: 'text'; phrase: Phrase }
   | { is: 'note'; phrase: Phrase }
   | { is: 'code'; code: string }
   | { is: 'quote'; label: string; text: string }
-  /** What stands beside what, as on a receipt. */
+  /** Labels with values, as on a receipt. */
   | { is: 'facts'; facts: readonly { label: string; value: string }[] }
   | {
       is: 'button';
       label: Phrase;
       url: string;
-      /** For links that work once and are worth typing: the address is shown too. */
-      isSpelled?: boolean;
+      /** Also shows the URL as text, for links that work once and that the recipient may have to type. */
+      showsUrl?: boolean;
     }
-  | { is: 'homes'; homes: readonly MailHome[] };
+  | { is: 'listings'; listings: readonly MailListing[] };
 
-/** A mail before it has a form. */
+/** Content of a mail, independent of its format. */
 export interface MailContent {
   subject: Phrase;
   title: Phrase;
-  /** Without the reader's name, for whom we may not know. */
+  /** Whether the mail begins with a greeting; false where the recipient may be a stranger. */
   greets: boolean;
   parts: readonly MailPart[];
-  /** Why the reader gets it. */
+  /** Why the recipient gets the mail. */
   why: 'account' | 'address' | 'search';
   unsubscribeUrl?: string;
 }

@@ -1,15 +1,15 @@
 import type { PaymentProblem } from '@latchkey/contract/rules/payment-problems';
 
-/** What each kind of mail is told. Addresses are whole ones, on this market; texts are plain. */
+/** Data of each kind of mail. URLs are absolute and on this site; texts are plain. */
 export interface MailData {
   welcome: Record<never, never>;
   code: { code: string; minutes: number };
   'reset-link': { url: string; minutes: number };
   'password-changed': Record<never, never>;
   'security-changed': { change: SecurityChange };
-  /** To one of the operator's people. `by`: who invites. */
+  /** To an invited admin. `by`: name of the admin who invites. */
   'operator-invited': { url: string; hours: number; by: string };
-  /** Goes to the address that was left. */
+  /** Sent to the previous address. */
   'email-changed': { email: string };
   'verification-decision': { decision: 'success' | 'failed'; reason?: string };
   'listing-decision': {
@@ -19,55 +19,55 @@ export interface MailData {
     reason?: string;
     url: string;
   };
-  /** The operator did something to a listing; `reason` may be blank. */
+  /** An admin changed a listing; `reason` may be blank. */
   'listing-changed': { title: string; change: ListingChange; reason: string; url: string };
-  /** `until`: its last day. */
+  /** `until`: last day of the advert. */
   'advert-decision': { title: string; decision: 'approved' | 'rejected'; reason: string; until: Date };
-  /** By the titles of their listings; `until`: their last day. */
+  /** `titles`: of their listings; `until`: last day of the adverts. */
   'adverts-ending': { titles: readonly string[]; until: Date };
-  /** `listingsUntil`: the last day of the listings that hang on it; null when none do. */
+  /** `listingsUntil`: last day of the listings that depend on the package; null when there are none. */
   'package-ending': { package: string; until: Date; listingsUntil: Date | null };
   'package-ended': { package: string; listingsUntil: Date | null };
   'listings-off-soon': { titles: readonly string[]; until: Date };
   'listings-off': { titles: readonly string[] };
   'account-switched': { isActive: boolean };
   'account-deleted': Record<never, never>;
-  /** To whom reported a home, by its title, or a conversation; `isActed`: it was right. */
+  /** To the user who reported a listing, by its title, or a conversation; `isActed`: the report was justified. */
   'report-settled': { about: 'home' | 'conversation'; title: string; isActed: boolean; url: string };
-  /** To whom wrote by the contact form, with or without an account. */
+  /** To the sender of the contact form, with or without an account. */
   'contact-answer': { subject: string; question: string; answer: string };
   'export-ready': { url: string; until: Date };
   receipt: ReceiptMail;
   refund: Omit<ReceiptMail, 'paidAt' | 'until'> & {
-    /** What has become of the package; `none` was granted for this payment. */
+    /** Status of the package; `none`: the payment granted no package. */
     packageNow: 'ended' | 'runs' | 'none';
   };
-  /** To the operator's people who look after money. */
+  /** To the admins who handle payments. */
   'payment-problem': {
     problem: PaymentProblem;
-    /** Our number. */
+    /** Id of the payment. */
     payment: number;
     item: string;
-    /** What was asked for, in whole units. */
+    /** Requested amount, in major units. */
     amount: number;
     currency: string;
     gateway: string;
-    /** What the operator looks for at the provider; `''` for none. */
+    /** Reference that identifies the payment at the provider; `''` for none. */
     reference: string;
   };
   /** An unread chat message; `excerpt` is its first line, `url` opens the conversation. */
   'new-message': { from: string; title: string; excerpt: string; url: string };
-  /** `url` lists who is interested in the listing. */
+  /** `url` opens the list of users who are interested in the listing. */
   interest: { name: string; title: string; url: string };
-  /** Homes that nobody said anything of for long, by their titles; the first few. */
+  /** Listings that were not confirmed for a long time, by their titles; the first few. */
   'homes-asked': { titles: readonly string[]; until: Date };
   'homes-hidden': { titles: readonly string[] };
   'alert-confirm': { name: string; url: string };
   alert: {
     /** Name of the saved search. */
     name: string;
-    /** The first few; what is more is behind `url`. */
-    homes: readonly MailHome[];
+    /** The first few; `url` opens the complete list. */
+    homes: readonly MailListing[];
     total: number;
     url: string;
     unsubscribeUrl: string;
@@ -77,15 +77,15 @@ export interface MailData {
 /** How the sign-in of an account was changed. */
 export type SecurityChange = 'two-factor-on' | 'two-factor-off' | 'passkey-added' | 'passkey-deleted';
 
-/** What the operator does to somebody's listing beside deciding about it. */
+/** What an admin can change in a listing of a user, apart from approving or rejecting it. */
 export type ListingChange = 'on' | 'off' | 'closed' | 'offered' | 'edited' | 'removed';
 
 interface ReceiptMail {
-  /** Of the receipt, as people read it; `''` for none. */
+  /** Receipt number for display; `''` for none. */
   number: string;
   /** Name of the package. */
   item: string;
-  /** Whole units: what was paid, or what is given back. */
+  /** Amount that was paid or is refunded, in major units. */
   amount: number;
   /** ISO 4217. */
   currency: string;
@@ -96,12 +96,12 @@ interface ReceiptMail {
 
 export type MailKind = keyof MailData;
 
-export interface MailHome {
+export interface MailListing {
   title: string;
-  /** As people read it, with its currency and period. */
+  /** Formatted, with its currency and period. */
   price: string;
   place: string;
   url: string;
-  /** Whole address of a picture that mail programs show (JPEG or WebP), `''` for none. */
+  /** Absolute URL of a picture that mail programs can show (JPEG or WebP), `''` for none. */
   picture: string;
 }

@@ -4,22 +4,22 @@ import type { Tables } from '../../database/tables.ts';
 import { loadSettings } from '../../settings/load-settings.ts';
 import { markPath } from './mark-path.ts';
 
-/** What a mail says of the market that sends it. */
+/** The sending market, as mails show it. */
 export interface MailMarket {
   name: string;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   siteUrl: string;
-  /** Whole address of the market's square mark, as a picture that every mail program shows. */
+  /** Absolute URL of the market's square logo, in a format that every mail program shows. */
   mark: string;
-  /** `#rrggbb`, the operator's. */
+  /** Brand colour of the settings, `#rrggbb`. */
   colour: string;
-  /** Where questions go, and the company's address: what a mail must tell of its sender. */
+  /** Contact email and postal address of the company, which every mail must contain. */
   email: string;
   address: string;
   language: string;
 }
 
-/** The market as its settings have it now. */
+/** Loads the market from the current settings. */
 export async function loadMailMarket(database: Database, siteUrl: string, by?: Kysely<Tables>): Promise<MailMarket> {
   const settings = await loadSettings(database, by);
   return {

@@ -1,7 +1,7 @@
 import { mailColours } from './mail-colours.ts';
 
-/** The site's warm greys, as colours that mail programs know. */
-export const mailGrounds = {
+/** The greys of the site as hex colours, which mail programs support. */
+export const mailPalette = {
   light: { canvas: '#f6f5f3', card: '#ffffff', ink: '#1f1c19', quiet: '#66605a', line: '#e2dfdb' },
   dark: { canvas: '#151311', card: '#1e1b19', ink: '#f1efec', quiet: '#b0a9a2', line: '#3a3633' },
 } as const;
@@ -10,13 +10,13 @@ const text =
   'Figtree,"Readex Pro",-apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans Arabic","Nirmala UI","Noto Sans Devanagari",Tahoma,Arial,sans-serif';
 const display = 'Fraunces,"Markazi Text",Georgia,"Noto Serif","Noto Naskh Arabic","Times New Roman",serif';
 
-/** Inline styles, which every program heeds, by the part of a mail that they are for. */
+/** Inline styles, which every mail program supports, by the part of a mail that they are for. */
 export type MailStyle = ReturnType<typeof mailStyle>;
 
 export function mailStyle(colour: string) {
   const { light, dark } = mailColours(colour);
-  const ground = mailGrounds.light;
-  const night = mailGrounds.dark;
+  const ground = mailPalette.light;
+  const night = mailPalette.dark;
   return {
     canvas: `margin:0;padding:0;background:${ground.canvas};color:${ground.ink};font-family:${text};font-size:16px;line-height:1.55`,
     card: `background:${ground.card};border:1px solid ${ground.line};border-radius:16px`,
@@ -34,7 +34,7 @@ export function mailStyle(colour: string) {
     place: `font-size:14px;color:${ground.quiet}`,
     fact: `font-size:15px;font-weight:600;color:${ground.ink}`,
     rule: `border-top:1px solid ${ground.line}`,
-    /** What inline styles cannot say: the dark theme and small screens. */
+    /** Style sheet for what inline styles cannot express: the dark theme and small screens. */
     sheet: `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media(max-width:620px){.pad{padding:24px 20px!important}.title{font-size:24px!important}}
 @media(prefers-color-scheme:dark){

@@ -1,37 +1,39 @@
 import { expect, it } from 'vitest';
 import { mailLanguage, mailLanguages } from './mail-texts.ts';
-import { holesOf } from './phrase.ts';
+import { placeholdersOf } from './phrase.ts';
 
 type Tree = { [key: string]: string | Tree };
 
 const textsOf = (code: string) => mailLanguage(code).texts as unknown as Tree;
-const isCounted = (tree: Tree) => 'other' in tree;
+const isPlural = (tree: Tree) => 'other' in tree;
 
-/** Each text by its path with the holes that it has; a counted one with those of all its forms. */
-function holesByPath(tree: Tree, path = ''): Map<string, string[]> {
+/** The placeholders of each text by its path; for a plural text those of all its forms. */
+function placeholdersByPath(tree: Tree, path = ''): Map<string, string[]> {
   return new Map(
     Object.entries(tree).flatMap(([key, value]): [string, string[]][] => {
-      if (typeof value === 'string') return [[path + key, holesOf(value)]];
-      if (isCounted(value)) return [[path + key, holesOf(Object.values(value).join(' '))]];
-      return [...holesByPath(value, `${path}${key}.`)];
+      if (typeof value === 'string') return [[path + key, placeholdersOf(value)]];
+      if (isPlural(value)) return [[path + key, placeholdersOf(Object.values(value).join(' '))]];
+      return [...placeholdersByPath(value, `${path}${key}.`)];
     }),
   );
 }
 
-function counted(tree: Tree, path = ''): [string, Tree][] {
+function pluralTexts(tree: Tree, path = ''): [string, Tree][] {
   return Object.entries(tree).flatMap(([key, value]): [string, Tree][] => {
     if (typeof value === 'string') return [];
-    return isCounted(value) ? [[path + key, value]] : counted(value, `${path}${key}.`);
+    return isPlural(value) ? [[path + key, value]] : pluralTexts(value, `${path}${key}.`);
   });
 }
 
-it.each(mailLanguages)('%s says all that English says, with the same holes', (code) => {
-  expect(Object.fromEntries(holesByPath(textsOf(code)))).toEqual(Object.fromEntries(holesByPath(textsOf('en'))));
+it.each(mailLanguages)('%s has every English text, with the same placeholders', (code) => {
+  expect(Object.fromEntries(placeholdersByPath(textsOf(code)))).toEqual(
+    Object.fromEntries(placeholdersByPath(textsOf('en'))),
+  );
 });
 
-it.each(mailLanguages)('%s has a form for every count, and no other form', (code) => {
+it.each(mailLanguages)('%s has exactly the plural forms of its language', (code) => {
   const { pluralCategories } = new Intl.PluralRules(code).resolvedOptions();
-  for (const [path, forms] of counted(textsOf(code))) {
+  for (const [path, forms] of pluralTexts(textsOf(code))) {
     expect([path, Object.keys(forms).toSorted()]).toEqual([path, pluralCategories.toSorted()]);
   }
 });
@@ -44,7 +46,7 @@ it.each(mailLanguages.filter((code) => code !== 'en'))('%s is translated', (code
   expect(same).toEqual([]);
 });
 
-it('takes the first language that it has', () => {
+it('selects the first supported language', () => {
   const chosen = (...wanted: (string | null | undefined)[]) => mailLanguage(...wanted).locale;
   expect(chosen('ar', 'fr')).toBe('ar');
   expect(chosen('es-MX')).toBe('es');

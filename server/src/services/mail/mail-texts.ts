@@ -6,11 +6,11 @@ import hi from './texts/hi.json' with { type: 'json' };
 
 export type MailTexts = typeof en;
 
-/** A text of which the count chooses the form, as the language does. */
-export type CountedText = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+/** A text with plural forms; the count selects the form by the rules of the language. */
+export type PluralText = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 export interface MailLanguage {
-  /** For `lang`, numbers and dates; figures stay Latin as on the site. */
+  /** For `lang`, numbers and dates; digits stay Latin as on the site. */
   locale: string;
   direction: 'ltr' | 'rtl';
   texts: MailTexts;
@@ -18,10 +18,10 @@ export interface MailLanguage {
 
 const languages: Record<string, MailTexts> = { en, ar, hi, es, fr };
 
-/** Codes of the languages that mails are written in. */
+/** Codes of the languages with built-in mail texts. */
 export const mailLanguages: readonly string[] = Object.keys(languages);
 
-/** The first of these languages that mails are written in (`pt-BR` counts as `pt`); English when there is none. */
+/** Returns the first of these languages that has built-in mail texts (`pt-BR` counts as `pt`), otherwise English. */
 export function mailLanguage(...wanted: (string | null | undefined)[]): MailLanguage {
   const codes = wanted.map((code) => code?.toLowerCase().split('-')[0] ?? '');
   const locale = codes.find((code) => Object.hasOwn(languages, code)) ?? 'en';

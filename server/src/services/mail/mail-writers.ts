@@ -2,13 +2,13 @@ import { paths, userPaths } from '@latchkey/contract/paths';
 import type { MailContent, MailPart } from './mail-content.ts';
 import type { ListingChange, MailData, MailKind, SecurityChange } from './mail-data.ts';
 import type { MailMarket } from './mail-market.ts';
-import type { CountedText, MailLanguage, MailTexts } from './mail-texts.ts';
+import type { PluralText, MailLanguage, MailTexts } from './mail-texts.ts';
 import { writeInterestMail, writeNewMessageMail } from './message-mails.ts';
-import { writePaymentProblemMail, writeReceiptMail, writeRefundMail } from './money-mails.ts';
+import { writePaymentProblemMail, writeReceiptMail, writeRefundMail } from './payment-mails.ts';
 import { dayText } from './day-text.ts';
 import { phrase } from './phrase.ts';
 
-interface Surroundings {
+interface MailContext {
   language: MailLanguage;
   market: MailMarket;
 }
@@ -29,9 +29,9 @@ const securityTexts = {
   'passkey-deleted': 'passkeyDeleted',
 } as const satisfies Record<SecurityChange, keyof MailTexts>;
 
-type Writers = { [Kind in MailKind]: (data: MailData[Kind], surroundings: Surroundings) => MailContent };
+type Writers = { [Kind in MailKind]: (data: MailData[Kind], context: MailContext) => MailContent };
 
-/** What each kind of mail says. */
+/** Content of each kind of mail. */
 export const mailWriters: Writers = {
   welcome(_, { language, market }) {
     const { subject, title, body, button } = language.texts.welcome;
@@ -50,7 +50,7 @@ export const mailWriters: Writers = {
     return {
       subject: phrase(subject, { code, market: market.name }),
       title: phrase(title),
-      // Whoever asked may have typed a stranger's address: nobody is told a name.
+      // The requested address may belong to a stranger, so the mail contains no name.
       greets: false,
       parts: [text(body), { is: 'code', code }, small(note, { minutes: inMinutes(minutes, language) })],
       why: 'address',
@@ -63,7 +63,7 @@ export const mailWriters: Writers = {
       subject: phrase(subject),
       title: phrase(title),
       greets: true,
-      parts: [text(body), spelled(button, url), small(note, { minutes: inMinutes(minutes, language) })],
+      parts: [text(body), linkWithUrl(button, url), small(note, { minutes: inMinutes(minutes, language) })],
       why: 'account',
     };
   },
@@ -75,7 +75,7 @@ export const mailWriters: Writers = {
       subject: phrase(subject, values),
       title: phrase(title, values),
       greets: true,
-      parts: [text(body, values), spelled(button, url), small(note, { hours: inHours(hours, language) })],
+      parts: [text(body, values), linkWithUrl(button, url), small(note, { hours: inHours(hours, language) })],
       why: 'account',
     };
   },
@@ -180,14 +180,14 @@ export const mailWriters: Writers = {
   'advert-decision'({ title: listing, decision, reason, until }, { language, market }) {
     const { advertApproved, advertRejected, frame } = language.texts;
     const values = { title: listing, until: dayText(until, language.locale) };
-    const way = (label: string) => link(label, market.siteUrl + userPaths.adverts());
+    const advertsLink = (label: string) => link(label, market.siteUrl + userPaths.adverts());
     if (decision === 'approved') {
       const { subject, title, body, button } = advertApproved;
       return {
         subject: phrase(subject, values),
         title: phrase(title),
         greets: true,
-        parts: [text(body, values), way(button)],
+        parts: [text(body, values), advertsLink(button)],
         why: 'account',
       };
     }
@@ -196,7 +196,7 @@ export const mailWriters: Writers = {
       subject: phrase(subject, values),
       title: phrase(title),
       greets: true,
-      parts: [text(body, values), ...quote(frame.reason, reason), text(again), way(button)],
+      parts: [text(body, values), ...quote(frame.reason, reason), text(again), advertsLink(button)],
       why: 'account',
     };
   },
@@ -215,7 +215,7 @@ export const mailWriters: Writers = {
       greets: true,
       parts: [
         text(body, values),
-        ...kept(listings, listingsUntil, language),
+        ...listingsEnd(listings, listingsUntil, language),
         link(button, market.siteUrl + paths.packages()),
       ],
       why: 'account',
@@ -230,7 +230,7 @@ export const mailWriters: Writers = {
       greets: true,
       parts: [
         text(body, { package: name }),
-        ...kept(listings, listingsUntil, language),
+        ...listingsEnd(listings, listingsUntil, language),
         link(button, market.siteUrl + paths.packages()),
       ],
       why: 'account',
@@ -309,7 +309,7 @@ export const mailWriters: Writers = {
       subject: phrase(subject),
       title: phrase(title),
       greets: true,
-      parts: [text(body), spelled(button, url), small(note, { until: moment(until, language) })],
+      parts: [text(body), linkWithUrl(button, url), small(note, { until: moment(until, language) })],
       why: 'account',
     };
   },
@@ -336,7 +336,7 @@ export const mailWriters: Writers = {
       subject: phrase(subject, values),
       title: phrase(title),
       greets: false,
-      parts: [text(body, values), spelled(button, url), small(note)],
+      parts: [text(body, values), linkWithUrl(button, url), small(note)],
       why: 'address',
     };
   },
@@ -344,12 +344,12 @@ export const mailWriters: Writers = {
   alert({ name, homes, total, url, unsubscribeUrl }, { language }) {
     const { subject, title, body, button } = language.texts.alert;
     const values = { search: name, count: new Intl.NumberFormat(`${language.locale}-u-nu-latn`).format(total) };
-    const counted = (forms: CountedText) => forms[new Intl.PluralRules(language.locale).select(total)] ?? forms.other;
+    const counted = (forms: PluralText) => forms[new Intl.PluralRules(language.locale).select(total)] ?? forms.other;
     return {
       subject: phrase(counted(subject), values),
       title: phrase(counted(title), values),
       greets: false,
-      parts: [text(body, values), { is: 'homes', homes }, link(counted(button), url, values)],
+      parts: [text(body, values), { is: 'listings', listings: homes }, link(counted(button), url, values)],
       why: 'search',
       unsubscribeUrl,
     };
@@ -365,31 +365,31 @@ const link = (label: string, url: string, values?: Values): MailPart => ({
   label: phrase(label, values),
   url,
 });
-const spelled = (label: string, url: string): MailPart => ({
+const linkWithUrl = (label: string, url: string): MailPart => ({
   is: 'button',
   label: phrase(label),
   url,
-  isSpelled: true,
+  showsUrl: true,
 });
-const quote = (label: string, words: string): MailPart[] =>
-  words.trim() ? [{ is: 'quote', label, text: words.trim() }] : [];
+const quote = (label: string, quoted: string): MailPart[] =>
+  quoted.trim() ? [{ is: 'quote', label, text: quoted.trim() }] : [];
 
-/** What becomes of the listings that hang on a package. */
-const kept = (line: string, until: Date | null, { locale }: MailLanguage): MailPart[] =>
+/** Last day of the listings that depend on a package; no part when there are none. */
+const listingsEnd = (line: string, until: Date | null, { locale }: MailLanguage): MailPart[] =>
   until ? [text(line, { listingsUntil: dayText(until, locale) })] : [];
 
-/** Something comes, or has come, over several of one's own listings: which, and where one does something about it. */
+/** A mail about several listings of the recipient: their titles, and a link to the page where the recipient can act. */
 function aboutListings(
   { subject, title, body, label, button }: Record<'subject' | 'title' | 'body' | 'label' | 'button', string>,
   titles: readonly string[],
-  way: string,
+  url: string,
   values: Record<string, string> = {},
 ): MailContent {
   return {
     subject: phrase(subject, values),
     title: phrase(title),
     greets: true,
-    parts: [text(body, values), ...quote(label, titles.join('\n')), link(button, way)],
+    parts: [text(body, values), ...quote(label, titles.join('\n')), link(button, url)],
     why: 'account',
   };
 }
@@ -404,7 +404,7 @@ function inHours(hours: number, { locale }: MailLanguage): string {
   return format.format(hours);
 }
 
-/** We do not know where the reader is, so the zone is said. */
+/** Formats a time in UTC with its time zone, because the time zone of the recipient is unknown. */
 function moment(time: Date, { locale }: MailLanguage): string {
   return new Intl.DateTimeFormat(`${locale}-u-nu-latn`, {
     dateStyle: 'long',

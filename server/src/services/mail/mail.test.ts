@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/pool.ts';
 import { testDatabase } from '../../database/testing.ts';
-import { forgetSentMessages } from './forget-sent-messages.ts';
+import { purgeSentMessages } from './purge-sent-messages.ts';
 import { loopbackSmtp, type LoopbackSmtp } from './loopback-smtp.ts';
 import { Outbox } from './outbox.ts';
-import { sendDueMessages, waitAfter, type DueMessage } from './send-due-messages.ts';
+import { sendDueMessages, retryDelayMs, type DueMessage } from './send-due-messages.ts';
 import { smtpSender, type SmtpSender } from './smtp.ts';
 
 let database: Database;
@@ -37,7 +37,7 @@ const send = (sender: (message: DueMessage) => Promise<void> = smtp.send) =>
   sendDueMessages(database, 'mail', sender, now);
 
 describe('the outbox', () => {
-  it('keeps a message that its transaction keeps, and no other', async () => {
+  it('stores a message only when its transaction commits', async () => {
     const undone = database.transaction(async (transaction) => {
       await outbox.add(welcome, transaction);
       throw new Error('undone');
@@ -48,7 +48,7 @@ describe('the outbox', () => {
     expect(await send()).toEqual({ sent: 1, failed: 0 });
   });
 
-  it('lets nobody write header lines', async () => {
+  it('prevents header injection', async () => {
     const id = await outbox.add({ ...welcome, subject: 'Hello\r\nBcc: everyone@example.org' });
     expect((await row(id)).subject).toBe('Hello Bcc: everyone@example.org');
     await send();
@@ -57,7 +57,7 @@ describe('the outbox', () => {
 });
 
 describe('sending', () => {
-  it('hands a mail over once, with text, HTML and a name of its own', async () => {
+  it('sends a mail once, with text, HTML and its own Message-ID', async () => {
     const id = await outbox.add({ ...welcome, html: '<p>Hello</p>' });
     expect(await send()).toEqual({ sent: 1, failed: 0 });
     expect(await send()).toEqual({ sent: 0, failed: 0 });
@@ -69,17 +69,17 @@ describe('sending', () => {
     expect(await row(id)).toMatchObject({ attempts: 1, last_error: null, sent_at: clock });
   });
 
-  it('sends each of twenty mails once, though four senders run', async () => {
+  it('sends each of twenty mails once with four concurrent senders', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => outbox.add(welcome)));
-    const handed: number[] = [];
-    const one = async ({ id }: DueMessage) => void handed.push(id);
+    const sentIds: number[] = [];
+    const one = async ({ id }: DueMessage) => void sentIds.push(id);
     await Promise.all([send(one), send(one), send(one), send(one)]);
-    expect(handed.sort((a, b) => a - b)).toEqual(ids.sort((a, b) => a - b));
+    expect(sentIds.sort((a, b) => a - b)).toEqual(ids.sort((a, b) => a - b));
   });
 
-  it('waits before it tries again, longer each time', async () => {
+  it('retries with a growing delay', async () => {
     const id = await outbox.add(welcome);
-    server.answerNext('450 mailbox busy');
+    server.replyNext('450 mailbox busy');
     expect(await send()).toEqual({ sent: 0, failed: 1 });
     expect(await row(id)).toMatchObject({ attempts: 1, sent_at: null, due_at: new Date(clock.getTime() + 60_000) });
     expect((await row(id)).last_error).toContain('450');
@@ -87,33 +87,33 @@ describe('sending', () => {
     clock = new Date(clock.getTime() + 60_000);
     expect(await send()).toEqual({ sent: 1, failed: 0 });
     expect(server.mails).toHaveLength(1);
-    expect([1, 2, 3, 11].map(waitAfter)).toEqual([60_000, 120_000, 240_000, 21_600_000]);
+    expect([1, 2, 3, 11].map(retryDelayMs)).toEqual([60_000, 120_000, 240_000, 21_600_000]);
   });
 
-  it('does not try again what is refused for good', async () => {
+  it('does not retry a permanently rejected message', async () => {
     const id = await outbox.add(welcome);
-    server.answerNext('550 no such person');
+    server.replyNext('550 no such person');
     expect(await send()).toEqual({ sent: 0, failed: 1 });
     clock = new Date(clock.getTime() + 1e12);
     expect(await send()).toEqual({ sent: 0, failed: 0 });
     expect(await row(id)).toMatchObject({ sent_at: null, attempts: 1 });
   });
 
-  it('gives up after twelve tries', async () => {
+  it('gives up after twelve attempts', async () => {
     await outbox.add(welcome);
-    let tries = 0;
+    let attempts = 0;
     for (let round = 0; round < 20; round += 1) {
       const { failed } = await send(() => Promise.reject(new Error('unreachable')));
-      tries += failed;
+      attempts += failed;
       clock = new Date(clock.getTime() + 24 * 3_600_000);
     }
-    expect(tries).toBe(12);
+    expect(attempts).toBe(12);
   });
 
-  it('one broken mail holds no other up, and a mail server that is gone is no fault of ours', async () => {
+  it('a failing mail does not block others, and an unreachable mail server counts as a failed attempt', async () => {
     await outbox.add(welcome);
     const second = await outbox.add(welcome);
-    server.answerNext('450 busy');
+    server.replyNext('450 busy');
     expect(await send()).toEqual({ sent: 1, failed: 1 });
     expect((await row(second)).sent_at).toEqual(clock);
     await server.close();
@@ -122,28 +122,28 @@ describe('sending', () => {
     server = await loopbackSmtp();
   });
 
-  it('leaves alone what is not due yet and what is a text message', async () => {
+  it('skips messages that are not due yet and text messages', async () => {
     await outbox.add({ ...welcome, dueAt: new Date(clock.getTime() + 5_000) });
     await outbox.add({ kind: 'sms', recipient: '+351910000000', text: 'Your code is 123456' });
     expect(await send()).toEqual({ sent: 0, failed: 0 });
   });
 
-  it('forgets what was given up a month ago, and nothing that is tried again', async () => {
-    const given = await outbox.add(welcome);
+  it('deletes messages that were given up a month ago, and keeps those that are retried', async () => {
+    const abandoned = await outbox.add(welcome);
     const retried = await outbox.add(welcome);
     const tried = { failure: 'refused', tried_at: new Date(clock.getTime() - 31 * 86_400_000) };
     await database.db.updateTable('outbox').set(tried).execute();
     await database.db
       .updateTable('outbox')
       .set({ due_at: sql`'infinity'` })
-      .where('id', '=', given)
+      .where('id', '=', abandoned)
       .execute();
-    await forgetSentMessages(database, clock);
+    await purgeSentMessages(database, clock);
     const left = await database.db.selectFrom('outbox').select('id').execute();
     expect(left.map(({ id }) => id)).toEqual([retried]);
   });
 
-  it('forgets what was sent a month ago, and nothing that still waits', async () => {
+  it('deletes messages that were sent a month ago, and keeps those that still wait', async () => {
     const old = await outbox.add(welcome);
     const waiting = await outbox.add(welcome);
     const fresh = await outbox.add(welcome);
@@ -152,7 +152,7 @@ describe('sending', () => {
       database.db.updateTable('outbox').set({ sent_at }).where('id', '=', id).execute();
     await set(old, sentAt(31));
     await set(fresh, sentAt(29));
-    await forgetSentMessages(database, clock);
+    await purgeSentMessages(database, clock);
     const left = await database.db.selectFrom('outbox').select('id').orderBy('id').execute();
     expect(left.map(({ id }) => id)).toEqual([waiting, fresh]);
   });

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** Ours, for a market without a mark of its own. */
-const ownMark = '/icon-180.png';
+/** Default logo for a market without its own. */
+const defaultMark = '/icon-180.png';
 
 /**
- * Where the market's mark stands as a PNG. Operators give an SVG, which mail programs don't show; the address follows
- * from the file, so that a copy of it is good for ever.
+ * Returns the path of the market's logo as a PNG. Admins upload an SVG, which mail programs do not show. The path is
+ * derived from the file key, so that the PNG may be cached for ever.
  * @param key of the stored file in setting `web_favicon`, `''` for none
  */
 export function markPath(key: string): string {
-  return key ? `/mail/mark-${createHash('sha256').update(key).digest('hex').slice(0, 16)}.png` : ownMark;
+  return key ? `/mail/mark-${createHash('sha256').update(key).digest('hex').slice(0, 16)}.png` : defaultMark;
 }

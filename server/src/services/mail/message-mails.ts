@@ -3,7 +3,7 @@ import type { MailData } from './mail-data.ts';
 import type { MailLanguage, MailTexts } from './mail-texts.ts';
 import { phrase } from './phrase.ts';
 
-/** An unread chat message, with its beginning and a link to the conversation. */
+/** Mail about an unread chat message, with its beginning and a link to the conversation. */
 export function writeNewMessageMail(
   { from, title, excerpt, url }: MailData['new-message'],
   { language }: { language: MailLanguage },
@@ -12,7 +12,7 @@ export function writeNewMessageMail(
   return writeMessageMail(language.texts.newMessage, { from, title }, url, quoted);
 }
 
-/** A user is interested in a listing of the reader. */
+/** Mail about a user who is interested in a listing of the recipient. */
 export function writeInterestMail(
   { name, title, url }: MailData['interest'],
   { language }: { language: MailLanguage },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { mailLanguage } from './mail-texts.ts';
 import { moneyText } from './money-text.ts';
 
-it('says money with its code, in the places that the currency has', () => {
+it('formats an amount with the currency code and the decimals of the currency', () => {
   const plain = (amount: number, currency: string, code: string) =>
     moneyText(amount, currency, mailLanguage(code))
       .replaceAll(/[\s\u2066-\u2069]+/g, ' ')

@@ -1,8 +1,9 @@
-import { isolated } from '../pdf/shape-line.ts';
+import { isolateBidi } from '../pdf/shape-line.ts';
 import type { MailLanguage } from './mail-texts.ts';
 
 /**
- * `EUR 24.99`: with the code, for a sign like $ is several currencies'.
+ * Formats an amount with its currency code, `EUR 24.99`, because a symbol like $ is used by several currencies.
+ * @param amount in major units
  * @param currency ISO 4217
  */
 export function moneyText(
@@ -11,7 +12,7 @@ export function moneyText(
   { locale, direction }: Pick<MailLanguage, 'locale' | 'direction'>,
 ): string {
   const format = { style: 'currency', currency, currencyDisplay: 'code' } as const;
-  // Written from right to left, a minus and a code change their places from line to line.
-  if (direction === 'rtl') return isolated(new Intl.NumberFormat('en', format).format(amount));
+  // In right-to-left text, the minus sign and the code would move from line to line.
+  if (direction === 'rtl') return isolateBidi(new Intl.NumberFormat('en', format).format(amount));
   return new Intl.NumberFormat(`${locale}-u-nu-latn`, format).format(amount);
 }

@@ -2,54 +2,55 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/pool.ts';
 import type { Tables } from '../../database/tables.ts';
 
-/** A mail or text message to be sent. */
+/** A mail or text message to send. */
 export interface OutgoingMessage {
   kind: 'mail' | 'sms';
-  /** Address or number; a mail may have several, with commas between. */
+  /** Email address or phone number; a mail may have several addresses, separated by commas. */
   recipient: string;
   /** Mails only. */
   subject?: string;
   text: string;
   /** Mails only; already safe HTML. */
   html?: string;
-  /** The subject holds a code: the console does not show it. */
+  /** The subject contains a code, so the console does not show it. */
   hidesSubject?: boolean;
-  /** Further header lines of a mail: names of letters and hyphens, values of one line. */
+  /** Additional headers of a mail: names of letters and hyphens, values of one line. */
   headers?: Readonly<Record<string, string>>;
-  /** The payment whose receipt goes along as a file; it is made when the mail is sent. */
+  /** Payment whose receipt is attached; the file is created when the mail is sent. */
   receiptOf?: number;
-  /** A second message with the same key is not taken down, whatever became of the first. */
+  /** Deduplication key: a second message with the same key is not stored, whatever the status of the first. */
   once?: string;
-  /** Not before this; at once when not said. */
+  /** The message is not sent before this time; at once by default. */
   dueAt?: Date;
 }
 
 /**
- * Takes messages down in the database, from where a job sends them. So a message is sent if, and only if, what it tells
- * of was stored, and a mail server that is down holds nobody up.
+ * Stores messages in the database, from where a job sends them. So a message is sent if, and only if, the transaction that
+ * it reports is committed, and no request waits for a mail server.
  */
 export class Outbox {
   readonly #database: Database;
   readonly #added: () => void;
 
-  /** @param added told after each message, to wake the sender; it must not throw */
+  /** @param added called after each message to wake the sender; must not throw */
   constructor(database: Database, added: () => void = () => undefined) {
     this.#database = database;
     this.#added = added;
   }
 
   /**
-   * @param within the transaction that stores what the message tells of
-   * @returns the message's number, null when its key was used before
+   * Stores a message.
+   * @param trx the transaction that the message reports
+   * @returns id of the message, null when its key was used before
    */
-  add(message: OutgoingMessage & { once?: undefined }, within?: Kysely<Tables>): Promise<number>;
-  add(message: OutgoingMessage, within?: Kysely<Tables>): Promise<number | null>;
-  async add(message: OutgoingMessage, within: Kysely<Tables> = this.#database.db): Promise<number | null> {
+  add(message: OutgoingMessage & { once?: undefined }, trx?: Kysely<Tables>): Promise<number>;
+  add(message: OutgoingMessage, trx?: Kysely<Tables>): Promise<number | null>;
+  async add(message: OutgoingMessage, trx: Kysely<Tables> = this.#database.db): Promise<number | null> {
     const { kind, recipient, subject = '', text, html = '', hidesSubject = false, headers = {} } = message;
     const { receiptOf, once, dueAt } = message;
-    const row = await within
+    const row = await trx
       .insertInto('outbox')
-      // One line each: a line break here would let a visitor write header lines of their own.
+      // One line each: a line break would allow header injection.
       .values({
         kind,
         recipient: oneLine(recipient),
@@ -71,7 +72,7 @@ export class Outbox {
   }
 }
 
-/** @throws for a name that no header can have, which is a fault of ours */
+/** @throws Error for an invalid header name, which is a programming error */
 function headerLines(headers: Readonly<Record<string, string>>): Record<string, string> {
   const lines = Object.entries(headers).map(([name, value]): [string, string] => {
     if (!/^[A-Za-z][A-Za-z-]*$/.test(name)) throw new Error(`Not the name of a header: ${name}`);

@@ -1,15 +1,15 @@
 import { escapeHtml } from '../../http/plain-page.ts';
 import type { MailContent, MailPart } from './mail-content.ts';
-import type { MailHome } from './mail-data.ts';
-import type { MailFrame } from './mail-frame.ts';
+import type { MailListing } from './mail-data.ts';
+import type { MailLayout } from './mail-layout.ts';
 import { type MailStyle, mailStyle } from './mail-style.ts';
 import { fillPhrase, type Phrase } from './phrase.ts';
 
-/** Tables, because programs that are twenty years old still show mails. */
+/** Attributes of layout tables, because mail programs that are twenty years old are still in use. */
 const table = 'role="presentation" border="0" cellpadding="0" cellspacing="0" width="100%"';
 
-/** A mail as HTML: one column of at most 600 pixels, light and dark, in the language's direction. */
-export function renderHtml(content: MailContent, frame: MailFrame): string {
+/** Renders a mail as HTML: one column of at most 600 pixels, light and dark, in the direction of the language. */
+export function renderHtml(content: MailContent, frame: MailLayout): string {
   const { market, language } = frame;
   const { locale, direction } = language;
   const style = mailStyle(market.colour);
@@ -33,18 +33,18 @@ ${content.parts.map((part) => partHtml(part, frame, style)).join('\n')}
 </body></html>`;
 }
 
-/** What lists of mails show beside the subject. */
+/** Returns the preview text that mail programs show beside the subject. */
 function preview({ parts }: MailContent): string {
   const first = parts.find((part) => part.is === 'text');
   return first ? fillPhrase(first.phrase) : '';
 }
 
-/** Values stand for themselves in whichever direction they are written. */
+/** Escapes text and values. Each value is isolated, so that its writing direction does not affect the text around it. */
 function html({ text, values }: Phrase, open = '<bdi>'): string {
   return fillPhrase({ text: escapeHtml(text), values }, (value) => `${open}${escapeHtml(value)}</bdi>`);
 }
 
-/** Font names carry double quotes. */
+/** Replaces double quotes, which font names contain. */
 function quoted(style: string): string {
   return style.replaceAll('"', "'");
 }
@@ -53,7 +53,7 @@ function paragraph(inner: string, style: MailStyle): string {
   return `<p class="ink" style="${quoted(style.text)}">${inner}</p>`;
 }
 
-function partHtml(part: MailPart, { texts }: MailFrame, style: MailStyle): string {
+function partHtml(part: MailPart, { texts }: MailLayout, style: MailStyle): string {
   switch (part.is) {
     case 'text':
       return paragraph(html(part.phrase, '<bdi style="font-weight:600">'), style);
@@ -67,13 +67,13 @@ function partHtml(part: MailPart, { texts }: MailFrame, style: MailStyle): strin
       return `<table ${table} style="margin:4px 0 20px">${part.facts.map((fact) => factHtml(fact, style)).join('')}</table>`;
     case 'button': {
       const url = escapeHtml(part.url);
-      const spelled = part.isSpelled
+      const urlHtml = part.showsUrl
         ? `<p class="quiet" style="${quoted(style.note)};overflow-wrap:anywhere">${escapeHtml(texts.linkHelp)}<br><a href="${url}" target="_blank" dir="ltr" class="link" style="${style.link}">${url}</a></p>`
         : '';
-      return `<table role="presentation" border="0" cellpadding="0" cellspacing="0" style="margin:24px 0 20px"><tr><td class="button" style="${style.buttonCell}"><a href="${url}" target="_blank" class="button" style="${style.button}">${html(part.label)}</a></td></tr></table>${spelled}`;
+      return `<table role="presentation" border="0" cellpadding="0" cellspacing="0" style="margin:24px 0 20px"><tr><td class="button" style="${style.buttonCell}"><a href="${url}" target="_blank" class="button" style="${style.button}">${html(part.label)}</a></td></tr></table>${urlHtml}`;
     }
-    case 'homes':
-      return part.homes.map((home) => homeHtml(home, style)).join('\n');
+    case 'listings':
+      return part.listings.map((listing) => listingHtml(listing, style)).join('\n');
   }
 }
 
@@ -83,7 +83,7 @@ function factHtml({ label, value }: { label: string; value: string }, style: Mai
   return `<tr><td class="rule quiet" valign="top" style="${style.rule};${quiet};padding:10px 16px 10px 0;padding-inline:0 16px">${escapeHtml(label)}</td><td class="rule ink" align="end" valign="top" style="${style.rule};${ink};padding:10px 0;text-align:end"><bdi>${escapeHtml(value)}</bdi></td></tr>`;
 }
 
-function homeHtml({ url, title, price, place, picture }: MailHome, style: MailStyle): string {
+function listingHtml({ url, title, price, place, picture }: MailListing, style: MailStyle): string {
   const to = escapeHtml(url);
   const image = picture
     ? `<td width="136" valign="top" style="padding:16px 0;width:136px"><a href="${to}" target="_blank"><img src="${escapeHtml(picture)}" alt="" width="120" height="90" style="display:block;border:0;border-radius:12px;object-fit:cover"></a></td>`
@@ -93,20 +93,22 @@ function homeHtml({ url, title, price, place, picture }: MailHome, style: MailSt
 
 function footHtml(
   { unsubscribeUrl }: MailContent,
-  { market, why, questions, texts }: MailFrame,
+  { market, why, questions, texts }: MailLayout,
   style: MailStyle,
 ): string {
   const line = (inner: string) => `<p class="quiet" style="${style.foot}">${inner}</p>`;
   const link = (url: string, inner: string) =>
     `<a href="${escapeHtml(url)}" target="_blank" class="link" style="${style.link}">${inner}</a>`;
-  const asked = questions && {
+  const contact = questions && {
     text: escapeHtml(questions.text),
     values: questions.values,
   };
   return [
     ...(unsubscribeUrl ? [line(link(unsubscribeUrl, escapeHtml(texts.stop)))] : []),
     line(html(why)),
-    ...(asked ? [line(fillPhrase(asked, (email) => link(`mailto:${email}`, `<bdi>${escapeHtml(email)}</bdi>`)))] : []),
+    ...(contact
+      ? [line(fillPhrase(contact, (email) => link(`mailto:${email}`, `<bdi>${escapeHtml(email)}</bdi>`)))]
+      : []),
     line([market.name, market.address].filter(Boolean).map(escapeHtml).join(' · ')),
   ].join('\n');
 }

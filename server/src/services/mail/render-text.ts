@@ -1,10 +1,10 @@
 import type { MailContent, MailPart } from './mail-content.ts';
-import type { MailHome } from './mail-data.ts';
-import type { MailFrame } from './mail-frame.ts';
+import type { MailListing } from './mail-data.ts';
+import type { MailLayout } from './mail-layout.ts';
 import { fillPhrase } from './phrase.ts';
 
-/** The plain twin of a mail, for programs and people without HTML. */
-export function renderText(content: MailContent, frame: MailFrame): string {
+/** Renders the plain text of a mail, for mail programs without HTML. */
+export function renderText(content: MailContent, frame: MailLayout): string {
   const { market, texts } = frame;
   const blocks = [
     ...(frame.greeting ? [fillPhrase(frame.greeting)] : []),
@@ -37,11 +37,11 @@ function partText(part: MailPart): string {
       return part.facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
     case 'button':
       return `${fillPhrase(part.label)}:\n${part.url}`;
-    case 'homes':
-      return part.homes.map(homeText).join('\n\n');
+    case 'listings':
+      return part.listings.map(listingText).join('\n\n');
   }
 }
 
-function homeText({ price, title, place, url }: MailHome): string {
+function listingText({ price, title, place, url }: MailListing): string {
   return [price, title, place, url].filter(Boolean).join('\n');
 }

@@ -11,7 +11,7 @@ function sample<Kind extends MailKind>(kind: Kind, data: MailData[Kind], title: 
   return { kind, data, title };
 }
 
-/** One mail of each kind and decision, for tests and for looking at. */
+/** Returns a sample of each kind and decision of mail, for tests and previews. */
 export function sampleMails(siteUrl: string): SampleMail[] {
   const listing = {
     title: 'Bright flat by the river',

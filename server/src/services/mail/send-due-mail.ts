@@ -1,25 +1,25 @@
 import type { Database } from '../../database/pool.ts';
 import type { JobHandler } from '../jobs/start-jobs.ts';
-import { forgetSentMessages } from './forget-sent-messages.ts';
-import type { MailPost } from './mail-post.ts';
+import { purgeSentMessages } from './purge-sent-messages.ts';
+import type { MailDelivery } from './mail-delivery.ts';
 import { sendDueMessages } from './send-due-messages.ts';
 
-/** Key under which at most one wake-up waits: `jobs.send('send-due-mail', {}, { onceFor: mailWakeUp })`. */
+/** Key that allows one waiting wake-up: `jobs.send('send-due-mail', {}, { onceFor: mailWakeUp })`. */
 export const mailWakeUp = 'due';
 
 /**
- * The job behind the queue `send-due-mail`: every minute, and when the outbox wakes it. The minute also finds what was
- * not committed yet when it was woken, what waits for another try, and a mail server that was set a moment ago.
+ * Returns the job of queue `send-due-mail`: it runs every minute and when the outbox wakes it. The run of each minute also
+ * sends what was not committed yet when the job was woken and what is due for a retry, and uses a newly set mail server.
  */
 export function sendDueMail(
   database: Database,
-  post: Pick<MailPost, 'send' | 'isOpen'>,
+  post: Pick<MailDelivery, 'send' | 'isOpen'>,
   now: () => Date,
 ): JobHandler<object> {
   return {
     schedule: { cron: '* * * * *', data: {} },
     run: async () => {
-      await forgetSentMessages(database, now());
+      await purgeSentMessages(database, now());
       if (!(await post.isOpen())) return;
       await sendDueMessages(database, 'mail', (message) => post.send(message), now);
     },

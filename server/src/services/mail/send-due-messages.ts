@@ -3,7 +3,7 @@ import type { Database } from '../../database/pool.ts';
 import type { Tables } from '../../database/tables.ts';
 import { failureText, serviceFailure } from '../service-failure.ts';
 
-/** A message as it stands in the outbox. */
+/** A message of the outbox. */
 export interface DueMessage {
   id: number;
   recipient: string;
@@ -11,36 +11,39 @@ export interface DueMessage {
   text: string;
   html: string;
   headers: Readonly<Record<string, string>>;
-  /** The payment whose receipt goes along; null for none. */
+  /** Payment whose receipt is attached; null for none. */
   receipt_of: number | null;
   created_at: Date;
 }
 
-/** Hands one message over; rejects when it was not taken. Must give up after half a minute. */
+/** Sends one message; rejects when it was not accepted. Must time out after half a minute. */
 export type SendMessage = (message: DueMessage) => Promise<void>;
 
-/** The receiver says that this message will never be taken (wrong address…): it is not tried again. */
-export class RefusedForGood extends Error {
+/** The receiving server rejected the message permanently, for example because of a wrong address: it is not retried. */
+export class PermanentDeliveryError extends Error {
   constructor(cause: Error) {
     super(cause.message, { cause });
-    this.name = 'RefusedForGood';
+    this.name = 'PermanentDeliveryError';
   }
 }
 
-const mostAttempts = 12;
-const firstWaitMs = 60_000;
-const longestWaitMs = 6 * 3_600_000;
+const maxAttempts = 12;
+const firstDelayMs = 60_000;
+const maxDelayMs = 6 * 3_600_000;
 
-/** Minutes, then hours: 1, 2, 4 … 360 minutes after the first, second … failure; twelve tries take about two days. */
-export function waitAfter(attempts: number): number {
-  return Math.min(longestWaitMs, firstWaitMs * 2 ** (attempts - 1));
+/**
+ * Returns the delay before the next attempt in ms: 1, 2, 4 … 360 minutes after failure 1, 2, 3 …; 12 attempts take two
+ * days.
+ */
+export function retryDelayMs(attempts: number): number {
+  return Math.min(maxDelayMs, firstDelayMs * 2 ** (attempts - 1));
 }
 
 /**
- * Sends what is due of one kind, oldest first, until nothing is left; any number of processes may do so at once.
- * The row stays locked while its message is handed over, so nobody else takes it, and the lock goes with a process that
- * dies. Should one die between handing over and writing that down, the message goes out again under the same Message-ID,
- * by which mailboxes know a double; nothing is ever lost.
+ * Sends all due messages of one kind, oldest first; any number of processes may do so at once.
+ * The row stays locked while its message is sent, so no other process sends it, and the lock ends with a process that
+ * dies. If a process dies between sending and the update, the message is sent again with the same Message-ID,
+ * by which mailboxes recognise a duplicate; no message is lost.
  * @returns how many were sent and how many failed
  */
 export async function sendDueMessages(
@@ -49,11 +52,11 @@ export async function sendDueMessages(
   send: SendMessage,
   now: () => Date,
 ): Promise<{ sent: number; failed: number }> {
-  const outcome = { sent: 0, failed: 0 };
+  const counts = { sent: 0, failed: 0 };
   for (;;) {
     const result = await database.transaction((transaction) => sendNext(transaction, kind, send, now));
-    if (result === 'none') return outcome;
-    outcome[result] += 1;
+    if (result === 'none') return counts;
+    counts[result] += 1;
   }
 }
 
@@ -93,17 +96,17 @@ async function sendNext(
   try {
     await send({ ...message, headers: Object(message.headers) });
   } catch (error) {
-    const isOver = error instanceof RefusedForGood || attempts >= mostAttempts;
-    if (isOver && message.is_last) {
+    const isFinal = error instanceof PermanentDeliveryError || attempts >= maxAttempts;
+    if (isFinal && message.is_last) {
       await transaction.deleteFrom('outbox').where('id', '=', message.id).execute();
       return 'failed';
     }
-    const due = isOver ? sql<Date>`'infinity'::timestamptz` : new Date(now().getTime() + waitAfter(attempts));
+    const due = isFinal ? sql<Date>`'infinity'::timestamptz` : new Date(now().getTime() + retryDelayMs(attempts));
     const why = { failure: serviceFailure(error), last_error: failureText(error) };
     await row.set({ attempts, tried_at: now(), due_at: due, ...why }).execute();
     return 'failed';
   }
-  // The last mail to somebody who has gone: nothing of them stays behind.
+  // The last mail to a deleted account: its data must not be retained.
   if (message.is_last) await transaction.deleteFrom('outbox').where('id', '=', message.id).execute();
   else {
     const at = now();

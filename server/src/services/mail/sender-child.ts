@@ -2,7 +2,7 @@ import { openDatabase } from '../../database/pool.ts';
 import { sendDueMessages } from './send-due-messages.ts';
 import { smtpSender } from './smtp.ts';
 
-/** A sender in a process of its own, for the test that kills it: sends what is due, then ends. */
+/** Child process for the test that kills it: sends the due mails, then exits. */
 const { target, smtpUrl } = JSON.parse(process.argv[2] ?? '') as {
   target: Parameters<typeof openDatabase>[0]['target'];
   smtpUrl: string;

@@ -1,12 +1,12 @@
 import { createTransport } from 'nodemailer';
-import { RefusedForGood, type DueMessage } from './send-due-messages.ts';
+import { PermanentDeliveryError, type DueMessage } from './send-due-messages.ts';
 
 export interface SmtpOptions {
   /** `smtp://user:password@host:587` or `smtps://…`. */
   url: string;
   /** Sender, as `Latchkey <no-reply@example.org>`. */
   from: string;
-  /** The file that goes along with a mail, made now; null for none. */
+  /** Creates the attachment of a mail; null for none. */
   attach?: (message: DueMessage) => Promise<MailAttachment | null>;
 }
 
@@ -21,7 +21,7 @@ export interface SmtpSender {
   close(): void;
 }
 
-/** Sends mails through a mail server, over a few connections that stay open while there is work. */
+/** Creates a sender for a mail server, with at most three pooled connections. */
 export function smtpSender({ url, from, attach }: SmtpOptions): SmtpSender {
   const address = new URL(url);
   const transport = createTransport({
@@ -36,7 +36,7 @@ export function smtpSender({ url, from, attach }: SmtpOptions): SmtpSender {
     connectionTimeout: 3_000,
     greetingTimeout: 3_000,
     socketTimeout: 20_000,
-    // A mail's text comes from people: it may not name files or addresses to be attached.
+    // The text of a mail may come from users, so it must not be able to attach files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -58,9 +58,9 @@ export function smtpSender({ url, from, attach }: SmtpOptions): SmtpSender {
           headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
         });
       } catch (error) {
-        // 5xx answers to the address or the mail itself are final (RFC 5321, 4.2.1); those to our sign-in are not.
+        // 5xx replies to the address or the mail are permanent (RFC 5321, 4.2.1); those to the authentication are not.
         const { responseCode = 0, code = '' } = error as { responseCode?: number; code?: string };
-        if (error instanceof Error && responseCode >= 500 && code !== 'EAUTH') throw new RefusedForGood(error);
+        if (error instanceof Error && responseCode >= 500 && code !== 'EAUTH') throw new PermanentDeliveryError(error);
         throw error;
       }
     },

@@ -24,7 +24,7 @@ const everyMail = sampleMails(market.siteUrl).flatMap(({ kind, data, title }) =>
 );
 
 describe('every kind in every language', () => {
-  it.each(everyMail)('$title in $code is whole', ({ code, write: written }) => {
+  it.each(everyMail)('$title in $code is complete', ({ code, write: written }) => {
     const { subject, html, text } = written();
     for (const part of [subject, html, text]) {
       expect(part.trim()).not.toBe('');
@@ -37,7 +37,7 @@ describe('every kind in every language', () => {
     expect(text).not.toMatch(/<\/?\w+[^>]*>/);
   });
 
-  it.each(everyMail)('$title in $code leads to the same places in HTML and in the plain twin', ({ write: written }) => {
+  it.each(everyMail)('$title in $code has the same links in HTML and in plain text', ({ write: written }) => {
     const { html, text } = written();
     const links = [...html.matchAll(/href="(http[^"]+)"/g)].map(([, url = '']) => url.replaceAll('&#38;', '&'));
     const named: string[] = text.match(/https:\/\/\S+/g) ?? [];
@@ -45,7 +45,7 @@ describe('every kind in every language', () => {
     for (const url of named) expect(links).toContain(url);
   });
 
-  it.each(everyMail)('$title in $code leads nowhere but to the market', ({ write: written }) => {
+  it.each(everyMail)('$title in $code links to the market only', ({ write: written }) => {
     const { html } = written();
     for (const [, url = ''] of html.matchAll(/(?:href|src)="([^"]+)"/g)) {
       expect(url).toMatch(/^(https:\/\/casa\.test(\/|$)|mailto:hello@casa\.test$)/);
@@ -53,10 +53,10 @@ describe('every kind in every language', () => {
   });
 });
 
-describe('what people typed', () => {
+describe('text of users', () => {
   const markup = '<img src=x onerror=alert(1)>"\'&';
 
-  it('never becomes HTML', () => {
+  it('is escaped in HTML', () => {
     const { html, text } = write(
       'listing-decision',
       { what: 'property', title: markup, decision: 'rejected', reason: markup, url: 'https://casa.test/a"b' },
@@ -69,7 +69,7 @@ describe('what people typed', () => {
     expect(text).toContain(markup);
   });
 
-  it('is not taken for a hole', () => {
+  it('is not parsed for placeholders', () => {
     const { subject, text } = write('listing-decision', {
       what: 'project',
       title: '{market} {reason} $& $1',
@@ -80,7 +80,7 @@ describe('what people typed', () => {
     expect(text).toContain('{market} {reason} $& $1');
   });
 
-  it('greets nobody by a name that is an advertisement', () => {
+  it('does not greet by a name that contains advertising', () => {
     for (const name of ['Win a home at www.evil.test', 'https://evil.test', 'evil.test', 'x'.repeat(61), '', '  ']) {
       const { html, text } = write('welcome', {}, 'en', name);
       expect(text).toMatch(/^Hello,\n/);
@@ -100,7 +100,7 @@ describe('alerts', () => {
       code,
     );
 
-  it('count as the language does', () => {
+  it('use the plural forms of the language', () => {
     expect(alert(1, 'en').subject).toBe('1 new home: Porto');
     expect(alert(1_200, 'en').subject).toBe('1,200 new homes: Porto');
     expect(alert(2, 'ar').subject).toBe('منزلان جديدان (2): Porto');
@@ -108,7 +108,7 @@ describe('alerts', () => {
     expect(alert(11, 'ar').subject).toBe('11 منزلًا جديدًا: Porto');
   });
 
-  it('carry the way out in their header lines, and nothing else does', () => {
+  it('have unsubscribe headers, and other mails have none', () => {
     expect(alert(1, 'en').headers).toEqual({
       'List-Unsubscribe': '<https://casa.test/u>',
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -117,16 +117,16 @@ describe('alerts', () => {
   });
 });
 
-it('says how long things work as the language counts it', () => {
+it('formats durations with the plural forms of the language', () => {
   expect(write('code', { code: '123456', minutes: 10 }).text).toContain('It works for 10 minutes, once.');
   expect(write('code', { code: '123456', minutes: 10 }, 'ar').text).toContain('لمدة 10 دقائق');
   expect(write('reset-link', { url: 'https://casa.test/r', minutes: 60 }, 'ar').text).toContain('لمدة 60 دقيقة');
 });
 
-it.each(mailLanguages)('names the amount that goes back, which may be a part of it, in %s', (code) => {
+it.each(mailLanguages)('states the refunded amount, which may be partial, in %s', (code) => {
   const about = { number: '', item: 'Agency', amount: 9.99, currency: 'EUR' };
   for (const packageNow of ['ended', 'runs', 'none'] as const) {
-    const [said] = write('refund', { ...about, packageNow }, code).text.match(/^.*Agency.*$/m) ?? [];
-    expect(said).toMatch(/[9٩][.,٫][9٩]{2}/);
+    const [line] = write('refund', { ...about, packageNow }, code).text.match(/^.*Agency.*$/m) ?? [];
+    expect(line).toMatch(/[9٩][.,٫][9٩]{2}/);
   }
 });

@@ -1,6 +1,6 @@
 import type { MailContent } from './mail-content.ts';
 import type { MailData, MailKind } from './mail-data.ts';
-import { mailFrame } from './mail-frame.ts';
+import { mailLayout } from './mail-layout.ts';
 import type { MailMarket } from './mail-market.ts';
 import type { MailLanguage } from './mail-texts.ts';
 import { mailWriters } from './mail-writers.ts';
@@ -11,25 +11,25 @@ import { renderText } from './render-text.ts';
 export interface WrittenMail {
   subject: string;
   html: string;
-  /** Says the same without HTML. */
+  /** The same content as plain text. */
   text: string;
-  /** Where mail programs find the way out of mails that come again and again (RFC 2369, RFC 8058). */
+  /** Unsubscribe headers of recurring mails (RFC 2369, RFC 8058). */
   headers: Record<string, string>;
 }
 
 /**
- * Writes a mail of one kind in one language.
- * @param name of the reader, `''` when it is not known
+ * Renders a mail of one kind in one language.
+ * @param name of the recipient, `''` when unknown
  */
 export function writeMail<Kind extends MailKind>(
   kind: Kind,
   data: MailData[Kind],
   { name, language, market }: { name: string; language: MailLanguage; market: MailMarket },
 ): WrittenMail {
-  const write: (data: MailData[Kind], surroundings: { language: MailLanguage; market: MailMarket }) => MailContent =
+  const write: (data: MailData[Kind], context: { language: MailLanguage; market: MailMarket }) => MailContent =
     mailWriters[kind];
   const content = write(data, { language, market });
-  const frame = mailFrame(content, { market, language, name });
+  const frame = mailLayout(content, { market, language, name });
   return {
     subject: fillPhrase(content.subject),
     html: renderHtml(content, frame),

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { withinWorld } from './antimeridian.ts';
+import { splitAtAntimeridian } from './antimeridian.ts';
 import { type Land, loadLand } from './land.ts';
 import type { Point } from './shapes.ts';
 
@@ -9,17 +9,17 @@ const span = (ring: readonly Point[] = []) => {
 };
 
 describe('an area', () => {
-  it('that stays on one side is as it was', () => {
+  it('on one side of the antimeridian is unchanged', () => {
     const square: Point[] = [
       [10, 10],
       [20, 10],
       [20, 20],
       [10, 20],
     ];
-    expect(withinWorld([square])).toEqual([[square]]);
+    expect(splitAtAntimeridian([square])).toEqual([[square]]);
   });
 
-  it('over the antimeridian falls in two, with its lake on its own side', () => {
+  it('across the antimeridian is split in two, with its lake on the right side', () => {
     const land: Point[] = [
       [170, 60],
       [-170, 60],
@@ -32,7 +32,7 @@ describe('an area', () => {
       [-174, 66],
       [-176, 66],
     ];
-    const pieces = withinWorld([land, lake]);
+    const pieces = splitAtAntimeridian([land, lake]);
     expect(pieces.map(([outer]) => span(outer)).sort(([one = 0], [other = 0]) => one - other)).toEqual([
       [-180, -170],
       [170, 180],
@@ -45,9 +45,9 @@ describe('an area', () => {
     );
   });
 
-  it('round a pole is closed along it', () => {
+  it('around a pole is closed along the pole', () => {
     const cap: Point[] = [-120, 0, 120].map((longitude) => [longitude, -80]);
-    const [piece] = withinWorld([cap]).map(([outer]) => outer);
+    const [piece] = splitAtAntimeridian([cap]).map(([outer]) => outer);
     expect(piece?.some(([, latitude]) => latitude === -90)).toBe(true);
   });
 });

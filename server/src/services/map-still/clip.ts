@@ -1,6 +1,6 @@
-import { between, holds, type Line, type Point, type Rectangle } from './shapes.ts';
+import { interpolate, containsPoint, type Line, type Point, type Rectangle } from './shapes.ts';
 
-/** Signed distances to the sides of a rectangle; inside is 0 or more. */
+/** Signed distances to the sides of a rectangle; 0 or more inside. */
 const sides: readonly ((point: Point, box: Rectangle) => number)[] = [
   (point, box) => point[0] - box.west,
   (point, box) => box.east - point[0],
@@ -8,28 +8,28 @@ const sides: readonly ((point: Point, box: Rectangle) => number)[] = [
   (point, box) => Math.max(box.north, box.south) - point[1],
 ];
 
-/** The part of an area that lies in a rectangle (Sutherland–Hodgman); `[]` when none does. Ring without its end point. */
+/** Clips an area to a rectangle (Sutherland–Hodgman). Returns a ring without its end point; `[]` when nothing is inside. */
 export function clipArea(ring: Line, box: Rectangle): Point[] {
   return sides.reduce<Point[]>((left, side) => clipHalf(left, (point) => side(point, box)), [...ring]);
 }
 
-/** The part of an area on the side of a line where `inside` is 0 or more. */
+/** Clips an area to the side of a line where `inside` is 0 or more. */
 export function clipHalf(ring: Line, inside: (point: Point) => number): Point[] {
-  const kept: Point[] = [];
+  const clipped: Point[] = [];
   let before = ring.at(-1);
-  if (!before) return kept;
+  if (!before) return clipped;
   let beforeSide = inside(before);
   for (const point of ring) {
     const side = inside(point);
-    if (side >= 0 !== beforeSide >= 0) kept.push(between(before, point, beforeSide / (beforeSide - side)));
-    if (side >= 0) kept.push(point);
+    if (side >= 0 !== beforeSide >= 0) clipped.push(interpolate(before, point, beforeSide / (beforeSide - side)));
+    if (side >= 0) clipped.push(point);
     before = point;
     beforeSide = side;
   }
-  return kept;
+  return clipped;
 }
 
-/** The pieces of a line that lie in a rectangle. */
+/** Clips a line to a rectangle. Returns the pieces inside. */
 export function clipLine(line: Line, box: Rectangle): Point[][] {
   const pieces: Point[][] = [];
   let piece: Point[] = [];
@@ -45,15 +45,15 @@ export function clipLine(line: Line, box: Rectangle): Point[][] {
       continue;
     }
     if (span[0] > 0) end();
-    if (piece.length === 0) piece.push(between(from, to, span[0]));
-    piece.push(between(from, to, span[1]));
+    if (piece.length === 0) piece.push(interpolate(from, to, span[0]));
+    piece.push(interpolate(from, to, span[1]));
     if (span[1] < 1) end();
   }
   end();
   return pieces;
 }
 
-/** Which part of a stretch lies on the inner side of all sides, as fractions of it. */
+/** Returns the part of a segment that is inside all sides, as fractions of its length; null when there is none. */
 export function insideSpan(
   from: Point,
   to: Point,
@@ -71,15 +71,15 @@ export function insideSpan(
   return start < end ? [start, end] : null;
 }
 
-/** The pieces of a stretch that lie outside a ring. */
-export function outsideOf(from: Point, to: Point, ring: Line): [Point, Point][] {
+/** Returns the pieces of a segment that are outside a ring. */
+export function clipOutside(from: Point, to: Point, ring: Line): [Point, Point][] {
   const crossings = [0, 1];
   const side = (point: Point) => (to[0] - from[0]) * (point[1] - from[1]) - (to[1] - from[1]) * (point[0] - from[0]);
   ring.forEach((corner, index) => {
     const next = ring[(index + 1) % ring.length] ?? corner;
     const [a, b] = [side(corner), side(next)];
     if (a >= 0 === b >= 0) return;
-    const cross = between(corner, next, a / (a - b));
+    const cross = interpolate(corner, next, a / (a - b));
     const isWide = Math.abs(to[0] - from[0]) > Math.abs(to[1] - from[1]);
     const part = isWide ? (cross[0] - from[0]) / (to[0] - from[0]) : (cross[1] - from[1]) / (to[1] - from[1]);
     if (part > 0 && part < 1) crossings.push(part);
@@ -87,7 +87,7 @@ export function outsideOf(from: Point, to: Point, ring: Line): [Point, Point][] 
   crossings.sort((one, other) => one - other);
   return crossings.slice(1).flatMap((end, index): [Point, Point][] => {
     const start = crossings[index] ?? 0;
-    const isKept = end > start && !holds(ring, between(from, to, (start + end) / 2));
-    return isKept ? [[between(from, to, start), between(from, to, end)]] : [];
+    const isOutside = end > start && !containsPoint(ring, interpolate(from, to, (start + end) / 2));
+    return isOutside ? [[interpolate(from, to, start), interpolate(from, to, end)]] : [];
   });
 }

@@ -8,19 +8,19 @@ export interface CountryPoint {
   name: string;
   longitude: number;
   latitude: number;
-  /** Of its towns with 5,000 people or more: for the order of the names only. */
+  /** Sum of its places with 5,000 inhabitants or more; only for the order of the labels. */
   population: number;
 }
 
 type Ring = readonly (readonly number[])[];
 
-/** Where the name of each country stands: the middle of its largest piece of land. Most populous first. */
+/** Returns the label position of each country: the centroid of its largest polygon. Most populous first. */
 export async function countryPoints(gazetteer: Gazetteer): Promise<CountryPoint[]> {
   const { resolve } = createRequire(import.meta.url);
   const topology = JSON.parse(await readFile(resolve('world-atlas/countries-110m.json'), 'utf8')) as Topology<{
     countries: GeometryCollection<{ name: string }>;
   }>;
-  const people = peopleByCountry(gazetteer);
+  const populations = populationByCountry(gazetteer);
   return feature(topology, topology.objects.countries)
     .features.flatMap(({ geometry, properties }) => {
       const areas =
@@ -29,18 +29,18 @@ export async function countryPoints(gazetteer: Gazetteer): Promise<CountryPoint[
           : geometry.type === 'Polygon'
             ? [geometry.coordinates]
             : [];
-      const pieces = areas.map((rings) => middleOf(rings[0] ?? []));
+      const pieces = areas.map((rings) => centroidOf(rings[0] ?? []));
       const largest = pieces.reduce((best, piece) => (piece.size > best.size ? piece : best), { x: 0, y: 0, size: 0 });
       if (largest.size === 0 || !properties.name) return [];
-      const name = written[properties.name] ?? properties.name;
-      const [longitude, latitude] = placed[name] ?? [largest.x, largest.y];
-      return [{ name, longitude, latitude, population: people.get(counted[name] ?? name) ?? 0 }];
+      const name = fullNames[properties.name] ?? properties.name;
+      const [longitude, latitude] = fixedPositions[name] ?? [largest.x, largest.y];
+      return [{ name, longitude, latitude, population: populations.get(gazetteerNames[name] ?? name) ?? 0 }];
     })
     .sort((one, other) => other.population - one.population);
 }
 
-/** Natural Earth shortens names to fit its own maps. */
-const written: Readonly<Record<string, string>> = {
+/** Full names of the countries whose names Natural Earth abbreviates. */
+const fullNames: Readonly<Record<string, string>> = {
   'United States of America': 'United States',
   'Central African Rep.': 'Central African Republic',
   'Dem. Rep. Congo': 'DR Congo',
@@ -57,8 +57,8 @@ const written: Readonly<Record<string, string>> = {
   Macedonia: 'North Macedonia',
 };
 
-/** What the gazetteer calls some of them. */
-const counted: Readonly<Record<string, string>> = {
+/** Names of countries that differ in the gazetteer. */
+const gazetteerNames: Readonly<Record<string, string>> = {
   'DR Congo': 'Congo - Kinshasa',
   Congo: 'Congo - Brazzaville',
   'Bosnia and Herzegovina': 'Bosnia & Herzegovina',
@@ -69,20 +69,20 @@ const counted: Readonly<Record<string, string>> = {
   Turkey: 'Türkiye',
 };
 
-/** Across the date line a middle cannot be measured in degrees. */
-const placed: Readonly<Record<string, readonly [number, number]>> = { Russia: [97, 62], Fiji: [178, -17.8] };
+/** Label positions of countries across the date line, where a centroid cannot be computed in degrees. */
+const fixedPositions: Readonly<Record<string, readonly [number, number]>> = { Russia: [97, 62], Fiji: [178, -17.8] };
 
-function peopleByCountry({ count, countries, countryNames, populations }: Gazetteer): Map<string, number> {
-  const people = new Map<string, number>();
+function populationByCountry({ count, countries, countryNames, populations }: Gazetteer): Map<string, number> {
+  const totals = new Map<string, number>();
   for (let place = 0; place < count; place += 1) {
     const name = countryNames[countries[place] ?? 0] ?? '';
-    people.set(name, (people.get(name) ?? 0) + (populations[place] ?? 0));
+    totals.set(name, (totals.get(name) ?? 0) + (populations[place] ?? 0));
   }
-  return people;
+  return totals;
 }
 
-/** Centre of gravity and area of a ring, in degrees; good enough to place a word. */
-function middleOf(ring: Ring): { x: number; y: number; size: number } {
+/** Returns centroid and area of a ring, in degrees; accurate enough for a label. */
+function centroidOf(ring: Ring): { x: number; y: number; size: number } {
   let [x, y, size] = [0, 0, 0];
   ring.forEach(([bx = 0, by = 0], index) => {
     const [ax = 0, ay = 0] = ring[index - 1] ?? ring.at(-1) ?? [];

@@ -3,34 +3,37 @@ import { createRequire } from 'node:module';
 import type { Feature } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import { withinWorld } from './antimeridian.ts';
+import { splitAtAntimeridian } from './antimeridian.ts';
 import { clipArea } from './clip.ts';
 import { latitudeAt, longitudeAt, tileX, tileY } from './mercator.ts';
 import type { Point, Rectangle } from './shapes.ts';
 
-/** A ring first, its lakes after it; rings without their end point, in degrees. */
+/** The outer ring, then its lakes; rings without their end point, in degrees. */
 export type Area = Point[][];
 
 export interface Land {
-  /** The land in a map tile, cut at its edges. */
+  /** Returns the land in a map tile, clipped to its edges. */
   inTile(zoom: number, x: number, y: number): Area[];
   isLand(longitude: number, latitude: number): boolean;
 }
 
-/** A line as x, y, x, y …: half a million points as arrays of their own take ten times as much memory. */
+/** A line as x, y, x, y …: half a million points as separate arrays would take ten times as much memory. */
 export type FlatLine = Float64Array;
 
 interface Shape extends Rectangle {
   rings: FlatLine[];
 }
 
-/** Tiles are cut from tiles this much coarser, so that nobody walks round Asia for a village. */
+/** A tile is clipped from the tile this many zooms above, so that a small tile need not process a whole continent. */
 const step = 3;
-const askedZoom = 9;
+const lookupZoom = 9;
 
-/** Of Natural Earth's maps (public domain), by way of `world-atlas`: the coast of the finer is good to about a kilometre. */
+/**
+ * Scale of Natural Earth (public domain), from package `world-atlas`. The coast at `10m` is accurate to about a kilometre.
+ */
 export type Scale = '50m' | '10m';
 
+/** Loads the land of the world at a scale. */
 export async function loadLand(scale: Scale): Promise<Land> {
   const { resolve } = createRequire(import.meta.url);
   const topology = JSON.parse(await readFile(resolve(`world-atlas/land-${scale}.json`), 'utf8')) as Topology<{
@@ -40,7 +43,7 @@ export async function loadLand(scale: Scale): Promise<Land> {
   const polygons = geometries.flatMap((geometry) =>
     geometry.type === 'MultiPolygon' ? geometry.arcs : geometry.type === 'Polygon' ? [geometry.arcs] : [],
   );
-  // One after the other, since all at once would take 100 MB for a moment.
+  // One polygon at a time, because all at once would take 100 MB for a moment.
   return cutLand(polygons.flatMap((arcs) => shapesOf(areaOf(feature(topology, { type: 'Polygon', arcs })))));
 }
 
@@ -49,17 +52,17 @@ function areaOf({ geometry }: Feature): Area {
   return geometry.coordinates.map((ring) => ring.slice(0, -1).map(([x = 0, y = 0]): Point => [x, y]));
 }
 
-/** Land of given areas, for tests. */
+/** Returns the land of given areas, for tests. */
 export function landOf(areas: readonly Area[]): Land {
   return cutLand(areas.flatMap(shapesOf));
 }
 
 function cutLand(world: readonly Shape[]): Land {
-  const kept = new Map<string, Shape[]>();
+  const tiles = new Map<string, Shape[]>();
 
   const cut = (zoom: number, x: number, y: number): Shape[] => {
     const key = `${zoom}/${x}/${y}`;
-    const known = kept.get(key);
+    const known = tiles.get(key);
     if (known) return known;
     const source = zoom < step ? world : cut(zoom - step, x >> step, y >> step);
     const box = {
@@ -69,17 +72,17 @@ function cutLand(world: readonly Shape[]): Land {
       south: latitudeAt(y + 1, zoom),
     };
     const shapes = source.flatMap((shape) => cutShape(shape, box));
-    if (kept.size > 1_000) kept.clear();
-    kept.set(key, shapes);
+    if (tiles.size > 1_000) tiles.clear();
+    tiles.set(key, shapes);
     return shapes;
   };
 
   return {
     inTile: (zoom, x, y) => cut(zoom, x, y).map(({ rings }) => rings.map(pointsOf)),
     isLand(longitude, latitude) {
-      const [x, y] = [Math.floor(tileX(longitude, askedZoom)), Math.floor(tileY(latitude, askedZoom))];
-      const isWithin = (ring: FlatLine) => holds(ring, longitude, latitude);
-      return cut(askedZoom, x, y).some(({ rings }) => rings.filter(isWithin).length % 2 === 1);
+      const [x, y] = [Math.floor(tileX(longitude, lookupZoom)), Math.floor(tileY(latitude, lookupZoom))];
+      const isWithin = (ring: FlatLine) => containsPoint(ring, longitude, latitude);
+      return cut(lookupZoom, x, y).some(({ rings }) => rings.filter(isWithin).length % 2 === 1);
     },
   };
 }
@@ -96,7 +99,7 @@ function cutShape(shape: Shape, box: Rectangle): Shape[] {
 }
 
 function shapesOf(area: Area): Shape[] {
-  return withinWorld(area).map(shapeOf);
+  return splitAtAntimeridian(area).map(shapeOf);
 }
 
 function shapeOf(area: Area): Shape {
@@ -115,7 +118,7 @@ export function pointsOf(line: FlatLine): Point[] {
   return points;
 }
 
-/** In degrees. */
+/** Returns the bounding box of points in degrees. */
 export function boundsOf(points: readonly Point[]): Rectangle {
   const box = { west: Infinity, east: -Infinity, south: Infinity, north: -Infinity };
   for (const [x, y] of points) {
@@ -127,8 +130,8 @@ export function boundsOf(points: readonly Point[]): Rectangle {
   return box;
 }
 
-/** Does a ring go round a point? A ray to the right crosses it an odd number of times then. */
-function holds(ring: FlatLine, x: number, y: number): boolean {
+/** Returns whether a ring contains a point (ray casting: a ray to the right crosses it an odd number of times). */
+function containsPoint(ring: FlatLine, x: number, y: number): boolean {
   let isInside = false;
   let [beforeX = 0, beforeY = 0] = ring.subarray(-2);
   for (let index = 0; index < ring.length; index += 2) {

@@ -1,26 +1,27 @@
-import { chance } from './chance.ts';
-import { onCurve, type Line, type Point, type Rectangle } from './shapes.ts';
+import { pseudoRandom } from './pseudo-random.ts';
+import { catmullRom, type Line, type Point, type Rectangle } from './shapes.ts';
 
-/** A net of long curved lines: knots on a turned, shaken grid, and curves through its rows and columns. */
-export interface RoadNet {
-  /** Distance of knots in tiles of zoom 14. */
+/** A network of long curved lines: knots on a rotated grid with random offsets, and curves along its rows and columns. */
+export interface RoadNetwork {
+  /** Distance between knots in tiles of zoom 14. */
   size: number;
-  /** Radians by which the net is turned. */
+  /** Rotation of the grid in radians. */
   angle: number;
-  /** How far a knot may be from its place, of `size`. */
-  shake: number;
-  /** Share of stretches that are not there. */
+  /** Maximum offset of a knot, as a fraction of `size`. */
+  jitter: number;
+  /** Share of segments that are left out. */
   missing: number;
-  /** Rows only, or rows and columns. */
+  /** 1: rows only; 2: rows and columns. */
   families: 1 | 2;
-  /** Tells the nets apart. */
-  use: number;
+  /** Seed of the network. */
+  seed: number;
 }
 
+/** Straight pieces of a curved segment. */
 const steps = 9;
 
-function knotAt(net: RoadNet, column: number, row: number): Point {
-  const shift = (use: number) => net.shake * (2 * chance(column, row, net.use + use) - 1);
+function knotAt(net: RoadNetwork, column: number, row: number): Point {
+  const shift = (seed: number) => net.jitter * (2 * pseudoRandom(column, row, net.seed + seed) - 1);
   const [x, y] = [(column + shift(0)) * net.size, (row + shift(1)) * net.size];
   return [x * Math.cos(net.angle) - y * Math.sin(net.angle), x * Math.sin(net.angle) + y * Math.cos(net.angle)];
 }
@@ -31,20 +32,20 @@ export interface Knot {
   point: Point;
 }
 
-/** The knots from which a stretch may reach into a rectangle. */
-export function knotsAround(net: RoadNet, box: Rectangle): Knot[] {
+/** Returns the knots whose segments may reach into a rectangle. */
+export function knotsAround(net: RoadNetwork, box: Rectangle): Knot[] {
   const corners: Point[] = [
     [box.west, box.north],
     [box.east, box.north],
     [box.east, box.south],
     [box.west, box.south],
   ];
-  const turned = corners.map(([x, y]) => [
+  const rotated = corners.map(([x, y]) => [
     (x * Math.cos(net.angle) + y * Math.sin(net.angle)) / net.size,
     (y * Math.cos(net.angle) - x * Math.sin(net.angle)) / net.size,
   ]);
   const range = (axis: 0 | 1) => {
-    const values = turned.map((corner) => corner[axis] as number);
+    const values = rotated.map((corner) => corner[axis] as number);
     return [Math.floor(Math.min(...values)) - 2, Math.ceil(Math.max(...values)) + 2] as const;
   };
   const [[west, east], [north, south]] = [range(0), range(1)];
@@ -55,12 +56,12 @@ export function knotsAround(net: RoadNet, box: Rectangle): Knot[] {
   return knots;
 }
 
-/** The stretches that begin at a knot. */
-export function stretchesFrom(net: RoadNet, { column, row }: Knot): Line[] {
+/** Returns the segments that begin at a knot. */
+export function segmentsFrom(net: RoadNetwork, { column, row }: Knot): Line[] {
   return Array.from({ length: net.families }, (_, family) => family).flatMap((family) => {
-    if (chance(column, row, net.use + 2 + family) < net.missing) return [];
+    if (pseudoRandom(column, row, net.seed + 2 + family) < net.missing) return [];
     const at = (step: number) => (family === 0 ? knotAt(net, column + step, row) : knotAt(net, column, row + step));
     const [before, from, to, after] = [at(-1), at(0), at(1), at(2)];
-    return [Array.from({ length: steps + 1 }, (_, step) => onCurve(before, from, to, after, step / steps))];
+    return [Array.from({ length: steps + 1 }, (_, step) => catmullRom(before, from, to, after, step / steps))];
   });
 }

@@ -3,7 +3,7 @@ import type { FeatureCollection } from 'geojson';
 import sharp from 'sharp';
 import { gridLevel, type StaticMapView, staticMapGrid } from '@latchkey/contract/rules/static-map';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Compressed } from '../compress-body.ts';
+import type { CompressedBody } from '../compress-body.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { buildGazetteer } from '../places/build-gazetteer.ts';
 import { MapData } from './map-data.ts';
@@ -21,14 +21,14 @@ afterAll(() => map.close());
 
 const tileOf = (zoom: number, { latitude, longitude } = lisbon) =>
   [Math.floor(tileX(longitude, zoom)), Math.floor(tileY(latitude, zoom))] as const;
-const textOf = (drawn: Compressed | null) => (drawn ? gunzipSync(drawn.gzip).toString() : 'null');
+const textOf = (drawn: CompressedBody | null) => (drawn ? gunzipSync(drawn.gzip).toString() : 'null');
 const parse = (text: string | null) => JSON.parse(text ?? 'null') as FeatureCollection;
 
 describe('labels', () => {
   const names = async (zoom: number, x: number, y: number) =>
     parse(await map.labels(zoom, x, y)).features.map((feature) => feature.properties?.['name'] as string);
 
-  it('name countries on the world and cities closer by, the largest first', async () => {
+  it('name countries at low zooms and cities at higher ones, the largest first', async () => {
     const world = await names(0, 0, 0);
     expect(world).toContain('India');
     expect(world).not.toContain('Mumbai');
@@ -36,7 +36,7 @@ describe('labels', () => {
     expect(await names(5, ...tileOf(5, { latitude: 55.7558, longitude: 37.6173 }))).toContain('Moscow');
   });
 
-  it('stay few, and none is lost between four tiles and the one above', async () => {
+  it('are limited in number, and the labels of a tile are also in its four child tiles', async () => {
     const [x, y] = tileOf(10);
     const below = await Promise.all([0, 1, 2, 3].map((part) => names(11, 2 * x + (part % 2), 2 * y + (part >> 1))));
     const above = await names(10, x, y);
@@ -51,13 +51,13 @@ describe('labels', () => {
     [1.5, 0, 0],
     [99, 0, 0],
     [Number.NaN, 0, 0],
-  ])('of no tile are null: %j %j %j', async (zoom, x, y) => {
+  ])('of an invalid tile are null: %j %j %j', async (zoom, x, y) => {
     expect(await map.labels(zoom, x, y)).toBeNull();
   });
 });
 
 describe('streets', () => {
-  it('are where homes are and nowhere else', async () => {
+  it('exist around listings only', async () => {
     const { features } = parse(textOf(await map.streets(...tileOf(14))));
     const kinds = new Set(features.map((feature) => feature.properties?.['kind'] as string));
     expect([...kinds]).toEqual(expect.arrayContaining(['street', 'lane', 'artery']));
@@ -68,16 +68,16 @@ describe('streets', () => {
   });
 });
 
-describe('a still', () => {
+describe('a static map', () => {
   const viewOf = ({ latitude, longitude, zoom } = { ...lisbon, zoom: 14.5 }): StaticMapView => {
     const step = Math.floor(zoom * staticMapGrid.zoomsPerLevel);
     const level = gridLevel(step / staticMapGrid.zoomsPerLevel);
     const at = { x: Math.round(tileX(longitude, level)), y: Math.round(tileY(latitude, level)) };
     return { step, ...at, size: 'spot', theme: 'light' };
   };
-  const svgOf = async (view: StaticMapView) => textOf(await map.still(view));
+  const svgOf = async (view: StaticMapView) => textOf(await map.staticMap(view));
 
-  it('is an SVG of its size, the same every time, with roads in it', async () => {
+  it('is an SVG of the requested size with roads', async () => {
     const svg = await svgOf(viewOf());
     expect(svg.length).toBeLessThan(60_000);
     expect(svg).toContain('Streets are illustrative');
@@ -89,7 +89,7 @@ describe('a still', () => {
     expect(dark.dominant.r).toBeLessThan(60);
   });
 
-  it('of a country or the world shows its land, without streets and small enough to send', async () => {
+  it('of a country or the world shows its land without streets, in less than 200 kB', async () => {
     for (const zoom of [0, 1.5, 4, 7, 11.9]) {
       const svg = await svgOf({ ...viewOf({ ...lisbon, zoom }), size: 'page' });
       expect(svg).toMatch(/<path d="M[^"]{20,}/);
@@ -98,55 +98,55 @@ describe('a still', () => {
     }
   });
 
-  it('has streets of its own far from all homes, and water at sea', async () => {
+  it('has its own streets far from all listings, and water at sea', async () => {
     const paris = await svgOf(viewOf({ latitude: 48.8566, longitude: 2.3522, zoom: 14.5 }));
     expect(paris.match(/stroke=/g)?.length).toBeGreaterThan(2);
     const atlantic = await svgOf(viewOf({ latitude: 40, longitude: -30, zoom: 14.5 }));
     expect(atlantic).toContain('#c0d9e3');
   });
 
-  it('has no invented streets in a real market, and no note about them', async () => {
+  it('has neither invented streets nor a note about them in a real market', async () => {
     const real = new MapData({ ...options(), sketchesStreets: false });
     expect(await real.streets(...tileOf(14))).toBeNull();
-    const svg = textOf(await real.still(viewOf()));
+    const svg = textOf(await real.staticMap(viewOf()));
     await real.close();
     expect(svg).not.toContain('illustrative');
     expect(svg.length).toBeLessThan((await svgOf(viewOf())).length / 2);
   });
 
-  it('is not drawn around the poles', async () => {
-    expect(await map.still({ ...viewOf(), y: 0 })).toBeNull();
+  it('is not drawn near the poles', async () => {
+    expect(await map.staticMap({ ...viewOf(), y: 0 })).toBeNull();
   });
 
-  it('is drawn by another thread than the one that answers', async () => {
+  it('is drawn in another thread than the one that handles requests', async () => {
     const before = { thread: process.threadCpuUsage(), process: process.cpuUsage() };
     const views = [12, 12.5, 13, 14.5].map((zoom) => viewOf({ latitude: 48.2, longitude: 16.37, zoom }));
-    await Promise.all(views.map((view) => map.still({ ...view, size: 'page' })));
+    await Promise.all(views.map((view) => map.staticMap({ ...view, size: 'page' })));
     const sum = ({ user, system }: NodeJS.CpuUsage) => user + system;
     const own = sum(process.threadCpuUsage(before.thread));
     expect(own).toBeLessThan(sum(process.cpuUsage(before.process)) / 10);
   });
 
-  it('is drawn once and admitted once, also by those who wait for it', async () => {
+  it('is drawn once and calls `admit` once for concurrent requests', async () => {
     let admitted = 0;
     const admit = () => Promise.resolve(void (admitted += 1));
     const view = viewOf({ latitude: 52.52, longitude: 13.4, zoom: 14 });
-    const first = map.still(view, admit);
+    const first = map.staticMap(view, admit);
     await expect.poll(() => admitted).toBe(1);
     const refuse = () => Promise.reject(new Error('refused'));
-    const [one, other] = await Promise.all([first, map.still(view, refuse)]);
+    const [one, other] = await Promise.all([first, map.staticMap(view, refuse)]);
     expect(other).toBe(one);
-    expect(await map.still(view, refuse)).toBe(one);
-    await expect(map.still({ ...view, theme: 'dark' }, refuse)).rejects.toThrow('refused');
+    expect(await map.staticMap(view, refuse)).toBe(one);
+    await expect(map.staticMap({ ...view, theme: 'dark' }, refuse)).rejects.toThrow('refused');
   });
 });
 
-it('holds no more of a tile in memory than the tile', async () => {
+it('caches a tile in a buffer of exactly its size', async () => {
   const tile = await map.world(9, 240, 190);
   expect(tile?.buffer.byteLength).toBe(tile?.length);
 });
 
-it('draws again after its thread ended', async () => {
+it('starts a new thread after the last one ended', async () => {
   await map.close();
   expect(await map.world(3, 4, 2)).not.toBeNull();
 });

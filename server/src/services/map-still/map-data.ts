@@ -1,6 +1,6 @@
 import { type StaticMapView, staticMapGrid, staticMapSizes, gridLevel } from '@latchkey/contract/rules/static-map';
 import { LRUCache } from 'lru-cache';
-import { type Compressed, compressBody, withoutSlack } from '../compress-body.ts';
+import { type CompressedBody, compressBody, copyToExactSize } from '../compress-body.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import type { MapStyle } from '../map-style/map-style.ts';
 import type { Point } from '../places/geocoder.ts';
@@ -13,16 +13,16 @@ import { isWorldTile } from './world-tiles.ts';
 
 export interface MapDataOptions {
   gazetteer: Gazetteer;
-  /** Streets are drawn around `centres`. They are invented, so only the demo market has them. */
+  /** Whether invented streets are drawn around `centres`; only in the demo market. */
   sketchesStreets: boolean;
-  /** Where streets are sketched; read again every ten minutes. */
+  /** Loads the points around which streets are sketched; reloaded every ten minutes. */
   centres: () => Promise<readonly Point[]>;
-  /** The operator's own map, which then the static images are of too. */
+  /** A configured map style, which static images then use too. */
   style?: Pick<MapStyle, 'hasImages' | 'image'> | undefined;
   now: () => Date;
 }
 
-/** How long browsers and proxies may cache the parts of a map. Streets follow the listings and may grow. */
+/** `Cache-Control` of the parts of a map. Streets are cached for the shortest time, because they follow the listings. */
 export const mapCacheControl = {
   streets: 'public, max-age=3600, stale-while-revalidate=86400',
   still: 'public, max-age=86400, stale-while-revalidate=604800',
@@ -31,16 +31,16 @@ export const mapCacheControl = {
 } as const;
 
 const freshMs = 600_000;
-/** Everything that was drawn, compressed. A still takes about 200 kB, a cell of streets 60 kB. */
+/** Cache limit of all drawn parts, compressed. A static map takes about 200 kB, a cell of streets 60 kB. */
 const cacheBytes = 16 * 1024 * 1024;
 const overheadBytes = 200;
 
-type Drawn = Compressed | Buffer | 'none';
+type Drawn = CompressedBody | Buffer | 'none';
 
-/** Runs before something is drawn, and may refuse it; what is cached, or being drawn, is answered without. */
+/** Called before a part is drawn; a rejection refuses it. Not called for a part that is cached or being drawn. */
 export type Admit = () => Promise<void>;
 
-/** Everything our own map is made of: drawn in a thread of its own, cached within a bound of memory. */
+/** The parts of the bundled map: drawn in a separate thread, cached up to a memory limit. */
 export class MapData {
   readonly #options: MapDataOptions;
   readonly #countries: Promise<CountryPoint[]>;
@@ -55,13 +55,13 @@ export class MapData {
     this.#countries = countryPoints(options.gazetteer);
   }
 
-  /** Bytes of what is cached. */
+  /** Size of the cache in bytes. */
   get bytes(): number {
     return this.#cache.calculatedSize;
   }
 
   /** `GET /map/streets/{x}/{y}`: GeoJSON of a cell at zoom 14, null (404) where no streets are sketched. */
-  async streets(x: number, y: number, admit?: Admit): Promise<Compressed | null> {
+  async streets(x: number, y: number, admit?: Admit): Promise<CompressedBody | null> {
     if (!this.#options.sketchesStreets) return null;
     if (![x, y].every((at) => Number.isInteger(at) && at >= 0 && at < 2 ** cellZoom)) return null;
     await this.#readCentres();
@@ -71,7 +71,7 @@ export class MapData {
     });
   }
 
-  /** `GET /map/labels/{z}/{x}/{y}`: GeoJSON points with `kind`, `name`, `population`; null for no tile. */
+  /** `GET /map/labels/{z}/{x}/{y}`: GeoJSON points with `kind`, `name`, `population`; null for an invalid tile. */
   async labels(zoom: number, x: number, y: number): Promise<string | null> {
     try {
       return JSON.stringify(placeLabels(this.#options.gazetteer, await this.#countries, zoom, x, y));
@@ -81,21 +81,26 @@ export class MapData {
     }
   }
 
-  /** `GET /map/world/{z}/{x}/{y}`: vector tile, **already gzipped** (`Content-Encoding: gzip`); null for no tile. */
+  /**
+   * `GET /map/world/{z}/{x}/{y}`: vector tile, **already gzipped** (`Content-Encoding: gzip`); null for an invalid tile.
+   */
   async world(zoom: number, x: number, y: number, admit?: Admit): Promise<Buffer | null> {
     if (!isWorldTile(zoom, x, y)) return null;
     return this.#get(`world/${zoom}/${x}/${y}`, 0, admit, async () => {
       const tile = await this.#thread.request<'tile'>({ kind: 'tile', zoom, x, y });
-      return tile === null ? 'none' : withoutSlack(tile);
+      return tile === null ? 'none' : copyToExactSize(tile);
     });
   }
 
-  /** `GET /map/still/…`: SVG of a neighbourhood, with the streets of the live map, or of a wider part of the world; null (404) for a map of the operator that only a browser can draw. */
-  async still({ step, x, y, size, theme }: StaticMapView, admit?: Admit): Promise<Compressed | null> {
+  /**
+   * `GET /map/still/…`: SVG of a neighbourhood, with the streets of the live map, or of a wider part of the world; null
+   * (404) for a configured map style that only a browser can draw.
+   */
+  async staticMap({ step, x, y, size, theme }: StaticMapView, admit?: Admit): Promise<CompressedBody | null> {
     const zoom = step / staticMapGrid.zoomsPerLevel;
     const level = gridLevel(zoom);
     const still = { zoom, longitude: longitudeAt(x, level), latitude: latitudeAt(y, level), theme };
-    // Nothing is drawn around the poles.
+    // Nothing is drawn near the poles.
     if (Math.abs(still.latitude) > 85) return null;
     const { style } = this.#options;
     if (style && !style.hasImages) return null;
@@ -114,8 +119,8 @@ export class MapData {
     return this.#thread.close();
   }
 
-  /** @param ttl milliseconds that it is good for, 0 for ever */
-  async #get<Kind extends Compressed | Buffer>(
+  /** @param ttl milliseconds in the cache, 0 for ever */
+  async #get<Kind extends CompressedBody | Buffer>(
     key: string,
     ttl: number,
     admit: Admit | undefined,
@@ -127,8 +132,8 @@ export class MapData {
 
   async #share(key: string, ttl: number, admit: Admit | undefined, draw: () => Promise<Drawn>): Promise<Drawn> {
     if (!this.#drawing.has(key)) await admit?.();
-    const under = this.#drawing.get(key);
-    if (under) return under;
+    const running = this.#drawing.get(key);
+    if (running) return running;
     const work = draw()
       .then((drawn) => {
         this.#cache.set(key, drawn, { ttl });

@@ -1,11 +1,11 @@
 import type { Point } from '../places/geocoder.ts';
-import { drawStill, type Still } from './draw-still.ts';
+import { drawStaticMap, type StaticMap } from './draw-static-map.ts';
 import { type Land, loadLand } from './land.ts';
-import { nearestOf } from './near-centres.ts';
+import { distanceToNearest } from './distance-to-nearest.ts';
 import { streetSketch, type StreetSketch } from './street-sketch.ts';
 import { WorldTiles } from './world-tiles.ts';
 
-/** What each request answers: a vector tile (gzipped), the streets of a cell as GeoJSON, an SVG. */
+/** Result of each kind of request: a vector tile (gzipped), the streets of a cell as GeoJSON, an SVG. */
 export interface MapResults {
   tile: Uint8Array | null;
   streets: string | null;
@@ -15,27 +15,27 @@ export interface MapResults {
 export type MapRequest =
   | { kind: 'tile'; zoom: number; x: number; y: number }
   | { kind: 'streets'; x: number; y: number }
-  /** Streets are invented, so only the demo market has them. */
-  | { kind: 'still'; still: Still; hasStreets: boolean };
+  /** `hasStreets` only in the demo market, because streets are invented. */
+  | { kind: 'still'; still: StaticMap; hasStreets: boolean };
 
-/** A still further than this from every listing has a sketch of its own. */
+/** A static map farther than this from every listing gets its own street sketch. */
 const nearKm = 3;
-/** A still of a country or more is drawn from the coarser map of the world, without streets. */
-const fineFrom = 6;
+/** Below this zoom, static maps are drawn from the coarse coast, without streets. */
+const fineFromZoom = 6;
 
 interface Town {
   sketch: StreetSketch;
   distanceKm: (longitude: number, latitude: number) => number;
 }
 
-/** Draws the parts of our own map. Takes up to a second of a core each, so it belongs into a thread of its own. */
+/** Draws the parts of the bundled map. Each takes up to a second of CPU time, so it runs in a separate thread. */
 export class MapDrawer {
   readonly #land = new Map<'10m' | '50m', Promise<Land>>();
   readonly #world = new WorldTiles(() => this.#landAt('10m'));
   #centres: readonly Point[] = [];
   #town: Promise<Town> | undefined;
 
-  /** @param centres where streets are sketched */
+  /** @param centres points around which streets are sketched */
   setCentres(centres: readonly Point[]): void {
     this.#centres = centres;
     this.#town = undefined;
@@ -53,12 +53,12 @@ export class MapDrawer {
   }
 
   async #still({ still, hasStreets }: Extract<MapRequest, { kind: 'still' }>): Promise<string> {
-    if (still.zoom < fineFrom) return drawStill(still, null, await this.#landAt('50m'));
-    if (!hasStreets) return drawStill(still, null, await this.#landAt('10m'));
+    if (still.zoom < fineFromZoom) return drawStaticMap(still, null, await this.#landAt('50m'));
+    if (!hasStreets) return drawStaticMap(still, null, await this.#landAt('10m'));
     const [land, town] = await Promise.all([this.#landAt('10m'), this.#townNow()]);
     const isNear = town.distanceKm(still.longitude, still.latitude) <= nearKm;
-    const sketch = isNear ? town.sketch : streetSketch({ distanceKm: nearestOf([still]), isLand: land.isLand });
-    return drawStill(still, sketch, land);
+    const sketch = isNear ? town.sketch : streetSketch({ distanceKm: distanceToNearest([still]), isLand: land.isLand });
+    return drawStaticMap(still, sketch, land);
   }
 
   #landAt(scale: '10m' | '50m'): Promise<Land> {
@@ -71,7 +71,7 @@ export class MapDrawer {
   }
 
   #townNow(): Promise<Town> {
-    const distanceKm = nearestOf(this.#centres);
+    const distanceKm = distanceToNearest(this.#centres);
     this.#town ??= this.#landAt('10m').then(({ isLand }) => ({
       sketch: streetSketch({ distanceKm, isLand }),
       distanceKm,

@@ -4,38 +4,38 @@ import type { Point } from '../places/geocoder.ts';
 import type { MapRequest, MapResults } from './map-drawer.ts';
 import type { FromWorker, ToWorker } from './map-worker.ts';
 
-/** The thread takes some 100 MB once it has drawn; without work for so long it ends. */
+/** The thread takes about 100 MB after its first request; it ends after this time without requests. */
 const idleMs = 5 * 60_000;
-/** More than this wait for tens of seconds. */
+/** Maximum of waiting requests; more would wait for tens of seconds. */
 const maxWaiting = 100;
-/** Loading the coasts of the world takes most of it; with more room the garbage of that stays for minutes. */
+/** Heap limits. Loading the coasts takes most of it; with a larger heap its garbage stays in memory for minutes. */
 const heap = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
 
-interface Waiting {
+interface PendingRequest {
   resolve: (result: never) => void;
   reject: (error: Error) => void;
 }
 
-/** Draws the map in a thread of its own, one request after the other; started with the first request. */
+/** Draws the map in a worker thread, one request at a time. The thread starts with the first request. */
 export class MapThread {
-  readonly #waiting = new Map<number, Waiting>();
+  readonly #pending = new Map<number, PendingRequest>();
   #worker: Worker | undefined;
   #centres: readonly Point[] = [];
   #lastId = 0;
   #idle: NodeJS.Timeout | undefined;
 
-  /** @param centres where streets are sketched; requests from now on use them */
+  /** @param centres points around which later requests sketch streets */
   setCentres(centres: readonly Point[]): void {
     this.#centres = centres;
     if (this.#worker) this.#post({ centres });
   }
 
-  /** @throws CallFailure when too much is waiting, or when the thread ended */
+  /** @throws CallFailure `service_unavailable` when too many requests wait, or when the thread ended */
   request<Kind extends MapRequest['kind']>(request: Extract<MapRequest, { kind: Kind }>): Promise<MapResults[Kind]> {
-    if (this.#waiting.size >= maxWaiting) throw new CallFailure('service_unavailable');
+    if (this.#pending.size >= maxWaiting) throw new CallFailure('service_unavailable');
     clearTimeout(this.#idle);
     const id = (this.#lastId += 1);
-    const result = new Promise<MapResults[Kind]>((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
+    const result = new Promise<MapResults[Kind]>((resolve, reject) => this.#pending.set(id, { resolve, reject }));
     this.#post({ id, request });
     return result;
   }
@@ -53,32 +53,32 @@ export class MapThread {
   }
 
   #start(): Worker {
-    // Beside this file as a source, and as built.
+    // The worker is next to this file, both as source and as build output.
     const file = new URL(import.meta.url.endsWith('.ts') ? './map-worker.ts' : './map-worker.js', import.meta.url);
     const worker = new Worker(file, { resourceLimits: heap });
     worker.unref();
     worker.on('message', (reply: FromWorker) => this.#receive(reply));
     worker.once('error', (error) => this.#end(worker, error));
-    worker.once('exit', () => this.#end(worker, new Error('The thread that draws the map ended')));
+    worker.once('exit', () => this.#end(worker, new Error('map worker thread ended')));
     worker.postMessage({ centres: this.#centres } satisfies ToWorker);
     return worker;
   }
 
   #receive(reply: FromWorker): void {
-    const waiting = this.#waiting.get(reply.id);
-    this.#waiting.delete(reply.id);
-    if ('error' in reply) waiting?.reject(new Error(reply.error));
-    else waiting?.resolve(reply.result as never);
-    if (this.#waiting.size > 0) return;
+    const pending = this.#pending.get(reply.id);
+    this.#pending.delete(reply.id);
+    if ('error' in reply) pending?.reject(new Error(reply.error));
+    else pending?.resolve(reply.result as never);
+    if (this.#pending.size > 0) return;
     clearTimeout(this.#idle);
     this.#idle = setTimeout(() => void this.close(), idleMs).unref();
   }
 
-  /** The next request starts another thread. */
+  /** Rejects the pending requests; the next request starts a new thread. */
   #end(worker: Worker, cause: Error): void {
     if (this.#worker !== worker) return;
     this.#worker = undefined;
-    for (const { reject } of this.#waiting.values()) reject(new CallFailure('service_unavailable', { cause }));
-    this.#waiting.clear();
+    for (const { reject } of this.#pending.values()) reject(new CallFailure('service_unavailable', { cause }));
+    this.#pending.clear();
   }
 }

@@ -1,4 +1,4 @@
-/** The thread that draws the map (map-thread.ts). */
+/** Worker thread that draws the map (map-thread.ts). */
 import { parentPort } from 'node:worker_threads';
 import type { Point } from '../places/geocoder.ts';
 import { MapDrawer, type MapRequest, type MapResults } from './map-drawer.ts';

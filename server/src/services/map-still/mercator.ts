@@ -1,14 +1,15 @@
-/** Web mercator in units of tiles: at zoom z the world is 2^z by 2^z, counted from the north-west. */
+/** Web Mercator in units of tiles: at zoom z the world is 2^z by 2^z tiles, counted from the north-west. */
 
+/** Circumference of the equator (WGS 84). */
 const earthMetres = 40_075_017;
-const highest = 85.0511287798066;
+const maxLatitude = 85.0511287798066;
 
 export function tileX(longitude: number, zoom: number): number {
   return ((longitude + 180) / 360) * 2 ** zoom;
 }
 
 export function tileY(latitude: number, zoom: number): number {
-  const sine = Math.sin((Math.max(-highest, Math.min(highest, latitude)) * Math.PI) / 180);
+  const sine = Math.sin((Math.max(-maxLatitude, Math.min(maxLatitude, latitude)) * Math.PI) / 180);
   return (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * 2 ** zoom;
 }
 
@@ -20,7 +21,7 @@ export function latitudeAt(y: number, zoom: number): number {
   return (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / 2 ** zoom))) * 180) / Math.PI;
 }
 
-/** How long a tile's side is on the ground there. */
+/** Returns the length of a tile's side in metres on the ground at row `y`. */
 export function metresPerTile(y: number, zoom: number): number {
   return (earthMetres * Math.cos((latitudeAt(y, zoom) * Math.PI) / 180)) / 2 ** zoom;
 }

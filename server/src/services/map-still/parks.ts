@@ -1,33 +1,36 @@
-import { chance } from './chance.ts';
+import { pseudoRandom } from './pseudo-random.ts';
 import { metresPerTile } from './mercator.ts';
 import { roundCorners, type Point, type Rectangle } from './shapes.ts';
 
-export interface Green {
+export interface Park {
   middle: Point;
-  /** Nothing of it is further from its middle. */
+  /** Maximum distance of the park from its middle, in tiles of zoom 14. */
   radius: number;
   park: Point[];
   pond: Point[] | null;
 }
 
-/** Distance of places where a park may be, in tiles of zoom 14. */
+/** Distance between possible parks, in tiles of zoom 14. */
 const size = 0.5;
-/** No park reaches further than this from its middle, in metres. */
-const largest = 400;
+/** Maximum distance of a park from its middle, in metres. */
+const maxRadius = 400;
 
-/** The parks that may reach into a rectangle, some with a pond. */
-export function parksAround(box: Rectangle): Green[] {
-  const reach = largest / metresPerTile(box.north, 14) + size;
-  const greens: Green[] = [];
-  for (let row = Math.floor((box.north - reach) / size); row * size < box.south + reach; row += 1) {
-    for (let column = Math.floor((box.west - reach) / size); column * size < box.east + reach; column += 1) {
-      if (chance(column, row, 60) > 0.55) continue;
-      const middle: Point = [(column + chance(column, row, 61)) * size, (row + chance(column, row, 62)) * size];
+/** Returns the parks that may reach into a rectangle, some with a pond. */
+export function parksAround(box: Rectangle): Park[] {
+  const margin = maxRadius / metresPerTile(box.north, 14) + size;
+  const parks: Park[] = [];
+  for (let row = Math.floor((box.north - margin) / size); row * size < box.south + margin; row += 1) {
+    for (let column = Math.floor((box.west - margin) / size); column * size < box.east + margin; column += 1) {
+      if (pseudoRandom(column, row, 60) > 0.55) continue;
+      const middle: Point = [
+        (column + pseudoRandom(column, row, 61)) * size,
+        (row + pseudoRandom(column, row, 62)) * size,
+      ];
       const metres = metresPerTile(row * size, 14);
-      // Squares are many, parks are few.
-      const radius = 60 + (largest / 1.2 - 60) * chance(column, row, 63) ** 2.2;
-      const hasPond = radius > 150 && chance(column, row, 64) < 0.5;
-      greens.push({
+      // Small squares are frequent, large parks are rare.
+      const radius = 60 + (maxRadius / 1.2 - 60) * pseudoRandom(column, row, 63) ** 2.2;
+      const hasPond = radius > 150 && pseudoRandom(column, row, 64) < 0.5;
+      parks.push({
         middle,
         radius: (radius / metres) * 1.2,
         park: blob(middle, radius / metres, column, row, 70),
@@ -35,15 +38,15 @@ export function parksAround(box: Rectangle): Green[] {
       });
     }
   }
-  return greens;
+  return parks;
 }
 
-/** A ring of five to seven uneven corners around a point. */
-function blob(middle: Point, radius: number, column: number, row: number, use: number): Point[] {
-  const corners = 5 + Math.floor(3 * chance(column, row, use));
+/** Returns a ring of five to seven irregular corners around a point. */
+function blob(middle: Point, radius: number, column: number, row: number, seed: number): Point[] {
+  const corners = 5 + Math.floor(3 * pseudoRandom(column, row, seed));
   const ring = Array.from({ length: corners }, (_, index): Point => {
-    const angle = (2 * Math.PI * (index + 0.5 * chance(column, row, use + 1 + index))) / corners;
-    const length = radius * (0.78 + 0.42 * chance(column, row, use + 9 + index));
+    const angle = (2 * Math.PI * (index + 0.5 * pseudoRandom(column, row, seed + 1 + index))) / corners;
+    const length = radius * (0.78 + 0.42 * pseudoRandom(column, row, seed + 9 + index));
     return [middle[0] + length * Math.cos(angle), middle[1] + length * Math.sin(angle)];
   });
   return roundCorners(ring);

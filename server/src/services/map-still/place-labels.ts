@@ -10,20 +10,20 @@ export interface LabelProperties {
 }
 export type Labels = FeatureCollection<Point, LabelProperties>;
 
-/** Most names in a tile: more than fit on it, so that a map can choose. */
-const mostCities = 14;
-const mostCountries = 10;
-/** From here on a map shows cities, up to there countries. */
+/** Maximum labels in a tile: more than fit on it, so that the map can choose. */
+const maxCities = 14;
+const maxCountries = 10;
+/** Cities are shown from the first zoom on, countries up to the second. */
 const citiesFrom = 3;
 const countriesTo = 6;
 
-/** Fewest people of a place that is worth a name at a zoom; each step in halves it, about. */
-function leastPopulation(zoom: number): number {
+/** Minimum population of a labelled place at a zoom; each zoom roughly halves it. */
+function minPopulation(zoom: number): number {
   return zoom >= 10 ? 0 : 3_000_000 / 2.2 ** (zoom - citiesFrom);
 }
 
 /**
- * The names that belong on a map tile: its most populous places and the countries whose middle it holds.
+ * Returns the labels of a map tile: its most populous places and the countries whose label position is in it.
  * @throws RangeError for a tile that is not on the map
  */
 export function placeLabels(
@@ -48,17 +48,19 @@ export function placeLabels(
     north: latitudeAt(y, zoom),
     south: latitudeAt(y + 1, zoom),
   };
-  // Half open, so that a place on an edge belongs to one tile.
+  // Half-open intervals, so that a place on an edge belongs to one tile.
   const isInside = (longitude: number, latitude: number) =>
     longitude >= box.west && longitude < box.east && latitude <= box.north && latitude > box.south;
 
-  const named = countries.filter(({ longitude, latitude }) => zoom <= countriesTo && isInside(longitude, latitude));
-  const cities = zoom < citiesFrom ? [] : placesIn(gazetteer, box, isInside, leastPopulation(zoom));
+  const visibleCountries = countries.filter(
+    ({ longitude, latitude }) => zoom <= countriesTo && isInside(longitude, latitude),
+  );
+  const cities = zoom < citiesFrom ? [] : placesIn(gazetteer, box, isInside, minPopulation(zoom));
   return {
     type: 'FeatureCollection',
     features: [
-      ...named
-        .slice(0, mostCountries)
+      ...visibleCountries
+        .slice(0, maxCountries)
         .map(({ name, population, longitude, latitude }) => label('country', name, population, longitude, latitude)),
       ...cities.map((place) =>
         label(
@@ -87,12 +89,12 @@ function label(
   };
 }
 
-/** Most populous first, which is the order of their numbers. */
+/** Returns place indexes, most populous first, which is the order of the indexes. */
 function placesIn(
   gazetteer: Gazetteer,
   box: { west: number; east: number; north: number; south: number },
   isInside: (longitude: number, latitude: number) => boolean,
-  least: number,
+  minimum: number,
 ): number[] {
   const { cellStarts, cellPlaces, populations } = gazetteer;
   const found: number[] = [];
@@ -101,10 +103,10 @@ function placesIn(
       const cell = cellAt(row, column);
       for (let at = cellStarts[cell] ?? 0; at < (cellStarts[cell + 1] ?? 0); at += 1) {
         const place = cellPlaces[at] ?? 0;
-        const isBig = (populations[place] ?? 0) >= least;
+        const isBig = (populations[place] ?? 0) >= minimum;
         if (isBig && isInside(longitudeOf(gazetteer, place), latitudeOf(gazetteer, place))) found.push(place);
       }
     }
   }
-  return found.sort((one, other) => one - other).slice(0, mostCities);
+  return found.sort((one, other) => one - other).slice(0, maxCities);
 }

@@ -1,4 +1,4 @@
-/** Plane geometry for the sketch: points are [x, y] in any unit. */
+/** Plane geometry for the street sketch: points are [x, y] in any unit. */
 
 export type Point = readonly [number, number];
 export type Line = readonly Point[];
@@ -10,34 +10,35 @@ export interface Rectangle {
   south: number;
 }
 
-export function between(from: Point, to: Point, part: number): Point {
+/** Interpolates linearly: `part` 0 is `from`, 1 is `to`. */
+export function interpolate(from: Point, to: Point, part: number): Point {
   return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
 }
 
-/** Adds points so that no stretch is longer than `longest`; a bent plane then bends the line with it. */
-export function subdivide(line: Line, longest: number): Point[] {
+/** Adds points so that no segment is longer than `maxLength`; the line then follows when its points are moved by `bend`. */
+export function subdivide(line: Line, maxLength: number): Point[] {
   const points: Point[] = [];
   line.forEach((point, index) => {
     const before = line[index - 1];
     if (before) {
-      const steps = Math.ceil(Math.hypot(point[0] - before[0], point[1] - before[1]) / longest);
-      for (let step = 1; step < steps; step += 1) points.push(between(before, point, step / steps));
+      const steps = Math.ceil(Math.hypot(point[0] - before[0], point[1] - before[1]) / maxLength);
+      for (let step = 1; step < steps; step += 1) points.push(interpolate(before, point, step / steps));
     }
     points.push(point);
   });
   return points;
 }
 
-/** Cuts the corners of a ring off once (Chaikin), which makes it look drawn by hand. */
+/** Cuts the corners of a ring once (Chaikin's algorithm), which makes it look natural. */
 export function roundCorners(ring: Line): Point[] {
   return ring.flatMap((point, index) => {
     const next = ring[(index + 1) % ring.length] ?? point;
-    return [between(point, next, 0.22), between(point, next, 0.78)];
+    return [interpolate(point, next, 0.22), interpolate(point, next, 0.78)];
   });
 }
 
-/** A point on the curve through `from` and `to` that also knows where it comes from and goes to (Catmull–Rom). */
-export function onCurve(before: Point, from: Point, to: Point, after: Point, part: number): Point {
+/** Returns a point on the Catmull–Rom curve from `from` to `to`; `before` and `after` are the neighbouring points. */
+export function catmullRom(before: Point, from: Point, to: Point, after: Point, part: number): Point {
   const axis = (index: 0 | 1): number => {
     const [a, b, c, d] = [before[index], from[index], to[index], after[index]];
     const bend = 2 * a - 5 * b + 4 * c - d + (3 * b - a - 3 * c + d) * part;
@@ -50,8 +51,8 @@ export function isWithin([x, y]: Point, box: Rectangle): boolean {
   return x >= box.west && x <= box.east && y >= box.north && y <= box.south;
 }
 
-/** May a line come into a rectangle? True for some that do not, never false for one that does. */
-export function touches(line: Line, box: Rectangle): boolean {
+/** Returns whether a line may intersect a rectangle. May return true without an intersection, never false with one. */
+export function mayIntersect(line: Line, box: Rectangle): boolean {
   const every = (isBeyond: (point: Point) => boolean) => line.every(isBeyond);
   return !(
     every(([x]) => x < box.west) ||
@@ -61,15 +62,15 @@ export function touches(line: Line, box: Rectangle): boolean {
   );
 }
 
-export function distanceToStretch(point: Point, from: Point, to: Point): number {
+export function distanceToSegment(point: Point, from: Point, to: Point): number {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const part = ((point[0] - from[0]) * dx + (point[1] - from[1]) * dy) / (dx * dx + dy * dy || 1);
-  const nearest = between(from, to, Math.max(0, Math.min(1, part)));
+  const nearest = interpolate(from, to, Math.max(0, Math.min(1, part)));
   return Math.hypot(point[0] - nearest[0], point[1] - nearest[1]);
 }
 
-/** Does a ring go round a point? A ray to the right crosses it an odd number of times then. */
-export function holds(ring: Line, [x, y]: Point): boolean {
+/** Returns whether a ring contains a point (ray casting: a ray to the right crosses it an odd number of times). */
+export function containsPoint(ring: Line, [x, y]: Point): boolean {
   let isInside = false;
   let before = ring.at(-1);
   for (const point of ring) {

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clipArea, clipLine, outsideOf } from './clip.ts';
+import { clipArea, clipLine, clipOutside } from './clip.ts';
 import { landOf } from './land.ts';
 import { latitudeAt, longitudeAt, metresPerTile, tileX, tileY } from './mercator.ts';
-import { nearestOf } from './near-centres.ts';
+import { distanceToNearest } from './distance-to-nearest.ts';
 import { streetSketch, type StreetCell } from './street-sketch.ts';
 
 const centre = { latitude: 38.7223, longitude: -9.1393 };
 const [x, y] = [Math.floor(tileX(centre.longitude, 14)), Math.floor(tileY(centre.latitude, 14))];
-const everywhere = { distanceKm: nearestOf([centre]), isLand: () => true };
+const everywhere = { distanceKm: distanceToNearest([centre]), isLand: () => true };
 const metres = metresPerTile(y, 14);
 
-/** Where the roads of a cell meet one of its edges, as metres along that edge. */
+/** Returns where the roads of a cell meet one of its edges, in metres along that edge. */
 function crossings(cell: StreetCell | null, at: 'east' | 'west' | 'north' | 'south'): number[] {
   const isUpright = at === 'east' || at === 'west';
   const edge = { east: x + 1, west: x + 1, south: y + 1, north: y + 1 }[at];
@@ -28,7 +28,7 @@ function crossings(cell: StreetCell | null, at: 'east' | 'west' | 'north' | 'sou
 }
 
 describe('sketched streets', () => {
-  it('are the same every time and everywhere', () => {
+  it('are deterministic', () => {
     const cell = streetSketch(everywhere).cell(x, y);
     expect(streetSketch(everywhere).cell(x, y)).toEqual(cell);
     const kinds = cell?.features.map((feature) => feature.properties.kind) ?? [];
@@ -36,7 +36,7 @@ describe('sketched streets', () => {
     expect(JSON.stringify(cell).length).toBeLessThan(120_000);
   });
 
-  it('go on where the next cell begins', () => {
+  it('continue in the neighbouring cells', () => {
     const sketch = streetSketch(everywhere);
     const east = crossings(sketch.cell(x, y), 'east');
     const south = crossings(sketch.cell(x, y), 'south');
@@ -56,13 +56,13 @@ describe('sketched streets', () => {
     }
   });
 
-  it('end some kilometres from the last home', () => {
+  it('end some kilometres from the nearest listing', () => {
     const sketch = streetSketch(everywhere);
     expect(sketch.cell(x + 5, y)).toBeNull();
-    expect(streetSketch({ ...everywhere, distanceKm: nearestOf([]) }).cell(x, y)).toBeNull();
+    expect(streetSketch({ ...everywhere, distanceKm: distanceToNearest([]) }).cell(x, y)).toBeNull();
   });
 
-  it('are not in the sea, but around a home that the coarse coast puts there', () => {
+  it('are not in the sea, except around a listing that the coarse coast puts there', () => {
     const sea = { ...everywhere, isLand: () => false };
     const sketch = streetSketch(sea);
     expect(sketch.cell(x + 2, y)).toBeNull();
@@ -71,13 +71,13 @@ describe('sketched streets', () => {
     expect(kinds).toContain('street');
   });
 
-  it('can be sketched at any place', () => {
+  it('can be sketched anywhere', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -84, max: 84, noNaN: true }),
         fc.double({ min: -179.9, max: 179.9, noNaN: true }),
         (latitude, longitude) => {
-          const here = streetSketch({ distanceKm: nearestOf([{ latitude, longitude }]), isLand: () => true });
+          const here = streetSketch({ distanceKm: distanceToNearest([{ latitude, longitude }]), isLand: () => true });
           const cell = here.cell(Math.floor(tileX(longitude, 14)), Math.floor(tileY(latitude, 14)));
           expect(JSON.stringify(cell)).not.toContain('null');
         },
@@ -105,14 +105,14 @@ describe('land', () => {
     ],
   ]);
 
-  it('knows inside from outside, and lakes', () => {
+  it('distinguishes land from water and lakes', () => {
     expect(island.isLand(5, 45)).toBe(true);
     expect(island.isLand(0, 40)).toBe(false);
     expect(island.isLand(11, 40)).toBe(false);
     expect(island.isLand(-9.99, 30.01)).toBe(true);
   });
 
-  it('is cut at the edges of tiles', () => {
+  it('is clipped to the edges of tiles', () => {
     const zoom = 5;
     const [column, row] = [Math.floor(tileX(9.9, zoom)), Math.floor(tileY(45, zoom))];
     const ring = island.inTile(zoom, column, row)[0]?.[0] ?? [];
@@ -123,10 +123,10 @@ describe('land', () => {
   });
 });
 
-describe('cutting', () => {
+describe('clipping', () => {
   const box = { west: 0, north: 0, east: 10, south: 10 };
 
-  it('keeps the pieces of a line that are inside', () => {
+  it('returns the pieces of a line that are inside', () => {
     expect(
       clipLine(
         [
@@ -177,14 +177,14 @@ describe('cutting', () => {
     );
   });
 
-  it('takes a park out of a street', () => {
+  it('removes the part of a street that is inside a park', () => {
     const park = [
       [4, -1],
       [6, -1],
       [6, 1],
       [4, 1],
     ] as const;
-    expect(outsideOf([0, 0], [10, 0], park)).toEqual([
+    expect(clipOutside([0, 0], [10, 0], park)).toEqual([
       [
         [0, 0],
         [4, 0],
@@ -194,12 +194,12 @@ describe('cutting', () => {
         [10, 0],
       ],
     ]);
-    expect(outsideOf([0, 5], [10, 5], park)).toEqual([
+    expect(clipOutside([0, 5], [10, 5], park)).toEqual([
       [
         [0, 5],
         [10, 5],
       ],
     ]);
-    expect(outsideOf([4.5, 0], [5.5, 0], park)).toEqual([]);
+    expect(clipOutside([4.5, 0], [5.5, 0], park)).toEqual([]);
   });
 });

@@ -10,13 +10,13 @@ import { boundsOf, type FlatLine, flatLine, type Land, loadLand, pointsOf, type 
 import { latitudeAt, longitudeAt, tileX, tileY } from './mercator.ts';
 import type { Point, Rectangle } from './shapes.ts';
 
-/** Closer tiles would show nothing more; maps enlarge these. */
-export const finestZoom = 9;
-/** From here on the coarse outline looks cut with scissors. */
-const fineFrom = 5;
+/** Maximum zoom: higher zooms would show no more detail, so maps enlarge these tiles. */
+export const maxWorldTileZoom = 9;
+/** From this zoom on, the coarse outline looks angular. */
+const fineFromZoom = 5;
 /** Units on a tile's side (Mapbox Vector Tile, version 2.1). */
 const extent = 4096;
-/** Borders reach a little over the edge of a tile, so that their ends do not show. */
+/** Borders extend a little beyond the edge of a tile, so that their ends are not visible. */
 const overlap = 1 / 64;
 
 const polygon = 3;
@@ -37,33 +37,33 @@ interface Shapes {
 
 const compress = promisify(gzip);
 
-/** Whether there is such a tile. */
+/** Returns whether the coordinates are those of a tile. */
 export function isWorldTile(zoom: number, x: number, y: number): boolean {
-  const isTile = [zoom, x, y].every((at) => Number.isInteger(at) && at >= 0) && zoom <= finestZoom;
+  const isTile = [zoom, x, y].every((at) => Number.isInteger(at) && at >= 0) && zoom <= maxWorldTileZoom;
   return isTile && x < 2 ** zoom && y < 2 ** zoom;
 }
 
 /**
- * Land and borders of the world as vector tiles, from Natural Earth (public domain) by way of `world-atlas`: at 1:50 million
- * for whole countries, at 1:10 million from zoom 5 on.
+ * Land and borders of the world as vector tiles, from Natural Earth (public domain) in package `world-atlas`: at 1:50
+ * million for whole countries, at 1:10 million from zoom 5 on.
  */
 export class WorldTiles {
   readonly #shapes = new Map<Scale, Promise<Shapes>>();
   readonly #fineLand: () => Promise<Land>;
 
-  /** @param fineLand that at 1:10 million, which others use too */
+  /** @param fineLand loads the land at 1:10 million, which is shared */
   constructor(fineLand: () => Promise<Land>) {
     this.#fineLand = fineLand;
   }
 
-  /** A tile with the layers `land` and `border`, **already gzipped**; null for no tile. */
+  /** Returns a tile with the layers `land` and `border`, **already gzipped**; null for invalid coordinates. */
   async tile(zoom: number, x: number, y: number): Promise<Buffer | null> {
     if (!isWorldTile(zoom, x, y)) return null;
     return compress(drawTile(await this.#shapesAt(zoom), zoom, x, y));
   }
 
   #shapesAt(zoom: number): Promise<Shapes> {
-    const scale: Scale = zoom < fineFrom ? '50m' : '10m';
+    const scale: Scale = zoom < fineFromZoom ? '50m' : '10m';
     const known = this.#shapes.get(scale);
     if (known) return known;
     const land = scale === '10m' ? this.#fineLand() : loadLand(scale);
@@ -85,7 +85,7 @@ function drawTile({ land, borders }: Shapes, zoom: number, x: number, y: number)
       ]),
     );
   const areas = land.inTile(zoom, x, y).flatMap((area) => {
-    const rings = area.map(toUnits).map((ring, index) => wound(ring, index === 0));
+    const rings = area.map(toUnits).map((ring, index) => orientRing(ring, index === 0));
     const [outer, ...holes] = rings;
     if (!outer || outer.length === 0) return [];
     return [shape(polygon, [outer, ...holes.filter((hole) => hole.length > 0)])];
@@ -125,14 +125,14 @@ function withoutRepeats(points: Unit[]): Unit[] {
   });
 }
 
-/** A closed ring that turns as the specification asks: outer ones with the clock on the screen, holes against it. */
-function wound(ring: Unit[], isOuter: boolean): Unit[] {
+/** Closes a ring and orients it as the specification requires: outer rings clockwise on the screen, holes anticlockwise. */
+function orientRing(ring: Unit[], isOuter: boolean): Unit[] {
   const twiceArea = ring.reduce((sum, [x, y], index) => {
     const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [x, y];
     return sum + x * nextY - nextX * y;
   }, 0);
-  const turned = twiceArea > 0 === isOuter ? ring : ring.toReversed();
-  return twiceArea === 0 ? [] : [...turned, ...turned.slice(0, 1)];
+  const oriented = twiceArea > 0 === isOuter ? ring : ring.toReversed();
+  return twiceArea === 0 ? [] : [...oriented, ...oriented.slice(0, 1)];
 }
 
 async function loadBorders(scale: Scale): Promise<Border[]> {

@@ -1,4 +1,4 @@
-import type { Still } from '../map-still/draw-still.ts';
+import type { StaticMap } from '../map-still/draw-static-map.ts';
 import { tileX, tileY } from '../map-still/mercator.ts';
 import type { RasterLayer, RasterMap } from './read-style.ts';
 
@@ -8,30 +8,30 @@ export interface RasterTile {
   type: string;
 }
 
-/** Answers null where the tile server has none, as over the open sea. */
+/** Fetches a tile; null where the tile server has none, for example over the open sea. */
 export type FetchTile = (address: string) => Promise<RasterTile | null>;
 
 /**
- * The static image of a place from an operator's raster tiles, as an SVG that holds them.
- * @throws what `fetchTile` throws: an image with holes would be cached as it is
+ * Draws a static map from configured raster tiles, as an SVG that embeds them.
+ * @throws errors of `fetchTile`, because an incomplete image would be cached
  */
-export async function drawRasterImage(map: RasterMap, still: Still, fetchTile: FetchTile): Promise<string> {
+export async function drawRasterImage(map: RasterMap, still: StaticMap, fetchTile: FetchTile): Promise<string> {
   const { width, height } = still;
   const layers = await Promise.all(map.layers.map((layer) => drawLayer(layer, still, fetchTile)));
-  const ground = map.background
+  const background = map.background
     ? `<rect width="${width}" height="${height}" fill="${escapeText(map.background)}"/>`
     : '';
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
-    ground +
+    background +
     layers.join('') +
-    `${map.attribution ? credit(map.attribution, still) : ''}</svg>`
+    `${map.attribution ? attributionText(map.attribution, still) : ''}</svg>`
   );
 }
 
-async function drawLayer(layer: RasterLayer, still: Still, fetchTile: FetchTile): Promise<string> {
+async function drawLayer(layer: RasterLayer, still: StaticMap, fetchTile: FetchTile): Promise<string> {
   const { zoom, width, height, latitude, longitude } = still;
-  // Rounded down: the live map's sharper tiles would be four times as many.
+  // Rounded down: the sharper tiles of the live map would be four times as many.
   const level = Math.min(layer.lastLevel, Math.floor(zoom + Math.log2(512 / layer.tileSize)));
   if (zoom < layer.minZoom || zoom >= layer.maxZoom || level < Math.max(0, layer.firstLevel)) return '';
   const side = 512 * 2 ** (zoom - level);
@@ -48,7 +48,7 @@ async function drawLayer(layer: RasterLayer, still: Still, fetchTile: FetchTile)
   async function drawTile(x: number, y: number): Promise<string> {
     const tile = await fetchTile(tileAddress(layer, level, ((x % rows) + rows) % rows, y));
     if (!tile) return '';
-    // Whole pixels on both sides: between parts of a pixel the ground would show through.
+    // Whole pixels on both sides: at fractions of a pixel the background would show through.
     const [left, right] = [Math.round(x * side - west), Math.round((x + 1) * side - west)];
     const [top, bottom] = [Math.round(y * side - north), Math.round((y + 1) * side - north)];
     return (
@@ -68,8 +68,8 @@ function tileAddress({ tiles, isTms }: RasterLayer, z: number, x: number, y: num
     .replaceAll('{ratio}', '');
 }
 
-/** Whom the tiles are from, as most licences demand; the live map says it too. */
-function credit(text: string, { width, height }: Still): string {
+/** Attribution of the tiles, which most licences require; the live map shows it too. */
+function attributionText(text: string, { width, height }: StaticMap): string {
   return (
     `<text x="${width - 6}" y="${height - 6}" text-anchor="end" font-family="sans-serif" font-size="11" fill="#222" ` +
     `stroke="#fff" stroke-width="3" paint-order="stroke">${escapeText(text)}</text>`

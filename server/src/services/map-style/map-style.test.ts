@@ -9,24 +9,25 @@ import { MapStyle } from './map-style.ts';
 
 const lisbon = { latitude: 38.72, longitude: -9.14, zoom: 14.5, width: 920, height: 300 };
 
-type Answer = { status?: number; type?: string; body?: string | Buffer; location?: string };
+type StubResponse = { status?: number; type?: string; body?: string | Buffer; location?: string };
 
-/** A map's host: answers by path, and counts what is requested. */
+/** Starts a map host that responds by path and records the requested paths. */
 async function startHost() {
-  const answers = new Map<string, Answer>();
+  const responses = new Map<string, StubResponse>();
   const requested: string[] = [];
   const server = createServer(({ url = '' }, reply) => {
     requested.push(url);
     const known =
-      answers.get(url) ?? [...answers].find(([path]) => path.endsWith('*') && url.startsWith(path.slice(0, -1)))?.[1];
+      responses.get(url) ??
+      [...responses].find(([path]) => path.endsWith('*') && url.startsWith(path.slice(0, -1)))?.[1];
     const { status = known ? 200 : 404, type = 'application/json', body = '', location } = known ?? {};
     reply.writeHead(status, { 'Content-Type': type, ...(location && { Location: location }) }).end(body);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const json = (path: string, value: object) => answers.set(path, { body: JSON.stringify(value) });
-  return { server, origin, answers, requested, json };
+  const json = (path: string, value: object) => responses.set(path, { body: JSON.stringify(value) });
+  return { server, origin, responses, requested, json };
 }
 
 type Host = Awaited<ReturnType<typeof startHost>>;
@@ -76,7 +77,7 @@ async function rasterStyle(extra: object = {}) {
   const body = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#7a9' } })
     .png()
     .toBuffer();
-  tiles.answers.set('/r/*', { type: 'image/png', body });
+  tiles.responses.set('/r/*', { type: 'image/png', body });
   tiles.json('/raster.json', {
     tiles: [`${tiles.origin}/r/{z}/{x}/{y}.png`],
     maxzoom: 19,
@@ -92,22 +93,22 @@ async function rasterStyle(extra: object = {}) {
   });
 }
 
-test('the origins of tiles behind a TileJSON, of glyphs and of sprites are known', async () => {
+test('collects the origins of TileJSON tiles, glyphs and sprites', async () => {
   vectorStyle();
   const { origins } = await load('/style.json');
   expect(origins).toEqual([style.origin, tiles.origin, fonts.origin, 'https://icons.example'].toSorted());
 });
 
-test('a style that is somewhere else by now is followed there', async () => {
+test('follows the redirect of a style', async () => {
   vectorStyle();
-  style.answers.set('/old.json', { status: 302, location: `${fonts.origin}/new.json` });
+  style.responses.set('/old.json', { status: 302, location: `${fonts.origin}/new.json` });
   fonts.json('/new.json', { version: 8, sources: {}, layers: [{ id: 'ground', type: 'background' }] });
   expect((await load('/old.json')).origins).toEqual([style.origin, fonts.origin].toSorted());
 });
 
-test('a style of both themes has the origins of both', async () => {
+test('collects the origins of both themes', async () => {
   vectorStyle();
-  style.answers.set('/light.json', style.answers.get('/style.json') ?? {});
+  style.responses.set('/light.json', style.responses.get('/style.json') ?? {});
   style.json('/dark.json', {
     version: 8,
     sources: { ground: { type: 'geojson', data: 'https://data.example/ground.json' } },
@@ -117,28 +118,28 @@ test('a style of both themes has the origins of both', async () => {
   expect(style.requested.toSorted()).toEqual(['/dark.json', '/light.json']);
 });
 
-test('a host that is out of order is tried again until the style comes', async () => {
+test('retries a failing host until the style is loaded', async () => {
   vectorStyle();
-  const good = style.answers.get('/style.json') ?? {};
-  style.answers.set('/style.json', { status: 503 });
+  const good = style.responses.get('/style.json') ?? {};
+  style.responses.set('/style.json', { status: 503 });
   const loaded = load('/style.json');
   await expect.poll(() => style.requested.length).toBeGreaterThan(1);
-  style.answers.set('/style.json', good);
+  style.responses.set('/style.json', good);
   expect((await loaded).origins).toContain(tiles.origin);
 });
 
-test('a TileJSON that does not come costs only its own tiles, and is tried again', async () => {
+test('a failing TileJSON affects only its own tiles, and is retried', async () => {
   vectorStyle();
-  const good = tiles.answers.get('/tiles.json') ?? {};
+  const good = tiles.responses.get('/tiles.json') ?? {};
   good.body = String(good.body).replace(tiles.origin, 'https://cdn.example');
-  tiles.answers.set('/tiles.json', { body: 'no JSON' });
+  tiles.responses.set('/tiles.json', { body: 'no JSON' });
   const mapStyle = await load('/style.json');
   expect(mapStyle.origins).toEqual([style.origin, tiles.origin, fonts.origin, 'https://icons.example'].toSorted());
-  tiles.answers.set('/tiles.json', good);
+  tiles.responses.set('/tiles.json', good);
   await expect.poll(() => mapStyle.origins).toContain('https://cdn.example');
 });
 
-test('static images are drawn of a style of raster tiles, with whom they are from', async () => {
+test('draws static images of a raster style with its attribution', async () => {
   await rasterStyle();
   const mapStyle = await load('/style.json');
   expect(mapStyle.hasImages).toBe(true);
@@ -147,7 +148,7 @@ test('static images are drawn of a style of raster tiles, with whom they are fro
   expect(svg).toContain('<rect width="920" height="300" fill="#eee"/>');
   expect(svg).toContain('>© Map &amp; Makers</text>');
   expect(svg.match(/<image /g)).toHaveLength(tiles.requested.filter((path) => path.startsWith('/r/15/')).length);
-  // Every pixel is of a tile.
+  // Every pixel comes from a tile.
   const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([920, 300]);
   const first = [...data.subarray(0, 3)];
@@ -155,16 +156,16 @@ test('static images are drawn of a style of raster tiles, with whom they are fro
   expect([...data.subarray(-3 * 920 * 150, -3 * 920 * 150 + 3)]).toEqual(first);
 });
 
-test('tiles that the host lacks stay blank; a host that is out of order is a failure, so that nothing is cached', async () => {
+test('missing tiles stay blank; a failing host is a failure, so that no image is cached', async () => {
   await rasterStyle();
   const mapStyle = await load('/style.json');
-  tiles.answers.set('/r/*', { status: 404 });
+  tiles.responses.set('/r/*', { status: 404 });
   expect(await mapStyle.image({ ...lisbon, theme: 'light' })).not.toContain('<image');
-  tiles.answers.set('/r/*', { status: 500 });
+  tiles.responses.set('/r/*', { status: 500 });
   await expect(mapStyle.image({ ...lisbon, theme: 'light' })).rejects.toThrow(CallFailure);
 });
 
-test('what only a renderer could draw has no static images', async () => {
+test('a style that only a renderer can draw has no static images', async () => {
   vectorStyle();
   expect((await load('/style.json')).hasImages).toBe(false);
   await rasterStyle({ tiles: [`${tiles.origin}/wms?bbox={bbox-epsg-3857}`] });

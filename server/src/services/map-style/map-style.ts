@@ -1,8 +1,8 @@
 import { CallFailure } from '@latchkey/contract/errors';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import { bounded } from '../bounded.ts';
-import type { Still } from '../map-still/draw-still.ts';
+import { limitConcurrency } from '../limit-concurrency.ts';
+import type { StaticMap } from '../map-still/draw-static-map.ts';
 import { drawRasterImage, type RasterTile } from './draw-raster-image.ts';
 import {
   hasTileJson,
@@ -16,9 +16,9 @@ import {
 
 const timeoutMs = 10_000;
 const maxBytes = { document: 8 * 1024 * 1024, tile: 2 * 1024 * 1024 };
-/** Requests to the tile server at a time, as many as one browser makes. */
+/** Concurrent requests to the tile server, as many as one browser makes. */
 const tilesAtOnce = 6;
-/** The operator may change the style, or where its tiles are. */
+/** Interval after which the style is fetched again, because the style or the URLs of its tiles may change. */
 const refreshMs = 3_600_000;
 const themes = ['light', 'dark'] as const;
 type Theme = (typeof themes)[number];
@@ -27,20 +27,20 @@ export interface MapStyleOptions {
   /** `MAP_STYLE_URL`; `{theme}` in it becomes `light` or `dark`. */
   url: string;
   log: Pick<Logger, 'info' | 'warn'>;
-  /** Milliseconds until the next try after so many that failed. */
+  /** Delay before the next attempt in milliseconds, by the number of failures. */
   retryMs?: (failures: number) => number;
 }
 
 /**
- * The operator's map: what pages must admit to show it, and its static images. The style is fetched in the background;
- * until it has come, only its own origin is known.
+ * A configured map style: the origins that the CSP of pages must allow, and its static images. The style is fetched in the
+ * background; until it is loaded, only its own origin is known.
  */
 export class MapStyle {
   readonly url: string;
   /** Called when `origins` or `hasImages` have changed. */
   onChange: () => void = () => undefined;
   readonly #options: MapStyleOptions;
-  readonly #inTurn = bounded(tilesAtOnce);
+  readonly #limit = limitConcurrency(tilesAtOnce);
   readonly #stopping = new AbortController();
   #origins: readonly string[];
   #rasters: Partial<Record<Theme, RasterMap>> = {};
@@ -52,17 +52,17 @@ export class MapStyle {
     this.#origins = originsOf([options.url]);
   }
 
-  /** Of the style, its sources, tiles, glyphs and sprite. */
+  /** Origins of the style, its sources, tiles, glyphs and sprite. */
   get origins(): readonly string[] {
     return this.#origins;
   }
 
-  /** Whether `image` can draw: the style consists of raster tiles. */
+  /** Whether `image` can draw the style: it consists of raster tiles only. */
   get hasImages(): boolean {
     return themes.every((theme) => this.#rasters[theme] !== undefined);
   }
 
-  /** Fetches the style, again until it comes, and then every hour. */
+  /** Fetches the style with retries, and then every hour. */
   start(): void {
     void this.#refresh(0);
   }
@@ -73,14 +73,15 @@ export class MapStyle {
   }
 
   /**
+   * Draws a static image.
    * @returns an SVG
-   * @throws CallFailure `service_unavailable` when the tile server does not answer
+   * @throws CallFailure `service_unavailable` when the style or a tile cannot be loaded
    */
-  async image(still: Still): Promise<string> {
+  async image(still: StaticMap): Promise<string> {
     const raster = this.#rasters[still.theme];
     if (!raster) throw new CallFailure('service_unavailable');
     try {
-      return await drawRasterImage(raster, still, (address) => this.#inTurn(() => this.#fetchTile(address)));
+      return await drawRasterImage(raster, still, (address) => this.#limit(() => this.#fetchTile(address)));
     } catch (error) {
       this.#options.log.warn({ err: error }, 'map tiles not loaded');
       throw new CallFailure('service_unavailable');
@@ -106,7 +107,7 @@ export class MapStyle {
     this.#timer = setTimeout(() => void this.#refresh(nextFailures), waitMs).unref();
   }
 
-  /** @returns false when a part of it did not come */
+  /** @returns false when a part of the style could not be loaded */
   async #load(): Promise<boolean> {
     const addresses = new Map(themes.map((theme) => [theme, this.url.replace('{theme}', theme)]));
     const styles = new Map(
@@ -117,13 +118,13 @@ export class MapStyle {
     const loaded = [...styles.values()];
     this.#origins = originsOf([this.url, ...loaded.flatMap((style) => style.addresses)]);
     for (const [theme, address] of addresses) this.#rasters[theme] = styles.get(address)?.raster ?? undefined;
-    return loaded.every(({ isWhole }) => isWhole);
+    return loaded.every(({ isComplete }) => isComplete);
   }
 
   async #loadStyle(address: string) {
     const { value: style, at } = await this.#fetchJson(address, styleShape);
     const addresses = [at];
-    let isWhole = true;
+    let isComplete = true;
     const sources = Object.entries(style.sources).map(async ([name, source]) => {
       if (!source.url || !hasTileJson(source)) return [name, source] as const;
       addresses.push(source.url);
@@ -132,20 +133,20 @@ export class MapStyle {
         addresses.push(tileJson.at);
         return [name, { ...tileJson.value, ...source }] as const;
       } catch (error) {
-        isWhole = false;
+        isComplete = false;
         this.#options.log.warn({ err: error, source: name }, 'map source not loaded');
         return [name, source] as const;
       }
     });
-    const whole: MapStyleDocument = { ...style, sources: Object.fromEntries(await Promise.all(sources)) };
-    addresses.push(...styleAddresses(whole));
-    return { addresses, raster: readRasterMap(whole), isWhole };
+    const completeStyle: MapStyleDocument = { ...style, sources: Object.fromEntries(await Promise.all(sources)) };
+    addresses.push(...styleAddresses(completeStyle));
+    return { addresses, raster: readRasterMap(completeStyle), isComplete };
   }
 
-  /** @returns `at`: the address after redirects, which a policy must admit too */
+  /** @returns `at`: the URL after redirects, which the CSP must allow too */
   async #fetchJson<Shape extends z.ZodType>(address: string, shape: Shape) {
     const reply = await this.#fetch(address);
-    if (!reply.ok) throw new Error(`${new URL(address).host} answered ${reply.status}`);
+    if (!reply.ok) throw new Error(`${new URL(address).host} responded with ${reply.status}`);
     const text = (await readBody(reply, maxBytes.document)).toString();
     return { value: shape.parse(JSON.parse(text)), at: reply.url };
   }
@@ -155,7 +156,7 @@ export class MapStyle {
     if ([204, 404, 410].includes(reply.status)) return null;
     const type = reply.headers.get('content-type')?.split(';', 1)[0] ?? '';
     if (!reply.ok || !/^image\/(png|jpeg|webp|avif|gif)$/.test(type)) {
-      throw new Error(`${new URL(address).host} answered ${reply.status} ${type}`);
+      throw new Error(`${new URL(address).host} responded with ${reply.status} ${type}`);
     }
     return { bytes: await readBody(reply, maxBytes.tile), type };
   }
@@ -178,7 +179,7 @@ async function readBody(reply: Response, limit: number): Promise<Buffer> {
   let bytes = 0;
   for await (const piece of reply.body ?? []) {
     bytes += piece.length;
-    if (bytes > limit) throw new Error(`${new URL(reply.url).host} answered more than ${limit} bytes`);
+    if (bytes > limit) throw new Error(`${new URL(reply.url).host} responded with more than ${limit} bytes`);
     pieces.push(piece);
   }
   return Buffer.concat(pieces);

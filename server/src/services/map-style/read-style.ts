@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The parts of a MapLibre style that name addresses, or say whether it is made of pictures alone. */
+/** The parts of a MapLibre style that contain URLs or show whether it consists of raster tiles only. */
 const sourceShape = z.looseObject({
   type: z.string(),
   url: z.string().optional(),
@@ -28,13 +28,13 @@ export const styleShape = z.looseObject({
   glyphs: z.string().optional(),
   sprite: z.union([z.string(), z.array(z.looseObject({ url: z.string() }))]).optional(),
 });
-/** TileJSON has the members of a source but its type. */
+/** TileJSON has the members of a source except the type. */
 export const tileJsonShape = sourceShape.omit({ type: true });
 
 export type MapStyleSource = z.output<typeof sourceShape>;
 export type MapStyleDocument = z.output<typeof styleShape>;
 
-/** Pictures of the ground, laid over each other. */
+/** Raster layers, in drawing order. */
 export interface RasterMap {
   background: string | null;
   layers: RasterLayer[];
@@ -44,24 +44,24 @@ export interface RasterMap {
 
 export interface RasterLayer {
   tiles: readonly string[];
-  /** CSS pixels of a tile's side. */
+  /** Side of a tile in CSS pixels. */
   tileSize: number;
-  /** Zoom levels that have tiles. */
+  /** First and last zoom level with tiles. */
   firstLevel: number;
   lastLevel: number;
-  /** Zooms of the map that show the layer. */
+  /** Zooms of the map at which the layer is visible. */
   minZoom: number;
   maxZoom: number;
   isTms: boolean;
   opacity: number;
 }
 
-/** Sources whose `url` is a TileJSON document; that of an `image` is the image. */
+/** Returns whether the `url` of a source is a TileJSON document; that of an `image` is the image. */
 export function hasTileJson({ type, url }: MapStyleSource): boolean {
   return url !== undefined && ['vector', 'raster', 'raster-dem'].includes(type);
 }
 
-/** Every http address that a browser requests to draw the style; patterns such as `{z}` stay in them. */
+/** Returns every URL that a browser requests to draw the style; patterns such as `{z}` stay in them. */
 export function styleAddresses({ sources, glyphs, sprite }: MapStyleDocument): string[] {
   const ofSources = Object.values(sources).flatMap(({ url, urls = [], tiles = [], data }) => [
     url,
@@ -73,7 +73,7 @@ export function styleAddresses({ sources, glyphs, sprite }: MapStyleDocument): s
   return [...ofSources, glyphs, ...sprites].filter((address) => address !== undefined);
 }
 
-/** @returns null for a style that also has vectors: only a renderer could draw it */
+/** @returns the raster layers; null for a style with other layers, which only a renderer can draw */
 export function readRasterMap({ sources, layers }: MapStyleDocument): RasterMap | null {
   const map: RasterMap = { background: null, layers: [], attribution: '' };
   const attributions = new Set<string>();
@@ -101,7 +101,7 @@ export function readRasterMap({ sources, layers }: MapStyleDocument): RasterMap 
   return map.layers.length > 0 ? { ...map, attribution: [...attributions].join(' ') } : null;
 }
 
-/** With nothing but a tile's place in it: no bounding box of a WMS, no quadkey. */
+/** Returns whether a URL has only tile coordinates as placeholders: no bounding box of a WMS, no quadkey. */
 function isPlainPattern(address: string): boolean {
   const names = [...address.matchAll(/\{([^}]*)\}/g)].map(([, name = '']) => name);
   return /^https?:/.test(address) && names.every((name) => ['z', 'x', 'y', 'ratio'].includes(name));

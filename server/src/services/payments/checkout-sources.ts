@@ -1,21 +1,21 @@
 import type { GatewayName } from '@latchkey/contract/rules/gateways';
 
-/** What of a payment provider's own a page lets in. */
+/** CSP sources of a payment provider. */
 export interface CheckoutSources {
   scripts: readonly string[];
   frames: readonly string[];
-  /** Asked by its script. */
+  /** Requested by its script. */
   connections: readonly string[];
-  /** Forms lead there. */
+  /** Targets of forms. */
   forms: readonly string[];
 }
 
-const nothing: CheckoutSources = { scripts: [], frames: [], connections: [], forms: [] };
+const noSources: CheckoutSources = { scripts: [], frames: [], connections: [], forms: [] };
 
 /**
- * What a page must let in so that one can pay there by this gateway; most have a page of their own, and need nothing.
- * Stripe: https://docs.stripe.com/security/guide#content-security-policy, without Google's maps, which complete addresses.
- * @param address where the provider answers instead of its own addresses, `''` for its own
+ * Returns the CSP sources that a page needs for payments by this gateway; most gateways have their own page and need none.
+ * Stripe: https://docs.stripe.com/security/guide#content-security-policy, without Google Maps for address completion.
+ * @param address base URL that replaces those of the provider, `''` for its own
  */
 export function checkoutSources(gateway: GatewayName, address: string): CheckoutSources {
   const own = address === '' ? [] : [new URL(address).origin];
@@ -30,7 +30,7 @@ export function checkoutSources(gateway: GatewayName, address: string): Checkout
     };
   }
   if (gateway === 'paypal') {
-    return { ...nothing, forms: address === '' ? ['https://www.paypal.com', 'https://www.sandbox.paypal.com'] : own };
+    return { ...noSources, forms: address === '' ? ['https://www.paypal.com', 'https://www.sandbox.paypal.com'] : own };
   }
-  return nothing;
+  return noSources;
 }

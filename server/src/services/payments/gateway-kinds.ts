@@ -4,5 +4,5 @@ import { paypalKind } from './paypal/paypal-gateway.ts';
 import { paystackKind } from './paystack/paystack-gateway.ts';
 import { stripeKind } from './stripe/stripe-gateway.ts';
 
-/** Every gateway that an operator can switch on. */
+/** Every gateway that can be enabled in the console. */
 export const gatewayKinds: readonly GatewayKind[] = [stripeKind, paystackKind, paypalKind, flutterwaveKind];

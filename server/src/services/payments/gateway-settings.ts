@@ -2,34 +2,34 @@ import type { GatewayName } from '@latchkey/contract/rules/gateways';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { GatewayKind, GatewayValues } from './gateway.ts';
-import { seal, type Secrets, unseal } from './seal.ts';
-import type { SealingKey } from './sealing-key.ts';
+import { encryptSecrets, type Secrets, decryptSecrets } from './encrypt-secrets.ts';
+import type { EncryptionKey } from './encryption-key.ts';
 
-/** One gateway with what the operator set; the secrets are in `values` and go no further than to the gateway itself. */
+/** One gateway with its settings. `values` contains the secrets, which only the gateway itself may use. */
 export interface GatewayState {
   kind: GatewayKind;
-  /** Number of its row, 0 before anything was set. */
+  /** Id of its row, 0 when it has none yet. */
   id: number;
   isEnabled: boolean;
   values: GatewayValues;
-  /** Secrets that are there, by name. */
+  /** Names of the secrets that are set. */
   secretNames: readonly string[];
-  /** Required fields that are empty. */
+  /** Names of required fields that are empty. */
   missing: readonly string[];
-  /** Secrets that were sealed under another key: they have to be entered again. */
+  /** Names of secrets that were encrypted under another key and must be entered again. */
   lost: readonly string[];
 }
 
-/** Every kind with its settings, in the order of the kinds. */
-export async function readGatewaySettings(
+/** Returns every kind with its settings, in the order of the kinds. */
+export async function loadGatewaySettings(
   db: Kysely<Tables>,
   kinds: readonly GatewayKind[],
-  key: SealingKey,
+  key: EncryptionKey,
 ): Promise<GatewayState[]> {
   const rows = await db.selectFrom('gateway_setting').selectAll().execute();
   return kinds.map((kind) => {
     const row = rows.find(({ gateway }) => gateway === kind.name);
-    const secrets = row?.sealed ? unseal(row.sealed, kind.name, key) : {};
+    const secrets = row?.sealed ? decryptSecrets(row.sealed, kind.name, key) : {};
     return {
       id: row?.id ?? 0,
       isEnabled: row?.is_enabled ?? false,
@@ -46,20 +46,20 @@ function stateOf(kind: GatewayKind, set: Secrets): Pick<GatewayState, 'kind' | '
   return { kind, values, secretNames, missing };
 }
 
-/** Has it all that it needs to be spoken to? */
+/** Returns whether all required settings are present. */
 export function isUsable({ missing, lost }: GatewayState): boolean {
   return missing.length === 0 && lost.length === 0;
 }
 
 /**
- * Changes some fields of a gateway; the others stay, and a blank empties one.
- * @returns the number of its row
+ * Changes some fields of a gateway; the others stay, and an empty value deletes a field.
+ * @returns id of its row
  */
-export async function writeGatewaySettings(
-  within: Kysely<Tables>,
+export async function saveGatewaySettings(
+  trx: Kysely<Tables>,
   { kind, values, isEnabled }: Pick<GatewayState, 'kind' | 'values' | 'isEnabled'>,
   changes: GatewayValues,
-  { key, now }: { key: SealingKey; now: Date },
+  { key, now }: { key: EncryptionKey; now: Date },
 ): Promise<number> {
   const all = { ...values, ...changes };
   const pick = (isSecret: boolean): Secrets => {
@@ -70,12 +70,12 @@ export async function writeGatewaySettings(
   const row = {
     is_enabled: isEnabled,
     settings: JSON.stringify(pick(false)),
-    sealed: seal(secrets, kind.name, key),
+    sealed: encryptSecrets(secrets, kind.name, key),
     key_id: key.id,
     secret_names: Object.keys(secrets),
     updated_at: now,
   };
-  const { id } = await within
+  const { id } = await trx
     .insertInto('gateway_setting')
     .values({ gateway: kind.name, ...row })
     .onConflict((conflict) => conflict.column('gateway').doUpdateSet(row))
@@ -84,7 +84,7 @@ export async function writeGatewaySettings(
   return id;
 }
 
-/** The first that is switched on and usable, in the order of the names (contract 4.10). */
+/** Returns the first enabled and usable gateway, in the order of the names (contract 4.10). */
 export function firstActive(states: readonly GatewayState[], order: readonly GatewayName[]): GatewayState | null {
   const ready = states.filter((state) => state.isEnabled && isUsable(state));
   return ready.toSorted((a, b) => order.indexOf(a.kind.name) - order.indexOf(b.kind.name))[0] ?? null;

@@ -2,74 +2,74 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { GatewayName } from '@latchkey/contract/rules/gateways';
 
 /**
- * A payment provider behind one shape: plain data in, plain data out, no database. Each lives in a folder of its own
- * (stripe/, paystack/ …) and is registered in gateway-kinds.ts. Amounts are decimal texts in whole units (`19.99`); a
- * gateway turns them into what its provider counts in. Each call to a provider ends after `providerPatienceMs`.
+ * Common interface of payment providers, without database access. Each provider has its own folder (stripe/, paystack/ …)
+ * and is registered in gateway-kinds.ts. Amounts are decimal texts in major units (`19.99`); a gateway converts them to the
+ * units of its provider. Each request to a provider times out after `providerTimeoutMs`.
  */
 export interface Gateway {
   readonly name: GatewayName;
 
   /**
-   * Begins a payment. The same transaction asked twice is one payment at the provider.
+   * Starts a payment. Idempotent: the same transaction is one payment at the provider.
    * @throws GatewayFailure
    */
-  start(order: Order): Promise<Started>;
+  start(order: Order): Promise<StartResult>;
 
   /**
-   * What the provider's message says; null for kinds that don't matter here. The signature is checked over the raw body;
-   * a gateway whose messages prove nothing asks the provider before it believes them.
-   * @throws ForgedNotice the message is not the provider's
-   * @throws GatewayFailure it could not be checked now
+   * Parses and verifies a webhook; null for kinds of events that are not used. The signature is checked over the raw body;
+   * a gateway without reliable signatures verifies the event by a request to the provider.
+   * @throws ForgedNotice when the webhook is not from the provider
+   * @throws GatewayFailure when it could not be verified now
    */
-  readNotice(message: ProviderMessage): Promise<Notice | null>;
+  parseWebhook(message: WebhookRequest): Promise<GatewayEvent | null>;
 
   /**
-   * Asks the provider what became of a payment; null while nobody has paid, or where it is unknown there.
+   * Fetches the status of a payment from the provider; null when it is not paid yet or unknown there.
    * @throws GatewayFailure
    */
-  lookUp(payment: BegunPayment): Promise<Notice | null>;
+  fetchStatus(payment: StartedPayment): Promise<GatewayEvent | null>;
 
   /**
-   * Gives money back, all or a part. `refund.key` makes a second try of the same refund the same refund.
-   * @throws GatewayFailure passing where nobody knows whether this try gave it; else it did not
-   * @throws RefundRefused the provider was asked for this very refund: no try of it gave it, nor will
+   * Makes a full or partial refund. `refund.key` is an idempotency key: a retry with the same key is the same refund.
+   * @throws GatewayFailure retryable when the result is unknown; otherwise this attempt made no refund
+   * @throws RefundRefused when the provider rejected this refund: no attempt made it, and no retry will
    */
-  refund(payment: BegunPayment, refund: WantedRefund): Promise<MadeRefund>;
+  refund(payment: StartedPayment, refund: RefundRequest): Promise<RefundResult>;
 
   /**
-   * What a payment will be called at the provider, where that is ours to choose: kept before the provider is asked, so that
-   * a message with our number and another name is nobody's.
+   * Returns the reference of a payment at providers that let us choose it. It is saved before the request to the provider,
+   * so that a webhook with our transaction id and another reference is not accepted.
    */
   reference?(order: Order): Promise<string>;
 
-  /** The payments that the provider knows of a span of time, where it has a list: for the daily reconciliation. */
-  list?(from: Date, to: Date): AsyncIterable<Notice>;
+  /** Lists the payments of a period, if the provider has a list: for the daily reconciliation. */
+  list?(from: Date, to: Date): AsyncIterable<GatewayEvent>;
 
-  /** What was given back in a span of time, by when that was begun. */
-  listRefunds?(from: Date, to: Date): AsyncIterable<Notice>;
+  /** Lists the refunds that were started in a period. */
+  listRefunds?(from: Date, to: Date): AsyncIterable<GatewayEvent>;
 
   /**
-   * Asks the provider something harmless, for the operator who has just set its keys; null where these keys are enough to
-   * be paid and not to ask anything.
-   * @throws GatewayFailure it did not answer
+   * Checks the keys with a read-only request, for an admin who has just set them; null when the keys allow payments but no
+   * requests.
+   * @throws GatewayFailure when the provider did not respond
    */
   check?(): Promise<GatewayCheck | null>;
 }
 
-/** What a provider says of the keys that it was asked with. */
+/** Result of checking the keys of a provider. */
 export interface GatewayCheck {
-  /** As the provider's own documents call it. */
-  question: string;
+  /** Name of the request in the documentation of the provider. */
+  request: string;
   isKnown: boolean;
-  /** Whether real money moves with them; null where nothing tells. */
+  /** Whether the keys are for live payments; null when unknown. */
   isLive: boolean | null;
-  /** Its words when it refused. */
-  said: string;
+  /** Message of the provider when it rejected the keys. */
+  message: string;
 }
 
-/** What is to be paid, and by whom. */
+/** A payment to start, with its payer. */
 export interface Order {
-  /** Ours (payment_transaction.id); goes along to the provider and comes back in its messages. */
+  /** `payment_transaction.id`; sent to the provider and returned in its webhooks. */
   transactionId: number;
   packageId: number;
   packageName: string;
@@ -79,9 +79,9 @@ export interface Order {
   currency: string;
   platform: 'web' | 'app';
   payer: Payer;
-  /** The site as the payer's browser knows it, without a slash at the end: return addresses begin with it. */
+  /** Base URL of the site for the payer's browser, without a trailing slash; used for return URLs. */
   siteUrl: string;
-  /** The server as a provider reaches it: addresses for its messages begin with it. */
+  /** Base URL of the server for the provider; used for webhook URLs. */
   serverUrl: string;
 }
 
@@ -94,141 +94,148 @@ export interface Payer {
   city: string;
 }
 
-/** What the client needs to go on. */
-export interface Started {
-  /** Intent, reference or order at the provider. */
+/** Result of starting a payment, for the client. */
+export interface StartResult {
+  /** Id of the intent, reference or order at the provider. */
   orderId: string;
-  /** `payment_gateway_response` of the payment intent (contract 3.13); its shape is the provider's. Never a secret of ours. */
+  /**
+   * `payment_gateway_response` of the payment intent (contract 3.13); in the shape of the provider. Contains no secret of
+   * the gateway.
+   */
   response: Record<string, unknown>;
-  /** Where the browser goes, for providers with a page of their own. */
+  /** URL to redirect to, for providers with a hosted checkout page. */
   redirect?: string;
-  /** A form that the browser posts, for PayPal. */
+  /** Form that the browser posts, for PayPal. */
   form?: { action: string; fields: Record<string, string> };
 }
 
-export interface ProviderMessage {
+export interface WebhookRequest {
   headers: IncomingHttpHeaders;
-  /** Byte by byte as it came. */
+  /** Unchanged bytes of the body. */
   rawBody: Buffer;
   query: Readonly<Record<string, string>>;
 }
 
-/** What happened to a payment, as its provider says. */
-export interface Notice {
-  /** The provider's name for this happening: the same event twice has the same one, also when it is looked up. */
+/** An event of a payment, as reported by its provider. */
+export interface GatewayEvent {
+  /** Id of the event; the same for a repeated event and for the same status from a status query. */
   eventId: string;
   kind:
     | 'succeeded'
     | 'failed'
-    /** A bank has it and takes days. */
+    /** Pending at a bank, which takes days. */
     | 'under_way'
-    /** A refund was taken by the provider; has arrived; came back, also after it had arrived. */
+    /** A refund was accepted by the provider; has succeeded; has failed, possibly after it had succeeded. */
     | 'refund_sent'
     | 'refunded'
     | 'refund_failed'
-    /** The payer's bank took the money back; it is ours again; it is lost. `refundId` names the dispute. */
+    /** The payer's bank opened a dispute; we won it; we lost it. `refundId` is the id of the dispute. */
     | 'disputed'
     | 'dispute_won'
     | 'dispute_lost';
-  /** Ours, as it came back in metadata, `custom` or `tx_ref`. */
+  /** `payment_transaction.id`, as returned in metadata, `custom` or `tx_ref`. */
   transactionId?: number;
   orderId?: string;
-  /** The charge that succeeded or was given back. */
+  /** Id of the charge that succeeded or was refunded. */
   chargeId?: string;
-  /** Of a refund or a dispute, the provider's name for it. */
+  /** Id of the refund or dispute at the provider. */
   refundId?: string;
-  /** Decimal text in whole units: what was paid, or what this one refund gave back. A failure may say `0`. */
+  /** Decimal text in major units: the amount of the payment or of this refund. May be `0` for a failure. */
   amount: string;
-  /** Upper case; `''` only where a failure doesn't say. */
+  /** ISO 4217, upper case; `''` only for a failure without a currency. */
   currency: string;
   at: Date;
-  /** Why it failed, in the provider's words. */
+  /** Failure reason, in the provider's words. */
   reason?: string;
 }
 
-/** A payment that was begun, as much of it as a provider may ask for. */
-export interface BegunPayment {
+/** A started payment, with the fields that providers need. */
+export interface StartedPayment {
   transactionId: number;
   orderId: string | null;
   chargeId: string | null;
-  /** What was asked for. */
+  /** Requested amount. */
   amount: string;
   currency: string;
   createdAt: Date;
 }
 
-export interface MadeRefund {
-  /** The provider's name for it. */
+export interface RefundResult {
+  /** Id of the refund at the provider. */
   refundId: string;
-  /** Taken and on its way, arrived, or found to have failed. */
+  /** `sent`: accepted and pending; `done`: succeeded; `failed`: failed. */
   state: 'sent' | 'done' | 'failed';
 }
 
-export interface WantedRefund {
-  /** Decimal text in whole units. */
+export interface RefundRequest {
+  /** Decimal text in major units. */
   amount: string;
-  /** Of less than 38 characters, as PayPal has it. */
+  /** Idempotency key of less than 38 characters, which is the limit of PayPal. */
   key: string;
-  /** What the provider calls the refunds of this payment that are known here: none of them is this one. */
+  /** Ids at the provider of the already recorded refunds of this payment: none of them is this one. */
   known?: readonly string[];
 }
 
-/** One field of a gateway's settings, as the operator fills it in. */
+/** One field of a gateway's settings in the console. */
 export interface GatewayField {
   name: string;
-  /** Goes in and never comes out. */
+  /** Whether the value is write-only. */
   isSecret: boolean;
   isRequired: boolean;
   fallback?: string;
 }
 
-/** A gateway that can be had: what it asks the operator for, and how it is made of the answers. */
+/** A supported gateway: the fields of its settings, and how it is created from them. */
 export interface GatewayKind {
   name: GatewayName;
   fields: readonly GatewayField[];
-  /** The currency that it takes money in, from its settings; `''` for the market's own, in which prices are shown. */
+  /**
+   * Returns the currency of its payments from its settings; `''` for the currency of the market, in which prices are shown.
+   */
   currency(values: GatewayValues): string;
-  make(values: GatewayValues, tools: GatewayTools): Gateway;
+  make(values: GatewayValues, tools: GatewayDeps): Gateway;
 }
 
 export type GatewayValues = Readonly<Record<string, string>>;
 
-export interface GatewayTools {
-  /** Where the provider answers instead of its own address, for tests; `''` for its own. Without a slash at the end. */
+export interface GatewayDeps {
+  /** Base URL that replaces the one of the provider, for tests; `''` for its own. Without a trailing slash. */
   address: string;
   now: () => Date;
-  /** Under which payments are named at providers: a secret of this market that its operator never sees. */
+  /** Loads the secret from which payment references are derived; it is not shown in the console. */
   referenceKey: () => Promise<Buffer>;
 }
 
-/** A call to a provider is given up after this. */
-export const providerPatienceMs = 3_000;
+/** Timeout of a request to a provider. */
+export const providerTimeoutMs = 3_000;
 
-/** A message that claims to be a provider's and is not. */
-export class ForgedNotice extends Error {
+/** A webhook that is not from the provider. */
+export class InvalidWebhookError extends Error {
   override name = 'ForgedNotice';
 }
 
-/** A provider did not answer, or refused. The message is for the log: it carries no secret and nobody's data. */
+/**
+ * A provider did not respond, or rejected a request. The message is for the log: it contains no secrets or personal data.
+ */
 export class GatewayFailure extends Error {
   override name = 'GatewayFailure';
-  /** Might the same go through later? */
-  readonly isPassing: boolean;
+  /** Whether the same request may succeed later. */
+  readonly isRetryable: boolean;
 
-  constructor(message: string, { isPassing = true, cause }: { isPassing?: boolean; cause?: unknown } = {}) {
+  constructor(message: string, { isRetryable = true, cause }: { isRetryable?: boolean; cause?: unknown } = {}) {
     super(message, { cause });
-    this.isPassing = isPassing;
+    this.isRetryable = isRetryable;
   }
 }
 
 /**
- * The provider said no to a refund itself. Whatever else goes wrong, as a question before it that is refused, leaves open
- * what became of an earlier try.
+ * The provider rejected the refund itself. After any other error, for example in a request before the refund, the result of
+ * an earlier attempt is unknown.
  */
 export class RefundRefused extends GatewayFailure {
   override name = 'RefundRefused';
 
   constructor(message: string) {
-    super(message, { isPassing: false });
+    super(message, { isRetryable: false });
   }
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { type Gateway, GatewayFailure, type GatewayKind, type Notice } from './gateway.ts';
+import { type Gateway, GatewayFailure, type GatewayKind, type GatewayEvent } from './gateway.ts';
 import { hideSecrets } from './hide-secrets.ts';
 
 const secret = 'sk_live_0123456789';
-const notice: Notice = {
+const notice: GatewayEvent = {
   eventId: '1',
   kind: 'failed',
   amount: '0',
@@ -26,8 +26,8 @@ const kind: GatewayKind = {
 const gateway: Gateway = {
   name: 'paystack',
   start: () => Promise.reject(failure()),
-  readNotice: () => Promise.resolve(notice),
-  lookUp: () => Promise.resolve(notice),
+  parseWebhook: () => Promise.resolve(notice),
+  fetchStatus: () => Promise.resolve(notice),
   refund: () => Promise.reject(failure()),
   async *list() {
     yield notice;
@@ -35,7 +35,7 @@ const gateway: Gateway = {
   },
 };
 
-it('says no secret, in errors with what caused them, in reasons and in lists, and leaves all else', async () => {
+it('removes secrets from errors with their causes, from reasons and from lists, and changes nothing else', async () => {
   const hidden = hideSecrets(gateway, kind, { public_key: 'pk_live_0123456789', secret_key: secret });
   const payment = {
     transactionId: 1,
@@ -46,11 +46,11 @@ it('says no secret, in errors with what caused them, in reasons and in lists, an
     createdAt: new Date(0),
   };
   const error = await hidden.refund(payment, { amount: '1.00', key: 'k' }).catch((each: unknown) => each as Refused);
-  if (!(error instanceof Refused)) throw new Error('its class tells what it is');
+  if (!(error instanceof Refused)) throw new Error('the class of the error has changed');
   expect(error.message).toBe('refused …');
   expect(String(error.cause) + error.stack).not.toContain(secret);
-  expect(await hidden.lookUp(payment)).toEqual({ ...notice, reason: 'no …' });
-  const listed: Notice[] = [];
+  expect(await hidden.fetchStatus(payment)).toEqual({ ...notice, reason: 'no …' });
+  const listed: GatewayEvent[] = [];
   const read = async () => {
     for await (const each of hidden.list?.(new Date(0), new Date(1)) ?? []) listed.push(each);
   };

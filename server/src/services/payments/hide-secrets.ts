@@ -1,26 +1,26 @@
-import type { Gateway, GatewayKind, GatewayValues, Notice } from './gateway.ts';
+import type { Gateway, GatewayKind, GatewayValues, GatewayEvent } from './gateway.ts';
 
-/** Shorter ones stand in too many words. */
-const shortest = 6;
+/** Shorter secrets are not replaced, because they occur in ordinary words. */
+const minLength = 6;
 
 /**
- * A gateway that never says its own secrets, whatever its provider says back: some name a key that they refuse, and their
- * words come into the log.
+ * Wraps a gateway so that its errors and events contain none of its secrets: some providers repeat a rejected key in a
+ * message, which would then be logged.
  */
 export function hideSecrets(gateway: Gateway, kind: GatewayKind, values: GatewayValues): Gateway {
   const secrets = kind.fields
     .filter(({ isSecret }) => isSecret)
     .map(({ name }) => values[name] ?? '')
-    .filter((secret) => secret.length >= shortest);
+    .filter((secret) => secret.length >= minLength);
   const clean = (text: string) => secrets.reduce((cleaned, secret) => cleaned.replaceAll(secret, '…'), text);
-  const cleanNotice = (notice: Notice): Notice =>
+  const cleanNotice = (notice: GatewayEvent): GatewayEvent =>
     notice.reason === undefined ? notice : { ...notice, reason: clean(notice.reason) };
-  const safely = <Result>(asked: Promise<Result>): Promise<Result> =>
-    asked.catch((error: unknown) => {
+  const safely = <Result>(work: Promise<Result>): Promise<Result> =>
+    work.catch((error: unknown) => {
       throw cleanError(error, clean);
     });
   const { reference, check } = gateway;
-  const read = async function* (listed: AsyncIterable<Notice>) {
+  const read = async function* (listed: AsyncIterable<GatewayEvent>) {
     try {
       for await (const notice of listed) yield cleanNotice(notice);
     } catch (error) {
@@ -34,12 +34,12 @@ export function hideSecrets(gateway: Gateway, kind: GatewayKind, values: Gateway
   return {
     name: gateway.name,
     start: (order) => safely(gateway.start(order)),
-    readNotice: async (message) => {
-      const notice = await safely(gateway.readNotice(message));
+    parseWebhook: async (message) => {
+      const notice = await safely(gateway.parseWebhook(message));
       return notice && cleanNotice(notice);
     },
-    lookUp: async (payment) => {
-      const notice = await safely(gateway.lookUp(payment));
+    fetchStatus: async (payment) => {
+      const notice = await safely(gateway.fetchStatus(payment));
       return notice && cleanNotice(notice);
     },
     refund: (payment, refund) => safely(gateway.refund(payment, refund)),
@@ -47,14 +47,14 @@ export function hideSecrets(gateway: Gateway, kind: GatewayKind, values: Gateway
     ...(check && {
       check: async () => {
         const checked = await safely(check.call(gateway));
-        return checked && { ...checked, said: clean(checked.said) };
+        return checked && { ...checked, message: clean(checked.message) };
       },
     }),
     ...Object.fromEntries(lists),
   };
 }
 
-/** The same error, so that its class still tells what it is. */
+/** Cleans message, stack and causes of the error in place, so that its class stays the same. */
 function cleanError(error: unknown, clean: (text: string) => string): unknown {
   let each = error;
   for (let depth = 0; each instanceof Error && depth < 5; depth += 1) {

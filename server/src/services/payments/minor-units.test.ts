@@ -5,7 +5,7 @@ import { fromMinor, plainAmount, toMinor } from './minor-units.ts';
 const cents = fc.integer({ min: 0, max: 999_999_999_999 });
 const asText = (whole: number) => `${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, '0')}`;
 
-it('an amount in smallest units comes back as it was', () => {
+it('an amount survives the conversion to minor units and back', () => {
   fc.assert(
     fc.property(cents, fc.constantFrom(2, 3), (amount, places) => {
       const text = asText(amount);
@@ -16,7 +16,7 @@ it('an amount in smallest units comes back as it was', () => {
   );
 });
 
-it('of a currency without smaller coins only whole units can be asked for', () => {
+it('rejects a fraction in a currency without minor units', () => {
   fc.assert(
     fc.property(cents, (amount) => {
       const text = asText(amount);
@@ -26,7 +26,7 @@ it('of a currency without smaller coins only whole units can be asked for', () =
   );
 });
 
-it('nothing is rounded on the way', () => {
+it('converts without rounding', () => {
   expect(toMinor('1.15', 2)).toBe(115);
   expect(toMinor('8.20', 2)).toBe(820);
   expect(toMinor('4503599627.37', 2)).toBe(450_359_962_737);
@@ -43,7 +43,7 @@ it.each([
   ['007.5', '7.50'],
 ])('reads %s', (given, expected) => expect(plainAmount(given)).toBe(expected));
 
-it.each(['', 'NaN', '1,50', '1e3', 'Infinity', '12 USD', '.5'])('refuses "%s"', (given) => {
+it.each(['', 'NaN', '1,50', '1e3', 'Infinity', '12 USD', '.5'])('rejects "%s"', (given) => {
   expect(() => plainAmount(given)).toThrow('not an amount');
   expect(() => toMinor(given, 2)).toThrow('not an amount');
 });

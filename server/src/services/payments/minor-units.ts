@@ -1,24 +1,24 @@
 import { GatewayFailure } from './gateway.ts';
 
 /**
- * A decimal text as a whole number of a currency's smallest unit, exactly: digits are moved, nothing is multiplied.
+ * Converts a decimal text to minor units. Exact: it moves digits and does not multiply.
  * @param amount without a sign: `19.99`
- * @param places how many decimal places the provider counts in
- * @throws GatewayFailure the amount is finer than that: `0.50` of a currency without smaller coins
+ * @param places decimal places of the currency at the provider
+ * @throws GatewayFailure when the amount has more decimal places: `0.50` of a currency without minor units
  */
 export function toMinor(amount: string, places: number): number {
   const [, whole = '', fraction = ''] = /^(\d{1,12})(?:\.(\d*))?$/.exec(amount) ?? [];
-  if (whole === '') throw new GatewayFailure('not an amount', { isPassing: false });
+  if (whole === '') throw new GatewayFailure('not an amount', { isRetryable: false });
   if (/[1-9]/.test(fraction.slice(places))) {
-    throw new GatewayFailure(`the amount has more than ${places} decimal places`, { isPassing: false });
+    throw new GatewayFailure(`the amount has more than ${places} decimal places`, { isRetryable: false });
   }
   return Number(whole + fraction.slice(0, places).padEnd(places, '0'));
 }
 
 /**
- * The other way round: two decimal places, and a third only where it says something.
- * @param minor a whole number, or its text, as some providers send it; below zero where money was given back
- * @throws GatewayFailure it is none
+ * Converts minor units to a decimal text with two decimal places, or a third one that is not zero.
+ * @param minor a whole number or its text, as some providers send it; negative for refunds
+ * @throws GatewayFailure when it is not a number
  */
 export function fromMinor(minor: number | string, places: number): string {
   const digits = /^-?(\d{1,15})$/.exec(String(minor))?.[1];
@@ -29,9 +29,8 @@ export function fromMinor(minor: number | string, places: number): string {
 }
 
 /**
- * An amount in whole units as providers write it (`19.9`, `1999`, `-5.00`) in the one way of ours: `19.90`, without a
- * sign.
- * @throws GatewayFailure it is none
+ * Normalises an amount in major units of a provider (`19.9`, `1999`, `-5.00`) to our format: `19.90`, without a sign.
+ * @throws GatewayFailure when it is not an amount
  */
 export function plainAmount(amount: number | string): string {
   const [, whole, fraction = ''] = /^-?(\d{1,15})(?:\.(\d*))?$/.exec(String(amount).trim()) ?? [];

@@ -4,9 +4,9 @@ import type { Database } from '../../database/pool.ts';
 import { gatewayKinds } from './gateway-kinds.ts';
 import { Payments } from './payments.ts';
 import { sandboxGateway } from './sandbox/sandbox-gateway.ts';
-import { loadSealingKey } from './sealing-key.ts';
+import { loadEncryptionKey } from './encryption-key.ts';
 
-/** The gateways of this server; in demo mode with the sandbox, which steps back as soon as another is on. */
+/** Opens the gateways of this server; in demo mode with the sandbox, which is used until another gateway is enabled. */
 export async function openPayments(
   config: Pick<Config, 'secretsKey' | 'dataDir' | 'gatewayUrls' | 'demo'>,
   database: Database,
@@ -14,14 +14,14 @@ export async function openPayments(
 ): Promise<Payments> {
   const payments = new Payments({
     database,
-    key: await loadSealingKey(config),
+    key: await loadEncryptionKey(config),
     kinds: gatewayKinds,
     addresses: config.gatewayUrls,
     sandbox: config.demo ? sandboxGateway(database) : null,
     now,
   });
   for (const { kind, lost } of await payments.states()) {
-    if (lost.length > 0) log.warn({ gateway: kind.name, enterAgain: lost }, 'keys of a gateway cannot be read here');
+    if (lost.length > 0) log.warn({ gateway: kind.name, enterAgain: lost }, 'gateway keys cannot be decrypted');
   }
   return payments;
 }

@@ -1,6 +1,6 @@
 import type { Order } from './gateway.ts';
 
-/** What goes along with a payment and comes back with its messages (contract 3.13). */
+/** Returns the metadata that is sent with a payment and returned in its webhooks (contract 3.13). */
 export function paymentMetadata(order: Order) {
   const { transactionId, packageId, packageName, platform, payer } = order;
   return {

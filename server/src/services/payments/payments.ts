@@ -9,11 +9,11 @@ import {
   firstActive,
   type GatewayState,
   isUsable,
-  readGatewaySettings,
-  writeGatewaySettings,
+  loadGatewaySettings,
+  saveGatewaySettings,
 } from './gateway-settings.ts';
 import { hideSecrets } from './hide-secrets.ts';
-import type { SealingKey } from './sealing-key.ts';
+import type { EncryptionKey } from './encryption-key.ts';
 
 export interface ActiveGateway {
   gateway: Gateway;
@@ -21,82 +21,82 @@ export interface ActiveGateway {
   currency: string;
 }
 
-interface Surroundings {
+interface Deps {
   database: Database;
-  key: SealingKey;
+  key: EncryptionKey;
   kinds: readonly GatewayKind[];
-  /** Where providers answer instead of their own addresses, for tests. */
+  /** Base URLs that replace those of the providers, for tests. */
   addresses?: Readonly<Partial<Record<GatewayName, string>>>;
-  /** Takes the money in demo mode as long as no other is on. */
+  /** Active in demo mode while no other gateway is enabled. */
   sandbox?: Gateway | null;
   now: () => Date;
 }
 
-/** The gateways of this market, as calls, webhooks and jobs find them (`services.payments`). */
+/** The gateways of this market, for calls, webhooks and jobs (`services.payments`). */
 export class Payments {
-  readonly #around: Surroundings;
+  readonly #deps: Deps;
 
-  constructor(around: Surroundings) {
-    this.#around = around;
+  constructor(deps: Deps) {
+    this.#deps = deps;
   }
 
-  /** Which takes money now: the first that is switched on; null for none. */
+  /** Returns the active gateway: the first enabled one; null for none. */
   async active(): Promise<ActiveGateway | null> {
     const state = firstActive(await this.states(), gatewayNames);
     return state ? this.#open(state) : this.#sandbox();
   }
 
   async #sandbox(): Promise<ActiveGateway | null> {
-    const { sandbox } = this.#around;
+    const { sandbox } = this.#deps;
     return sandbox ? { gateway: sandbox, currency: await this.marketCurrency() } : null;
   }
 
-  /** What prices are shown in, and what a gateway without a currency of its own takes; ISO 4217, upper case. */
+  /** Returns the currency of prices and of gateways without their own currency; ISO 4217, upper case. */
   async marketCurrency(): Promise<string> {
-    return (await loadSettings(this.#around.database)).text('currency_code').toUpperCase() || 'USD';
+    return (await loadSettings(this.#deps.database)).text('currency_code').toUpperCase() || 'USD';
   }
 
-  /** This one, when it is switched on: for calls that name their gateway. */
+  /** Returns a gateway if it is enabled, for calls that name their gateway. */
   async enabled(name: GatewayName): Promise<ActiveGateway | null> {
     const state = (await this.states()).find(({ kind }) => kind.name === name);
     return state?.isEnabled && isUsable(state) ? this.#open(state) : null;
   }
 
-  /** A gateway that has its keys, also when it is switched off: late messages still come. */
+  /** Returns a gateway with complete settings, even when it is disabled, because webhooks may arrive late. */
   async find(name: GatewayName): Promise<Gateway | null> {
-    if (name === 'sandbox') return this.#around.sandbox ?? null;
+    if (name === 'sandbox') return this.#deps.sandbox ?? null;
     const state = (await this.states()).find(({ kind }) => kind.name === name);
     return state && isUsable(state) ? this.#make(state) : null;
   }
 
-  /** Every gateway with its settings. The secrets in there are for the gateways themselves only. */
-  states(by: Kysely<Tables> = this.#around.database.db): Promise<GatewayState[]> {
-    const { kinds, key } = this.#around;
-    return readGatewaySettings(by, kinds, key);
+  /** Returns every gateway with its settings, which contain the secrets; only the gateways themselves may use these. */
+  states(by: Kysely<Tables> = this.#deps.database.db): Promise<GatewayState[]> {
+    const { kinds, key } = this.#deps;
+    return loadGatewaySettings(by, kinds, key);
   }
 
   /**
-   * A gateway with its settings, held until the transaction ends: of two operators who change it, one waits and then
-   * changes what the other has set. Null for one that this market does not know.
+   * Returns a gateway with its settings, locked until the transaction ends: of two admins who change it, the second one
+   * waits and then changes the new settings. Null for an unknown gateway.
    */
-  async hold(name: GatewayName, within: Transaction<Tables>): Promise<GatewayState | null> {
-    // Not its row: before anything was set there is none.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`gateway ${name}`}, 0))`.execute(within);
-    return (await this.states(within)).find(({ kind }) => kind.name === name) ?? null;
+  async lock(name: GatewayName, trx: Transaction<Tables>): Promise<GatewayState | null> {
+    // An advisory lock, because the gateway has no row before its first change.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`gateway ${name}`}, 0))`.execute(trx);
+    return (await this.states(trx)).find(({ kind }) => kind.name === name) ?? null;
   }
 
   /**
-   * Changes some fields of a gateway that is held; a blank empties one.
-   * @returns the number of its row
+   * Changes some fields of a locked gateway; an empty value deletes a field.
+   * @returns id of its row
    */
-  set(state: GatewayState, changes: GatewayValues, within: Transaction<Tables>): Promise<number> {
-    const { key, now } = this.#around;
-    return writeGatewaySettings(within, state, changes, { key, now: now() });
+  set(state: GatewayState, changes: GatewayValues, trx: Transaction<Tables>): Promise<number> {
+    const { key, now } = this.#deps;
+    return saveGatewaySettings(trx, state, changes, { key, now: now() });
   }
 
   /**
-   * A gateway with these fields in place of those that are kept, to be asked something; nothing is changed by it. Null for
-   * one that this market does not know, and without a gateway where a field is missing.
+   * Returns a gateway with these changes to its saved settings, to check its keys; nothing is saved. Null for an unknown
+   * gateway; `gateway` is null when a field is missing.
    */
   async trial(
     name: GatewayName,
@@ -117,9 +117,9 @@ export class Payments {
     return { gateway: missing.length > 0 ? null : this.#make({ ...state, values }), missing };
   }
 
-  /** Where a provider answers instead of its own address; `''` for its own. */
+  /** Returns the base URL that replaces the one of a provider; `''` for its own. */
   address(name: GatewayName): string {
-    return this.#around.addresses?.[name] ?? '';
+    return this.#deps.addresses?.[name] ?? '';
   }
 
   async #open(state: GatewayState): Promise<ActiveGateway> {
@@ -128,7 +128,7 @@ export class Payments {
   }
 
   #make({ kind, values }: GatewayState): Gateway {
-    const { database, now } = this.#around;
+    const { database, now } = this.#deps;
     const referenceKey = () => loadSecret(database, 'payment-references');
     const made = kind.make(values, { address: this.address(kind.name), now, referenceKey });
     return hideSecrets(made, kind, values);

@@ -4,12 +4,12 @@ import { testNow } from '../../testing/test-now.ts';
 import type { Gateway, GatewayKind, GatewayValues, Order } from './gateway.ts';
 import { GatewayFailure } from './gateway.ts';
 import { Payments } from './payments.ts';
-import { sealingKey } from './sealing-key.ts';
+import { parseEncryptionKey } from './encryption-key.ts';
 
-export const testKey = sealingKey('5a'.repeat(32));
+export const testKey = parseEncryptionKey('5a'.repeat(32));
 
-/** A gateway without a provider behind it: it begins what it is asked to, and remembers it. */
-export function pretendKind(name: GatewayName): GatewayKind & { orders: Order[]; isDown: boolean } {
+/** A fake gateway without a provider, which records its orders. */
+export function fakeGatewayKind(name: GatewayName): GatewayKind & { orders: Order[]; isDown: boolean } {
   const kind = {
     name,
     orders: [] as Order[],
@@ -29,15 +29,15 @@ export function pretendKind(name: GatewayName): GatewayKind & { orders: Order[];
         const form = { action: 'https://provider.test/"pay', fields: { custom: String(order.transactionId) } };
         return Promise.resolve({ orderId, response: { id: orderId }, redirect: 'https://provider.test/', form });
       },
-      readNotice: () => Promise.resolve(null),
-      lookUp: () => Promise.resolve(null),
+      parseWebhook: () => Promise.resolve(null),
+      fetchStatus: () => Promise.resolve(null),
       refund: (_, { key }) => Promise.resolve({ refundId: key, state: 'done' }),
     }),
   };
   return kind;
 }
 
-/** The gateways of a test market; none is switched on yet. */
+/** The gateways of a test market; none is enabled. */
 export function testPayments(
   database: Database,
   kinds: readonly GatewayKind[],
@@ -46,16 +46,16 @@ export function testPayments(
   return new Payments({ database, kinds, key: testKey, now: () => testNow, ...options });
 }
 
-/** Sets a gateway up and switches it on. */
-export async function switchOn(
+/** Saves the settings of a gateway and enables it. */
+export async function enableGateway(
   payments: Payments,
   name: GatewayName,
   database: Database,
   values: GatewayValues = { publishable_key: 'pk_test', secret_key: 'sk_test_planted' },
 ): Promise<void> {
-  await database.transaction(async (within) => {
-    const state = await payments.hold(name, within);
-    if (!state) throw new Error(`There is no gateway ${name}`);
-    await payments.set({ ...state, isEnabled: true }, values, within);
+  await database.transaction(async (trx) => {
+    const state = await payments.lock(name, trx);
+    if (!state) throw new Error(`unknown gateway ${name}`);
+    await payments.set({ ...state, isEnabled: true }, values, trx);
   });
 }

@@ -1,6 +1,6 @@
 import PdfFile from 'pdfkit';
-import type { FaceWeight, PdfFaces } from './pdf-faces.ts';
-import { type Direction, isolated, type LineRun, shapeLine } from './shape-line.ts';
+import type { FontWeight, PdfFonts } from './pdf-fonts.ts';
+import { type Direction, isolateBidi, type LineRun, shapeLine } from './shape-line.ts';
 
 export interface PdfMeta {
   title: string;
@@ -12,20 +12,20 @@ export interface PdfMeta {
 }
 
 export interface TextStyle {
-  /** Points. */
+  /** In points. */
   size: number;
-  weight?: FaceWeight;
+  weight?: FontWeight;
   colour?: string;
-  /** At which end of its box a line stands; `start` when not said. */
+  /** Alignment in the box; `start` by default. */
   align?: 'start' | 'end';
-  /** What somebody wrote goes in the direction of its own first word, whatever the page's is. */
+  /** Text of a user: its direction follows from its first word, not from the page. */
   isQuoted?: boolean;
 }
 
 interface Box {
-  /** From the page's start: its left, or its right where people write from there. Points. */
+  /** Distance from the start of the page (right in right-to-left languages), in points. */
   start: number;
-  /** From the page's top. */
+  /** Distance from the top of the page, in points. */
   top: number;
   width: number;
 }
@@ -33,18 +33,18 @@ interface Box {
 const lineHeight = 1.45;
 
 /**
- * An A4 page that is measured from its start, so that one plan serves both directions of writing. What is said on it can
- * be searched, copied and read aloud: each line carries its text, in the order of reading, beside its shapes.
+ * An A4 page with positions from its start, so that one layout serves both writing directions. Its text can be searched,
+ * copied and read aloud: each line has its text, in reading order, as `ActualText`.
  */
 export class PdfPage {
   readonly width = 595.28;
   readonly height = 841.89;
   readonly #document: PDFKit.PDFDocument;
-  readonly #faces: PdfFaces;
+  readonly #faces: PdfFonts;
   readonly #direction: Direction;
-  readonly #known = new Set<string>();
+  readonly #registered = new Set<string>();
 
-  constructor(faces: PdfFaces, { title, author, language, direction, createdAt }: PdfMeta) {
+  constructor(faces: PdfFonts, { title, author, language, direction, createdAt }: PdfMeta) {
     this.#faces = faces;
     this.#direction = direction;
     this.#document = new PdfFile({
@@ -60,17 +60,17 @@ export class PdfPage {
   }
 
   /**
-   * Writes a text, broken between words where it is wider than its box.
-   * @param tag what it is to who has it read aloud
-   * @returns where it ends, from the page's top
+   * Draws a text, wrapped to the width of its box.
+   * @param tag PDF structure type for screen readers
+   * @returns the bottom of the text, from the top of the page
    */
   text(text: string, box: Box, style: TextStyle, tag: 'P' | 'H1' | 'H2' = 'P'): number {
     let { top } = box;
     const element = this.#document.struct(tag);
     for (const line of text.split('\n').flatMap((each) => this.#wrap(each, box.width, style))) {
-      // Drawn when the element ends.
-      const place = { ...box, top };
-      element.add(this.#document.struct('Span', { actual: line }, () => this.#line(line, place, style)));
+      // The callback runs when the element ends, so it needs its own box.
+      const lineBox = { ...box, top };
+      element.add(this.#document.struct('Span', { actual: line }, () => this.#line(line, lineBox, style)));
       top += style.size * lineHeight;
     }
     element.end();
@@ -78,55 +78,58 @@ export class PdfPage {
     return top;
   }
 
-  /** A line across, for the eye only. */
+  /** Draws a horizontal line, which screen readers skip. */
   rule({ start, top, width }: Box, colour: string): void {
     this.#decorate(() => {
       this.#document.rect(this.#left({ start, top, width }), top, width, 0.75).fill(colour);
     });
   }
 
-  /** A filled field behind a text. */
+  /** Draws a filled box behind a text. */
   field({ start, top, width }: Box, height: number, colour: string): void {
     this.#decorate(() => {
       this.#document.roundedRect(this.#left({ start, top, width }), top, width, height, height / 2).fill(colour);
     });
   }
 
-  /** @param picture PNG, square */
+  /**
+   * Draws a picture.
+   * @param picture square PNG
+   */
   picture(picture: Buffer, { start, top, width }: Box): void {
     this.#decorate(() => {
       this.#document.image(picture, this.#left({ start, top, width }), top, { width, height: width });
     });
   }
 
-  /** How wide a text is on one line, in points. */
+  /** Returns the width of a text on one line, in points. */
   widthOf(text: string, style: TextStyle): number {
     return this.#measure(this.#runs(text, style), style);
   }
 
-  /** Ends the page; the file comes piece by piece. */
+  /** Ends the page and returns the file as a stream. */
   end(): AsyncIterable<Buffer> {
     this.#document.end();
     return this.#document as AsyncIterable<Buffer>;
   }
 
   #runs(text: string, { weight = 400, isQuoted = false }: TextStyle): LineRun[] {
-    return shapeLine(isQuoted ? isolated(text) : text, this.#direction, this.#faces[weight]);
+    return shapeLine(isQuoted ? isolateBidi(text) : text, this.#direction, this.#faces[weight]);
   }
 
   #measure(runs: readonly LineRun[], style: TextStyle): number {
     return runs.reduce((sum, run) => sum + this.#runWidth(run, style), 0);
   }
 
-  /** Asked for features, pdfkit shapes a run as one and not word by word, which would put Arabic words in disorder. */
-  #runWidth({ face, text }: LineRun, { size }: TextStyle): number {
-    this.#use(face.name, face.font);
+  /** With `features`, pdfkit shapes a run as a whole; without them it shapes word by word, which reorders Arabic words. */
+  #runWidth({ font, text }: LineRun, { size }: TextStyle): number {
+    this.#use(font.name, font.data);
     return this.#document.fontSize(size).widthOfString(text, { features: [] });
   }
 
   #use(name: string, font: Buffer): void {
-    if (!this.#known.has(name)) this.#document.registerFont(name, font);
-    this.#known.add(name);
+    if (!this.#registered.has(name)) this.#document.registerFont(name, font);
+    this.#registered.add(name);
     this.#document.font(name);
   }
 
@@ -151,13 +154,13 @@ export class PdfPage {
     for (const word of text.split(' ')) {
       const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
       if (lines.length > 0 && this.widthOf(longer, style) <= width) lines[lines.length - 1] = longer;
-      else lines.push(...this.#cut(word, width, style));
+      else lines.push(...this.#splitWord(word, width, style));
     }
     return lines;
   }
 
-  /** A word that is wider than its box is cut where it must. */
-  #cut(word: string, width: number, style: TextStyle): string[] {
+  /** Splits a word that is wider than its box. */
+  #splitWord(word: string, width: number, style: TextStyle): string[] {
     const pieces = [''];
     for (const letter of word) {
       const longer = `${pieces.at(-1)}${letter}`;

@@ -1,62 +1,62 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { loadPdfFaces, type PdfFace } from './pdf-faces.ts';
-import { type Direction, isolated, shapeLine } from './shape-line.ts';
+import { loadPdfFonts, type PdfFont } from './pdf-fonts.ts';
+import { type Direction, isolateBidi, shapeLine } from './shape-line.ts';
 
-let faces: readonly PdfFace[];
+let faces: readonly PdfFont[];
 beforeAll(async () => {
-  faces = (await loadPdfFaces())[400];
+  faces = (await loadPdfFonts())[400];
 });
 
-/** From left to right, as the eye meets them. */
+/** Texts of the runs in visual order, from left to right. */
 const runs = (text: string, direction: Direction = 'ltr') => shapeLine(text, direction, faces).map((run) => run.text);
-const facesOf = (text: string) => shapeLine(text, 'ltr', faces).map(({ face }) => face.name.split('-')[0]);
+const facesOf = (text: string) => shapeLine(text, 'ltr', faces).map(({ font }) => font.name.split('-')[0]);
 
 describe('a line', () => {
-  it('stays whole in one direction and one face', () => {
+  it('is one run for one direction and one font', () => {
     expect(runs('Receipt 2026-000042 – €24.99')).toEqual(['Receipt 2026-000042 – €24.99']);
     expect(runs('إيصال دفع', 'rtl')).toEqual(['إيصال دفع']);
     expect(runs('भुगतान रसीद')).toEqual(['भुगतान रसीद']);
     expect(runs('क्\u200dष')).toEqual(['क्\u200dष']);
   });
 
-  it('takes each letter from the first face that has it', () => {
+  it('takes each character from the first font that has it', () => {
     expect(facesOf('Łucja')).toEqual(['figtree', 'figtree']);
     expect(facesOf('Plan الذهبية')).toEqual(['figtree', 'readex']);
     expect(facesOf('€ राशि')).toEqual(['figtree', 'noto']);
   });
 
-  it('shows numbers and Latin words the right way round among Arabic ones', () => {
+  it('orders numbers and Latin words correctly among Arabic words', () => {
     expect(runs('الباقة Premium 30 يومًا', 'rtl')).toEqual(['يومًا', ' ', 'Premium 30', 'الباقة ']);
     expect(runs('من 22 نوفمبر', 'rtl')).toEqual(['نوفمبر', ' ', '22', 'من ']);
   });
 
-  it('turns brackets with the direction', () => {
+  it('mirrors brackets', () => {
     expect(runs('(abc)', 'rtl').join('')).toBe('(abc)');
     expect(runs('أحمد (علي)', 'rtl').join('')).toBe('(علي)أحمد ');
   });
 
-  it('keeps what somebody wrote in its own direction', () => {
+  it('keeps isolated text in its own direction', () => {
     expect(runs('VAT no. 12.', 'rtl').join('')).toBe('.VAT no. 12');
-    expect(runs(isolated('VAT no. 12.'), 'rtl').join('')).toBe('VAT no. 12.');
+    expect(runs(isolateBidi('VAT no. 12.'), 'rtl').join('')).toBe('VAT no. 12.');
   });
 
-  it('writes in Latin letters what no face has, and a ? for what has none', () => {
+  it('transliterates characters without a font, or replaces them by ?', () => {
     expect(runs('Ольга 王')).toEqual(['Olga ?']);
   });
 
-  it('lets nobody steer it: signs without a shape are left out', () => {
+  it('removes control characters', () => {
     expect(runs('a\u200bb\u200d\u0007c\td\u200fe')).toEqual(['abc de']);
-    expect(runs(isolated('a\u2069b\u202ec\u2066d'))).toEqual(['abcd']);
+    expect(runs(isolateBidi('a\u2069b\u202ec\u2066d'))).toEqual(['abcd']);
   });
 
-  it('loses no letter that can be shown, whatever is written', () => {
+  it('loses no character that has a font', () => {
     const letter = fc.constantFrom(...'aZ9 (é.,ł–€سلامكतनकि₹');
     const text = fc.array(letter, { maxLength: 30 }).map((letters) => letters.join('').normalize('NFC'));
     fc.assert(
-      fc.property(text, fc.constantFrom<Direction>('ltr', 'rtl'), (said, direction) => {
+      fc.property(text, fc.constantFrom<Direction>('ltr', 'rtl'), (line, direction) => {
         const sorted = (all: string) => [...all.replaceAll(/[()]/g, '(').replaceAll(' ', '')].toSorted().join('');
-        expect(sorted(runs(said, direction).join(''))).toBe(sorted(said));
+        expect(sorted(runs(line, direction).join(''))).toBe(sorted(line));
       }),
     );
   });

@@ -1,13 +1,13 @@
-import { toLatin } from '@latchkey/contract/rules/to-latin';
+import { transliterate } from '@latchkey/contract/rules/transliterate';
 import bidiFactory from 'bidi-js';
-import type { PdfFace } from './pdf-faces.ts';
+import type { PdfFont } from './pdf-fonts.ts';
 
 export type Direction = 'ltr' | 'rtl';
 
-/** A piece of a line in one face and one direction, as a font library shapes it. */
+/** A part of a line in one font and one direction, as a font library shapes it. */
 export interface LineRun {
-  face: PdfFace;
-  /** In the order of reading, except where `isReversed`. */
+  font: PdfFont;
+  /** In reading order; reversed for right-to-left text in scripts that the font library does not reverse. */
   text: string;
 }
 
@@ -16,81 +16,81 @@ interface Piece extends LineRun {
 }
 
 const bidi = bidiFactory();
-/** Signs that steer direction or joining and have no shape. */
+/** Control characters for direction or joining, without a glyph. */
 const invisible = /^[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]$/u;
-/** Joins or parts the letters beside it, in faces that know how. */
+/** Joins or separates the neighbouring letters, in fonts that support it. */
 const joiner = /^[\u200c\u200d]$/;
-/** Of these, what would turn round more than the text that it stands in. */
-const steering = /[\u202a-\u202e\u2066-\u2069]/gu;
+/** Control characters that would change the direction of the surrounding text. */
+const bidiControls = /[\u202a-\u202e\u2066-\u2069]/gu;
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /**
- * Takes a line apart into runs from left to right: Unicode's bidirectional algorithm (UAX 9), and for each letter the first
- * face that has it. What no face has is written in Latin letters, else as `?`.
+ * Splits a line into runs from left to right by the Unicode bidirectional algorithm (UAX 9), with the first font that has
+ * each character. Characters without a font are transliterated to Latin, or replaced by `?`.
  */
-export function shapeLine(text: string, direction: Direction, faces: readonly PdfFace[]): LineRun[] {
-  const written = writable(text, faces);
-  const { levels } = bidi.getEmbeddingLevels(written, direction);
+export function shapeLine(text: string, direction: Direction, faces: readonly PdfFont[]): LineRun[] {
+  const printable = toPrintable(text, faces);
+  const { levels } = bidi.getEmbeddingLevels(printable, direction);
   const pieces: Piece[] = [];
   let at = 0;
-  for (const letter of written) {
+  for (const letter of printable) {
     const level = levels[at] ?? 0;
     at += letter.length;
     if (invisible.test(letter)) continue;
     const last = pieces.at(-1);
-    if (joiner.test(letter) && !last?.face.letters.has(letter.charCodeAt(0))) continue;
+    if (joiner.test(letter) && !last?.font.letters.has(letter.charCodeAt(0))) continue;
     const shown = (level % 2 === 1 && bidi.getMirroredCharacter(letter)) || letter;
-    const face = faceOf(shown, faces, last?.level === level ? last.face : undefined);
-    if (last?.face === face && last.level === level) last.text += shown;
-    else pieces.push({ face, level, text: shown });
+    const face = faceOf(shown, faces, last?.level === level ? last.font : undefined);
+    if (last?.font === face && last.level === level) last.text += shown;
+    else pieces.push({ font: face, level, text: shown });
   }
-  return reorder(pieces).map(({ face, level, text: piece }) => ({
-    face,
-    // A font library turns letters of these scripts round by itself; signs between them it does not.
+  return reorder(pieces).map(({ font, level, text: piece }) => ({
+    font,
+    // The font library reverses letters of these scripts itself, but not runs of other characters.
     text: level % 2 === 1 && !rightToLeft.test(piece) ? [...piece].toReversed().join('') : piece,
   }));
 }
 
-/** A value within a text that goes its own way: the direction of its first letter (UAX 9, FSI and PDI). */
-export function isolated(text: string): string {
-  return `\u2068${text.replaceAll(steering, '')}\u2069`;
+/** Isolates a value in a text, so that its first letter decides its direction (UAX 9, FSI and PDI). */
+export function isolateBidi(text: string): string {
+  return `\u2068${text.replaceAll(bidiControls, '')}\u2069`;
 }
 
-/** The face in hand goes on while it can: a space between two Arabic words is no reason to change. */
-function faceOf(letter: string, faces: readonly PdfFace[], inHand: PdfFace | undefined): PdfFace {
+/** Returns the font of a character. Spaces and signs keep the current font if it has them, to avoid more runs. */
+function faceOf(letter: string, faces: readonly PdfFont[], current: PdfFont | undefined): PdfFont {
   const code = letter.codePointAt(0) ?? 0;
   const isSign = /[\s\p{P}\p{S}\p{M}\u200c\u200d]/u.test(letter);
-  if (inHand && isSign && inHand.letters.has(code)) return inHand;
-  const face = faces.find(({ letters }) => letters.has(code)) ?? inHand ?? faces[0];
-  if (!face) throw new Error('A line needs a face');
+  if (current && isSign && current.letters.has(code)) return current;
+  const face = faces.find(({ letters }) => letters.has(code)) ?? current ?? faces[0];
+  if (!face) throw new Error('no font for a line');
   return face;
 }
 
-/** Words of other scripts are written as a whole, for some of their letters are not heard. */
-function writable(text: string, faces: readonly PdfFace[]): string {
-  const isWritable = (letter: string) =>
+/** Transliterates sequences of unsupported characters as a whole, because some letters depend on their neighbours. */
+function toPrintable(text: string, faces: readonly PdfFont[]): string {
+  const hasFont = (letter: string) =>
     invisible.test(letter) ||
     joiner.test(letter) ||
     faces.some(({ letters }) => letters.has(letter.codePointAt(0) ?? 0));
   const letters = [...text.normalize('NFC').replaceAll(/[\s\u00a0\u202f]+/gu, ' ')];
-  let written = '';
+  let printable = '';
   let foreign = '';
   for (const letter of [...letters, '']) {
-    if (letter !== '' && !isWritable(letter)) foreign += letter;
+    if (letter !== '' && !hasFont(letter)) foreign += letter;
     else {
-      written += (foreign && inLatin(foreign)) + letter;
+      printable += (foreign && inLatin(foreign)) + letter;
       foreign = '';
     }
   }
-  return written;
+  return printable;
 }
 
 function inLatin(word: string): string {
-  const latin = toLatin(word) || '?';
+  const latin = transliterate(word) || '?';
   return /^\p{Lu}/u.test(word) ? latin.charAt(0).toUpperCase() + latin.slice(1) : latin;
 }
 
-/** Rule L2: from the highest level down to the lowest odd one, what is at least as high is turned round. */
+/** Rule L2 of UAX 9: from the highest level down to 1, sequences of at least that level are reversed. */
 function reorder(pieces: Piece[]): Piece[] {
   const ordered = [...pieces];
   const highest = Math.max(0, ...pieces.map(({ level }) => level));

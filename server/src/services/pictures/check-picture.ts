@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { extensionOf } from '../files/content-types.ts';
 import { PictureRefused } from './picture-refused.ts';
-import './sharp-work.ts';
+import './picture-queue.ts';
 
 const extensions: Readonly<Record<string, readonly string[]>> = {
   'image/jpeg': ['jpg', 'jpeg', 'jfif'],
@@ -15,25 +15,25 @@ const extensions: Readonly<Record<string, readonly string[]>> = {
 };
 
 export interface PictureLimits {
-  /** Most bytes as uploaded. */
+  /** Maximum size of the upload in bytes. */
   maxBytes: number;
-  /** MIME types that this place takes; without it every kind of picture we know. */
+  /** Allowed MIME types; all supported ones by default. */
   types?: readonly string[];
-  /** Least width and height in pixels, as shown. */
+  /** Minimum width and height in pixels, as shown. */
   minSide?: number;
 }
 
 export interface CheckedPicture {
   contentType: string;
   hasAlpha: boolean;
-  /** Pixels as shown, that is after the camera's orientation. */
+  /** Size in pixels as shown, after the EXIF orientation. */
   width: number;
   height: number;
 }
 
 /**
- * Judges an upload by its first bytes and header alone, before anything is decoded, so that a bomb costs nothing.
- * @param fileName as uploaded; its extension, if any, must agree with the content
+ * Checks an upload by its first bytes and header, before pixels are decoded, so that a decompression bomb costs nothing.
+ * @param fileName as uploaded; its extension, if any, must match the content
  * @throws PictureRefused
  */
 export async function checkPicture(
@@ -54,10 +54,10 @@ export async function checkPicture(
     .catch(() => null);
   if (!header?.width || !header.height) throw new PictureRefused('not-a-picture');
   if (header.width * header.height > maxUploadPixels) throw new PictureRefused('too-many-pixels');
-  // Orientations 5 to 8 lie on their side.
-  const turned = (header.orientation ?? 1) >= 5;
-  const width = turned ? header.height : header.width;
-  const height = turned ? header.width : header.height;
+  // Orientations 5 to 8 are rotated by 90 degrees.
+  const isRotated = (header.orientation ?? 1) >= 5;
+  const width = isRotated ? header.height : header.width;
+  const height = isRotated ? header.width : header.height;
   if (Math.min(width, height) < (limits.minSide ?? 1)) throw new PictureRefused('too-small');
   return { contentType: type, hasAlpha: header.hasAlpha ?? false, width, height };
 }

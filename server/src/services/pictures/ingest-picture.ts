@@ -11,9 +11,9 @@ import { thumbHash } from './thumb-hash.ts';
 export interface IngestOptions extends PictureLimits {
   /** First part of the key: `homes`, `projects`, `people`, `panoramas`… */
   folder: string;
-  /** As uploaded; only its extension is looked at. */
+  /** As uploaded; only its extension is used. */
   fileName?: string;
-  /** Longest side that is kept, in pixels. Panoramas need more than the 4,096 that fill any screen. */
+  /** Maximum side of the stored picture in pixels; 4,096 by default. Panoramas need more. */
   maxSide?: number;
   /** Fixes the name, for the demo market; see newFileKey. */
   name?: string;
@@ -25,19 +25,18 @@ export interface IngestedPicture {
   height: number;
   /** Base64; see thumb-hash.ts. */
   thumbhash: string;
-  /** What it shows, to find it again; see picture-hash.ts. */
+  /** Perceptual hash, to find copies; see picture-hash.ts. */
   picture_hash: string | null;
   bytes: number;
   contentType: string;
-  /** Of the stored bytes, in hex. */
+  /** Hash of the stored bytes, in hex. */
   sha256: string;
 }
 
 /**
- * Takes an uploaded picture into the store. It is always encoded anew, upright and in sRGB, so that neither place and
- * camera (EXIF, GPS) nor anything hidden behind the pixels is kept (quality 20). JPEG stays JPEG, which every mail
- * program shows; the rest becomes WebP. Of an animation the first picture is kept.
- * To be called within a turn of `pictureWork`.
+ * Stores an uploaded picture. It is always encoded anew, upright and in sRGB, so that neither metadata (EXIF, GPS) nor data
+ * after the pixels is stored (quality 20). JPEG stays JPEG, which every mail program shows; other types become WebP. Of an
+ * animation, the first frame is stored. Call it in a task of `queuePictureTask`.
  * @throws PictureRefused
  */
 export async function ingestPicture(
@@ -76,7 +75,7 @@ async function encode(content: Uint8Array, isJpeg: boolean, maxSide: number) {
     const { width, height } = info;
     return { data, width, height, thumbhash: await thumbHash(data), picture_hash: await pictureHash(data) };
   } catch {
-    // The header was good and the rest is not: cut off or made up.
+    // The header is valid and the rest is not: truncated or forged.
     throw new PictureRefused('not-a-picture');
   }
 }

@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import type { FileStore } from '../files/file-store.ts';
-import { pictureWork } from './sharp-work.ts';
+import { queuePictureTask } from './picture-queue.ts';
 
-/** Three times what mails and papers show, for dense screens. */
+/** Pixels; three times the size in mails and documents, for high-density screens. */
 const size = 96;
 
 /**
- * The market's mark as a square PNG, for mails and papers, which don't show SVG.
+ * Renders the market's logo as a square PNG, for mails and documents, which do not support SVG.
  * @param key of the stored file in setting `web_favicon`
  * @returns null when there is no such file
  */
@@ -16,7 +16,7 @@ export async function drawMarketMark(store: FileStore, key: string): Promise<Buf
   if (!stream) return null;
   const original = await buffer(stream);
   const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
-  return pictureWork('mark', () =>
+  return queuePictureTask('mark', () =>
     sharp(original, { density: 300, limitInputPixels: 4_000_000 })
       .resize(size, size, { fit: 'contain', background: transparent })
       .png()

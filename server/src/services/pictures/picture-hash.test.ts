@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { pictureHash } from './picture-hash.ts';
 
-/** A scene: soft fields of light that two seeds never share. */
+/** Draws a picture of smooth light and dark areas that differ for each seed. */
 function scene(seed: number, side = 64): Promise<Buffer> {
   const pixels = Buffer.alloc(side * side * 3);
   for (let at = 0; at < side * side; at += 1) {
@@ -20,7 +20,7 @@ function distance(a: string | null, b: string | null): number {
   return [...(a ?? '')].filter((bit, at) => bit !== b?.[at]).length;
 }
 
-test('a picture is known again in another size, format, quality and light', async () => {
+test('recognises a picture in another size, format, quality and brightness', async () => {
   const original = await scene(1);
   const hash = await pictureHash(original);
   expect(hash).toMatch(/^[01]{64}$/);
@@ -32,13 +32,13 @@ test('a picture is known again in another size, format, quality and light', asyn
   for (const copy of copies) expect(distance(hash, await pictureHash(copy))).toBeLessThanOrEqual(6);
 });
 
-test('another picture is another', async () => {
+test('distinguishes different pictures', async () => {
   const hashes = await Promise.all([1, 4, 7, 10].map(async (seed) => pictureHash(await scene(seed))));
   for (const [at, hash] of hashes.entries())
     for (const other of hashes.slice(at + 1)) expect(distance(hash, other)).toBeGreaterThan(12);
 });
 
-test('a bare wall says nothing', async () => {
+test('returns null for a plain surface', async () => {
   const wall = sharp({ create: { width: 200, height: 200, channels: 3, background: '#336699' } });
   expect(await pictureHash(await wall.png().toBuffer())).toBeNull();
 });

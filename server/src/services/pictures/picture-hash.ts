@@ -2,14 +2,14 @@ import sharp from 'sharp';
 
 const columns = 9;
 const rows = 8;
-/** Fewer light or dark steps than this: a bare wall, which looks like every other bare wall. */
-const leastSteps = 6;
+/** With fewer steps in one direction, the picture is a plain surface, which cannot be distinguished from others. */
+const minSteps = 6;
 
 /**
- * What a picture shows, in 64 bits: is each field of an 8 by 8 grid lighter than the one right of it? Survives another
- * size, format and quality, a small change of light, and nothing that makes it another picture.
- * @param picture upright, as it is stored
- * @returns 64 digits of 0 and 1, null for a picture that shows too little to be told from others
+ * Computes a perceptual hash (dHash) of 64 bits: whether each field of an 8 by 8 grid is lighter than the one to its right.
+ * It is stable under changes of size, format, quality and slight changes of brightness.
+ * @param picture upright, as stored
+ * @returns 64 digits of 0 and 1, null for a picture with too little detail
  */
 export async function pictureHash(picture: Uint8Array): Promise<string | null> {
   const light = await sharp(picture)
@@ -26,5 +26,5 @@ export async function pictureHash(picture: Uint8Array): Promise<string | null> {
     }
   }
   const steps = hash.replaceAll('0', '').length;
-  return Math.min(steps, hash.length - steps) < leastSteps ? null : hash;
+  return Math.min(steps, hash.length - steps) < minSteps ? null : hash;
 }

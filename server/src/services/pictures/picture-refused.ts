@@ -8,7 +8,7 @@ const texts: Record<PictureFault, string> = {
   'too-small': 'The picture is too small.',
 };
 
-/** An uploaded picture that is not taken; `fault` is for the error catalogue, `message` can be shown as it is. */
+/** An uploaded picture was rejected; `fault` is for the error catalogue, `message` can be shown to users. */
 export class PictureRefused extends Error {
   readonly fault: PictureFault;
 

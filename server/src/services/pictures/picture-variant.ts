@@ -4,15 +4,15 @@ import type { VariantFormat } from '@latchkey/contract/rules/picture';
 import sharp from 'sharp';
 import { contentTypeOf } from '../files/content-types.ts';
 import type { FileStore, StoredFile } from '../files/file-store.ts';
-import { pictureWork } from './sharp-work.ts';
+import { queuePictureTask } from './picture-queue.ts';
 import { originalKeys, parseVariantKey, type VariantKey } from './variant-key.ts';
 
 export type VariantMaker = (key: string) => Promise<StoredFile | null>;
 
 /**
- * Makes the smaller copies of pictures on their first request and keeps them beside the original. Requests for the same
- * copy share one job; two processes at worst make the same bytes twice, and the store's rename lets either win.
- * The returned function answers null when the key names no variant or the original is not there.
+ * Returns a function that makes the smaller copies of pictures on their first request and stores them next to the original.
+ * Concurrent requests for the same copy share one task; two processes may make the same bytes twice, and either file is
+ * valid. The function returns null when the key is not that of a variant or the original does not exist.
  */
 export function variantMaker(store: FileStore): VariantMaker {
   const running = new Map<string, Promise<StoredFile | null>>();
@@ -28,11 +28,11 @@ export function variantMaker(store: FileStore): VariantMaker {
 }
 
 async function make(store: FileStore, key: string, variant: VariantKey): Promise<StoredFile | null> {
-  const kept = await store.stat(key);
-  if (kept) return kept;
+  const stored = await store.stat(key);
+  if (stored) return stored;
   const original = await openFirst(store, originalKeys(variant.stem));
   if (!original) return null;
-  const made = await pictureWork('variants', () => encode(original, variant.width, variant.format));
+  const made = await queuePictureTask('variants', () => encode(original, variant.width, variant.format));
   return store.put(key, made, contentTypeOf(key));
 }
 
@@ -45,8 +45,8 @@ async function openFirst(store: FileStore, keys: string[]): Promise<Buffer | nul
 }
 
 /**
- * Quality and effort are chosen for a photograph of a room at 640 px: AVIF 18 kB in about 60 ms, WebP 27 kB in 25 ms.
- * More effort saves 3 % and costs ten times as long, which a first visitor would wait for.
+ * Quality and effort were measured with a photo of a room at 640 px: AVIF 18 kB in about 60 ms, WebP 27 kB in 25 ms.
+ * More effort saves 3 % and takes ten times as long, which the first visitor would have to wait.
  */
 function encode(original: Uint8Array, width: number, format: VariantFormat): Promise<Buffer> {
   const smaller = sharp(original, { limitInputPixels: maxPixels })

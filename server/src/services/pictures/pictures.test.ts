@@ -30,14 +30,14 @@ function room(width: number, height: number) {
   });
 }
 
-/** A PNG that weighs little and claims to be huge; its pixels are never looked at. */
+/** A small PNG file whose header declares a huge size; its pixels are never decoded. */
 function bomb(side: number): Buffer {
   const chunk = (name: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(name), data]);
-    const around = Buffer.alloc(8);
-    around.writeUInt32BE(data.length, 0);
-    around.writeUInt32BE(crc32(body), 4);
-    return Buffer.concat([around.subarray(0, 4), body, around.subarray(4)]);
+    const frame = Buffer.alloc(8);
+    frame.writeUInt32BE(data.length, 0);
+    frame.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
   };
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -57,8 +57,8 @@ function crc32(bytes: Buffer): number {
   return ~crc >>> 0;
 }
 
-describe('taking a picture in', () => {
-  it('turns it upright and keeps neither place nor camera', async () => {
+describe('ingesting a picture', () => {
+  it('rotates it upright and removes EXIF data', async () => {
     const photo = await room(800, 600)
       .jpeg()
       .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitude: '38/1 43/1 0/1', GPSLatitudeRef: 'N' } })
@@ -69,9 +69,9 @@ describe('taking a picture in', () => {
     const taken = await ingestPicture(store, photo, { ...homes, fileName: 'IMG_1.JPG' });
     expect(taken).toMatchObject({ width: 600, height: 800, contentType: 'image/jpeg' });
     expect(taken.key).toMatch(/^homes\/[0-9a-f]{2}\/[0-9a-f]{32}\.jpg$/);
-    const kept = await buffer((await store.open(taken.key))!);
-    expect(kept.byteLength).toBe(taken.bytes);
-    const header = await sharp(kept).metadata();
+    const stored = await buffer((await store.open(taken.key))!);
+    expect(stored.byteLength).toBe(taken.bytes);
+    const header = await sharp(stored).metadata();
     expect(header).toMatchObject({ width: 600, height: 800 });
     expect([header.exif, header.xmp, header.iptc, header.orientation]).toEqual([
       undefined,
@@ -82,7 +82,7 @@ describe('taking a picture in', () => {
     expect(thumbHashToApproximateAspectRatio(Buffer.from(taken.thumbhash, 'base64'))).toBeCloseTo(0.75, 0);
   });
 
-  it('keeps transparency, and at most the longest side asked for', async () => {
+  it('keeps transparency, and limits the longest side', async () => {
     const mark = await sharp({ create: { width: 900, height: 300, channels: 4, background: '#2f6b4f80' } })
       .png()
       .toBuffer();
@@ -91,13 +91,13 @@ describe('taking a picture in', () => {
     expect((await sharp(await buffer((await store.open(taken.key))!)).metadata()).hasAlpha).toBe(true);
   });
 
-  it('takes 25 megapixels and no more', async () => {
+  it('accepts at most 25 megapixels', async () => {
     const of = (side: number) => checkPicture(bomb(side), limits);
     await expect(of(5_000)).resolves.toMatchObject({ width: 5_000, height: 5_000 });
     await expect(of(5_001)).rejects.toMatchObject({ fault: 'too-many-pixels' });
   });
 
-  it('refuses a small file that would unfold to 900 megapixels, at once and without the memory', async () => {
+  it('rejects a small file that would decode to 900 megapixels, at once and without the memory', async () => {
     const small = bomb(30_000);
     expect(small.byteLength).toBeLessThan(20_000);
     const before = process.memoryUsage().rss;
@@ -112,13 +112,13 @@ describe('taking a picture in', () => {
     ['a page', '<!doctype html><script>alert(1)</script>', 'a.jpg'],
     ['a document', '%PDF-1.7\n', 'a.jpg'],
     ['nothing', '', 'a.jpg'],
-  ])('refuses %s', async (_, content, fileName) => {
+  ])('rejects %s', async (_, content, fileName) => {
     await expect(ingestPicture(store, Buffer.from(content), { ...homes, fileName })).rejects.toMatchObject({
       fault: 'not-a-picture',
     });
   });
 
-  it('refuses what its name does not say, what is too heavy, too small, of another kind, or cut off', async () => {
+  it('rejects a wrong extension, too many bytes, a too small picture, another type, and a truncated file', async () => {
     const png = await room(200, 100).png().toBuffer();
     const faultOf = (content: Uint8Array, options: object) =>
       ingestPicture(store, content, { ...homes, ...options }).then(
@@ -133,7 +133,7 @@ describe('taking a picture in', () => {
     expect(await faultOf(png, { fileName: 'room.png', types: ['image/png'], minSide: 100 })).toBe('taken');
   });
 
-  it('answers any bytes with a refusal, never with a fault', async () => {
+  it('rejects any bytes with PictureRefused only', async () => {
     const starts = [
       [0xff, 0xd8, 0xff, 0xe0],
       [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
@@ -174,7 +174,7 @@ describe('serving a picture', () => {
     });
   });
 
-  it('makes a copy once, however many ask for it', async () => {
+  it('makes a copy once for concurrent requests', async () => {
     const put = vi.spyOn(store, 'put');
     const make = variantMaker(store);
     const served = await Promise.all(Array.from({ length: 8 }, () => resolveFile(store, make, `${stem}.w160.webp`)));
@@ -192,11 +192,11 @@ describe('serving a picture', () => {
     '../room.jpg',
     '',
     '\0',
-  ])('knows no %j', async (key) => {
+  ])('returns null for %j', async (key) => {
     expect(await resolveFile(store, variantMaker(store), key)).toBeNull();
   });
 
-  it('hands documents over and never shows a drawing that people sent', async () => {
+  it('serves documents and SVGs of users as downloads', async () => {
     const put = (key: string, type: string) => store.put(key, Buffer.from('<svg/>'), type);
     await put('documents/ab/abc.pdf', 'application/pdf');
     await put('documents/ab/abc.svg', 'image/svg+xml');
@@ -221,11 +221,12 @@ describe('serving a picture', () => {
     }
   });
 
-  it('lets only browsers, and no cache between, keep what people sent each other', async () => {
+  it('lets only browsers, not shared caches, cache chat files', async () => {
     await store.put('chat/ab/abc.pdf', Buffer.from('%PDF'), 'application/pdf');
     await store.put('documents/ab/open.pdf', Buffer.from('%PDF'), 'application/pdf');
-    const kept = async (key: string) => (await resolveFile(store, variantMaker(store), key))?.headers['cache-control'];
-    expect(await kept('chat/ab/abc.pdf')).toMatch(/^private,/);
-    expect(await kept('documents/ab/open.pdf')).toMatch(/^public,/);
+    const stored = async (key: string) =>
+      (await resolveFile(store, variantMaker(store), key))?.headers['cache-control'];
+    expect(await stored('chat/ab/abc.pdf')).toMatch(/^private,/);
+    expect(await stored('documents/ab/open.pdf')).toMatch(/^public,/);
   });
 });

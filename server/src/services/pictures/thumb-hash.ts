@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 
-/** About 25 bytes, as base64, from which a browser draws a blurred picture while the real one comes. */
+/** Returns about 25 bytes, as base64, from which a browser draws a blurred placeholder while the picture loads. */
 export async function thumbHash(picture: Uint8Array): Promise<string> {
   const { data, info } = await sharp(picture)
     .resize(100, 100, { fit: 'inside' })

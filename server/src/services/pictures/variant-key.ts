@@ -10,16 +10,19 @@ export interface VariantKey {
 const pattern = /^(.+)\.w([1-9]\d{1,3})\.(avif|webp)$/;
 const widths: ReadonlySet<number> = new Set(variantWidths);
 
-/** Reads `homes/3f/3f9a….w640.avif`; null for every other key and for widths that are not made. */
+/** Parses `homes/3f/3f9a….w640.avif`; null for other keys and unsupported widths. */
 export function parseVariantKey(key: string): VariantKey | null {
   const [, stem, width, format] = pattern.exec(key) ?? [];
   if (!stem || !widths.has(Number(width))) return null;
   return { stem, width: Number(width), format: format === 'avif' ? 'avif' : 'webp' };
 }
 
-/** Extensions of stored originals, likeliest first: a variant's address does not say which one it was made from. */
+/**
+ * Extensions of stored originals, most likely first, because the key of a variant does not contain the one of its original.
+ */
 const originals = ['jpg', 'webp', 'png', 'jpeg', 'avif', 'gif'];
 
+/** Returns the possible keys of an original, most likely first. */
 export function originalKeys(stem: string): string[] {
   return originals.map((extension) => `${stem}.${extension}`);
 }

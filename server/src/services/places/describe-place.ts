@@ -1,7 +1,7 @@
 import type { Place } from '@latchkey/contract/records/place';
 import { latitudeOf, longitudeOf, nameOf, type Gazetteer } from './gazetteer.ts';
 
-/** A place as calls give it. `formatted_address` is "City, State, Country", without what is not known. */
+/** Returns a place as responses contain it. `formatted_address` is "City, State, Country", without unknown parts. */
 export function describePlace(gazetteer: Gazetteer, place: number): Place {
   const name = nameOf(gazetteer, place);
   const state = gazetteer.regionNames[gazetteer.regions[place] ?? 0] ?? '';

@@ -1,8 +1,8 @@
-import { toLatin } from '@latchkey/contract/rules/to-latin';
+import { transliterate } from '@latchkey/contract/rules/transliterate';
 
-/** How names are compared: Latin lower-case letters, digits and single spaces; `São  Paulo` → `sao paulo`. */
+/** Normalises a name for comparison: Latin lower-case letters, digits and single spaces; `São  Paulo` → `sao paulo`. */
 export function foldText(text: string): string {
-  return toLatin(text)
+  return transliterate(text)
     .toLowerCase()
     .replaceAll(/['`’‘ʻ]/g, '')
     .replaceAll(/[^a-z0-9]+/g, ' ')

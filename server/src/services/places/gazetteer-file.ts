@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buildGazetteer } from './build-gazetteer.ts';
 import type { Gazetteer } from './gazetteer.ts';
 
-/** Goes up with every change of what is kept, so that an old file is made again. */
+/** Version of the file format. Increase it with every change, so that an old file is rebuilt. */
 const format = 'latchkey-gazetteer-3';
 
 const arrays = {
@@ -34,23 +34,24 @@ interface Header {
   lengths: Record<ArrayName, number>;
 }
 
-/** Every array starts at a multiple of 4 bytes, as its elements need. */
+/** Rounds up to a multiple of 4 bytes, the alignment of the arrays. */
 const padded = (bytes: number) => Math.ceil(bytes / 4) * 4;
 
 /**
- * The gazetteer from its file, in some milliseconds. Where the file is missing or of another version it is made, and
- * written for the next start if the folder can be written to.
+ * Loads the gazetteer from its file, in some milliseconds. When the file is missing or of another version, the gazetteer is
+ * built, and written for the next start if the folder is writable.
  */
 export async function loadGazetteer(file: string): Promise<Gazetteer> {
-  const kept = await readFile(file)
+  const stored = await readFile(file)
     .then(unpack)
     .catch(() => null);
-  if (kept) return kept;
-  const made = await buildGazetteer();
-  await writeGazetteer(file, made).catch(() => undefined);
-  return made;
+  if (stored) return stored;
+  const built = await buildGazetteer();
+  await writeGazetteer(file, built).catch(() => undefined);
+  return built;
 }
 
+/** Writes the gazetteer to a file atomically. */
 export async function writeGazetteer(file: string, gazetteer: Gazetteer): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const unfinished = `${file}.${process.pid}`;
@@ -80,7 +81,7 @@ function unpack(file: Buffer): Gazetteer | null {
   const size = file.readUInt32LE(0);
   const header = JSON.parse(file.toString('utf8', 4, 4 + size)) as Header;
   if (header.format !== format) return null;
-  // A copy of its own, as a pooled buffer may start anywhere.
+  // Copied, because a pooled buffer may be unaligned.
   const bytes = new Uint8Array(file).buffer;
   let at = 4 + padded(size);
   const view = <A>(name: ArrayName, make: new (buffer: ArrayBuffer, offset: number, length: number) => A): A => {

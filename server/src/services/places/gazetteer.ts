@@ -1,10 +1,10 @@
 /** Bits of `flags`. */
-export const isSection = 1;
-export const isSeat = 2;
+export const sectionFlag = 1;
+export const seatFlag = 2;
 
 /**
- * All places with 5,000 people or more, most populous first, in flat arrays: 49,000 places are 3 MB that the garbage
- * collector never walks. A place is its index; a smaller one has more people.
+ * All places with 5,000 inhabitants or more, most populous first, in flat arrays: 49,000 places take 3 MB that the garbage
+ * collector does not traverse. A place is identified by its index; a smaller index has a larger population.
  */
 export interface Gazetteer {
   count: number;
@@ -22,10 +22,10 @@ export interface Gazetteer {
   nameStarts: Uint32Array;
   /** Folded names (see fold-text.ts), each ended by a zero byte. */
   keys: Uint8Array;
-  /** Where each searchable text starts in `keys`, in the order of the texts: whole names and their later words. */
+  /** Start of each searchable text in `keys`, in the order of the texts: whole names, and names from a later word on. */
   keyStarts: Uint32Array;
   keyPlaces: Uint32Array;
-  /** 1 for a whole name, 0 for its later words. */
+  /** 1 for a whole name, 0 for one from a later word on. */
   keyWholes: Uint8Array;
   /** Places of square s of one degree: `cellPlaces` from `cellStarts[s]` to `cellStarts[s + 1]`. */
   cellStarts: Uint32Array;
@@ -49,7 +49,7 @@ export function longitudeOf(gazetteer: Gazetteer, place: number): number {
   return (gazetteer.longitudes[place] ?? 0) / 1e5;
 }
 
-/** Number of the one-degree square that a point lies in; rows from the south, columns from the date line. */
+/** Returns the number of the one-degree square of a point; rows from the south, columns from the date line. */
 export function cellAt(latitude: number, longitude: number): number {
   const row = Math.min(179, Math.max(0, Math.floor(latitude + 90)));
   const column = ((Math.floor(longitude + 180) % 360) + 360) % 360;

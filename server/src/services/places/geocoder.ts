@@ -8,21 +8,21 @@ export interface Point {
 }
 
 export interface PlaceSearch {
-  /** Most results, 10 when not said. */
+  /** Maximum of results; 10 by default. */
   limit?: number;
-  /** Where the person looks; the same name nearby comes before a bigger one far away. */
+  /** Position of the user; a nearby place ranks above a larger one with the same name far away. */
   near?: Point;
 }
 
 /**
- * Places by name and by point. Ours works offline from a gazetteer; one that asks Nominatim or Google stands behind the
- * same methods. An implementation that cannot be reached rejects, and never takes longer than 3 seconds.
+ * Finds places by name and by point. Our implementation works offline with a gazetteer; one for Nominatim or Google would
+ * have the same methods. An implementation rejects when its service is unreachable, and takes at most 3 seconds.
  */
 export interface Geocoder {
-  /** Places that fit a text as far as it is typed, best first; `[]` for a text that names nothing. */
+  /** Returns places that match a partly typed text, best first; `[]` for no match. */
   search(text: string, options?: PlaceSearch): Promise<Place[]>;
-  /** The town a point belongs to, with the point's own coordinates; null far from any. */
+  /** Returns the town of a point, with the coordinates of the point; null far from any town. */
   reverse(point: Point): Promise<GeocodedPlace | null>;
-  /** The rough box of a country by its name; null for one that it does not know by that name. */
+  /** Returns the approximate bounding box of a country; null for an unknown name. */
   countryBox(country: string): Promise<Box | null>;
 }

@@ -6,7 +6,7 @@ export interface KeyRange {
   to: number;
 }
 
-/** Below: the key comes first. Above: it comes later. 0: the key starts with the text. */
+/** Returns a number below 0 when the key sorts before the text, above 0 when after it, and 0 when it starts with it. */
 function compareStart({ keys, keyStarts }: Gazetteer, position: number, text: string): number {
   const start = keyStarts[position] ?? 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -16,8 +16,8 @@ function compareStart({ keys, keyStarts }: Gazetteer, position: number, text: st
   return 0;
 }
 
-/** The searchable texts that start with a folded text, within a range already known to hold them. */
-export function keysStartingWith(gazetteer: Gazetteer, text: string, within?: KeyRange): KeyRange {
+/** Returns the range of keys that start with a normalised text. `range` limits the search to a range that contains them. */
+export function keysStartingWith(gazetteer: Gazetteer, text: string, range?: KeyRange): KeyRange {
   const bound = (isAfter: (order: number) => boolean, low: number, high: number): number => {
     let [from, to] = [low, high];
     while (from < to) {
@@ -27,12 +27,12 @@ export function keysStartingWith(gazetteer: Gazetteer, text: string, within?: Ke
     }
     return from;
   };
-  const high = within?.to ?? gazetteer.keyStarts.length;
-  const from = bound((order) => order >= 0, within?.from ?? 0, high);
+  const high = range?.to ?? gazetteer.keyStarts.length;
+  const from = bound((order) => order >= 0, range?.from ?? 0, high);
   return { from, to: bound((order) => order > 0, from, high) };
 }
 
-/** The byte after the first `length` of a key: 0 where the key ends, 32 where a word does. */
+/** Returns the byte after the first `length` bytes of a key: 0 at the end of the key, 32 at the end of a word. */
 export function byteAfter({ keys, keyStarts }: Gazetteer, position: number, length: number): number {
   return keys[(keyStarts[position] ?? 0) + length] ?? 0;
 }
@@ -40,20 +40,20 @@ export function byteAfter({ keys, keyStarts }: Gazetteer, position: number, leng
 const letters = 'abcdefghijklmnopqrstuvwxyz ';
 
 /**
- * The texts that start with what was typed when one letter of it is wrong, missing, too many, or swapped with the next.
- * Walks along the text for as long as something starts with its beginning, so it costs some hundred binary searches.
+ * Returns the ranges of keys that start with the text after one correction: a wrong, missing, additional or swapped letter.
+ * It stops where no key starts with the beginning of the text, so it costs some hundred binary searches.
  */
 export function keysOneTypoAway(gazetteer: Gazetteer, text: string): KeyRange[] {
   const found: KeyRange[] = [];
   for (let at = 0; at < text.length; at += 1) {
     const head = text.slice(0, at);
-    const within = keysStartingWith(gazetteer, head);
-    if (within.from === within.to) break;
+    const sameHead = keysStartingWith(gazetteer, head);
+    if (sameHead.from === sameHead.to) break;
     const rest = text.slice(at + 1);
-    const tries = [head + rest, head + rest.slice(0, 1) + text.charAt(at) + rest.slice(1)];
-    for (const letter of letters) tries.push(head + letter + rest, head + letter + text.slice(at));
-    for (const attempt of tries) {
-      const range = keysStartingWith(gazetteer, attempt, within);
+    const corrections = [head + rest, head + rest.slice(0, 1) + text.charAt(at) + rest.slice(1)];
+    for (const letter of letters) corrections.push(head + letter + rest, head + letter + text.slice(at));
+    for (const correction of corrections) {
+      const range = keysStartingWith(gazetteer, correction, sameHead);
       if (range.from < range.to) found.push(range);
     }
   }

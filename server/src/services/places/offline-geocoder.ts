@@ -8,7 +8,7 @@ import { countryBox } from './country-box.ts';
 import { nearestTown } from './reverse-geocode.ts';
 import { placeSearch } from './search-places.ts';
 
-/** The geocoder to start with: GeoNames in memory, no network. */
+/** The default geocoder: GeoNames in memory, without network. */
 export class OfflineGeocoder implements Geocoder {
   readonly #gazetteer: Gazetteer;
   readonly #search: ReturnType<typeof placeSearch>;
@@ -18,7 +18,10 @@ export class OfflineGeocoder implements Geocoder {
     this.#search = placeSearch(gazetteer);
   }
 
-  /** @param file where the compact gazetteer is kept; made there when it is missing */
+  /**
+   * Opens a geocoder.
+   * @param file the gazetteer file; created when missing
+   */
   static async open(file: string): Promise<OfflineGeocoder> {
     return new OfflineGeocoder(await loadGazetteer(file));
   }

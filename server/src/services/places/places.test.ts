@@ -45,7 +45,7 @@ describe('searching places', () => {
     ['Bombay', 'Mumbai, Maharashtra, India'],
     ['München', 'Munich, Bavaria, Germany'],
     ['Москва', 'Moscow, Moscow, Russia'],
-  ])('knows %s by its other name', async (text, expected) => {
+  ])('finds %s by its alternate name', async (text, expected) => {
     expect(await first(text)).toBe(expected);
   });
 
@@ -57,7 +57,7 @@ describe('searching places', () => {
     ['london ca', 'London, Ontario, Canada'],
     ['birmingham uk', 'Birmingham, England, United Kingdom'],
     ['lisbon nowhere', undefined],
-  ])('narrows %s down by state or country', async (text, expected) => {
+  ])('filters %s by state or country', async (text, expected) => {
     expect(await first(text)).toBe(expected);
   });
 
@@ -67,22 +67,22 @@ describe('searching places', () => {
     ['niarobi', 'Nairobi, Nairobi County, Kenya'],
     ['mumbay', 'Mumbai, Maharashtra, India'],
     ['tisbon portugal', 'Lisbon, Lisbon, Portugal'],
-  ])('forgives one wrong letter in %s', async (text, expected) => {
+  ])('corrects one wrong letter in %s', async (text, expected) => {
     expect(await first(text)).toBe(expected);
   });
 
-  it('gives the largest places of a country', async () => {
+  it('returns the largest places of a country', async () => {
     const found = await geocoder.search('Portugal', { limit: 3 });
     expect(found.map((place) => place.country_code)).toEqual(['PT', 'PT', 'PT']);
     expect(found[0]?.name).toBe('Lisbon');
   });
 
-  it('prefers what is near', async () => {
+  it('prefers nearby places', async () => {
     expect(await first('san')).not.toContain('California');
     expect(await first('san', { latitude: 32.8, longitude: -117.1 })).toBe('San Diego, California, United States');
   });
 
-  it('says where a place is and how many live there', async () => {
+  it('returns position and population of a place', async () => {
     const [tokyo] = await geocoder.search('Tokyo', { limit: 1 });
     expect(tokyo).toEqual({
       name: 'Tokyo',
@@ -97,7 +97,7 @@ describe('searching places', () => {
     });
   });
 
-  it('takes any text, and never says the same twice', async () => {
+  it('accepts any text, and returns no duplicates', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.stringMatching(/^[a-z ]{0,12}$/)),
@@ -133,7 +133,7 @@ describe('the town of a point', () => {
     expect(await geocoder.reverse({ latitude, longitude })).toMatchObject({ city, latitude, longitude });
   });
 
-  it('is none in the middle of the ocean', async () => {
+  it('is null in the middle of the ocean', async () => {
     expect(await geocoder.reverse({ latitude: -48, longitude: -123 })).toBeNull();
     expect(await geocoder.reverse({ latitude: -90, longitude: 0 })).toBeNull();
   });
@@ -142,8 +142,8 @@ describe('the town of a point', () => {
     expect(await geocoder.reverse({ latitude: -16.8, longitude: -179.99 })).toMatchObject({ country: 'Fiji' });
   });
 
-  it('takes any coordinate', async () => {
-    const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true });
+  it('accepts any coordinates', async () => {
+    const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true });
     await fc.assert(
       fc.asyncProperty(degrees(90), degrees(180), async (latitude, longitude) => {
         const town = await geocoder.reverse({ latitude, longitude });
@@ -155,10 +155,10 @@ describe('the town of a point', () => {
 });
 
 describe('the gazetteer', () => {
-  it('holds every place of 5,000 people and is small', () => {
+  it('contains every place of 5,000 inhabitants and is small', () => {
     expect(gazetteer.count).toBeGreaterThan(49_000);
     expect(
-      gazetteer.populations.every((people, place) => people <= (gazetteer.populations[place - 1] ?? Infinity)),
+      gazetteer.populations.every((population, place) => population <= (gazetteer.populations[place - 1] ?? Infinity)),
     ).toBe(true);
     const bytes = Object.values(gazetteer).reduce(
       (sum: number, part) => sum + (ArrayBuffer.isView(part) ? part.byteLength : 0),
@@ -167,7 +167,7 @@ describe('the gazetteer', () => {
     expect(bytes).toBeLessThan(4_000_000);
   });
 
-  it('reads what it wrote, and makes a damaged file anew', async () => {
+  it('reads what it wrote, and rebuilds a damaged file', async () => {
     const file = path.join(directory, 'other', 'gazetteer.bin');
     await writeGazetteer(file, gazetteer);
     const read = await loadGazetteer(file);

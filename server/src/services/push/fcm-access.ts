@@ -1,13 +1,13 @@
 import { createPrivateKey, createSign } from 'node:crypto';
 import { z } from 'zod';
-import { isServiceAddress } from '../public-address.ts';
+import { isServiceUrl } from '../public-address.ts';
 
-/** What of a service account's file is needed (Google Cloud, “service account key”). */
+/** The required fields of a service account file (Google Cloud, “service account key”). */
 export const serviceAccount = z.object({
   project_id: z.string().min(1),
   client_email: z.string().min(1),
   private_key: z.string().refine(isPrivateKey, 'is no private key'),
-  token_uri: z.url().refine(isServiceAddress, 'is no address').default('https://oauth2.googleapis.com/token'),
+  token_uri: z.url().refine(isServiceUrl, 'is no address').default('https://oauth2.googleapis.com/token'),
 });
 export type ServiceAccount = z.infer<typeof serviceAccount>;
 
@@ -21,39 +21,39 @@ function isPrivateKey(pem: string): boolean {
 
 const scope = 'https://www.googleapis.com/auth/firebase.messaging';
 const lifeSeconds = 3_600;
-/** A token is not used any more so long before its end. */
+/** A token is not used in this time before its expiry. */
 const marginMs = 60_000;
 
 /**
- * Access tokens of a service account (RFC 7523, as Google takes it), each kept until shortly before its end.
- * @returns `token`, and `forget` for one that was refused
+ * Access tokens of a service account (RFC 7523, as implemented by Google), each cached until shortly before its expiry.
+ * @returns `token`, and `evict` for a rejected token
  */
 export function fcmAccess(account: ServiceAccount, now: () => Date) {
-  let kept: { until: number; token: Promise<string> } | null = null;
+  let cached: { until: number; token: Promise<string> } | null = null;
   return {
     async token(): Promise<string> {
-      if (kept && kept.until > now().getTime()) return kept.token;
-      const asked = { until: now().getTime() + marginMs, token: Promise.resolve('') };
-      asked.token = askForToken(account, now()).then(({ access_token, expires_in }) => {
-        asked.until = now().getTime() + expires_in * 1_000 - marginMs;
+      if (cached && cached.until > now().getTime()) return cached.token;
+      const requested = { until: now().getTime() + marginMs, token: Promise.resolve('') };
+      requested.token = requestToken(account, now()).then(({ access_token, expires_in }) => {
+        requested.until = now().getTime() + expires_in * 1_000 - marginMs;
         return access_token;
       });
-      kept = asked;
-      asked.token.catch(() => {
-        if (kept === asked) kept = null;
+      cached = requested;
+      requested.token.catch(() => {
+        if (cached === requested) cached = null;
       });
-      return asked.token;
+      return requested.token;
     },
-    forget(): void {
-      kept = null;
+    evict(): void {
+      cached = null;
     },
   };
 }
 
-const answer = z.object({ access_token: z.string(), expires_in: z.number().default(lifeSeconds) });
+const tokenResponse = z.object({ access_token: z.string(), expires_in: z.number().default(lifeSeconds) });
 
-async function askForToken(account: ServiceAccount, now: Date) {
-  const reply = await fetch(account.token_uri, {
+async function requestToken(account: ServiceAccount, now: Date) {
+  const response = await fetch(account.token_uri, {
     method: 'POST',
     body: new URLSearchParams({
       grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
@@ -62,14 +62,14 @@ async function askForToken(account: ServiceAccount, now: Date) {
     redirect: 'error',
     signal: AbortSignal.timeout(10_000),
   });
-  if (!reply.ok) {
-    const said = `Google refused the service account: ${reply.status} ${(await reply.text()).slice(0, 200)}`;
-    throw Object.assign(new Error(said), reply.status < 500 && { code: 'EAUTH' });
+  if (!response.ok) {
+    const message = `Google refused the service account: ${response.status} ${(await response.text()).slice(0, 200)}`;
+    throw Object.assign(new Error(message), response.status < 500 && { code: 'EAUTH' });
   }
-  return answer.parse(await reply.json());
+  return tokenResponse.parse(await response.json());
 }
 
-/** Who we are, signed with RS256. */
+/** Returns the JWT assertion, signed with RS256. */
 function assertion({ client_email, private_key, token_uri }: ServiceAccount, now: Date): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const issued = Math.floor(now.getTime() / 1_000);

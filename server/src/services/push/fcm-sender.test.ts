@@ -8,37 +8,37 @@ import { fcmSender } from './fcm-sender.ts';
 import { pushPayload } from './push-payload.ts';
 import { PushRefused, TokenGone, TryLater } from './push-sender.ts';
 
-/** Google on this machine: gives access to who signs rightly, and takes messages of who has it. */
+/** Local stand-in of Google: issues access tokens for valid assertions, and accepts messages with such a token. */
 let server: Server;
 let address: string;
 let granted: number;
-let taken: {
+let received: {
   path: string | undefined;
   authorization: string | undefined;
   body: { message: Record<string, unknown> };
 }[];
-let answers: { status: number; headers?: Record<string, string>; body: object }[];
+let responses: { status: number; headers?: Record<string, string>; body: object }[];
 let clock: Date;
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
 let account: ServiceAccount;
 
 beforeAll(async () => {
-  server = createServer(async (request, reply) => {
+  server = createServer(async (request, response) => {
     const pieces: Buffer[] = [];
     for await (const piece of request) pieces.push(piece as Buffer);
     const text = Buffer.concat(pieces).toString();
-    const say = (status: number, body: object, headers: Record<string, string> = {}) =>
-      reply.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
+    const respond = (status: number, body: object, headers: Record<string, string> = {}) =>
+      response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
     if (request.url === '/token') {
-      const problem = whatIsWrong(new URLSearchParams(text));
-      if (problem) return void say(400, { error: problem });
+      const error = assertionError(new URLSearchParams(text));
+      if (error) return void respond(400, { error });
       granted += 1;
-      return void say(200, { access_token: `access-${granted}`, expires_in: 3_600, token_type: 'Bearer' });
+      return void respond(200, { access_token: `access-${granted}`, expires_in: 3_600, token_type: 'Bearer' });
     }
-    taken.push({ path: request.url, authorization: request.headers.authorization, body: JSON.parse(text) });
-    const { status, body, headers } = answers.shift() ?? { status: 200, body: { name: 'projects/p/messages/1' } };
-    say(status, body, headers);
+    received.push({ path: request.url, authorization: request.headers.authorization, body: JSON.parse(text) });
+    const { status, body, headers } = responses.shift() ?? { status: 200, body: { name: 'projects/p/messages/1' } };
+    respond(status, body, headers);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -57,11 +57,11 @@ afterAll(async () => {
   await once(server, 'close');
 });
 beforeEach(() => {
-  [granted, taken, answers, clock] = [0, [], [], new Date('2026-03-01T12:00:00Z')];
+  [granted, received, responses, clock] = [0, [], [], new Date('2026-03-01T12:00:00Z')];
 });
 
-/** As Google checks who asks for access (RFC 7523). */
-function whatIsWrong(form: URLSearchParams): string {
+/** Checks an assertion as Google does (RFC 7523); `''` when it is valid. */
+function assertionError(form: URLSearchParams): string {
   if (form.get('grant_type') !== 'urn:ietf:params:oauth:grant-type:jwt-bearer') return 'grant_type';
   const [head = '', body = '', signature = ''] = (form.get('assertion') ?? '').split('.');
   const key = createPublicKey(publicKey.export({ type: 'spki', format: 'pem' }));
@@ -84,9 +84,9 @@ const payload = pushPayload(
 const message = { id: 9, token: 'device:token-1', payload, ttlSeconds: 60, isUrgent: true };
 
 describe('a push by FCM', () => {
-  it('is a data message of texts, as existing clients expect it', async () => {
+  it('is a data message with string values, as existing clients expect it', async () => {
     await sender().send(message);
-    expect(taken).toEqual([
+    expect(received).toEqual([
       {
         path: '/v1/projects/market-1/messages:send',
         authorization: 'Bearer access-1',
@@ -101,17 +101,17 @@ describe('a push by FCM', () => {
         },
       },
     ]);
-    for (const value of Object.values(Object(taken[0]?.body.message['data']))) expect(value).toBeTypeOf('string');
+    for (const value of Object.values(Object(received[0]?.body.message['data']))) expect(value).toBeTypeOf('string');
   });
 
-  it('asks for access once, and anew before it ends or when it is refused', async () => {
+  it('requests an access token once, and again before its expiry or when it is rejected', async () => {
     const one = sender();
     await Promise.all([one.send(message), one.send(message), one.send(message)]);
     expect(granted).toBe(1);
     clock = new Date(clock.getTime() + 3_590_000);
     await one.send(message);
     expect(granted).toBe(2);
-    answers = [{ status: 401, body: { error: { code: 401, status: 'UNAUTHENTICATED' } } }];
+    responses = [{ status: 401, body: { error: { code: 401, status: 'UNAUTHENTICATED' } } }];
     await expect(one.send(message)).rejects.not.toBeInstanceOf(PushRefused);
     await one.send(message);
     expect(granted).toBe(3);
@@ -127,27 +127,27 @@ describe('a push by FCM', () => {
       { status: 'INVALID_ARGUMENT', details: [{ '@type': badRequest, fieldViolations: [{ field: 'message.token' }] }] },
     ],
     [400, { status: 'INVALID_ARGUMENT', message: 'The registration token is not a valid FCM registration token' }],
-  ])('to a token that is none (%i) says so', async (status, error) => {
-    answers = [{ status, body: { error } }];
+  ])('to an invalid token (%i) is TokenGone', async (status, error) => {
+    responses = [{ status, body: { error } }];
     await expect(sender().send(message)).rejects.toBeInstanceOf(TokenGone);
   });
 
-  it('tells a message at fault from a service that is busy', async () => {
-    answers = [
+  it('distinguishes an invalid message from a busy service', async () => {
+    responses = [
       {
         status: 400,
         body: { error: { details: [{ '@type': badRequest, fieldViolations: [{ field: 'message.data' }] }] } },
       },
       { status: 429, headers: { 'Retry-After': '60' }, body: { error: { status: 'RESOURCE_EXHAUSTED' } } },
       { status: 503, body: { error: { status: 'UNAVAILABLE' } } },
-      // The whole project lacks the right: no fault of the device.
+      // The whole project lacks the permission: not an error of the device token.
       { status: 403, body: { error: { status: 'PERMISSION_DENIED' } } },
     ];
     const one = sender();
     await expect(one.send(message)).rejects.toBeInstanceOf(PushRefused);
     await expect(one.send(message)).rejects.toBeInstanceOf(TryLater);
     for (let left = 0; left < 2; left += 1) {
-      const error = await one.send(message).catch((problem: unknown) => problem);
+      const error = await one.send(message).catch((caught: unknown) => caught);
       for (const kind of [TryLater, PushRefused, TokenGone]) expect(error).not.toBeInstanceOf(kind);
     }
   });

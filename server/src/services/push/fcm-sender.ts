@@ -1,45 +1,45 @@
 import { fcmAccess, type ServiceAccount } from './fcm-access.ts';
 import { fitPayload } from './fit-payload.ts';
 import { type PushMessage, PushRefused, TokenGone } from './push-sender.ts';
-import { passingProblem } from './reply-problem.ts';
+import { retryableError } from './retryable-error.ts';
 
 export interface FcmOptions {
   account: ServiceAccount;
   now: () => Date;
-  /** For tests: where FCM answers. */
+  /** Base URL of FCM, for tests. */
   address?: string;
 }
 
-const passing = new Set([401, 403, 408, 429]);
+const retryableStatuses = new Set([401, 403, 408, 429]);
 
-/** Reaches devices by Firebase Cloud Messaging, HTTP v1: data messages, as existing clients expect them. */
+/** Sends pushes by Firebase Cloud Messaging, HTTP v1: data messages, as existing clients expect them. */
 export function fcmSender({ account, now, address = 'https://fcm.googleapis.com' }: FcmOptions) {
   const access = fcmAccess(account, now);
   const url = `${address}/v1/projects/${encodeURIComponent(account.project_id)}/messages:send`;
 
   async function post(body: object): Promise<void> {
-    const reply = await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: { Authorization: `Bearer ${await access.token()}`, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
       redirect: 'error',
       signal: AbortSignal.timeout(15_000),
     });
-    if (reply.ok) {
-      await reply.body?.cancel();
+    if (response.ok) {
+      await response.body?.cancel();
       return;
     }
-    const text = await reply.text();
-    const said = `FCM answered ${reply.status}: ${text.slice(0, 200)}`;
-    if (isTokenAtFault(text)) throw new TokenGone(said);
-    if (reply.status === 401) access.forget();
-    if (reply.status < 500 && !passing.has(reply.status)) throw new PushRefused(said);
-    throw passingProblem(said, reply.headers.get('retry-after'), now());
+    const text = await response.text();
+    const message = `FCM responded with ${response.status}: ${text.slice(0, 200)}`;
+    if (isTokenError(text)) throw new TokenGone(message);
+    if (response.status === 401) access.evict();
+    if (response.status < 500 && !retryableStatuses.has(response.status)) throw new PushRefused(message);
+    throw retryableError(message, response.headers.get('retry-after'), now());
   }
 
   return {
     send: (message: PushMessage) => post({ message: envelope(message) }),
-    /** Has a push to a topic checked without sending it. @returns the project */
+    /** Validates a push to a topic without sending it. @returns the project id */
     async check(): Promise<string> {
       await post({ validate_only: true, message: { topic: 'trial', data: { trial: '1' } } });
       return account.project_id;
@@ -54,15 +54,17 @@ function envelope({ id, token, payload, ttlSeconds, isUrgent }: PushMessage) {
   return {
     token,
     data: { ...fitPayload(payload), push_id: String(id) },
-    // No collapse_key: FCM keeps four of them a device and drops the others; the device knows a double by push_id.
+    // No collapse_key: FCM keeps four of them per device and drops the others; the device detects duplicates by push_id.
     android: { priority: isUrgent ? 'HIGH' : 'NORMAL', ttl: `${ttlSeconds}s` },
     apns: { headers: { 'apns-priority': isUrgent ? '10' : '5', 'apns-collapse-id': name } },
     webpush: { headers: { TTL: String(ttlSeconds), Urgency: isUrgent ? 'high' : 'normal', Topic: name } },
   };
 }
 
-/** Unregistered, of another sender, or never a token at all; not a fault of the message or of ours. */
-function isTokenAtFault(text: string): boolean {
+/**
+ * Returns whether the token is unregistered, of another sender, or invalid; not for errors of the message or of our setup.
+ */
+function isTokenError(text: string): boolean {
   try {
     const { error } = Object(JSON.parse(text)) as { error?: { details?: unknown; message?: unknown } };
     const details = Array.isArray(error?.details) ? error.details.map((detail) => Object(detail)) : [];

@@ -17,11 +17,11 @@ export type FirebaseRoute =
   | { source: 'console'; project: StoredProject; account: ServiceAccount | null };
 
 interface FirebaseOptions {
-  /** Of FCM_SERVICE_ACCOUNT, which comes first. */
+  /** FCM_SERVICE_ACCOUNT, which takes precedence. */
   environment: ServiceAccount | null;
   stored: ServiceSettings;
   now: () => Date;
-  /** For tests: where FCM answers. */
+  /** Base URL of FCM, for tests. */
   address?: string;
 }
 
@@ -34,7 +34,7 @@ export class Firebase implements PushSender {
     this.#options = options;
   }
 
-  /** Reads uncached, since another process may have changed it. */
+  /** Reads the current route uncached, because another process may have changed it. */
   async route(db?: Kysely<Tables>): Promise<FirebaseRoute> {
     const { environment, stored } = this.#options;
     if (environment) return { source: 'environment', account: environment };
@@ -45,12 +45,12 @@ export class Firebase implements PushSender {
     return { source: 'console', project, account: private_key ? { ...project, private_key } : null };
   }
 
-  /** Whether apps can be reached. */
+  /** Returns whether pushes to apps can be sent. */
   async isOpen(): Promise<boolean> {
     return accountOf(await this.route()) !== null;
   }
 
-  /** `""` for none. */
+  /** Returns the id of the project, `""` for none. */
   async projectId(): Promise<string> {
     const route = await this.route();
     if (route.source === 'none') return '';
@@ -68,9 +68,9 @@ export class Firebase implements PushSender {
   }
 
   /**
-   * Has FCM validate a push without sending it.
-   * @returns the project
-   * @throws Error with what Google says
+   * Lets FCM validate a push without sending it.
+   * @returns the project id
+   * @throws Error with the message of Google
    */
   async check(): Promise<string> {
     const sender = await this.#sender();
@@ -86,7 +86,7 @@ export class Firebase implements PushSender {
     await stored.write(row, project, { private_key }, trx);
   }
 
-  /** Access tokens are reused until the account changes. */
+  /** Returns the sender of the current account, which reuses access tokens until the account changes. */
   async #sender(): Promise<FcmSender | null> {
     const account = accountOf(await this.route());
     const by = JSON.stringify(account);
@@ -100,7 +100,10 @@ function accountOf(route: FirebaseRoute): ServiceAccount | null {
   return route.source === 'none' ? null : route.account;
 }
 
-/** @returns null for a text that is not the JSON of a service account */
+/**
+ * Parses a service account file.
+ * @returns null for a text that is not the JSON of a service account
+ */
 export function parseServiceAccount(text: string): ServiceAccount | null {
   try {
     return serviceAccount.parse(JSON.parse(text));

@@ -5,7 +5,7 @@ import { pushPayload } from './push-payload.ts';
 
 const text = fc.string({ unit: 'binary', maxLength: 6_000 });
 
-it('is small enough for every service, whatever it says, and keeps where it leads', () => {
+it('fits the limit of every service for any text, and keeps the links', () => {
   fc.assert(
     fc.property(text, text, text, (title, message, extra) => {
       const payload = pushPayload(
@@ -21,7 +21,7 @@ it('is small enough for every service, whatever it says, and keeps where it lead
   );
 });
 
-it('leaves a usual one as it is', () => {
+it('does not change a payload of usual size', () => {
   const payload = pushPayload({ type: 'default', title: 'T', message: 'M', link: '/' }, 'https://latchkey.test');
   expect(fitPayload(payload)).toEqual(payload);
 });

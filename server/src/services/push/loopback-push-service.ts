@@ -2,61 +2,61 @@ import { createDecipheriv, createECDH, createHmac, createPublicKey, type ECDH, r
 import { once } from 'node:events';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import type { OutsideOptions } from './post-outside.ts';
+import type { PublicPostOptions } from './post-to-public-host.ts';
 
-/** A push as the service took it: with what it checked, and what the device read. */
-export interface TakenPush {
+/** A push that the service accepted, with its verified claims and its decrypted payload. */
+export interface ReceivedPush {
   path: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
   /** Claims of the signed token (RFC 8292). */
   claims: { aud: string; exp: number; sub: string };
-  /** The key of the market that signed, as base64url. */
+  /** Public key of the signature, as base64url. */
   signedBy: string;
   payload: { data: Record<string, string> };
 }
 
 export interface LoopbackPushService {
-  /** A device that subscribes: the token that it sends to the market. */
+  /** Subscribes a device. Returns the token that it sends to the market. */
   subscribe(name: string): string;
-  taken: TakenPush[];
-  /** What the service says next, for all until it is empty. */
-  answers: { status: number; headers?: Record<string, string>; body?: string }[];
-  /** Told when a push was taken, before it is answered. */
-  onTaken: () => void;
-  outside: OutsideOptions & { mayBeEndpoint: () => boolean };
+  received: ReceivedPush[];
+  /** The next responses of the service, for all devices; 201 when empty. */
+  responses: { status: number; headers?: Record<string, string>; body?: string }[];
+  /** Called when a push was accepted, before the response. */
+  onReceived: () => void;
+  outside: PublicPostOptions & { mayBeEndpoint: () => boolean };
   close(): Promise<void>;
 }
 
-/** The name that the certificate is for. */
+/** Host name of the certificate. */
 const host = 'cdn.test';
 
 /**
- * A push service on this machine that does what a real one and a browser do: it checks the signature over the token, and
- * decrypts the message with the keys of the subscription (RFC 8291, 8188). What is wrong is answered with 400.
+ * Starts a local push service that does what a real one and a browser do: it verifies the signed token, and decrypts the
+ * message with the keys of the subscription (RFC 8291, 8188). Invalid requests get 400.
  */
 export async function loopbackPushService(certificate: { key: string; cert: string }): Promise<LoopbackPushService> {
   const devices = new Map<string, { curve: ECDH; auth: Buffer }>();
-  const service: Pick<LoopbackPushService, 'taken' | 'answers' | 'onTaken'> = {
-    taken: [],
-    answers: [],
-    onTaken: () => undefined,
+  const service: Pick<LoopbackPushService, 'received' | 'responses' | 'onReceived'> = {
+    received: [],
+    responses: [],
+    onReceived: () => undefined,
   };
-  const server = createServer(certificate, async (request, reply) => {
+  const server = createServer(certificate, async (request, response) => {
     const pieces: Buffer[] = [];
     for await (const piece of request) pieces.push(piece as Buffer);
     const { url: path = '', headers } = request;
     const device = devices.get(path);
-    if (!device) return void reply.writeHead(404).end('no such subscription');
+    if (!device) return void response.writeHead(404).end('no such subscription');
     try {
       const token = readToken(headers.authorization ?? '');
-      const payload = JSON.parse(decrypt(Buffer.concat(pieces), device)) as TakenPush['payload'];
-      service.taken.push({ path, headers, ...token, payload });
+      const payload = JSON.parse(decrypt(Buffer.concat(pieces), device)) as ReceivedPush['payload'];
+      service.received.push({ path, headers, ...token, payload });
     } catch (error) {
-      return void reply.writeHead(400).end(String(error));
+      return void response.writeHead(400).end(String(error));
     }
-    service.onTaken();
-    const { status, headers: extra = {}, body = '' } = service.answers.shift() ?? { status: 201 };
-    reply.writeHead(status, extra).end(body);
+    service.onReceived();
+    const { status, headers: extra = {}, body = '' } = service.responses.shift() ?? { status: 201 };
+    response.writeHead(status, extra).end(body);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -73,7 +73,7 @@ export async function loopbackPushService(certificate: { key: string; cert: stri
     },
     outside: {
       resolve: async () => ['127.0.0.1'],
-      mayAsk: () => true,
+      isAllowedAddress: () => true,
       mayBeEndpoint: () => true,
       connection: { port, ca: certificate.cert },
     },
@@ -85,16 +85,16 @@ export async function loopbackPushService(certificate: { key: string; cert: stri
   });
 }
 
-/** `vapid t=…, k=…`: a token signed with ES256 by the key that stands beside it. */
-function readToken(authorization: string): Pick<TakenPush, 'claims' | 'signedBy'> {
+/** Parses and verifies `vapid t=…, k=…`: a token signed with ES256, and the public key. */
+function readToken(authorization: string): Pick<ReceivedPush, 'claims' | 'signedBy'> {
   const { t = '', k = '' } = /^vapid t=(?<t>[\w.-]+), ?k=(?<k>[\w-]+)$/.exec(authorization)?.groups ?? {};
   const [head = '', body = '', signature = ''] = t.split('.');
   const point = Buffer.from(k, 'base64url');
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString('base64url'));
   const key = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' });
   const signed = Buffer.from(`${head}.${body}`);
-  const isRight = verify('sha256', signed, { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'));
-  if (!isRight) throw new Error('the signature is wrong');
+  const isValid = verify('sha256', signed, { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'));
+  if (!isValid) throw new Error('wrong signature');
   const { alg } = JSON.parse(Buffer.from(head, 'base64url').toString()) as { alg: string };
   if (alg !== 'ES256') throw new Error(`signed with ${alg}`);
   return { claims: JSON.parse(Buffer.from(body, 'base64url').toString()), signedBy: k };
@@ -106,21 +106,21 @@ function hmac(key: Buffer, ...parts: (Buffer | string)[]): Buffer {
   return mac.digest();
 }
 
-/** One record of aes128gcm: salt, record size, the sender's key, then the text with its end mark and tag. */
+/** Decrypts one record of aes128gcm: salt, record size, the sender's key, then the ciphertext with delimiter and tag. */
 function decrypt(body: Buffer, { curve, auth }: { curve: ECDH; auth: Buffer }): string {
   const salt = body.subarray(0, 16);
   const keyLength = body.readUInt8(20);
   const sender = body.subarray(21, 21 + keyLength);
-  const sealed = body.subarray(21 + keyLength);
-  if (sealed.length > body.readUInt32BE(16)) throw new Error('more than one record');
+  const ciphertext = body.subarray(21 + keyLength);
+  if (ciphertext.length > body.readUInt32BE(16)) throw new Error('more than one record');
   const shared = hmac(auth, curve.computeSecret(sender));
   const material = hmac(shared, 'WebPush: info\0', curve.getPublicKey(), sender, Buffer.from([1]));
   const root = hmac(salt, material);
   const key = hmac(root, 'Content-Encoding: aes128gcm\0', Buffer.from([1])).subarray(0, 16);
   const nonce = hmac(root, 'Content-Encoding: nonce\0', Buffer.from([1])).subarray(0, 12);
   const decipher = createDecipheriv('aes-128-gcm', key, nonce);
-  decipher.setAuthTag(sealed.subarray(-16));
-  const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
+  decipher.setAuthTag(ciphertext.subarray(-16));
+  const padded = Buffer.concat([decipher.update(ciphertext.subarray(0, -16)), decipher.final()]);
   const end = padded.lastIndexOf(2);
   return padded.subarray(0, end).toString();
 }

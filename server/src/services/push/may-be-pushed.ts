@@ -2,8 +2,8 @@ import type { NotificationKind } from '@latchkey/contract/rules/notification-kin
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Does the account `a` get pushes of this kind? Nothing but messages goes to an account that is switched off or that
- * wants no notifications (contract 4.12); what somebody chose by kind counts for all.
+ * SQL condition: whether account `a` gets pushes of this kind. A deactivated account, or one without notifications, gets
+ * only messages (contract 4.12); the preference by kind applies to all kinds.
  */
 export function mayBePushed(kind: NotificationKind): RawBuilder<boolean> {
   const isWanted = sql<boolean>`not exists (

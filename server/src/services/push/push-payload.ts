@@ -3,19 +3,19 @@ import type { PushPayload, PushType } from '@latchkey/contract/records/push-payl
 interface PushContent {
   type: PushType;
   title: string;
-  /** What the notice says. */
+  /** Text of the notification. */
   message: string;
   /** Path of the site that a click opens. */
   link: string;
-  /** Whole address of a picture, `''` for none. */
+  /** Absolute URL of a picture, `''` for none. */
   image?: string;
-  /** Of what the type is about. */
+  /** Id of the record that the type is about. */
   id?: number;
-  /** Further keys of the type. */
+  /** Additional keys of the type. */
   extra?: Readonly<Record<string, string>>;
 }
 
-/** What goes to a device, by its names on the wire (contract 4.12). */
+/** Returns the payload for a device, with its wire names (contract 4.12). */
 export function pushPayload(
   { type, title, message, link, image = '', id, extra }: PushContent,
   siteUrl: string,

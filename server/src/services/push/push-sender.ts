@@ -2,37 +2,37 @@ import type { PushPayload } from '@latchkey/contract/records/push-payload';
 
 /** One push to one device. */
 export interface PushMessage {
-  /** The same for every try, so that whoever gets it twice knows the double. */
+  /** The same for every attempt, so that the recipient can detect a duplicate. */
   id: number;
   token: string;
   payload: PushPayload;
-  /** How long a device may be off and still get it. */
+  /** How long the service stores the push for an offline device. */
   ttlSeconds: number;
   isUrgent: boolean;
 }
 
-/** Hands one push over to the service that reaches the device; must give up after half a minute. */
+/** Sends one push to the push service of the device; must time out after half a minute. */
 export interface PushSender {
-  /** Whether tokens of this shape are this sender's. */
+  /** Returns whether this sender handles tokens of this shape. */
   takes: (token: string) => boolean;
   /**
-   * @throws TokenGone when the device can be reached no more, PushRefused when this push will never be taken,
-   * TryLater when the service says how long to wait; anything else is tried again
+   * @throws TokenGone when the token is no longer valid, PushRefused when this push will never be accepted,
+   * TryLater when the service specifies a delay; after any other error the push is retried
    */
   send: (message: PushMessage) => Promise<void>;
 }
 
-/** The service knows this device no more: its token is dropped. */
+/** The token is no longer valid and is deleted. */
 export class TokenGone extends Error {
   override readonly name = 'TokenGone';
 }
 
-/** The service will never take this push. */
+/** The service will never accept this push. */
 export class PushRefused extends Error {
   override readonly name = 'PushRefused';
 }
 
-/** The service is busy, and says for how long. */
+/** The service is busy and specifies a delay. */
 export class TryLater extends Error {
   override readonly name = 'TryLater';
   readonly waitMs: number;

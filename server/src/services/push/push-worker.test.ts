@@ -16,20 +16,20 @@ afterAll(() => database.close());
 
 function worker(options: Partial<PushWorkerOptions> = {}) {
   const arrived: number[] = [];
-  const said: string[] = [];
-  const say = (_: object, message: string) => said.push(message);
+  const logged: string[] = [];
+  const record = (_: object, message: string) => logged.push(message);
   const sender = { takes: () => true, send: async ({ id }: { id: number }) => void arrived.push(id) };
   const pushes = new PushWorker({
     database,
     senders: [sender],
     now: () => new Date(Date.now() + 1_000),
-    log: { warn: say, info: say },
+    log: { warn: record, info: record },
     restMs: 5,
     ...options,
   });
   onTestFinished(() => pushes.stop(50));
   pushes.start();
-  return { pushes, arrived, said };
+  return { pushes, arrived, logged };
 }
 
 async function queueOne(once: string): Promise<void> {
@@ -37,10 +37,10 @@ async function queueOne(once: string): Promise<void> {
   const token = { token: once, token_hash: Buffer.from(once), created_at: new Date() };
   await market.insert('push_token', { ...token, account_id: id });
   const payload = pushPayload({ type: 'default', title: 'T', message: 'M', link: '/' }, 'https://latchkey.test');
-  await queuePush(id, payload, { once, within: database.db });
+  await queuePush(id, payload, { once, trx: database.db });
 }
 
-it('sends what comes while it lives, and nothing after it was stopped', async () => {
+it('sends new pushes while it runs, and none after it was stopped', async () => {
   const { pushes, arrived } = worker();
   await queueOne('one');
   await vi.waitUntil(() => arrived.length === 1, { timeout: 10_000, interval: 5 });
@@ -51,18 +51,18 @@ it('sends what comes while it lives, and nothing after it was stopped', async ()
   await vi.waitUntil(() => next.arrived.length === 1, { timeout: 10_000, interval: 5 });
 });
 
-it('goes on after a failure, and says so', async () => {
+it('continues after a failure, and logs it', async () => {
   let failures = 2;
   const before = async () => {
     if (failures-- > 0) throw new Error('the database is away');
   };
-  const { arrived, said } = worker({ before });
+  const { arrived, logged } = worker({ before });
   await queueOne('three');
   await vi.waitUntil(() => arrived.length === 1, { timeout: 10_000, interval: 5 });
-  expect(said.filter((text) => text.includes('could not be sent'))).toHaveLength(2);
+  expect(logged.filter((text) => text.includes('could not be sent'))).toHaveLength(2);
 });
 
-it('does not wait for ever for a send that hangs', async () => {
+it('stops after the timeout when a send hangs', async () => {
   const senders = [{ takes: () => true, send: () => new Promise<void>(() => undefined) }];
   const { pushes } = worker({ senders });
   await queueOne('four');

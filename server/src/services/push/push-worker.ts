@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type PushOutcome, type PushSurroundings, sendDuePushes } from './send-due-pushes.ts';
+import { type PushResult, type PushDeps, sendDuePushes } from './send-due-pushes.ts';
 
-export interface PushWorkerOptions extends PushSurroundings {
-  /** More work to be done on each round, before the sending. */
+export interface PushWorkerOptions extends PushDeps {
+  /** Additional work in each round, before sending. */
   before?: () => Promise<void>;
   log: { warn(details: object, message: string): void; info(details: object, message: string): void };
-  /** How long it rests when nothing is due. */
+  /** Pause between rounds in milliseconds. */
   restMs?: number;
 }
 
-/** While the database is away. */
-const longestRestMs = 30_000;
+/** Maximum pause while the database is unavailable. */
+const maxRestMs = 30_000;
 
-/** Sends pushes for as long as the process lives. It looks every second, which is all that a commit must wait for. */
+/** Sends pushes for as long as the process runs. It polls every second, so a committed push waits at most that long. */
 export class PushWorker {
   readonly #options: PushWorkerOptions;
   readonly #stopping = new AbortController();
@@ -26,7 +26,7 @@ export class PushWorker {
     this.#running ??= this.#run();
   }
 
-  /** Lets what is under way be sent, for at most `timeoutMs`. */
+  /** Stops and waits for the pushes that are being sent, for at most `timeoutMs`. */
   async stop(timeoutMs = 10_000): Promise<void> {
     this.#stopping.abort();
     await Promise.race([this.#running, sleep(timeoutMs, undefined, { ref: false })]);
@@ -39,18 +39,18 @@ export class PushWorker {
     while (!signal.aborted) {
       try {
         await before?.();
-        this.#say(await sendDuePushes(this.#options, () => signal.aborted));
+        this.#log(await sendDuePushes(this.#options, () => signal.aborted));
         failures = 0;
       } catch (error) {
         failures += 1;
         log.warn({ err: error }, 'pushes could not be sent; trying again');
       }
-      const waitMs = Math.min(restMs * 2 ** failures, longestRestMs);
+      const waitMs = Math.min(restMs * 2 ** failures, maxRestMs);
       await sleep(waitMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
 
-  #say(outcome: PushOutcome): void {
-    if (outcome.failed + outcome.dropped > 0) this.#options.log.info(outcome, 'some pushes did not arrive');
+  #log(result: PushResult): void {
+    if (result.failed + result.dropped > 0) this.#options.log.info(result, 'some pushes were not delivered');
   }
 }

@@ -5,26 +5,26 @@ import type { Tables } from '../../database/tables.ts';
 import { mayBePushed } from './may-be-pushed.ts';
 
 export interface QueuePushOptions {
-  /** A second push with the same key does not go to the same device: `chat 17`. */
+  /** Deduplication key: a device gets only one push with the same key: `chat 17`. */
   once: string;
-  /** The transaction that stores what the push tells of: it is sent if, and only if, that was stored. */
-  within: Kysely<Tables>;
-  /** What the reader may have switched off; by the payload's type when not said. */
+  /** The transaction that the push reports: it is sent if, and only if, that is committed. */
+  trx: Kysely<Tables>;
+  /** Kind for the preferences of the recipient; by default that of the payload's type. */
   kind?: NotificationKind;
-  /** Whose words or name it carries: what has not been sent goes when they leave. */
+  /** Account whose text or name the push contains: an unsent push is deleted with that account. */
   about?: number | null;
-  /** The devices are forgotten in the same transaction: the push brings along where it goes. */
+  /** The devices are deleted in the same transaction, so the push stores their tokens itself. */
   isLast?: boolean;
 }
 
 /**
- * Puts a push for each device of an account into the queue, unless the account does not want it. The worker finds it
- * within a second of the commit.
+ * Queues a push for each device of an account, unless the account has disabled this kind. The worker finds it in a second
+ * after the commit.
  */
 export async function queuePush(
   accountId: number,
   payload: PushPayload,
-  { once, within, kind = kindOfPush[payload.type], about = null, isLast = false }: QueuePushOptions,
+  { once, trx, kind = kindOfPush[payload.type], about = null, isLast = false }: QueuePushOptions,
 ): Promise<void> {
   const device = isLast ? sql`null::bytea, t.token` : sql`t.token_hash, null::text`;
   await sql`
@@ -32,10 +32,10 @@ export async function queuePush(
       select ${device}, a.id, ${about}::bigint, ${JSON.stringify(payload)}::jsonb, ${once}
         from push_token t join account a on a.id = t.account_id
         where a.id = ${accountId} and ${mayBePushed(kind)}
-      on conflict (token_hash, once_key) do nothing`.execute(within);
+      on conflict (token_hash, once_key) do nothing`.execute(trx);
 }
 
-/** Takes back what was not sent yet: the message it tells of is gone. */
-export async function withdrawPush(once: string, within: Kysely<Tables>): Promise<void> {
-  await within.deleteFrom('push').where('once_key', '=', once).where('sent_at', 'is', null).execute();
+/** Deletes a push that was not sent yet, because its message was deleted. */
+export async function deleteUnsentPush(once: string, trx: Kysely<Tables>): Promise<void> {
+  await trx.deleteFrom('push').where('once_key', '=', once).where('sent_at', 'is', null).execute();
 }

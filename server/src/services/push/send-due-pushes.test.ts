@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { registerPushToken, removePushToken } from '../../account/push-tokens.ts';
+import { registerPushToken, deletePushToken } from '../../account/push-tokens.ts';
 import type { Database } from '../../database/pool.ts';
 import { testDatabase } from '../../database/testing.ts';
 import { type MarketFixture, marketFixture } from '../../testing/market-fixture.ts';
 import { pushPayload } from './push-payload.ts';
 import { type PushMessage, PushRefused, TokenGone, TryLater } from './push-sender.ts';
-import { queuePush, withdrawPush } from './queue-push.ts';
+import { queuePush, deleteUnsentPush } from './queue-push.ts';
 import { sendDuePushes } from './send-due-pushes.ts';
 
 let database: Database;
 let market: MarketFixture;
 let clock: Date;
-/** What arrived, and what goes wrong next, by token. */
+/** Sent pushes, and the next errors by token. */
 let arrived: PushMessage[];
-let troubles: Map<string, Error[]>;
+let nextErrors: Map<string, Error[]>;
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -22,16 +22,16 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  [arrived, troubles, clock] = [[], new Map(), new Date(Date.now() + 1_000)];
+  [arrived, nextErrors, clock] = [[], new Map(), new Date(Date.now() + 1_000)];
   await database.db.deleteFrom('push_token').execute();
   await database.db.deleteFrom('push').execute();
 });
 
 const sender = {
-  takes: (token: string) => token !== 'nobody’s',
+  takes: (token: string) => token !== 'no-sender',
   send: async (message: PushMessage) => {
-    const trouble = troubles.get(message.token)?.shift();
-    if (trouble) throw trouble;
+    const error = nextErrors.get(message.token)?.shift();
+    if (error) throw error;
     arrived.push(message);
   },
 };
@@ -39,8 +39,8 @@ const run = (isStopping?: () => boolean) =>
   sendDuePushes({ database, senders: [sender], now: () => clock }, isStopping);
 const pass = (seconds: number) => (clock = new Date(clock.getTime() + seconds * 1_000));
 
-/** Somebody with devices, each of a session of its own. */
-async function person(tokens: string[], values: Parameters<MarketFixture['account']>[0] = {}) {
+/** Creates an account with devices, each with its own session. */
+async function createAccount(tokens: string[], values: Parameters<MarketFixture['account']>[0] = {}) {
   const { id } = await market.account(values);
   for (const token of tokens) await signIn(id, token);
   return id;
@@ -56,14 +56,14 @@ async function signIn(accountId: number, token: string): Promise<void> {
 
 const status = pushPayload({ type: 'default', title: 'T', message: 'M', link: '/' }, 'https://latchkey.test');
 const chat = pushPayload({ type: 'chat', title: 'T', message: 'M', link: '/user/chat' }, 'https://latchkey.test');
-const queue = (id: number, once: string, payload = status) => queuePush(id, payload, { once, within: database.db });
+const queue = (id: number, once: string, payload = status) => queuePush(id, payload, { once, trx: database.db });
 const rows = () => database.db.selectFrom('push').selectAll().orderBy('id').execute();
 const tokens = async () =>
   (await database.db.selectFrom('push_token').select('token').orderBy('token').execute()).map(({ token }) => token);
 
 describe('a push', () => {
-  it('goes to each device of its reader once, and leaves nothing of itself behind', async () => {
-    const [ada] = [await person(['phone', 'desk']), await person(['other'])];
+  it('is sent once to each device of its account, and its payload is deleted then', async () => {
+    const [ada] = [await createAccount(['phone', 'desk']), await createAccount(['other'])];
     await queue(ada, 'a');
     await queue(ada, 'a');
     expect(await run()).toEqual({ sent: 2, failed: 0, dropped: 0 });
@@ -73,10 +73,10 @@ describe('a push', () => {
     for (const row of await rows()) expect(row).toMatchObject({ payload: {}, sent_at: clock });
   });
 
-  it('is sent if, and only if, what it tells of was stored', async () => {
-    const ada = await person(['phone']);
-    const failing = database.transaction(async (within) => {
-      await queuePush(ada, status, { once: 'a', within });
+  it('is sent if, and only if, its transaction is committed', async () => {
+    const ada = await createAccount(['phone']);
+    const failing = database.transaction(async (trx) => {
+      await queuePush(ada, status, { once: 'a', trx });
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
@@ -84,19 +84,19 @@ describe('a push', () => {
     expect(arrived).toEqual([]);
   });
 
-  it('reaches a device in the order of what happened', async () => {
-    const ada = await person(['phone']);
+  it('is sent to a device in order', async () => {
+    const ada = await createAccount(['phone']);
     for (const once of ['1', '2', '3', '4', '5']) await queue(ada, once, { ...chat, message: once });
     await run();
     expect(arrived.map(({ payload }) => payload.message)).toEqual(['1', '2', '3', '4', '5']);
     expect(arrived.every(({ isUrgent }) => isUrgent)).toBe(true);
   });
 
-  it('holds back those after it while it waits, and no other device', async () => {
-    const [ada, ben] = [await person(['phone']), await person(['desk'])];
+  it('delays later pushes of its device while it waits, but not other devices', async () => {
+    const [ada, ben] = [await createAccount(['phone']), await createAccount(['desk'])];
     for (const once of ['1', '2', '3']) await queue(ada, once, { ...chat, message: once });
     await queue(ben, '1');
-    troubles.set('phone', [new Error('busy'), new TryLater('busy', 600_000)]);
+    nextErrors.set('phone', [new Error('busy'), new TryLater('busy', 600_000)]);
     await run();
     expect(arrived.map(({ token }) => token)).toEqual(['desk']);
     pass(15);
@@ -110,12 +110,12 @@ describe('a push', () => {
     expect((await rows()).map(({ attempts }) => attempts)).toEqual([3, 1, 1, 1]);
   });
 
-  it('that fails holds back all that waits for its device, so that others are not kept', async () => {
-    const [ada, ben] = [await person(['phone']), await person(['desk'])];
+  it('that fails delays all pushes of its device, so that other devices need not wait', async () => {
+    const [ada, ben] = [await createAccount(['phone']), await createAccount(['desk'])];
     for (let count = 0; count < 150; count += 1) await queue(ada, `${count}`, chat);
     await queue(ben, '1');
     const problems = Array.from({ length: 5 }, () => new Error('slow'));
-    troubles.set('phone', problems);
+    nextErrors.set('phone', problems);
     expect(await run()).toEqual({ sent: 1, failed: 1, dropped: 0 });
     expect(problems).toHaveLength(4);
     const { rows: tries } = await database.pool.query(
@@ -128,8 +128,8 @@ describe('a push', () => {
     ]);
   });
 
-  it('that was not begun when the process stops is at once anybody’s', async () => {
-    const ada = await person(['phone']);
+  it('that was not sent when the process stops can be claimed at once', async () => {
+    const ada = await createAccount(['phone']);
     for (const once of ['1', '2', '3']) await queue(ada, once, { ...chat, message: once });
     expect(await run(() => arrived.length > 0)).toEqual({ sent: 1, failed: 0, dropped: 0 });
     await run();
@@ -137,9 +137,9 @@ describe('a push', () => {
     expect((await rows()).map(({ attempts }) => attempts)).toEqual([1, 1, 1]);
   });
 
-  it('is tried eight times, and not for ever', async () => {
-    const ada = await person(['phone']);
-    troubles.set(
+  it('is attempted at most eight times', async () => {
+    const ada = await createAccount(['phone']);
+    nextErrors.set(
       'phone',
       Array.from({ length: 20 }, () => new Error('down')),
     );
@@ -151,44 +151,44 @@ describe('a push', () => {
     expect(await rows()).toMatchObject([{ attempts: 8, sent_at: null, last_error: 'down', payload: {} }]);
   });
 
-  it('that the service refuses, that nobody reaches or that is old is given up; the token stays', async () => {
-    const ada = await person(['phone', 'nobody’s']);
-    troubles.set('phone', [new PushRefused('too large')]);
+  it('is given up when it is refused, has no sender or is too old; the token stays', async () => {
+    const ada = await createAccount(['phone', 'no-sender']);
+    nextErrors.set('phone', [new PushRefused('too large')]);
     await queue(ada, '1');
     expect(await run()).toEqual({ sent: 0, failed: 2, dropped: 0 });
     await queue(ada, '2');
     pass(3 * 24 * 3_600 + 10);
     await run();
     expect(arrived).toEqual([]);
-    expect(await tokens()).toEqual(['nobody’s', 'phone']);
+    expect(await tokens()).toEqual(['no-sender', 'phone']);
     const errors = (await rows()).map(({ last_error }) => last_error);
     expect(new Set(errors)).toEqual(
       new Set(['too large', 'no service reaches this token', 'it came too late to be of use']),
     );
   });
 
-  it('that was taken back does not go out', async () => {
-    const ada = await person(['phone']);
+  it('is not sent after it was withdrawn', async () => {
+    const ada = await createAccount(['phone']);
     await queue(ada, 'chat 1', chat);
     await queue(ada, 'chat 2', chat);
-    await withdrawPush('chat 1', database.db);
+    await deleteUnsentPush('chat 1', database.db);
     expect((await run()).sent).toBe(1);
   });
 
-  it('goes with whom it is about', async () => {
-    const [ada, ben] = [await person(['phone']), await person([])];
-    await queuePush(ada, chat, { once: '1', within: database.db, about: ben });
+  it('is deleted with the account that it is about', async () => {
+    const [ada, ben] = [await createAccount(['phone']), await createAccount([])];
+    await queuePush(ada, chat, { once: '1', trx: database.db, about: ben });
     await database.db.deleteFrom('account').where('id', '=', ben).execute();
     expect((await run()).sent).toBe(0);
   });
 });
 
 describe('a token', () => {
-  it('that the service knows no more is dropped, with all that waits for it', async () => {
-    const ada = await person(['phone', 'desk']);
+  it('that is no longer valid is deleted with its waiting pushes', async () => {
+    const ada = await createAccount(['phone', 'desk']);
     await queue(ada, '1');
     await queue(ada, '2');
-    troubles.set('phone', [new TokenGone('410'), new Error('never asked again')]);
+    nextErrors.set('phone', [new TokenGone('410'), new Error('never asked again')]);
     expect(await run()).toMatchObject({ sent: 2, dropped: 1 });
     expect(await tokens()).toEqual(['desk']);
     expect(await rows()).toHaveLength(2);
@@ -196,8 +196,8 @@ describe('a token', () => {
 
   it('is one of the twenty newest of its account', async () => {
     const names = Array.from({ length: 22 }, (_, index) => `phone ${String(index).padStart(2, '0')}`);
-    const ada = await person([]);
-    await person(['other']);
+    const ada = await createAccount([]);
+    await createAccount(['other']);
     for (const name of names) {
       pass(1);
       await signIn(ada, name);
@@ -205,8 +205,8 @@ describe('a token', () => {
     expect(await tokens()).toEqual(['other', ...names.slice(2)]);
   });
 
-  it('belongs to who signed in last: what waited for the one before is not shown to them', async () => {
-    const [ada, ben] = [await person(['tablet']), await person([])];
+  it('belongs to the last signed-in account, which does not get the waiting pushes of the previous one', async () => {
+    const [ada, ben] = [await createAccount(['tablet']), await createAccount([])];
     await queue(ada, 'secret', chat);
     await signIn(ben, 'tablet');
     await run();
@@ -216,45 +216,45 @@ describe('a token', () => {
     expect(arrived).toHaveLength(1);
   });
 
-  it('gets nothing more once it was removed, and a session has one', async () => {
-    const ada = await person(['phone']);
+  it('gets no pushes after it was removed, and a session has one token', async () => {
+    const ada = await createAccount(['phone']);
     const { session_id } = await database.db.selectFrom('push_token').select('session_id').executeTakeFirstOrThrow();
     await queue(ada, '1');
     const owner = { accountId: ada, sessionId: session_id ?? 0, at: clock };
     await registerPushToken('phone renewed', owner, database.db);
     expect(await tokens()).toEqual(['phone renewed']);
     await queue(ada, '2');
-    await removePushToken('phone renewed', ada, database.db);
+    await deletePushToken('phone renewed', ada, database.db);
     await run();
     expect(arrived).toEqual([]);
   });
 });
 
-describe('who wants no notifications', () => {
+describe('an account without notifications', () => {
   it.each([
-    ['switched them off', { notification: false }],
-    ['was deactivated', { is_active: false }],
-  ])('because they %s gets messages and nothing else', async (_, values) => {
-    const ada = await person(['phone'], values);
+    ['were disabled', { notification: false }],
+    ['the account was deactivated', { is_active: false }],
+  ])('gets only messages: %s', async (_, values) => {
+    const ada = await createAccount(['phone'], values);
     await queue(ada, 'status');
     await queue(ada, 'chat', chat);
     await run();
     expect(arrived.map(({ payload }) => payload.type)).toEqual(['chat']);
   });
 
-  it('of one kind gets all others', async () => {
-    const ada = await person(['phone']);
+  it('of one kind gets all other kinds', async () => {
+    const ada = await createAccount(['phone']);
     for (const kind of ['messages', 'interest'])
       await market.insert('notification_preference', { account_id: ada, kind, is_pushed: false });
     await queue(ada, 'status');
     await queue(ada, 'chat', chat);
-    await queuePush(ada, status, { once: 'interest', within: database.db, kind: 'interest' });
+    await queuePush(ada, status, { once: 'interest', trx: database.db, kind: 'interest' });
     await run();
     expect(arrived.map(({ payload }) => payload.type)).toEqual(['default']);
   });
 });
 
-it('finds what is due by an index, and what a device waits for by another', async () => {
+it('uses indexes for due pushes and for the pushes of a device', async () => {
   const plan = async (statement: string) => {
     const { rows: lines } = await database.pool.query<{ 'QUERY PLAN': string }>(`explain ${statement}`);
     return lines.map((line) => line['QUERY PLAN']).join('\n');

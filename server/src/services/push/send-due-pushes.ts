@@ -4,30 +4,30 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/pool.ts';
 import { type PushSender, PushRefused, TokenGone, TryLater } from './push-sender.ts';
 
-/** Rows taken at once by one worker. */
+/** Rows that a worker claims at a time. */
 const batch = 100;
-/** A claim that is older is a dead worker's. */
+/** Duration of a claim: an older one belongs to a dead worker. */
 const claimMs = 90_000;
-/** No send begins later than this into a claim, so that none outlasts it. */
+/** A send starts in this time after the claim, so that it ends before the claim expires. */
 const workMs = 60_000;
-/** Devices that are sent to at once. */
-const lanes = 10;
-const mostAttempts = 8;
-const firstWaitMs = 10_000;
-const longestWaitMs = 3_600_000;
-/** News that is older is no news; also how long a push service keeps it for a device that is off. */
+/** Devices that are sent to concurrently. */
+const concurrency = 10;
+const maxAttempts = 8;
+const firstDelayMs = 10_000;
+const maxDelayMs = 3_600_000;
+/** An older push is not sent any more; also how long a push service stores it for an offline device. */
 const lifeSeconds = 3 * 24 * 3_600;
 
-export interface PushSurroundings {
+export interface PushDeps {
   database: Database;
   senders: readonly PushSender[];
   now: () => Date;
 }
 
-export interface PushOutcome {
+export interface PushResult {
   sent: number;
   failed: number;
-  /** Tokens that a service knows no more. */
+  /** Number of deleted tokens that were no longer valid. */
   dropped: number;
 }
 
@@ -36,38 +36,35 @@ interface ClaimedPush {
   payload: PushPayload;
   attempts: number;
   created_at: Date;
-  /** When the claim runs out. */
+  /** When the claim expires. */
   due_at: Date;
   token_hash: Buffer | null;
-  /** Null when the device is somebody else's by now. */
+  /** Null when the device belongs to another account now. */
   token: string | null;
 }
 
 /**
- * Sends what is due, oldest first, until nothing is left; any number of processes may do so at once. Rows are claimed,
- * sent and marked: a claim runs out, so nothing is lost with a worker that dies, and only what it had under way at that
- * very moment goes out a second time, under the same id, by which push services and devices know a double.
+ * Sends all due pushes, oldest first; any number of processes may do so at once. Rows are claimed, sent and marked. A claim
+ * expires, so no push is lost with a worker that dies. Only the pushes that it was sending are sent again, with the same
+ * id, by which push services and devices detect duplicates.
  */
-export async function sendDuePushes(
-  surroundings: PushSurroundings,
-  isStopping: () => boolean = () => false,
-): Promise<PushOutcome> {
-  const outcome = { sent: 0, failed: 0, dropped: 0 };
+export async function sendDuePushes(deps: PushDeps, isStopping: () => boolean = () => false): Promise<PushResult> {
+  const counts = { sent: 0, failed: 0, dropped: 0 };
   while (!isStopping()) {
-    const claimed = await claim(surroundings);
+    const claimed = await claim(deps);
     if (claimed.length === 0) break;
     const devices = byDevice(claimed);
     const work = async () => {
       for (let device = devices.shift(); device; device = devices.shift()) {
-        await sendInOrder(device, outcome, surroundings, isStopping);
+        await sendInOrder(device, counts, deps, isStopping);
       }
     };
-    await Promise.all(Array.from({ length: lanes }, work));
+    await Promise.all(Array.from({ length: concurrency }, work));
   }
-  return outcome;
+  return counts;
 }
 
-async function claim({ database, now }: PushSurroundings): Promise<ClaimedPush[]> {
+async function claim({ database, now }: PushDeps): Promise<ClaimedPush[]> {
   const at = now();
   const { rows } = await sql<ClaimedPush>`
     with due as (
@@ -91,28 +88,28 @@ function byDevice(claimed: ClaimedPush[]): ClaimedPush[][] {
   return [...devices.values()];
 }
 
-/** A device gets its pushes one after the other; where one has to wait, all that wait for the device wait too. */
+/** Sends the pushes of a device one after the other; when one must wait, all later ones of the device wait too. */
 async function sendInOrder(
   pushes: ClaimedPush[],
-  outcome: PushOutcome,
-  surroundings: PushSurroundings,
+  counts: PushResult,
+  deps: PushDeps,
   isStopping: () => boolean,
 ): Promise<void> {
-  const { now } = surroundings;
+  const { now } = deps;
   for (const [at, push] of pushes.entries()) {
     const isLate = now().getTime() >= push.due_at.getTime() - claimMs + workMs;
-    if (isLate || isStopping()) return giveBack(pushes.slice(at), push.due_at, surroundings);
-    const result = await sendOne(push, surroundings);
+    if (isLate || isStopping()) return releaseClaims(pushes.slice(at), push.due_at, deps);
+    const result = await sendOne(push, deps);
     if (result === 'waits') {
-      outcome.failed += 1;
-      return holdBack(push, pushes.slice(at + 1), surroundings);
+      counts.failed += 1;
+      return delayOthers(push, pushes.slice(at + 1), deps);
     }
-    outcome[result] += 1;
+    counts[result] += 1;
   }
 }
 
-/** What was claimed and not begun is anybody's again, unless the claim ran out and somebody else has it. */
-async function giveBack(pushes: ClaimedPush[], claimedUntil: Date, { database, now }: PushSurroundings): Promise<void> {
+/** Releases claimed pushes that were not sent, unless the claim has expired and another worker has them. */
+async function releaseClaims(pushes: ClaimedPush[], claimedUntil: Date, { database, now }: PushDeps): Promise<void> {
   await database.db
     .updateTable('push')
     .set(({ eb }) => ({ attempts: eb('attempts', '-', 1), due_at: now() }))
@@ -125,8 +122,8 @@ async function giveBack(pushes: ClaimedPush[], claimedUntil: Date, { database, n
     .execute();
 }
 
-/** What is claimed behind the first, and what else waits for its device, comes no sooner than its next try. */
-async function holdBack(first: ClaimedPush, claimed: ClaimedPush[], { database }: PushSurroundings): Promise<void> {
+/** Delays the other claimed pushes of a device, and its waiting ones, at least until the retry of the first. */
+async function delayOthers(first: ClaimedPush, claimed: ClaimedPush[], { database }: PushDeps): Promise<void> {
   const ids = claimed.map(({ id }) => id);
   await sql`
     with next as (select due_at from push where id = ${first.id}),
@@ -140,10 +137,7 @@ async function holdBack(first: ClaimedPush, claimed: ClaimedPush[], { database }
       from waiting, next where push.id = waiting.id`.execute(database.db);
 }
 
-async function sendOne(
-  push: ClaimedPush,
-  { database, senders, now }: PushSurroundings,
-): Promise<keyof PushOutcome | 'waits'> {
+async function sendOne(push: ClaimedPush, { database, senders, now }: PushDeps): Promise<keyof PushResult | 'waits'> {
   const { id, payload, attempts, token, token_hash } = push;
   const row = database.db.updateTable('push').where('id', '=', id);
   const giveUp = (why: string) =>
@@ -152,29 +146,29 @@ async function sendOne(
     await database.db.deleteFrom('push').where('id', '=', id).execute();
     return 'failed';
   }
-  const left = lifeSeconds - Math.floor((now().getTime() - push.created_at.getTime()) / 1_000);
+  const remainingSeconds = lifeSeconds - Math.floor((now().getTime() - push.created_at.getTime()) / 1_000);
   const sender = senders.find((one) => one.takes(token));
-  if (!sender || left <= 0) {
+  if (!sender || remainingSeconds <= 0) {
     await giveUp(sender ? 'it came too late to be of use' : 'no service reaches this token');
     return 'failed';
   }
-  const ttlSeconds = Math.min(left, lifeSeconds);
+  const ttlSeconds = Math.min(remainingSeconds, lifeSeconds);
   const isUrgent = kindOfPush[payload.type] === 'messages';
   try {
     await sender.send({ id, token, payload, ttlSeconds, isUrgent });
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
     if (error instanceof TokenGone) {
-      // What else waits for the device goes with its token.
+      // The other waiting pushes of the device are deleted with its token.
       if (token_hash) await database.db.deleteFrom('push_token').where('token_hash', '=', token_hash).execute();
       else await giveUp(text);
       return 'dropped';
     }
-    if (error instanceof PushRefused || attempts >= mostAttempts) {
+    if (error instanceof PushRefused || attempts >= maxAttempts) {
       await giveUp(text);
       return 'failed';
     }
-    const waitMs = error instanceof TryLater ? error.waitMs : waitAfter(attempts);
+    const waitMs = error instanceof TryLater ? error.waitMs : retryDelayMs(attempts);
     await row.set({ due_at: new Date(now().getTime() + waitMs), last_error: text.slice(0, 500) }).execute();
     return 'waits';
   }
@@ -182,7 +176,7 @@ async function sendOne(
   return 'sent';
 }
 
-/** 10 seconds, 20, 40 … 11 minutes: eight tries take about twenty minutes. */
-function waitAfter(attempts: number): number {
-  return Math.min(longestWaitMs, firstWaitMs * 2 ** (attempts - 1));
+/** Returns the delay before the next attempt: 10, 20, 40 … seconds; eight attempts take about twenty minutes. */
+function retryDelayMs(attempts: number): number {
+  return Math.min(maxDelayMs, firstDelayMs * 2 ** (attempts - 1));
 }

@@ -1,20 +1,20 @@
 import { createECDH } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isPushToken, readSubscription } from './subscription.ts';
+import { isPushToken, parseSubscription } from './subscription.ts';
 
 const p256dh = createECDH('prime256v1').generateKeys('base64url');
 const keys = { p256dh, auth: Buffer.alloc(16, 1).toString('base64url') };
 const endpoint = 'https://push.example.org/send/1';
 
-it('is read from what a browser writes, which says more than is needed', () => {
+it('parses the subscription of a browser, ignoring other fields', () => {
   const written = JSON.stringify({ endpoint, expirationTime: null, keys });
-  expect(readSubscription(written)).toEqual({ endpoint, keys });
+  expect(parseSubscription(written)).toEqual({ endpoint, keys });
   expect(isPushToken(written)).toBe(true);
 });
 
-it('is not read from anything else', () => {
-  fc.assert(fc.property(fc.oneof(fc.json(), fc.string()), (text) => readSubscription(text) === null));
+it('returns null for any other text', () => {
+  fc.assert(fc.property(fc.oneof(fc.json(), fc.string()), (text) => parseSubscription(text) === null));
   for (const wrong of [
     { endpoint },
     { keys },
@@ -28,6 +28,6 @@ it('is not read from anything else', () => {
   }
 });
 
-it('any other text may be a token of FCM', () => {
+it('accepts any other text as a token of FCM', () => {
   expect(isPushToken('fJ3x:APA91bH')).toBe(true);
 });

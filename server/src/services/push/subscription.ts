@@ -6,7 +6,7 @@ import { isPublicAddress } from '../public-address.ts';
 const bytes = (count: number) =>
   z.string().refine((text) => /^[\w-]+=*$/.test(text) && Buffer.from(text, 'base64url').length === count);
 
-/** Nothing can be encrypted for a key that is no point of the curve. */
+/** Returns whether a key is a point of the curve; nothing can be encrypted for any other key. */
 function isOnCurve(text: string): boolean {
   try {
     ECDH.convertKey(text, 'prime256v1', 'base64url', 'base64url', 'uncompressed');
@@ -19,22 +19,22 @@ function isOnCurve(text: string): boolean {
 const shape = z.object({
   endpoint: z.url({ protocol: /^https?$/ }).max(2_000),
   keys: z.object({
-    /** A point of P-256, uncompressed. */
+    /** An uncompressed point of P-256. */
     p256dh: bytes(65).refine(isOnCurve),
     auth: bytes(16),
   }),
 });
 
-/** A browser that can be reached by Web Push (RFC 8030, 8291). */
+/** Web Push subscription of a browser (RFC 8030, 8291). */
 export type Subscription = z.infer<typeof shape>;
 
-/** A token that is a Web Push subscription is its JSON; every other one is of FCM. */
+/** Returns whether a token is the JSON of a Web Push subscription; every other token is of FCM. */
 export function isSubscription(token: string): boolean {
   return token.trimStart().startsWith('{');
 }
 
-/** Null for what is no subscription. */
-export function readSubscription(token: string): Subscription | null {
+/** Parses a subscription; null for any other text. */
+export function parseSubscription(token: string): Subscription | null {
   try {
     return shape.safeParse(JSON.parse(token)).data ?? null;
   } catch {
@@ -42,17 +42,17 @@ export function readSubscription(token: string): Subscription | null {
   }
 }
 
-/** https to a server out in the open, by name and on the usual port: nothing that leads into our own house. */
-export function mayBeEndpoint(endpoint: string): boolean {
+/** Returns whether an endpoint is https on a public host and on the default port, to prevent SSRF. */
+export function isAllowedEndpoint(endpoint: string): boolean {
   const { protocol, hostname, port, username, password } = new URL(endpoint);
   if (protocol !== 'https:' || port !== '' || username !== '' || password !== '') return false;
   const host = hostname.replace(/^\[|\]$/g, '');
   return isIP(host) === 0 ? host.includes('.') : isPublicAddress(host);
 }
 
-/** Any text may be a token of FCM, which alone knows; what looks like a subscription has to be one. */
+/** Returns whether a text may be a push token: a valid subscription, or any other text, which only FCM can validate. */
 export function isPushToken(token: string): boolean {
   if (!isSubscription(token)) return true;
-  const subscription = readSubscription(token);
-  return subscription !== null && mayBeEndpoint(subscription.endpoint);
+  const subscription = parseSubscription(token);
+  return subscription !== null && isAllowedEndpoint(subscription.endpoint);
 }

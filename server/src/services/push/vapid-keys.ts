@@ -2,15 +2,15 @@ import { createECDH } from 'node:crypto';
 import type { Database } from '../../database/pool.ts';
 import { loadSecret } from '../secrets.ts';
 
-/** What this market shows of itself to push services (RFC 8292), both as base64url. */
+/** Keys that identify this market to push services (RFC 8292), as base64url. */
 export interface VapidKeys {
   publicKey: string;
   privateKey: string;
 }
 
 /**
- * The keys of this market, made when they are first asked for: any 256 random bits are a private key of P-256, but for
- * one chance in four thousand millions.
+ * Loads the keys of this market, which are created on first use. 256 random bits are a valid private key of P-256, except
+ * with a probability of one in four billion.
  */
 export async function loadVapidKeys(database: Database): Promise<VapidKeys> {
   const secret = await loadSecret(database, 'vapid');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/pool.ts';
 import { testDatabase } from '../../database/testing.ts';
-import { testCertificate, testKey } from '../../import/testing.ts';
+import { testCertificate, testKey } from '../../testing/picture-server-certificate.ts';
 import { loopbackPushService, type LoopbackPushService } from './loopback-push-service.ts';
 import { pushPayload } from './push-payload.ts';
 import { PushRefused, type PushSender, TokenGone, TryLater } from './push-sender.ts';
@@ -23,8 +23,8 @@ afterAll(async () => {
   await database.close();
 });
 beforeEach(() => {
-  service.taken = [];
-  service.answers = [];
+  service.received = [];
+  service.responses = [];
 });
 
 function senderOver(outside: Parameters<typeof webPushSender>[0]['outside']): PushSender {
@@ -47,7 +47,7 @@ const message = (token: string, extra: object = {}) => ({
 describe('a push to a browser', () => {
   it('is encrypted for its device and signed by this market', async () => {
     await sender.send(message(service.subscribe('one')));
-    const [taken] = service.taken;
+    const [taken] = service.received;
     expect(taken?.payload).toEqual({ data: { ...payload, push_id: '5' } });
     expect(taken?.signedBy).toBe(keys.publicKey);
     expect(taken?.claims).toMatchObject({ aud: 'https://cdn.test', sub: 'mailto:team@latchkey.test' });
@@ -63,51 +63,51 @@ describe('a push to a browser', () => {
     });
   });
 
-  it('that is urgent says so', async () => {
+  it('has high urgency when it is urgent', async () => {
     await sender.send(message(service.subscribe('two'), { isUrgent: true }));
-    expect(service.taken[0]?.headers['urgency']).toBe('high');
+    expect(service.received[0]?.headers['urgency']).toBe('high');
   });
 
-  it('goes through however long its texts are, cut where it must be', async () => {
+  it('is sent with long texts, which are truncated', async () => {
     const long = { ...payload, message: '☀️ नमस्ते '.repeat(2_000), body: 'x'.repeat(4_000), more: 'y'.repeat(5_000) };
     await sender.send(message(service.subscribe('three'), { payload: long }));
-    const data = service.taken[0]?.payload.data ?? {};
+    const data = service.received[0]?.payload.data ?? {};
     expect(data).toMatchObject({ is_cut: '1', title: payload.title, link: payload.link });
     expect(data['message']).toMatch(/^☀️ नमस्ते .*…$/u);
   });
 
-  it.each([403, 404, 410])('to a device that is gone (%i) says that its token is', async (status) => {
-    service.answers = [{ status }];
+  it.each([403, 404, 410])('is TokenGone for an unknown device (%i)', async (status) => {
+    service.responses = [{ status }];
     await expect(sender.send(message(service.subscribe('gone')))).rejects.toBeInstanceOf(TokenGone);
   });
 
-  it('whose signature is at fault keeps the token', async () => {
-    service.answers = [{ status: 403, body: '{"reason":"BadJwtToken"}' }];
-    const problem = await sender.send(message(service.subscribe('clock'))).catch((error: unknown) => error);
-    expect(problem).toBeInstanceOf(Error);
-    for (const kind of [PushRefused, TokenGone]) expect(problem).not.toBeInstanceOf(kind);
+  it('keeps the token when the signature is rejected', async () => {
+    service.responses = [{ status: 403, body: '{"reason":"BadJwtToken"}' }];
+    const error = await sender.send(message(service.subscribe('clock'))).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(Error);
+    for (const kind of [PushRefused, TokenGone]) expect(error).not.toBeInstanceOf(kind);
   });
 
-  it('whose key is no point of the curve says that its token is gone', async () => {
+  it('is TokenGone when the key is not a point of the curve', async () => {
     const { keys: own, ...rest } = JSON.parse(service.subscribe('odd'));
     const p256dh = Buffer.alloc(65, 4).toString('base64url');
     const odd = JSON.stringify({ ...rest, keys: { ...own, p256dh } });
     await expect(sender.send(message(odd))).rejects.toBeInstanceOf(TokenGone);
-    expect(service.taken).toEqual([]);
+    expect(service.received).toEqual([]);
   });
 
-  it.each([400, 413])('that is not taken (%i) is refused for good', async (status) => {
-    service.answers = [{ status, body: 'no' }];
+  it.each([400, 413])('is PushRefused for status %i', async (status) => {
+    service.responses = [{ status, body: 'no' }];
     await expect(sender.send(message(service.subscribe('bad')))).rejects.toBeInstanceOf(PushRefused);
   });
 
-  it('waits for as long as a busy service says, and by itself where it says nothing', async () => {
+  it('uses the delay of a busy service, or the default without one', async () => {
     const token = service.subscribe('busy');
-    service.answers = [{ status: 429, headers: { 'Retry-After': '120' } }, { status: 503 }];
-    const error = await sender.send(message(token)).catch((problem: unknown) => problem);
+    service.responses = [{ status: 429, headers: { 'Retry-After': '120' } }, { status: 503 }];
+    const error = await sender.send(message(token)).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(TryLater);
     expect((error as TryLater).waitMs).toBe(120_000);
-    const next = await sender.send(message(token)).catch((problem: unknown) => problem);
+    const next = await sender.send(message(token)).catch((caught: unknown) => caught);
     expect(next).toBeInstanceOf(Error);
     for (const kind of [TryLater, PushRefused, TokenGone]) expect(next).not.toBeInstanceOf(kind);
   });
@@ -125,33 +125,33 @@ describe('a subscription', () => {
     'https://10.0.0.8/send/x',
     'https://localhost/send/x',
     'https://metadata/send/x',
-  ])('that leads to %s is none', async (endpoint) => {
-    const careful = senderOver({ ...service.outside, mayBeEndpoint: undefined, mayAsk: undefined });
-    await expect(careful.send(message(to(endpoint)))).rejects.toBeInstanceOf(TokenGone);
-    expect(service.taken).toEqual([]);
+  ])('with endpoint %s is rejected', async (endpoint) => {
+    const strict = senderOver({ ...service.outside, mayBeEndpoint: undefined, isAllowedAddress: undefined });
+    await expect(strict.send(message(to(endpoint)))).rejects.toBeInstanceOf(TokenGone);
+    expect(service.received).toEqual([]);
   });
 
-  it('whose name leads into our own house is not followed', async () => {
+  it('whose name resolves to a private address is rejected', async () => {
     for (const addresses of [['127.0.0.1'], ['93.184.216.34', '10.0.0.1'], ['169.254.169.254'], ['::1'], []]) {
-      const careful = senderOver({ connection: service.outside.connection, resolve: async () => addresses });
-      await expect(careful.send(message(service.subscribe('x')))).rejects.toThrow('not a public host');
+      const strict = senderOver({ connection: service.outside.connection, resolve: async () => addresses });
+      await expect(strict.send(message(service.subscribe('x')))).rejects.toThrow('not a public host');
     }
-    expect(service.taken).toEqual([]);
+    expect(service.received).toEqual([]);
   });
 
-  it('whose name nobody answers for is waited for no longer than for the service', async () => {
+  it('whose name cannot be resolved times out', async () => {
     const slow = senderOver({ ...service.outside, resolve: () => new Promise(() => {}), timeoutMs: 10 });
     await expect(slow.send(message(service.subscribe('x')))).rejects.toThrow(/timeout/);
   });
 
-  it('redirects nobody', async () => {
-    service.answers = [{ status: 307, headers: { Location: 'https://cdn.test/send/other' } }];
+  it('is not redirected', async () => {
+    service.responses = [{ status: 307, headers: { Location: 'https://cdn.test/send/other' } }];
     await expect(sender.send(message(service.subscribe('x')))).rejects.toBeInstanceOf(PushRefused);
-    expect(service.taken).toHaveLength(1);
+    expect(service.received).toHaveLength(1);
   });
 });
 
-it('the keys of a market are made once', async () => {
+it('creates the keys of a market once', async () => {
   expect(await loadVapidKeys(database)).toEqual(keys);
   expect(Buffer.from(keys.publicKey, 'base64url')).toHaveLength(65);
 });

@@ -1,51 +1,53 @@
 import webPush from 'web-push';
 import { fitPayload } from './fit-payload.ts';
-import { type OutsideOptions, postOutside } from './post-outside.ts';
+import { type PublicPostOptions, postToPublicHost } from './post-to-public-host.ts';
 import { PushRefused, type PushSender, TokenGone } from './push-sender.ts';
-import { passingProblem } from './reply-problem.ts';
-import { isSubscription, mayBeEndpoint, readSubscription } from './subscription.ts';
+import { retryableError } from './retryable-error.ts';
+import { isSubscription, isAllowedEndpoint, parseSubscription } from './subscription.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
 export interface WebPushOptions {
   keys: VapidKeys;
-  /** Whom a push service may write to when something is wrong: `mailto:…` or `https://…` (RFC 8292, 2.1). */
+  /** Contact for the push service: `mailto:…` or `https://…` (RFC 8292, 2.1). */
   subject: () => Promise<string>;
   now: () => Date;
-  /** For tests: how the push service is reached. */
-  outside?: OutsideOptions & { mayBeEndpoint?: (endpoint: string) => boolean };
+  /** Connection to the push service, for tests. */
+  outside?: PublicPostOptions & { mayBeEndpoint?: (endpoint: string) => boolean };
 }
 
-/** Not this push's fault: too busy, too many, or a clock that is wrong. */
-const passing = new Set([401, 403, 408, 425, 429]);
+/** Retryable statuses: a busy service, a rate limit, or a signature that is rejected because of a wrong clock. */
+const retryableStatuses = new Set([401, 403, 408, 425, 429]);
 
-/** Reaches browsers by Web Push: encrypted for the device (RFC 8291), signed by this market (RFC 8292). */
+/** Sends pushes to browsers by Web Push: encrypted for the device (RFC 8291), signed by this market (RFC 8292). */
 export function webPushSender({ keys, subject, now, outside = {} }: WebPushOptions): PushSender {
-  const { mayBeEndpoint: mayGo = mayBeEndpoint, ...options } = outside;
+  const { mayBeEndpoint: isAllowed = isAllowedEndpoint, ...options } = outside;
   return {
     takes: isSubscription,
     async send({ id, token, payload, ttlSeconds, isUrgent }) {
-      const subscription = readSubscription(token);
-      if (!subscription || !mayGo(subscription.endpoint)) throw new TokenGone('this is no subscription');
+      const subscription = parseSubscription(token);
+      if (!subscription || !isAllowed(subscription.endpoint)) throw new TokenGone('this is no subscription');
       const content = JSON.stringify({ data: { ...fitPayload(payload), push_id: String(id) } });
       const { headers, body } = webPush.generateRequestDetails(subscription, content, {
         vapidDetails: { subject: await subject(), ...keys },
         TTL: ttlSeconds,
         urgency: isUrgent ? 'high' : 'normal',
-        // A second try takes the place of the first where that still waits for the device.
+        // A retry replaces an earlier attempt that still waits for the device.
         topic: `push-${id}`,
         contentEncoding: 'aes128gcm',
       });
-      const { status, retryAfter, text } = await postOutside(subscription.endpoint, headers, body, options);
+      const { status, retryAfter, text } = await postToPublicHost(subscription.endpoint, headers, body, options);
       if (status >= 200 && status < 300) return;
-      const said = `the push service answered ${status}: ${text.slice(0, 200)}`;
-      if (status === 404 || status === 410 || (status === 403 && !isSignatureAtFault(text))) throw new TokenGone(said);
-      if (status < 500 && !passing.has(status)) throw new PushRefused(said);
-      throw passingProblem(said, retryAfter, now());
+      const message = `the push service responded with ${status}: ${text.slice(0, 200)}`;
+      if (status === 404 || status === 410 || (status === 403 && !isSignatureError(text))) throw new TokenGone(message);
+      if (status < 500 && !retryableStatuses.has(status)) throw new PushRefused(message);
+      throw retryableError(message, retryAfter, now());
     },
   };
 }
 
-/** Services answer 403 to a device that another key was asked for, and some to a signature that is wrong just now. */
-function isSignatureAtFault(text: string): boolean {
+/**
+ * Services return 403 for a subscription with another key, and some return it for a signature that is currently invalid.
+ */
+function isSignatureError(text: string): boolean {
   return /jwt/i.test(text);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import type { Database } from '../../database/pool.ts';
 import { testDatabase } from '../../database/testing.ts';
-import { announce, type LiveEvent } from './bus.ts';
+import { publishLiveEvent, type LiveEvent } from './bus.ts';
 import { BusListener } from './bus-listener.ts';
 
 let database: Database;
@@ -10,88 +10,89 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** A process that listens, with what it has heard. */
-async function listener(options: { beatMs?: number } = {}) {
-  const heard: LiveEvent[] = [];
+/** Starts a listener that records its events. */
+async function listener(options: { heartbeatMs?: number } = {}) {
+  const received: LiveEvent[] = [];
   const gaps: number[] = [];
   const warnings: string[] = [];
   const bus = new BusListener({
     target: database.target,
     log: { warn: (_, message) => warnings.push(message) },
-    onEvent: (event) => heard.push(event),
-    onGap: () => gaps.push(heard.length),
+    onEvent: (event) => received.push(event),
+    onGap: () => gaps.push(received.length),
     retryMs: { first: 10, longest: 50 },
     ...options,
   });
   onTestFinished(() => bus.close());
   bus.start();
-  await bus.hearing();
-  const hasHeard = (count: number) => vi.waitUntil(() => heard.length >= count, { timeout: 10_000, interval: 5 });
-  return { bus, heard, gaps, warnings, hasHeard };
+  await bus.waitUntilListening();
+  const waitForEvents = (count: number) =>
+    vi.waitUntil(() => received.length >= count, { timeout: 10_000, interval: 5 });
+  return { bus, received, gaps, warnings, waitForEvents };
 }
 
 const message = (id: number): LiveEvent => ({ type: 'message', thread: 1, id, to: [1, 2] });
 
-/** As when the database restarts: every connection that listens is cut off. */
-async function cutOff(): Promise<void> {
+/** Terminates every listening connection, as a restart of the database does. */
+async function terminateConnections(): Promise<void> {
   await database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where application_name = 'latchkey live' and datname = current_database()`,
   );
 }
 
-it('tells every process what was committed, in the order of the commits', async () => {
+it('delivers committed events to every process, in the order of the commits', async () => {
   const processes = [await listener(), await listener()];
-  for (let id = 1; id <= 20; id += 1) await database.transaction((within) => announce(within, message(id)));
-  for (const { heard, hasHeard } of processes) {
-    await hasHeard(20);
-    expect(heard).toEqual(Array.from({ length: 20 }, (_, index) => message(index + 1)));
+  for (let id = 1; id <= 20; id += 1) await database.transaction((trx) => publishLiveEvent(trx, message(id)));
+  for (const { received, waitForEvents } of processes) {
+    await waitForEvents(20);
+    expect(received).toEqual(Array.from({ length: 20 }, (_, index) => message(index + 1)));
   }
 });
 
-it('tells nobody what was rolled back', async () => {
-  const { heard, hasHeard } = await listener();
-  const failing = database.transaction(async (within) => {
-    await announce(within, message(1));
+it('does not deliver events of a rolled-back transaction', async () => {
+  const { received, waitForEvents } = await listener();
+  const failing = database.transaction(async (trx) => {
+    await publishLiveEvent(trx, message(1));
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
-  await announce(database.db, message(2));
-  await hasHeard(1);
-  expect(heard).toEqual([message(2)]);
+  await publishLiveEvent(database.db, message(2));
+  await waitForEvents(1);
+  expect(received).toEqual([message(2)]);
 });
 
-it('listens again after it was cut off, and says that something may be missing', async () => {
-  const { bus, heard, gaps, warnings, hasHeard } = await listener();
-  await announce(database.db, message(1));
-  await hasHeard(1);
-  await cutOff();
+it('reconnects after a lost connection, and reports that events may be missing', async () => {
+  const { bus, received, gaps, warnings, waitForEvents } = await listener();
+  await publishLiveEvent(database.db, message(1));
+  await waitForEvents(1);
+  await terminateConnections();
   await vi.waitUntil(() => gaps.length === 1, { timeout: 10_000, interval: 5 });
-  expect(bus.isHearing).toBe(true);
+  expect(bus.isListening).toBe(true);
   expect(warnings).not.toEqual([]);
-  await announce(database.db, message(2));
-  await hasHeard(2);
-  expect(heard).toEqual([message(1), message(2)]);
+  await publishLiveEvent(database.db, message(2));
+  await waitForEvents(2);
+  expect(received).toEqual([message(1), message(2)]);
 });
 
-it('goes on hearing over many beats without a gap', async () => {
-  const { bus, gaps, warnings, hasHeard } = await listener({ beatMs: 50 });
+it('listens over many heartbeats without a gap', async () => {
+  const { bus, gaps, warnings, waitForEvents } = await listener({ heartbeatMs: 50 });
   for (let id = 1; id <= 8; id += 1) {
-    await announce(database.db, message(id));
-    await hasHeard(id);
+    await publishLiveEvent(database.db, message(id));
+    await waitForEvents(id);
   }
-  expect([bus.isHearing, gaps, warnings]).toEqual([true, [], []]);
+  expect([bus.isListening, gaps, warnings]).toEqual([true, [], []]);
 });
 
-it('passes over what a newer version says', async () => {
-  const { heard, hasHeard } = await listener();
+it('ignores events of a newer version', async () => {
+  const { received, waitForEvents } = await listener();
   await database.pool.query(`select pg_notify('latchkey', '{"type":"tomorrow"}'), pg_notify('latchkey', 'no json')`);
-  await announce(database.db, message(7));
-  await hasHeard(1);
-  expect(heard).toEqual([message(7)]);
+  await publishLiveEvent(database.db, message(7));
+  await waitForEvents(1);
+  expect(received).toEqual([message(7)]);
 });
 
-it('refuses what PostgreSQL would not carry, before it breaks a transaction', async () => {
+it('rejects an event that is too large for NOTIFY before it breaks a transaction', async () => {
   const sessions = Array.from({ length: 2_000 }, (_, index) => 10_000 + index);
-  await expect(announce(database.db, { type: 'session_ended', sessions })).rejects.toThrow(RangeError);
+  await expect(publishLiveEvent(database.db, { type: 'session_ended', sessions })).rejects.toThrow(RangeError);
 });

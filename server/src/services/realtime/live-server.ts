@@ -1,131 +1,136 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type LiveEvents, livePath, type LiveRefusal, type LiveRequests } from '@latchkey/contract/live';
+import {
+  type ServerToClientEvents,
+  realtimePath,
+  type HandshakeError,
+  type ClientToServerEvents,
+} from '@latchkey/contract/realtime-events';
 import { Server, type Socket } from 'socket.io';
 import type { Caller } from '../../context.ts';
 import { packetBudget } from './packet-budget.ts';
 
-/** What one connection belongs to. */
+/** Account and session of a connection. */
 export interface LiveOwner {
   accountId: number;
   sessionId: number;
-  /** As this client sees the site, for the addresses of files. */
+  /** Base URL of the site for this client, for URLs of files. */
   siteUrl: string;
 }
 
-/** One connection, for whoever tells it something. */
+/** One connection, for emitting events to it. */
 export interface LiveSocket {
   owner: LiveOwner;
-  emit<Name extends keyof LiveEvents>(name: Name, value: LiveEvents[Name]): void;
+  emit<Name extends keyof ServerToClientEvents>(name: Name, value: ServerToClientEvents[Name]): void;
 }
 
 /** A connection of engine.io, below a Socket. */
 interface RawConnection {
   request: IncomingMessage;
-  on: (event: 'packet' | 'close', hear: () => void) => void;
+  on: (event: 'packet' | 'close', listener: () => void) => void;
   close: () => void;
 }
 
-type Says = { [Name in keyof LiveEvents]: (value: LiveEvents[Name]) => void };
-type Hears = { [Name in keyof LiveRequests]: (value: unknown) => void };
-type Peer = Socket<Hears, Says, Record<never, never>, LiveOwner>;
+type ServerEvents = { [Name in keyof ServerToClientEvents]: (value: ServerToClientEvents[Name]) => void };
+type ClientEvents = { [Name in keyof ClientToServerEvents]: (value: unknown) => void };
+type Peer = Socket<ClientEvents, ServerEvents, Record<never, never>, LiveOwner>;
 
 export interface LiveServerOptions {
   server: HttpServer;
-  /** Whose token it is; null for nobody's. */
+  /** Returns the caller of a token; null for an invalid one. */
   callerOf: (token: string) => Promise<Caller | null>;
-  /** Of these sessions the ones that still are. */
+  /** Returns those of the sessions that have not ended. */
   stillOpen: (sessions: readonly number[]) => Promise<ReadonlySet<number>>;
   isAllowed: (request: IncomingMessage) => boolean;
   siteUrlOf: (request: IncomingMessage) => string;
-  /** Whom a connection is counted as before it says whose it is. */
+  /** Returns the client address by which a connection is limited before authentication. */
   addressOf: (request: IncomingMessage) => string;
-  onTyping: (from: LiveOwner, said: unknown) => Promise<void>;
+  onTyping: (from: LiveOwner, input: unknown) => Promise<void>;
   log: { warn(details: object, message: string): void };
-  /** How often every session is looked up again, in milliseconds. */
+  /** Interval at which every session is checked again, in milliseconds. */
   recheckMs?: number;
-  limits?: Partial<typeof usualLimits>;
+  limits?: Partial<typeof defaultLimits>;
 }
 
-const usualLimits = {
-  /** Devices and tabs of one account in one process. */
+const defaultLimits = {
+  /** Maximum connections of one account to one process. */
   perAccount: 20,
-  /** A demo account is everybody's. */
+  /** Maximum connections of a demo account, which all visitors share. */
   perDemoAccount: 500,
-  /** Connections that have not said yet whose they are: what a flood of them can cost. */
-  strangers: 1_000,
-  /** Of these, from one address: an office opens its tabs at once. */
-  strangersPerAddress: 50,
-  /** Milliseconds until a refusal is sent: clients that reconnect without a pause would otherwise fill the process. */
-  refusalMs: 1_000,
-  /** What one connection may say in ten seconds; the beat is one in 25. */
+  /** Maximum connections before authentication, against floods. */
+  unauthenticated: 1_000,
+  /** Maximum of these from one address; an office may open many tabs at the same time. */
+  unauthenticatedPerAddress: 50,
+  /** Delay of a rejection in milliseconds, because clients that reconnect without a pause would overload the process. */
+  rejectionDelayMs: 1_000,
+  /** Maximum packets of one connection in ten seconds; the heartbeat is one packet in 25 seconds. */
   packets: 40,
 };
 
-/** A client has so long to say whose it is, in milliseconds. */
-const introductionMs = 5_000;
-/** The largest thing that a client has to say is its token. */
-const largestPacket = 4_096;
-/** A session that could not be looked up for so long counts as ended. */
-const blindMs = 50_000;
-/** What a client gets to close by itself after it was told, in milliseconds. */
-const farewellMs = 1_000;
-const longestToken = 500;
+/** Timeout of the authentication in milliseconds. */
+const authenticationMs = 5_000;
+/** Maximum size of a packet in bytes; the largest one contains the token. */
+const maxPacketBytes = 4_096;
+/** Sessions that could not be checked for this time count as ended. */
+const maxUncheckedMs = 50_000;
+/** Time for clients to close the connection themselves after the event `leaving`, in milliseconds. */
+const closeTimeoutMs = 1_000;
+const maxTokenLength = 500;
 
 /**
- * The live connections of this process: each belongs to a session, is known by its account, and ends with its session:
- * at once when that is announced, by the regular check otherwise. WebSocket only, so that any process may serve any
- * client without a load balancer that remembers; who cannot have one asks by calls (decision 028).
+ * The live connections of this process. Each belongs to a session and its account, and ends with its session: at once by an
+ * event, otherwise by the regular check. WebSocket only, so that any process may serve any client without sticky sessions;
+ * clients without WebSocket poll by calls (decision 028).
  */
 export class LiveServer {
   readonly #options: LiveServerOptions;
-  readonly #limits: typeof usualLimits;
-  readonly #io: Server<Hears, Says, Record<never, never>, LiveOwner>;
+  readonly #limits: typeof defaultLimits;
+  readonly #io: Server<ClientEvents, ServerEvents, Record<never, never>, LiveOwner>;
   readonly #open = new Set<Duplex>();
-  /** Connections that have not said whose they are, by address. */
-  readonly #strangers = new Map<string, Set<object>>();
+  /** Unauthenticated connections by address. */
+  readonly #unauthenticated = new Map<string, Set<object>>();
   readonly #timer: NodeJS.Timeout;
   #checkedAt = Date.now();
   #isClosing = false;
 
   constructor(options: LiveServerOptions) {
     this.#options = options;
-    this.#limits = { ...usualLimits, ...options.limits };
+    this.#limits = { ...defaultLimits, ...options.limits };
     const { server, recheckMs = 25_000 } = options;
-    server.on('upgrade', this.#keepTrack);
+    server.on('upgrade', this.#trackConnection);
     this.#io = new Server(server, {
-      path: livePath,
+      path: realtimePath,
       transports: ['websocket'],
       serveClient: false,
-      connectTimeout: introductionMs,
-      maxHttpBufferSize: largestPacket,
-      // Small texts gain nothing from it, and it costs each connection more memory than all the rest.
+      connectTimeout: authenticationMs,
+      maxHttpBufferSize: maxPacketBytes,
+      // Compression gains nothing for small texts, and takes more memory per connection than everything else.
       perMessageDeflate: false,
-      allowRequest: (request, answer) => {
-        if (this.#mayTry(request)) return answer(null, true);
-        setTimeout(() => answer(null, false), this.#isClosing ? 0 : this.#limits.refusalMs);
+      allowRequest: (request, respond) => {
+        if (this.#mayConnect(request)) return respond(null, true);
+        setTimeout(() => respond(null, false), this.#isClosing ? 0 : this.#limits.rejectionDelayMs);
       },
     });
     this.#io.engine.on('connection', (raw: RawConnection) => {
-      this.#addStranger(raw);
-      const mayGoOn = packetBudget(this.#limits.packets);
+      this.#addUnauthenticated(raw);
+      const isInBudget = packetBudget(this.#limits.packets);
       raw.on('packet', () => {
-        if (!mayGoOn(Date.now())) raw.close();
+        if (!isInBudget(Date.now())) raw.close();
       });
     });
-    this.#io.use(async (socket, next) => next(await this.#refuse(socket)));
-    this.#io.on('connection', (socket) => this.#welcome(socket));
+    this.#io.use(async (socket, next) => next(await this.#authorize(socket)));
+    this.#io.on('connection', (socket) => this.#onConnection(socket));
     this.#timer = setInterval(() => void this.#recheck(), recheckMs);
     this.#timer.unref();
   }
 
-  /** How many are connected to this process. */
+  /** Number of clients that are connected to this process. */
   get size(): number {
     return this.#io.of('/').sockets.size;
   }
 
-  /** The connections of an account to this process. */
+  /** Returns the connections of an account to this process. */
   socketsOf(accountId: number): LiveSocket[] {
     const { adapter, sockets } = this.#io.of('/');
     const ids = adapter.rooms.get(accountRoom(accountId)) ?? [];
@@ -139,12 +144,12 @@ export class LiveServer {
     return this.#io.of('/').adapter.rooms.has(accountRoom(accountId));
   }
 
-  /** Tells everybody who is connected to this process. */
-  tellAll<Name extends keyof LiveEvents>(name: Name, ...value: Parameters<Says[Name]>): void {
+  /** Emits an event to all clients that are connected to this process. */
+  broadcast<Name extends keyof ServerToClientEvents>(name: Name, ...value: Parameters<ServerEvents[Name]>): void {
     this.#io.emit(name, ...value);
   }
 
-  /** Closes what is connected with sessions that have ended. */
+  /** Closes the connections of ended sessions. */
   endSessions(sessions: readonly number[]): void {
     for (const session of sessions) {
       const room = this.#io.in(sessionRoom(session));
@@ -153,80 +158,80 @@ export class LiveServer {
     }
   }
 
-  /** Tells everybody to connect elsewhere, and waits for them a moment. */
+  /** Tells all clients to connect to another process, and waits briefly until they close. */
   async close(): Promise<void> {
     this.#isClosing = true;
     clearInterval(this.#timer);
     this.#io.emit('leaving', {});
     this.#io.engine.close();
-    const patience = new AbortController();
-    const gone = Promise.all([...this.#open].map((each) => new Promise((resolve) => each.once('close', resolve))));
-    const late = wait(farewellMs, null, { signal: patience.signal }).catch(() => null);
-    await Promise.race([gone, late]);
-    patience.abort();
+    const timeout = new AbortController();
+    const allClosed = Promise.all([...this.#open].map((each) => new Promise((resolve) => each.once('close', resolve))));
+    const timedOut = wait(closeTimeoutMs, null, { signal: timeout.signal }).catch(() => null);
+    await Promise.race([allClosed, timedOut]);
+    timeout.abort();
     for (const each of this.#open) each.destroy();
-    this.#options.server.off('upgrade', this.#keepTrack);
+    this.#options.server.off('upgrade', this.#trackConnection);
   }
 
-  readonly #keepTrack = (_: IncomingMessage, connection: Duplex): void => {
+  readonly #trackConnection = (_: IncomingMessage, connection: Duplex): void => {
     this.#open.add(connection);
     connection.once('close', () => this.#open.delete(connection));
   };
 
-  #mayTry(request: IncomingMessage): boolean {
+  #mayConnect(request: IncomingMessage): boolean {
     if (this.#isClosing) return false;
-    if (this.#io.engine.clientsCount - this.size >= this.#limits.strangers) return false;
-    const sameAddress = this.#strangers.get(this.#options.addressOf(request));
-    if ((sameAddress?.size ?? 0) >= this.#limits.strangersPerAddress) return false;
+    if (this.#io.engine.clientsCount - this.size >= this.#limits.unauthenticated) return false;
+    const sameAddress = this.#unauthenticated.get(this.#options.addressOf(request));
+    if ((sameAddress?.size ?? 0) >= this.#limits.unauthenticatedPerAddress) return false;
     return this.#options.isAllowed(request);
   }
 
-  #addStranger(raw: RawConnection): void {
+  #addUnauthenticated(raw: RawConnection): void {
     const address = this.#options.addressOf(raw.request);
-    const sameAddress = this.#strangers.get(address) ?? new Set();
-    this.#strangers.set(address, sameAddress.add(raw));
-    raw.on('close', () => this.#forgetStranger(raw, address));
+    const sameAddress = this.#unauthenticated.get(address) ?? new Set();
+    this.#unauthenticated.set(address, sameAddress.add(raw));
+    raw.on('close', () => this.#removeUnauthenticated(raw, address));
   }
 
-  #forgetStranger(raw: object, address: string): void {
-    const sameAddress = this.#strangers.get(address);
+  #removeUnauthenticated(raw: object, address: string): void {
+    const sameAddress = this.#unauthenticated.get(address);
     sameAddress?.delete(raw);
-    if (sameAddress?.size === 0) this.#strangers.delete(address);
+    if (sameAddress?.size === 0) this.#unauthenticated.delete(address);
   }
 
-  /** Undefined for whoever is let in. */
-  async #refuse(socket: Peer): Promise<Error | undefined> {
+  /** Returns undefined for an accepted connection, otherwise the error for the client. */
+  async #authorize(socket: Peer): Promise<Error | undefined> {
     try {
-      const refusal = await this.#introduce(socket);
-      return refusal ? new Error(refusal) : undefined;
+      const rejection = await this.#authenticate(socket);
+      return rejection ? new Error(rejection) : undefined;
     } catch (error) {
-      this.#options.log.warn({ err: error }, 'a live connection was not let in');
+      this.#options.log.warn({ err: error }, 'live connection failed');
       return new Error('unavailable');
     }
   }
 
-  async #introduce(socket: Peer): Promise<LiveRefusal | null> {
+  async #authenticate(socket: Peer): Promise<HandshakeError | null> {
     const { token } = socket.handshake.auth as { token?: unknown };
-    if (typeof token !== 'string' || token === '' || token.length > longestToken) return 'unauthorised';
+    if (typeof token !== 'string' || token === '' || token.length > maxTokenLength) return 'unauthorised';
     const caller = await this.#options.callerOf(token);
     if (!caller?.isActive) return 'unauthorised';
     const room = this.#io.of('/').adapter.rooms.get(accountRoom(caller.id));
-    const most = caller.isDemo ? this.#limits.perDemoAccount : this.#limits.perAccount;
-    if ((room?.size ?? 0) >= most) return 'too_many';
+    const maxConnections = caller.isDemo ? this.#limits.perDemoAccount : this.#limits.perAccount;
+    if ((room?.size ?? 0) >= maxConnections) return 'too_many';
     const siteUrl = this.#options.siteUrlOf(socket.request);
     socket.data = { accountId: caller.id, sessionId: caller.sessionId, siteUrl };
-    // In its rooms before anything else waits: a session that ends from now on takes it along.
+    // Joined before any further wait, so that a session that ends from now on closes the connection.
     await socket.join([accountRoom(caller.id), sessionRoom(caller.sessionId)]);
     return null;
   }
 
-  #welcome(socket: Peer): void {
-    this.#forgetStranger(socket.conn, this.#options.addressOf(socket.request));
-    // Who leaves by a packet would keep its connection otherwise, as a stranger for as long as it likes.
+  #onConnection(socket: Peer): void {
+    this.#removeUnauthenticated(socket.conn, this.#options.addressOf(socket.request));
+    // A client that disconnects by a packet could otherwise keep its connection open without authentication.
     socket.on('disconnect', () => socket.conn.close());
-    socket.on('typing', (said) => {
-      this.#options.onTyping(socket.data, said).catch((error: unknown) => {
-        this.#options.log.warn({ err: error }, 'nobody was told who is typing');
+    socket.on('typing', (input) => {
+      this.#options.onTyping(socket.data, input).catch((error: unknown) => {
+        this.#options.log.warn({ err: error }, 'typing event failed');
       });
     });
   }
@@ -239,9 +244,9 @@ export class LiveServer {
       this.#checkedAt = startedAt;
       this.endSessions(sessions.filter((session) => !open.has(session)));
     } catch (error) {
-      this.#options.log.warn({ err: error }, 'the sessions of live connections were not looked up');
-      // Elsewhere the database may be in reach, and there a session may have ended.
-      if (Date.now() - this.#checkedAt > blindMs) this.#io.disconnectSockets(true);
+      this.#options.log.warn({ err: error }, 'session check of live connections failed');
+      // The database may be reachable for other processes, which may have ended a session.
+      if (Date.now() - this.#checkedAt > maxUncheckedMs) this.#io.disconnectSockets(true);
     }
   }
 }
@@ -258,7 +263,7 @@ function asLiveSocket(socket: Peer): LiveSocket {
   return {
     owner: socket.data,
     emit: (name, ...value) => {
-      socket.emit(name, ...(value as Parameters<Says[typeof name]>));
+      socket.emit(name, ...(value as Parameters<ServerEvents[typeof name]>));
     },
   };
 }

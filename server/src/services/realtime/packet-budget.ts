@@ -1,8 +1,8 @@
 const windowMs = 10_000;
 
 /**
- * Counts what one connection says.
- * @returns whether it may go on after one more packet at this time (milliseconds)
+ * Counts the packets of one connection in windows of ten seconds.
+ * @returns a function that counts one more packet at a time in milliseconds; false when the limit is exceeded
  */
 export function packetBudget(perWindow: number): (now: number) => boolean {
   let windowEnds = 0;

@@ -1,16 +1,16 @@
 import { oneTimeCode } from '@latchkey/contract/limits';
 import type { Database } from '../../database/pool.ts';
 import type { JobHandler } from '../jobs/start-jobs.ts';
-import { RefusedForGood, sendDueMessages, type SendMessage } from '../mail/send-due-messages.ts';
-import type { TextPost } from './text-post.ts';
+import { PermanentDeliveryError, sendDueMessages, type SendMessage } from '../mail/send-due-messages.ts';
+import type { TextDelivery } from './text-delivery.ts';
 
 /**
- * The job behind the queue `send-due-texts`: every minute, and when the outbox wakes it. Text messages carry codes: one
- * that could not be handed over while its code was good is not sent any more.
+ * Returns the job of queue `send-due-texts`: it runs every minute and when the outbox wakes it. Text messages contain
+ * codes, so one that could not be sent before its code expired is not sent any more.
  */
 export function sendDueTexts(
   database: Database,
-  post: Pick<TextPost, 'isOpen' | 'send'>,
+  post: Pick<TextDelivery, 'isOpen' | 'send'>,
   now: () => Date,
 ): JobHandler<object> {
   return {
@@ -21,17 +21,18 @@ export function sendDueTexts(
       await sendDueMessages(
         database,
         'sms',
-        inTime((message) => post.send(message), now),
+        rejectExpired((message) => post.send(message), now),
         now,
       );
     },
   };
 }
 
-function inTime(send: SendMessage, now: () => Date): SendMessage {
+function rejectExpired(send: SendMessage, now: () => Date): SendMessage {
   return async (message) => {
     const age = now().getTime() - message.created_at.getTime();
-    if (age >= oneTimeCode.lifeSeconds * 1_000) throw new RefusedForGood(new Error('it came too late to be of use'));
+    if (age >= oneTimeCode.lifeSeconds * 1_000)
+      throw new PermanentDeliveryError(new Error('it came too late to be of use'));
     await send(message);
   };
 }

@@ -1,20 +1,20 @@
-import { RefusedForGood, type SendMessage } from '../mail/send-due-messages.ts';
+import { PermanentDeliveryError, type SendMessage } from '../mail/send-due-messages.ts';
 
 export interface TextServiceOptions {
-  /** Where messages are posted, with account and token: `https://AC…:token@api.twilio.com/2010-04-01/Accounts/AC…/Messages.json`. */
+  /** URL for messages, with account and token: `https://AC…:token@api.twilio.com/2010-04-01/Accounts/AC…/Messages.json`. */
   url: string;
-  /** A number with `+`, or the name that the service shows instead. */
+  /** Phone number with `+`, or a sender name. */
   from: string;
 }
 
-const patienceMs = 10_000;
-/** Not the message's fault: too busy, too many, or our own sign-in there. */
-const passing = new Set([401, 403, 408, 425, 429]);
-const refusesUs = new Set([401, 403]);
+const timeoutMs = 10_000;
+/** Retryable statuses: a busy service, a rate limit, or wrong credentials of ours. */
+const retryableStatuses = new Set([401, 403, 408, 425, 429]);
+const authenticationStatuses = new Set([401, 403]);
 
 /**
- * Sends text messages over HTTP as Twilio takes them, and those who speak as it does: a form of To, From and Body, with
- * basic authentication (https://www.twilio.com/docs/messaging/api/message-resource#create-a-message-resource).
+ * Sends text messages over HTTP in the format of Twilio and compatible services: a form with To, From and Body, and basic
+ * authentication (https://www.twilio.com/docs/messaging/api/message-resource#create-a-message-resource).
  */
 export function textSender({ url, from }: TextServiceOptions): SendMessage {
   const address = new URL(url);
@@ -24,26 +24,26 @@ export function textSender({ url, from }: TextServiceOptions): SendMessage {
   address.password = '';
 
   return async ({ recipient, text }) => {
-    const reply = await fetch(address, {
+    const response = await fetch(address, {
       method: 'POST',
       headers: { Authorization: authorization, Accept: 'application/json' },
       body: new URLSearchParams({ To: recipient, From: from, Body: text }),
       redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
-    if (reply.ok) {
-      await reply.body?.cancel();
+    if (response.ok) {
+      await response.body?.cancel();
       return;
     }
-    const said = `the text service answered ${reply.status}: ${await reasonOf(reply)}`;
-    const problem = Object.assign(new Error(said), refusesUs.has(reply.status) && { code: 'EAUTH' });
-    throw reply.status < 500 && !passing.has(reply.status) ? new RefusedForGood(problem) : problem;
+    const message = `the text service responded with ${response.status}: ${await reasonOf(response)}`;
+    const error = Object.assign(new Error(message), authenticationStatuses.has(response.status) && { code: 'EAUTH' });
+    throw response.status < 500 && !retryableStatuses.has(response.status) ? new PermanentDeliveryError(error) : error;
   };
 }
 
-/** `{ code, message }`, where it keeps to that. */
-async function reasonOf(reply: Response): Promise<string> {
-  const text = await reply.text();
+/** Returns message and code of a `{ code, message }` response, otherwise the beginning of the body. */
+async function reasonOf(response: Response): Promise<string> {
+  const text = await response.text();
   try {
     const { code, message } = Object(JSON.parse(text));
     return `${String(message ?? text)} (${String(code ?? '')})`;

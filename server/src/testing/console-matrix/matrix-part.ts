@@ -1,16 +1,16 @@
 import type { MarketFixture } from '../market-fixture.ts';
 import type { MatrixRow } from '../permission-matrix.ts';
 
-/** The rows of one part of the console, and what has to be there for them. */
+/** Matrix rows of one part of the console, with their test data. */
 export interface MatrixPart {
-  layOut(market: MarketFixture): Promise<void>;
-  /** By `callKey`. What is expected of everybody else is the same for all: see `forOperator`. */
+  seed(market: MarketFixture): Promise<void>;
+  /** Rows by `callKey`. The expected result of all other actors is the same: see `forOperator`. */
   rows: Readonly<Record<string, ConsoleRow>>;
 }
 
 export interface ConsoleRow extends Pick<MatrixRow, 'input' | 'endsSession'> {
-  /** How it ends for one of the operator's people who has the right to it; `ok` unless told. */
+  /** Expected result for an operator with the required permission; `ok` by default. */
   admin?: MatrixRow['expected']['admin'];
-  /** For a call that does not look at who makes it: how it ends for all of them. */
-  everybody?: MatrixRow['expected']['admin'];
+  /** Expected result for all actors, for a call that does not depend on the caller. */
+  allActors?: MatrixRow['expected']['admin'];
 }

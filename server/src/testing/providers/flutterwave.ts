@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
-import { type CheckoutOutcome, hostedCheckout } from './hosted-checkout.ts';
+import { type CheckoutResult, hostedCheckout } from './hosted-checkout.ts';
 import {
-  type Asked,
+  type ProviderRequest,
   json,
   latin1,
   type LoopbackProvider,
   openProvider,
   type Provider,
-  type Reply,
+  type ProviderResponse,
   utf8,
 } from './open-provider.ts';
 
@@ -36,19 +36,19 @@ interface Refund {
 }
 
 export interface LoopbackFlutterwave extends LoopbackProvider {
-  /** Ends a payment as if somebody had clicked; answers where their browser goes. */
-  finish(txRef: string, outcome: CheckoutOutcome): Promise<string>;
+  /** Completes a payment like a payer in the browser, and returns the URL of the redirect. */
+  finish(txRef: string, outcome: CheckoutResult): Promise<string>;
   payments: ReadonlyMap<string, Readonly<Payment>>;
   refunds: readonly Refund[];
-  /** The next refund is made, and its answer lost. */
+  /** The next refund succeeds, but its response is a 502. */
   losesNextRefund: boolean;
-  /** Lists of refunds leave out what was written with them. */
-  isWordless: boolean;
+  /** Lists of refunds omit the comments. */
+  omitsRefundComments: boolean;
 }
 
 /**
- * Flutterwave v3 as https://developer.flutterwave.com/v3.0/docs describes it: payments, verify, list, refund, a checkout
- * page, and messages that carry the secret hash and nothing else to prove them.
+ * Flutterwave v3 as in https://developer.flutterwave.com/v3.0/docs: payments, verify, list, refund, a checkout
+ * page, and webhooks that are authenticated by the secret hash only.
  */
 export async function loopbackFlutterwave(secrets: {
   secretKey: string;
@@ -57,7 +57,7 @@ export async function loopbackFlutterwave(secrets: {
   const payments = new Map<string, Payment>();
   const refunds: Refund[] = [];
   const byId = (id: string) => [...payments.values()].find((payment) => String(payment.id) === id);
-  const none = json({ status: 'error', message: 'No transaction was found for this id', data: null }, 400);
+  const notFound = json({ status: 'error', message: 'No transaction was found for this id', data: null }, 400);
 
   const opened = await openProvider((asked, self) => {
     const checkout = /^\/v3\/hosted\/pay\/(\w+)(\/otp)?$/.exec(asked.path);
@@ -78,12 +78,12 @@ export async function loopbackFlutterwave(secrets: {
     return null;
   });
 
-  const provider = Object.assign(opened, { payments, refunds, losesNextRefund: false, isWordless: false });
+  const provider = Object.assign(opened, { payments, refunds, losesNextRefund: false, omitsRefundComments: false });
 
-  function begin(given: Record<string, unknown>, { url }: Provider): Reply {
-    const amount = Number(given['amount']);
-    const txRef = String(given['tx_ref'] ?? '');
-    const { email = '' } = Object(given['customer']);
+  function begin(params: Record<string, unknown>, { url }: Provider): ProviderResponse {
+    const amount = Number(params['amount']);
+    const txRef = String(params['tx_ref'] ?? '');
+    const { email = '' } = Object(params['customer']);
     if (!(amount > 0) || !txRef || !String(email).includes('@')) {
       return json({ status: 'error', message: 'Missing parameter or invalid amount', data: null }, 400);
     }
@@ -92,10 +92,10 @@ export async function loopbackFlutterwave(secrets: {
       txRef,
       status: 'new',
       amount,
-      currency: String(given['currency'] ?? 'NGN'),
-      redirectUrl: String(given['redirect_url'] ?? ''),
+      currency: String(params['currency'] ?? 'NGN'),
+      redirectUrl: String(params['redirect_url'] ?? ''),
       email: String(email),
-      meta: Object(given['meta']),
+      meta: Object(params['meta']),
       createdAt: new Date().toISOString(),
       refunded: 0,
     };
@@ -103,13 +103,13 @@ export async function loopbackFlutterwave(secrets: {
     return json({ status: 'success', message: 'Hosted Link', data: { link: `${url}/v3/hosted/pay/${payment.id}` } });
   }
 
-  function verify(payment: Payment | undefined): Reply {
-    if (!payment || payment.status === 'new') return none;
+  function verify(payment: Payment | undefined): ProviderResponse {
+    if (!payment || payment.status === 'new') return notFound;
     const data = { ...record(payment), meta: payment.meta };
     return json({ status: 'success', message: 'Transaction fetched successfully', data });
   }
 
-  function list(query: URLSearchParams): Reply {
+  function list(query: URLSearchParams): ProviderResponse {
     const perPage = 10;
     const at = Number(query.get('page') ?? 1);
     const [from, to] = [query.get('from') ?? '', query.get('to') ?? '9'];
@@ -122,9 +122,9 @@ export async function loopbackFlutterwave(secrets: {
     return json({ status: 'success', message: 'Transactions fetched', meta, data });
   }
 
-  function refund(payment: Payment | undefined, given: Record<string, unknown>): Reply {
-    if (payment?.status !== 'successful') return none;
-    const amount = Number(given['amount'] ?? payment.amount);
+  function refund(payment: Payment | undefined, params: Record<string, unknown>): ProviderResponse {
+    if (payment?.status !== 'successful') return notFound;
+    const amount = Number(params['amount'] ?? payment.amount);
     if (amount > payment.amount - payment.refunded) {
       return json({ status: 'error', message: 'Refund amount is more than what is left', data: null }, 400);
     }
@@ -136,7 +136,7 @@ export async function loopbackFlutterwave(secrets: {
       amount_refunded: amount,
       status: 'completed',
       destination: 'payment_source',
-      comments: String(given['comments'] ?? ''),
+      comments: String(params['comments'] ?? ''),
       created_at: new Date().toISOString(),
     };
     refunds.push(data);
@@ -147,15 +147,15 @@ export async function loopbackFlutterwave(secrets: {
     return json({ status: 'success', message: 'Transaction refund initiated', data });
   }
 
-  function listRefunds(query: URLSearchParams): Reply {
+  function listRefunds(query: URLSearchParams): ProviderResponse {
     const [from, to] = [query.get('from') ?? '', query.get('to') ?? '9'];
     const found = refunds.filter(({ created_at: at }) => at.slice(0, 10) >= from && at.slice(0, 10) <= to);
-    const data = found.map(({ comments, ...told }) => (provider.isWordless ? told : { ...told, comments }));
+    const data = found.map(({ comments, ...rest }) => (provider.omitsRefundComments ? rest : { ...rest, comments }));
     const meta = { page_info: { total: data.length, current_page: 1, total_pages: 1 } };
     return json({ status: 'success', message: 'Refunds fetched', meta, data });
   }
 
-  async function showCheckout(payment: Payment | undefined, isCode: boolean, asked: Asked, self: Provider) {
+  async function showCheckout(payment: Payment | undefined, isCode: boolean, asked: ProviderRequest, self: Provider) {
     if (!payment) return null;
     return hostedCheckout(asked, {
       provider: 'Flutterwave',
@@ -166,7 +166,7 @@ export async function loopbackFlutterwave(secrets: {
     });
   }
 
-  async function end(payment: Payment, outcome: CheckoutOutcome, self: Provider): Promise<string> {
+  async function end(payment: Payment, outcome: CheckoutResult, self: Provider): Promise<string> {
     const back = new URL(payment.redirectUrl);
     back.searchParams.set('tx_ref', payment.txRef);
     if (outcome === 'cancel') {
@@ -183,15 +183,15 @@ export async function loopbackFlutterwave(secrets: {
   }
 
   return Object.assign(provider, {
-    async finish(txRef: string, outcome: CheckoutOutcome) {
+    async finish(txRef: string, outcome: CheckoutResult) {
       const payment = payments.get(txRef);
-      if (!payment) throw new Error(`Flutterwave knows no ${txRef}`);
+      if (!payment) throw new Error(`no Flutterwave payment ${txRef}`);
       return end(payment, outcome, provider);
     },
   });
 }
 
-/** The transaction as verify, list and messages tell it. */
+/** The transaction in responses of verify and list, and in webhooks. */
 function record(payment: Payment) {
   return {
     id: payment.id,

@@ -1,29 +1,29 @@
-import { type Asked, redirect, type Reply, till } from './open-provider.ts';
+import { type ProviderRequest, redirect, type ProviderResponse, checkoutPage } from './open-provider.ts';
 
-export type CheckoutOutcome = 'pay' | 'decline' | 'cancel';
+export type CheckoutResult = 'pay' | 'decline' | 'cancel';
 
 interface Checkout {
-  /** As the payer reads it. */
+  /** Name shown to the payer. */
   provider: string;
   lines: readonly string[];
-  /** Where the code of a bank is asked for. */
+  /** Path of the page that requests the bank's code. */
   codePath: string;
   isCode: boolean;
-  /** Ends the payment; answers where the browser goes. */
-  end(outcome: CheckoutOutcome): Promise<string>;
+  /** Completes the payment and returns the URL of the redirect. */
+  end(outcome: CheckoutResult): Promise<string>;
 }
 
-/** A provider's own page: pay, pay with a code of a bank, be declined, or go back. */
+/** Checkout page of a provider: pay, pay with a code of the bank, decline, or cancel. */
 export async function hostedCheckout(
-  asked: Asked,
+  asked: ProviderRequest,
   { provider, lines, codePath, isCode, end }: Checkout,
-): Promise<Reply> {
+): Promise<ProviderResponse> {
   if (asked.method === 'GET') {
     if (isCode) {
-      return till(`${provider}: enter the code of your bank`, lines, { pay: 'Confirm', decline: 'Wrong code' });
+      return checkoutPage(`${provider}: enter the code of your bank`, lines, { pay: 'Confirm', decline: 'Wrong code' });
     }
     const choices = { pay: 'Pay', confirm: 'Pay, with a code', decline: 'Decline', cancel: 'Cancel' };
-    return till(provider, lines, choices);
+    return checkoutPage(provider, lines, choices);
   }
   const outcome = new URLSearchParams(asked.body).get('outcome');
   if (outcome === 'confirm') return redirect(codePath);

@@ -3,25 +3,25 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** What a provider was asked. */
-export interface Asked {
+/** Request to a provider. */
+export interface ProviderRequest {
   method: string;
   path: string;
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
-  /** Latin-1: a byte is a letter, so that a body in any charset can be compared with what was sent. */
+  /** Latin-1, one character per byte, so that a body in any charset can be compared with the sent bytes. */
   body: string;
 }
 
-export interface Reply {
+export interface ProviderResponse {
   status?: number;
   headers?: Record<string, string>;
   body: string;
 }
 
-/** A notice to the market, exactly as it goes over the wire. */
-export interface SentNotice {
-  /** What happened, in the provider's word. */
+/** Webhook to the server, exactly as sent over the wire. */
+export interface SentWebhook {
+  /** Event type, in the provider's terms. */
   kind: string;
   url: string;
   headers: Record<string, string>;
@@ -29,38 +29,41 @@ export interface SentNotice {
 }
 
 /**
- * - `down`: connections are cut.
- * - `broken`: everything answers 500.
- * - `slow`: nothing is answered until the asker gives up.
+ * - `down`: connections are closed.
+ * - `broken`: every response is 500.
+ * - `slow`: no response until the client's timeout.
  */
 export type Fault = 'down' | 'broken' | 'slow';
 
-/** A payment provider on this machine that speaks its wire format; a browser may click through its pages. */
+/** Local payment provider with the real wire format and checkout pages for a browser. */
 export interface LoopbackProvider {
-  /** Address without a slash at the end. */
+  /** Base URL without a trailing slash. */
   url: string;
-  /** Where notices go; some providers are told with each payment instead. */
+  /** URL of webhooks; some providers get it with each payment instead. */
   webhookUrl: string;
-  /** `send`: before the payer is led back. `hold`: kept in `held` for whoever delivers them. */
-  notices: 'send' | 'hold';
-  held: SentNotice[];
-  /** Every notice ever made, sent or held. */
-  made: SentNotice[];
-  /** Answers what the market said; 0 when it was not reached. */
-  deliver(notice: SentNotice): Promise<number>;
+  /** `send`: webhooks are sent before the payer is redirected. `hold`: they are stored in `held` for the test. */
+  webhookMode: 'send' | 'hold';
+  heldWebhooks: SentWebhook[];
+  /** All webhooks, sent or held. */
+  allWebhooks: SentWebhook[];
+  /** Sends a webhook and returns the HTTP status; 0 when the server cannot be reached. */
+  deliver(notice: SentWebhook): Promise<number>;
   fault: Fault | null;
-  /** Calls of the market, without what browsers asked. */
-  asked: Asked[];
+  /** Requests of the server, without those of browsers. */
+  requests: ProviderRequest[];
   close(): Promise<void>;
 }
 
 export interface Provider extends LoopbackProvider {
-  notify(notice: SentNotice): Promise<void>;
+  notify(notice: SentWebhook): Promise<void>;
 }
 
-type Handle = (asked: Asked, provider: Provider) => Promise<Reply | null> | Reply | null;
+type Handle = (
+  asked: ProviderRequest,
+  provider: Provider,
+) => Promise<ProviderResponse | null> | ProviderResponse | null;
 
-/** Opens a provider on a free port of 127.0.0.1. What `handle` does not know is answered 404. */
+/** Starts a provider on a free port of 127.0.0.1. The response is 404 when `handle` returns null. */
 export async function openProvider(handle: Handle): Promise<Provider> {
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
@@ -70,15 +73,15 @@ export async function openProvider(handle: Handle): Promise<Provider> {
   const provider: Provider = {
     url: '',
     webhookUrl: '',
-    notices: 'send',
-    held: [],
-    made: [],
+    webhookMode: 'send',
+    heldWebhooks: [],
+    allWebhooks: [],
     fault: null,
-    asked: [],
+    requests: [],
     deliver,
     async notify(notice) {
-      provider.made.push(notice);
-      if (provider.notices === 'hold') provider.held.push(notice);
+      provider.allWebhooks.push(notice);
+      if (provider.webhookMode === 'hold') provider.heldWebhooks.push(notice);
       else await deliver(notice);
     },
     async close() {
@@ -91,14 +94,14 @@ export async function openProvider(handle: Handle): Promise<Provider> {
     if (provider.fault === 'down') return void request.socket.destroy();
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://provider');
     const body = (await buffer(request)).toString('latin1');
-    const asked: Asked = {
+    const asked: ProviderRequest = {
       method: request.method ?? '',
       path: pathname,
       query: searchParams,
       headers: request.headers,
       body,
     };
-    if (!request.headers['sec-fetch-mode']) provider.asked.push(asked);
+    if (!request.headers['sec-fetch-mode']) provider.requests.push(asked);
     if (provider.fault === 'slow') return;
     if (provider.fault === 'broken') return void response.writeHead(500).end('Internal Server Error');
     const reply = (await handle(asked, provider)) ?? { status: 404, body: 'Not found' };
@@ -111,7 +114,7 @@ export async function openProvider(handle: Handle): Promise<Provider> {
   return provider;
 }
 
-async function deliver({ url, headers, body }: SentNotice): Promise<number> {
+async function deliver({ url, headers, body }: SentWebhook): Promise<number> {
   try {
     const reply = await fetch(url, { method: 'POST', headers, body: Buffer.from(body, 'latin1') });
     await reply.body?.cancel();
@@ -121,20 +124,24 @@ async function deliver({ url, headers, body }: SentNotice): Promise<number> {
   }
 }
 
-export function json(value: unknown, status = 200): Reply {
+export function json(value: unknown, status = 200): ProviderResponse {
   return { status, headers: { 'Content-Type': 'application/json' }, body: latin1(JSON.stringify(value)) };
 }
 
-export function text(body: string): Reply {
+export function text(body: string): ProviderResponse {
   return { headers: { 'Content-Type': 'text/plain' }, body };
 }
 
-export function redirect(location: string): Reply {
+export function redirect(location: string): ProviderResponse {
   return { status: 302, headers: { Location: location }, body: '' };
 }
 
-/** A page of a provider: what is paid, and a button for each way it may end. */
-export function till(title: string, lines: readonly string[], buttons: Readonly<Record<string, string>>): Reply {
+/** Checkout page of a provider: lines about the payment, and a button for each outcome. */
+export function checkoutPage(
+  title: string,
+  lines: readonly string[],
+  buttons: Readonly<Record<string, string>>,
+): ProviderResponse {
   const rows = lines.map((line) => `<p>${escape(line)}</p>`).join('');
   const forms = Object.entries(buttons).map(
     ([outcome, label]) => `<button name="outcome" value="${outcome}">${escape(label)}</button>`,
@@ -142,7 +149,7 @@ export function till(title: string, lines: readonly string[], buttons: Readonly<
   return page(title, `<h1>${escape(title)}</h1>${rows}<form method="post">${forms.join(' ')}</form>`);
 }
 
-export function page(title: string, body: string): Reply {
+export function page(title: string, body: string): ProviderResponse {
   return {
     headers: { 'Content-Type': 'text/html; charset=utf-8' },
     body: latin1(
@@ -152,15 +159,15 @@ export function page(title: string, body: string): Reply {
 }
 
 function escape(value: string): string {
-  return value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return value.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 }
 
-/** UTF-8 as the letters that `Asked.body` is made of. */
+/** Encodes a text as UTF-8 and returns one character per byte, like `Asked.body`. */
 export function latin1(value: string): string {
   return Buffer.from(value).toString('latin1');
 }
 
-/** The other way round. */
+/** Decodes a body with one character per byte as UTF-8. */
 export function utf8(body: string): string {
   return Buffer.from(body, 'latin1').toString();
 }

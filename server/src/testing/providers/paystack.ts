@@ -1,13 +1,13 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
-import { type CheckoutOutcome, hostedCheckout } from './hosted-checkout.ts';
+import { type CheckoutResult, hostedCheckout } from './hosted-checkout.ts';
 import {
-  type Asked,
+  type ProviderRequest,
   json,
   latin1,
   type LoopbackProvider,
   openProvider,
   type Provider,
-  type Reply,
+  type ProviderResponse,
   utf8,
 } from './open-provider.ts';
 
@@ -41,9 +41,9 @@ interface Refund {
 }
 
 export interface LoopbackPaystack extends LoopbackProvider {
-  /** Ends a payment as if somebody had clicked; answers where their browser goes. */
-  finish(reference: string, outcome: CheckoutOutcome): Promise<string>;
-  /** Gives money back as the operator may in Paystack's own dashboard. */
+  /** Completes a payment like a payer in the browser, and returns the URL of the redirect. */
+  finish(reference: string, outcome: CheckoutResult): Promise<string>;
+  /** Refunds a payment like the operator in Paystack's dashboard. */
   refund(reference: string, amount: number): Promise<void>;
   payments: ReadonlyMap<string, Readonly<Payment>>;
   refunds: readonly Refund[];
@@ -77,17 +77,17 @@ export async function loopbackPaystack({ secretKey }: { secretKey: string }): Pr
     return null;
   });
 
-  function initialize(given: Record<string, unknown>, { url }: Provider): Reply {
-    const amount = Number(given['amount']);
-    const email = String(given['email'] ?? '');
-    const reference = String(given['reference'] ?? randomUUID());
+  function initialize(params: Record<string, unknown>, { url }: Provider): ProviderResponse {
+    const amount = Number(params['amount']);
+    const email = String(params['email'] ?? '');
+    const reference = String(params['reference'] ?? randomUUID());
     const refuse = (message: string, code: string) =>
       json({ status: false, message, type: 'validation_error', code }, 400);
     if (!Number.isInteger(amount) || amount <= 0) return refuse('Invalid Amount Sent', 'invalid_params');
     if (!email.includes('@')) return refuse('Invalid Email Address Passed', 'invalid_email_address');
     if (!/^[\w.=-]+$/.test(reference)) return refuse('Invalid characters in reference', 'invalid_params');
     if (payments.has(reference)) return refuse('Duplicate Transaction Reference', 'duplicate_reference');
-    const metadata = typeof given['metadata'] === 'string' ? JSON.parse(given['metadata']) : given['metadata'];
+    const metadata = typeof params['metadata'] === 'string' ? JSON.parse(params['metadata']) : params['metadata'];
     const accessCode = randomUUID().replaceAll('-', '').slice(0, 15);
     payments.set(reference, {
       id: randomInt(1e9, 1e10),
@@ -95,9 +95,9 @@ export async function loopbackPaystack({ secretKey }: { secretKey: string }): Pr
       reference,
       status: 'abandoned',
       amount,
-      currency: String(given['currency'] ?? 'NGN'),
+      currency: String(params['currency'] ?? 'NGN'),
       email,
-      callbackUrl: String(given['callback_url'] ?? ''),
+      callbackUrl: String(params['callback_url'] ?? ''),
       metadata: Object(metadata),
       createdAt: new Date().toISOString(),
       paidAt: null,
@@ -107,7 +107,7 @@ export async function loopbackPaystack({ secretKey }: { secretKey: string }): Pr
     return json({ status: true, message: 'Authorization URL created', data });
   }
 
-  function verify(reference: string): Reply {
+  function verify(reference: string): ProviderResponse {
     const payment = payments.get(reference);
     if (!payment) {
       const hint = { nextStep: 'Ensure that you are passing the transaction reference' };
@@ -119,7 +119,7 @@ export async function loopbackPaystack({ secretKey }: { secretKey: string }): Pr
     return json({ status: true, message: 'Verification successful', data: record(payment) });
   }
 
-  function list(query: URLSearchParams): Reply {
+  function list(query: URLSearchParams): ProviderResponse {
     const perPage = Number(query.get('perPage') ?? 50);
     const at = Number(query.get('page') ?? 1);
     const [from, to] = [query.get('from') ?? '', query.get('to') ?? '9'];
@@ -129,18 +129,18 @@ export async function loopbackPaystack({ secretKey }: { secretKey: string }): Pr
     return json({ status: true, message: 'Transactions retrieved', data, meta });
   }
 
-  function createRefund(given: Record<string, unknown>, self: Provider): Promise<Reply> | Reply {
-    const asked = String(given['transaction']);
+  function createRefund(params: Record<string, unknown>, self: Provider): Promise<ProviderResponse> | ProviderResponse {
+    const asked = String(params['transaction']);
     const payment = payments.get(asked) ?? [...payments.values()].find(({ id }) => String(id) === asked);
     if (payment?.status !== 'success') return json({ status: false, message: 'Transaction not found' }, 404);
-    const amount = Number(given['amount'] ?? payment.amount);
+    const amount = Number(params['amount'] ?? payment.amount);
     if (amount > payment.amount - payment.refunded) {
       return json({ status: false, message: 'Refund amount cannot be more than transaction amount' }, 400);
     }
-    return giveBack(payment, amount, self, String(given['merchant_note'] ?? ''));
+    return refundPayment(payment, amount, self, String(params['merchant_note'] ?? ''));
   }
 
-  function listRefunds(query: URLSearchParams): Reply {
+  function listRefunds(query: URLSearchParams): ProviderResponse {
     const [from, to] = [query.get('from') ?? '', query.get('to') ?? '9'];
     const transaction = query.get('transaction');
     const data = refunds.filter(
@@ -152,7 +152,7 @@ export async function loopbackPaystack({ secretKey }: { secretKey: string }): Pr
     return json({ status: true, message: 'Refunds retrieved', data, meta: { page: 1, pageCount: 1 } });
   }
 
-  async function giveBack(payment: Payment, amount: number, self: Provider, note = ''): Promise<Reply> {
+  async function refundPayment(payment: Payment, amount: number, self: Provider, note = ''): Promise<ProviderResponse> {
     payment.refunded += amount;
     const { id, reference, currency } = payment;
     const at = new Date().toISOString();
@@ -173,7 +173,7 @@ export async function loopbackPaystack({ secretKey }: { secretKey: string }): Pr
       status: 'processed',
       transaction_reference: reference,
       refund_reference: refund.bank_reference,
-      // As text, as Paystack's own examples have it.
+      // A string, as in Paystack's examples.
       amount: String(amount),
       currency,
       processor: 'mpgs_zen',
@@ -192,7 +192,12 @@ export async function loopbackPaystack({ secretKey }: { secretKey: string }): Pr
     return json({ status: true, message: 'Refund has been queued for processing', data });
   }
 
-  async function showCheckout(code: string, isCode: boolean, asked: Asked, self: Provider): Promise<Reply | null> {
+  async function showCheckout(
+    code: string,
+    isCode: boolean,
+    asked: ProviderRequest,
+    self: Provider,
+  ): Promise<ProviderResponse | null> {
     const payment = byCode(code);
     if (!payment) return null;
     return hostedCheckout(asked, {
@@ -204,7 +209,7 @@ export async function loopbackPaystack({ secretKey }: { secretKey: string }): Pr
     });
   }
 
-  async function end(payment: Payment, outcome: CheckoutOutcome, self: Provider): Promise<string> {
+  async function end(payment: Payment, outcome: CheckoutResult, self: Provider): Promise<string> {
     if (outcome === 'cancel') return String(payment.metadata['cancel_action'] ?? payment.callbackUrl);
     payment.status = outcome === 'pay' ? 'success' : 'failed';
     payment.paidAt = outcome === 'pay' ? new Date().toISOString() : null;
@@ -225,27 +230,27 @@ export async function loopbackPaystack({ secretKey }: { secretKey: string }): Pr
   return Object.assign(provider, {
     payments,
     refunds,
-    async finish(reference: string, outcome: CheckoutOutcome) {
-      return end(known(reference), outcome, provider);
+    async finish(reference: string, outcome: CheckoutResult) {
+      return end(expectPayment(reference), outcome, provider);
     },
     async refund(reference: string, amount: number) {
-      await giveBack(known(reference), amount, provider);
+      await refundPayment(expectPayment(reference), amount, provider);
     },
   });
 
-  function known(reference: string): Payment {
+  function expectPayment(reference: string): Payment {
     const payment = payments.get(reference);
-    if (!payment) throw new Error(`Paystack knows no ${reference}`);
+    if (!payment) throw new Error(`no Paystack payment ${reference}`);
     return payment;
   }
 }
 
-function fields({ headers, body }: Asked): Record<string, unknown> {
+function fields({ headers, body }: ProviderRequest): Record<string, unknown> {
   if (headers['content-type']?.startsWith('application/json')) return JSON.parse(utf8(body));
   return Object.fromEntries(new URLSearchParams(utf8(body)));
 }
 
-/** The transaction as verify, list and events tell it. */
+/** The transaction in responses of verify and list, and in webhooks. */
 function record(payment: Payment) {
   return {
     id: payment.id,

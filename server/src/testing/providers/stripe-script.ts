@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
-import { page, type Reply } from './open-provider.ts';
+import { page, type ProviderResponse } from './open-provider.ts';
 
 /**
- * A stand-in for https://js.stripe.com/v3/. Card numbers are typed in a frame of the provider's own origin and never seen
- * by the page, as with Stripe itself; the frame asks the API.
+ * Fake of https://js.stripe.com/v3/. As with Stripe, card numbers are entered in a frame of the provider's origin, and
+ * the frame sends them to the API; the page has no access to them.
  */
-export function stripeScript(): Reply {
+export function stripeScript(): ProviderResponse {
   return {
     headers: { 'Content-Type': 'text/javascript; charset=utf-8' },
     body: read(new URL('./stripe-browser/script.js', import.meta.url)),
   };
 }
 
-/** The payment element, or the address element (`#address`). */
-export function stripeFrame(): Reply {
-  const input = (name: string, label: string, more = '') =>
-    `<p><label>${label} <input name="${name}" autocomplete="off" ${more}></label></p>`;
+/** Page of the payment element, or of the address element (`#address`). */
+export function stripeFrame(): ProviderResponse {
+  const input = (name: string, label: string, attributes = '') =>
+    `<p><label>${label} <input name="${name}" autocomplete="off" ${attributes}></label></p>`;
   return page(
     'Secure payment input frame',
     `<form id="card">${input('number', 'Card number', 'inputmode="numeric"')}${input('expiry', 'Expiry')}${input('cvc', 'CVC')}</form>
@@ -24,8 +24,8 @@ export function stripeFrame(): Reply {
   );
 }
 
-/** The bank's page of the 3-D Secure step. */
-export function stripeChallenge(): Reply {
+/** Page of the bank for the 3-D Secure step. */
+export function stripeChallenge(): ProviderResponse {
   return page(
     '3D Secure',
     `<h1>3D Secure</h1><button id="pay" disabled>Complete authentication</button> <button id="fail" disabled>Fail authentication</button>

@@ -1,12 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import {
-  type Asked,
+  type ProviderRequest,
   json,
   latin1,
   type LoopbackProvider,
   openProvider,
   type Provider,
-  type Reply,
+  type ProviderResponse,
   utf8,
 } from './open-provider.ts';
 import { stripeScript, stripeFrame, stripeChallenge } from './stripe-script.ts';
@@ -26,7 +26,7 @@ interface Intent {
   latest_charge: string | null;
   cancellation_reason: string | null;
   next_action: { type: 'use_stripe_sdk' } | null;
-  last_payment_error: StripeProblem | null;
+  last_payment_error: StripeError | null;
 }
 
 interface Refund {
@@ -41,7 +41,7 @@ interface Refund {
   metadata: Record<string, string>;
 }
 
-interface StripeProblem {
+interface StripeError {
   type: string;
   code: string;
   message: string;
@@ -54,20 +54,20 @@ interface StripeProblem {
 export const stripeCards = {
   pays: '4242424242424242',
   declined: '4000000000000002',
-  /** Asks the payer to confirm first (3-D Secure). */
-  asks: '4000002500003155',
+  /** Requires a confirmation by the payer (3-D Secure). */
+  challenges: '4000002500003155',
 } as const;
 
 export interface LoopbackStripe extends LoopbackProvider {
-  /** Pays as the script in the browser would; with `asks`, `confirmed` says what the payer did. */
+  /** Pays like the script in the browser; with `asks`, `confirmed` is the payer's choice. */
   pay(intentId: string, card: keyof typeof stripeCards, confirmed?: boolean): Promise<void>;
-  /** Gives money back as the operator may in Stripe's own dashboard; smallest units. */
+  /** Refunds a payment like the operator in Stripe's dashboard; `amount` in the smallest unit. */
   refund(intentId: string, amount: number): Promise<string>;
-  /** A signature as Stripe's over any body. */
+  /** Returns the `Stripe-Signature` header of a body. */
   sign(body: string, at?: Date): string;
   intents: ReadonlyMap<string, Readonly<Intent>>;
-  /** As Stripe does with keys after a day. */
-  forgetKeys(): void;
+  /** Deletes the idempotency keys, as Stripe does after a day. */
+  deleteIdempotencyKeys(): void;
 }
 
 interface Keys {
@@ -77,13 +77,13 @@ interface Keys {
 }
 
 /**
- * Stripe as https://docs.stripe.com/api describes it: payment intents with idempotency keys, refunds, lists, events signed
- * as `t=…,v1=…`, and a stand-in for Stripe.js with a payment element in a frame of its own.
+ * Stripe as in https://docs.stripe.com/api: payment intents with idempotency keys, refunds, lists, events signed as
+ * `t=…,v1=…`, and a fake of Stripe.js with a payment element in a separate frame.
  */
 export async function loopbackStripe(keys: Keys): Promise<LoopbackStripe> {
   const intents = new Map<string, Intent>();
   const refunds: Refund[] = [];
-  const answered = new Map<string, { question: string; reply: Reply }>();
+  const storedReplies = new Map<string, { request: string; reply: ProviderResponse }>();
   let clock = 0;
 
   const provider = await openProvider(async (asked, self) => {
@@ -91,40 +91,47 @@ export async function loopbackStripe(keys: Keys): Promise<LoopbackStripe> {
     if (asked.path === '/elements') return stripeFrame();
     if (asked.path === '/challenge') return stripeChallenge();
     if (!asked.path.startsWith('/v1/')) return null;
-    return withOrigin(await answerApi(asked, self));
+    return withOrigin(await handleRequest(asked, self));
   });
 
-  async function answerApi(asked: Asked, self: Provider): Promise<Reply> {
+  async function handleRequest(asked: ProviderRequest, self: Provider): Promise<ProviderResponse> {
     if (asked.method === 'OPTIONS') return { status: 204, body: '' };
     const fields = new URLSearchParams(utf8(asked.body));
     const [, key = ''] = /^(?:Bearer|Basic) (.+)$/.exec(asked.headers.authorization ?? '') ?? [];
-    if (key === keys.secretKey) return once(asked, () => answerOwner(asked, fields, self));
+    if (key === keys.secretKey) return withIdempotency(asked, () => handleSecretKeyRequest(asked, fields, self));
     const given = key || fields.get('key') || asked.query.get('key');
-    if (given === keys.publishableKey) return answerBrowser(asked, fields, self);
-    return problem(401, {
+    if (given === keys.publishableKey) return handleBrowserRequest(asked, fields, self);
+    return errorReply(401, {
       type: 'invalid_request_error',
       code: 'api_key_invalid',
       message: 'Invalid API Key provided',
     });
   }
 
-  /** The same key twice is the same question, or a mistake. */
-  async function once(asked: Asked, answer: () => Promise<Reply>): Promise<Reply> {
+  /** Returns the stored response for a repeated idempotency key; fails when the parameters differ. */
+  async function withIdempotency(
+    asked: ProviderRequest,
+    answer: () => Promise<ProviderResponse>,
+  ): Promise<ProviderResponse> {
     const key = asked.headers['idempotency-key'];
     if (asked.method !== 'POST' || typeof key !== 'string') return answer();
-    const question = asked.path + asked.body;
-    const before = answered.get(key);
-    if (before && before.question !== question) {
+    const request = asked.path + asked.body;
+    const previous = storedReplies.get(key);
+    if (previous && previous.request !== request) {
       const message =
         'Keys for idempotent requests can only be used with the same parameters they were first used with.';
-      return problem(400, { type: 'idempotency_error', code: 'idempotency_key_in_use', message });
+      return errorReply(400, { type: 'idempotency_error', code: 'idempotency_key_in_use', message });
     }
-    const reply = before?.reply ?? (await answer());
-    answered.set(key, { question, reply });
+    const reply = previous?.reply ?? (await answer());
+    storedReplies.set(key, { request, reply });
     return reply;
   }
 
-  async function answerOwner(asked: Asked, fields: URLSearchParams, self: Provider): Promise<Reply> {
+  async function handleSecretKeyRequest(
+    asked: ProviderRequest,
+    fields: URLSearchParams,
+    self: Provider,
+  ): Promise<ProviderResponse> {
     const key = `${asked.method} ${asked.path}`;
     if (key === 'POST /v1/payment_intents') return create(fields);
     if (key === 'POST /v1/refunds') return createRefund(fields, self);
@@ -136,14 +143,18 @@ export async function loopbackStripe(keys: Keys): Promise<LoopbackStripe> {
     }
     const intent = intents.get(/^\/v1\/payment_intents\/(pi_\w+)$/.exec(asked.path)?.[1] ?? '');
     if (intent && asked.method === 'GET') return json(intent);
-    return problem(404, { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${asked.path}` });
+    return errorReply(404, {
+      type: 'invalid_request_error',
+      code: 'resource_missing',
+      message: `No such ${asked.path}`,
+    });
   }
 
-  function create(fields: URLSearchParams): Reply {
+  function create(fields: URLSearchParams): ProviderResponse {
     const amount = Number(fields.get('amount'));
     if (!Number.isInteger(amount) || amount < 1 || !/^[a-z]{3}$/.test(fields.get('currency') ?? '')) {
       const code = 'parameter_invalid_integer';
-      return problem(400, { type: 'invalid_request_error', code, param: 'amount', message: 'Invalid integer' });
+      return errorReply(400, { type: 'invalid_request_error', code, param: 'amount', message: 'Invalid integer' });
     }
     const id = `pi_${token()}`;
     const intent: Intent = {
@@ -167,19 +178,19 @@ export async function loopbackStripe(keys: Keys): Promise<LoopbackStripe> {
     return json(intent);
   }
 
-  async function createRefund(fields: URLSearchParams, self: Provider): Promise<Reply> {
+  async function createRefund(fields: URLSearchParams, self: Provider): Promise<ProviderResponse> {
     const intent = intents.get(fields.get('payment_intent') ?? '');
-    const before = refunds.filter(({ payment_intent }) => payment_intent === intent?.id);
-    const left = (intent?.amount_received ?? 0) - before.reduce((sum, { amount }) => sum + amount, 0);
-    const amount = Number(fields.get('amount') ?? left);
-    if (intent?.status !== 'succeeded' || amount > left || amount < 1) {
-      const message = `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`;
-      return problem(400, { type: 'invalid_request_error', code: 'amount_too_large', message });
+    const previous = refunds.filter(({ payment_intent }) => payment_intent === intent?.id);
+    const refundable = (intent?.amount_received ?? 0) - previous.reduce((sum, { amount }) => sum + amount, 0);
+    const amount = Number(fields.get('amount') ?? refundable);
+    if (intent?.status !== 'succeeded' || amount > refundable || amount < 1) {
+      const message = `Refund amount (${amount}) is greater than unrefunded amount on charge (${refundable})`;
+      return errorReply(400, { type: 'invalid_request_error', code: 'amount_too_large', message });
     }
-    return json(await giveBack(intent, amount, mapOf(fields, 'metadata'), self));
+    return json(await refundIntent(intent, amount, mapOf(fields, 'metadata'), self));
   }
 
-  async function giveBack(intent: Intent, amount: number, metadata: Record<string, string>, self: Provider) {
+  async function refundIntent(intent: Intent, amount: number, metadata: Record<string, string>, self: Provider) {
     const refund: Refund = {
       id: `re_${token()}`,
       object: 'refund',
@@ -192,41 +203,45 @@ export async function loopbackStripe(keys: Keys): Promise<LoopbackStripe> {
       metadata,
     };
     refunds.push(refund);
-    await tell('refund.created', refund, self);
+    await sendEvent('refund.created', refund, self);
     return refund;
   }
 
-  /** What the script asks with the publishable key: only about an intent whose secret it knows. */
-  async function answerBrowser(asked: Asked, fields: URLSearchParams, self: Provider): Promise<Reply> {
+  /** Requests of the script with the publishable key, for an intent whose client secret it sends. */
+  async function handleBrowserRequest(
+    asked: ProviderRequest,
+    fields: URLSearchParams,
+    self: Provider,
+  ): Promise<ProviderResponse> {
     const [, id = '', verb] =
       /^\/v1\/payment_intents\/(pi_[a-z0-9]+)(?:\/(confirm|challenge))?$/.exec(asked.path) ?? [];
     const intent = intents.get(id);
     const secret = fields.get('client_secret') ?? asked.query.get('client_secret');
     if (!intent || secret !== intent.client_secret) {
       const code = 'payment_intent_invalid_parameter';
-      return problem(400, { type: 'invalid_request_error', code, message: 'The client_secret does not match.' });
+      return errorReply(400, { type: 'invalid_request_error', code, message: 'The client_secret does not match.' });
     }
     if (verb === 'confirm') return confirm(intent, fields.get('payment_method_data[card][number]') ?? '', self);
     if (verb === 'challenge') return challenge(intent, fields.get('outcome') === 'pay', self);
-    return json(shown(intent));
+    return json(publicIntent(intent));
   }
 
-  async function confirm(intent: Intent, given: string, self: Provider): Promise<Reply> {
+  async function confirm(intent: Intent, given: string, self: Provider): Promise<ProviderResponse> {
     if (intent.status === 'succeeded' || intent.status === 'canceled') {
       const code = 'payment_intent_unexpected_state';
-      return problem(400, { type: 'invalid_request_error', code, message: 'This payment is over.' });
+      return errorReply(400, { type: 'invalid_request_error', code, message: 'This payment is over.' });
     }
     const number = given.replace(/\D/g, '');
     if (number.length !== 16) {
-      return problem(402, {
+      return errorReply(402, {
         type: 'validation_error',
         code: 'incomplete_number',
         message: 'Your card number is incomplete.',
       });
     }
-    if (number === stripeCards.asks) {
+    if (number === stripeCards.challenges) {
       Object.assign(intent, { status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
-      return json(shown(intent));
+      return json(publicIntent(intent));
     }
     if (number === stripeCards.pays) return succeed(intent, self);
     return decline(
@@ -241,39 +256,39 @@ export async function loopbackStripe(keys: Keys): Promise<LoopbackStripe> {
     );
   }
 
-  async function challenge(intent: Intent, isConfirmed: boolean, self: Provider): Promise<Reply> {
-    if (intent.status !== 'requires_action') return json(shown(intent));
+  async function challenge(intent: Intent, isConfirmed: boolean, self: Provider): Promise<ProviderResponse> {
+    if (intent.status !== 'requires_action') return json(publicIntent(intent));
     if (isConfirmed) return succeed(intent, self);
     const message = 'We are unable to authenticate your payment method.';
     const code = 'payment_intent_authentication_failure';
     return decline(intent, { type: 'invalid_request_error', code, message }, self);
   }
 
-  async function succeed(intent: Intent, self: Provider): Promise<Reply> {
+  async function succeed(intent: Intent, self: Provider): Promise<ProviderResponse> {
     const latest_charge = `ch_${token()}`;
     const paid = { latest_charge, next_action: null, last_payment_error: null, amount_received: intent.amount };
     Object.assign(intent, { ...paid, status: 'succeeded' });
-    await tell('payment_intent.succeeded', intent, self);
-    return json(shown(intent));
+    await sendEvent('payment_intent.succeeded', intent, self);
+    return json(publicIntent(intent));
   }
 
-  async function decline(intent: Intent, error: StripeProblem, self: Provider): Promise<Reply> {
+  async function decline(intent: Intent, error: StripeError, self: Provider): Promise<ProviderResponse> {
     const charge = `ch_${token()}`;
     const last_payment_error = { ...error, charge };
     Object.assign(intent, { latest_charge: charge, next_action: null, last_payment_error });
     intent.status = 'requires_payment_method';
-    await tell('payment_intent.payment_failed', intent, self);
-    return problem(402, { ...last_payment_error, payment_intent: shown(intent) });
+    await sendEvent('payment_intent.payment_failed', intent, self);
+    return errorReply(402, { ...last_payment_error, payment_intent: publicIntent(intent) });
   }
 
   function sign(body: string, at = new Date()): string {
     const time = Math.floor(at.getTime() / 1_000);
     const signature = createHmac('sha256', keys.webhookSecret).update(`${time}.`).update(body, 'latin1').digest('hex');
-    // An event may carry more than one, while a secret is being changed.
+    // An event can have several signatures while a secret is rotated.
     return `t=${time},v1=${'0'.repeat(64)},v1=${signature},v0=${'1'.repeat(64)}`;
   }
 
-  function tell(type: string, object: object, self: Provider): Promise<void> {
+  function sendEvent(type: string, object: object, self: Provider): Promise<void> {
     const event = {
       id: `evt_${token()}`,
       object: 'event',
@@ -289,8 +304,11 @@ export async function loopbackStripe(keys: Keys): Promise<LoopbackStripe> {
     return self.notify({ kind: type, url: self.webhookUrl, headers, body });
   }
 
-  /** Things are listed by their time, newest first, and two of one second in the order of their making. */
-  function list<Thing extends { id: string; created: number }>(all: readonly Thing[], query: URLSearchParams): Reply {
+  /** Lists objects newest first; objects of the same second by creation order. */
+  function list<Item extends { id: string; created: number }>(
+    all: readonly Item[],
+    query: URLSearchParams,
+  ): ProviderResponse {
     const from = Number(query.get('created[gte]') ?? 0);
     const to = Number(query.get('created[lt]') ?? Infinity);
     const found = all.filter(({ created }) => created >= from && created < to).toReversed();
@@ -308,26 +326,26 @@ export async function loopbackStripe(keys: Keys): Promise<LoopbackStripe> {
   return Object.assign(provider, {
     intents,
     sign,
-    forgetKeys: () => answered.clear(),
+    deleteIdempotencyKeys: () => storedReplies.clear(),
     async pay(intentId: string, card: keyof typeof stripeCards, confirmed = true) {
       const intent = expectIntent(intentId);
       await confirm(intent, stripeCards[card], provider);
-      if (card === 'asks') await challenge(intent, confirmed, provider);
+      if (card === 'challenges') await challenge(intent, confirmed, provider);
     },
     async refund(intentId: string, amount: number) {
-      return (await giveBack(expectIntent(intentId), amount, {}, provider)).id;
+      return (await refundIntent(expectIntent(intentId), amount, {}, provider)).id;
     },
   });
 
   function expectIntent(id: string): Intent {
     const intent = intents.get(id);
-    if (!intent) throw new Error(`Stripe knows no ${id}`);
+    if (!intent) throw new Error(`no Stripe payment intent ${id}`);
     return intent;
   }
 }
 
-/** What a browser learns of an intent. */
-function shown({ metadata: _metadata, latest_charge: _charge, ...intent }: Intent) {
+/** Fields of an intent that the browser gets. */
+function publicIntent({ metadata: _metadata, latest_charge: _charge, ...intent }: Intent) {
   return intent;
 }
 
@@ -335,11 +353,11 @@ function token(): string {
   return randomBytes(12).toString('hex');
 }
 
-function problem(status: number, error: StripeProblem & { payment_intent?: object }): Reply {
+function errorReply(status: number, error: StripeError & { payment_intent?: object }): ProviderResponse {
   return json({ error }, status);
 }
 
-function withOrigin(reply: Reply): Reply {
+function withOrigin(reply: ProviderResponse): ProviderResponse {
   const allowed = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
   return { ...reply, headers: { ...reply.headers, ...allowed } };
 }

@@ -55,7 +55,7 @@ export function CategoryFacts({ all, ids, onChange }: CategoryFactsProps) {
           )}
         </Sortable>
       )}
-      {others.length > 0 && ids.length < catalogueSize.facts && (
+      {others.length > 0 && ids.length < catalogueSize.parameters && (
         <Field label={t('console.catalogue.addFact')} labelHidden>
           <Select small value="" onChange={({ currentTarget }) => onChange([...ids, Number(currentTarget.value)])}>
             <option value="">{t('console.catalogue.addFact')}</option>

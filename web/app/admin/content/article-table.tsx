@@ -7,6 +7,7 @@ import { Plus } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import type { Format } from '../../format/create-format.ts';
+import { Ago } from '../../format/ago.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import type { Translate, TranslateName } from '../../i18n/translator.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -130,7 +131,7 @@ function articleColumns(t: Translate, named: TranslateName, format: Format): rea
       key: 'updated_at',
       title: t('console.content.changed'),
       sort: 'updated_at',
-      cell: (row) => format.ago(row.updated_at),
+      cell: (row) => <Ago iso={row.updated_at} />,
     },
   ];
 }

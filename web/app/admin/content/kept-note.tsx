@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { Ago } from '../../format/ago.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -27,7 +28,7 @@ export function KeptNote({ at, onTake, onForget }: KeptNoteProps) {
         </>
       }
     >
-      {t('console.content.kept.text', { when: format.ago(at) })}
+      <Ago iso={at}>{t('console.content.kept.text', { when: format.ago(at) })}</Ago>
     </Note>
   );
 }

@@ -1,5 +1,5 @@
 import { adminGetPage } from '@latchkey/contract/calls/console/content';
-import type { WordPage } from '@latchkey/contract/records/console-content';
+import type { ContentPage } from '@latchkey/contract/records/console-content';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { NoAnswer } from '../kit/no-answer.tsx';
 import { Page } from '../kit/page.tsx';
@@ -7,7 +7,7 @@ import { useAdminCall } from '../kit/use-admin-call.ts';
 import { PageForm } from './page-form.tsx';
 
 /** One of the operator's pages. */
-export function PageEditor({ page }: { page: WordPage }) {
+export function PageEditor({ page }: { page: ContentPage }) {
   const { t } = useTranslation();
   const query = useAdminCall(adminGetPage, { name: page });
   if (query.data) return <PageForm draft={query.data.data} />;

@@ -1,8 +1,14 @@
 import { adminSavePage } from '@latchkey/contract/calls/console/content';
 import { paths } from '@latchkey/contract/paths';
-import { type LegalPage, legalPages, type PageDraft, type WordPage } from '@latchkey/contract/records/console-content';
+import {
+  type LegalPage,
+  legalPages,
+  type PageDraft,
+  type ContentPage,
+} from '@latchkey/contract/records/console-content';
 import { ExternalLink, History } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { Ago } from '../../format/ago.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,13 +29,13 @@ import { useKeptWords } from './use-kept-words.ts';
 
 const RichEditor = lazy(() => patiently(() => import('./editor/rich-editor.tsx')));
 
-const addresses: Readonly<Record<WordPage, string>> = {
+const addresses: Readonly<Record<ContentPage, string>> = {
   about_us: paths.about(),
   terms_conditions: paths.terms(),
   privacy_policy: paths.privacy(),
 };
 
-function isLegalPage(page: WordPage): page is LegalPage {
+function isLegalPage(page: ContentPage): page is LegalPage {
   return legalPages.some((each) => each === page);
 }
 
@@ -90,7 +96,11 @@ export function PageForm({ draft }: { draft: PageDraft }) {
   return (
     <Page
       title={name}
-      note={base.changed_at !== null && t('console.content.page.changedAt', { when: format.ago(base.changed_at) })}
+      note={
+        base.changed_at !== null && (
+          <Ago iso={base.changed_at}>{t('console.content.page.changedAt', { when: format.ago(base.changed_at) })}</Ago>
+        )
+      }
       actions={
         <>
           <LinkButton size="sm" variant="line" to={addresses[draft.page]} target="_blank">

@@ -1,5 +1,6 @@
 import { adminGetPages } from '@latchkey/contract/calls/console/content';
 import { Link } from 'react-router';
+import { Ago } from '../../format/ago.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -25,11 +26,15 @@ export function PageList() {
             {is_template === 1 && <Badge tone="warn">{t('console.content.template.badge')}</Badge>}
             <span className="console-grow" />
             <span className="console-quiet">
-              {changed_at === null
-                ? t('console.content.page.never')
-                : changed_by
-                  ? t('console.content.page.changedBy', { when: format.ago(changed_at), name: changed_by.name })
-                  : t('console.content.page.changedAt', { when: format.ago(changed_at) })}
+              {changed_at === null ? (
+                t('console.content.page.never')
+              ) : (
+                <Ago iso={changed_at}>
+                  {changed_by
+                    ? t('console.content.page.changedBy', { when: format.ago(changed_at), name: changed_by.name })
+                    : t('console.content.page.changedAt', { when: format.ago(changed_at) })}
+                </Ago>
+              )}
             </span>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { adminGetPageVersions } from '@latchkey/contract/calls/console/content';
 import { paging } from '@latchkey/contract/limits';
-import type { PageDraft, PageVersionRow, WordPage } from '@latchkey/contract/records/console-content';
+import type { PageDraft, PageVersionRow, ContentPage } from '@latchkey/contract/records/console-content';
 import { useState } from 'react';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -11,7 +11,7 @@ import { useAdminCall } from '../kit/use-admin-call.ts';
 import { ComparedVersion } from './compared-version.tsx';
 
 interface PageVersionsProps {
-  page: WordPage;
+  page: ContentPage;
   /** The text as it stands in the editor. */
   current: string;
   /** What is not saved would be lost. */

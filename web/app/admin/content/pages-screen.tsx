@@ -1,4 +1,4 @@
-import { wordPages } from '@latchkey/contract/records/console-content';
+import { contentPages } from '@latchkey/contract/records/console-content';
 import { usePlace } from '../kit/use-place.ts';
 import { PageEditor } from './page-editor.tsx';
 import { PageList } from './page-list.tsx';
@@ -7,6 +7,6 @@ import './content.css';
 /** `/admin/pages`: the pages that the operator writes; `/admin/pages/about_us`: one of them. */
 export default function PagesScreen() {
   const [, which] = usePlace();
-  const page = wordPages.find((known) => known === which);
+  const page = contentPages.find((known) => known === which);
   return page ? <PageEditor key={page} page={page} /> : <PageList />;
 }

@@ -1,5 +1,5 @@
 import type { Call } from '@latchkey/contract/call';
-import { type Answered, dispatch } from '../../api/dispatch.ts';
+import { type Answered, request } from '../../api/request.ts';
 import { CallError } from '../../api/failure.ts';
 import { endSession, useConsoleSession } from '../session/console-session.ts';
 
@@ -15,7 +15,7 @@ export async function askAdmin<Input, Output, Sent>(
 ): Promise<Answered<Output, Sent>> {
   const { since } = useConsoleSession.getState();
   try {
-    return await dispatch(call, input, { ...(signal && { signal }) });
+    return await request(call, input, { ...(signal && { signal }) });
   } catch (error) {
     const isRefused = error instanceof CallError && error.status === 401 && call.auth === 'admin';
     if (isRefused && useConsoleSession.getState().since === since) endSession(true);

@@ -16,7 +16,9 @@ export function TablePages<Filter extends string>({ state, total, isEstimate }: 
   const { number } = useFormat();
   const first = (state.page - 1) * paging.tableRows + 1;
   const last = Math.min(total, state.page * paging.tableRows);
-  const count = Math.ceil((isEstimate ? paging.tableReach : Math.min(total, paging.exactTotal)) / paging.tableRows);
+  const count = Math.ceil(
+    (isEstimate ? paging.maxRowsWhenEstimated : Math.min(total, paging.exactTotal)) / paging.tableRows,
+  );
   return (
     <div className="console-bar console-pages">
       <span className="console-quiet tnum" role="status">

@@ -1,7 +1,7 @@
 import type { Call } from '@latchkey/contract/call';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Answered } from '../../api/dispatch.ts';
+import type { Answered } from '../../api/request.ts';
 import { askAgain } from '../../api/ask-again.ts';
 import { CallError } from '../../api/failure.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

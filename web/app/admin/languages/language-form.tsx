@@ -1,6 +1,6 @@
 import { adminAddLanguage, adminSetLanguage } from '@latchkey/contract/calls/console/languages';
 import type { ConsoleLanguage } from '@latchkey/contract/records/console-languages';
-import { isRightToLeft, languageCode, ownNameOf } from '@latchkey/contract/rules/language-code';
+import { isRightToLeft, languageCode, nativeNameOf } from '@latchkey/contract/rules/language-code';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Field } from '../../ui/field.tsx';
@@ -30,7 +30,7 @@ export function LanguageForm({ language, onClose }: { language: ConsoleLanguage 
     add.forget();
     const meant = languageCode(typed);
     if (meant === null) return;
-    setName(ownNameOf(meant));
+    setName(nativeNameOf(meant));
     setRtl(isRightToLeft(meant));
   }
 
@@ -66,7 +66,7 @@ export function LanguageForm({ language, onClose }: { language: ConsoleLanguage 
       <datalist id="language-codes">
         {common.map((one) => (
           <option key={one} value={one}>
-            {ownNameOf(one)}
+            {nativeNameOf(one)}
           </option>
         ))}
       </datalist>

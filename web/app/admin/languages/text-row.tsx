@@ -1,6 +1,6 @@
 import { adminGetLanguages, adminGetTexts, adminSetText } from '@latchkey/contract/calls/console/languages';
 import type { ConsoleText } from '@latchkey/contract/records/console-languages';
-import { longestText, textProblem } from '@latchkey/contract/rules/language-texts';
+import { maxTextLength, textProblem } from '@latchkey/contract/rules/language-texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { CallError } from '../../api/failure.ts';
@@ -74,7 +74,7 @@ export function TextRow({ text, code, direction, source, onSaved }: TextRowProps
           rows={Math.min(6, Math.ceil(Math.max(text.source.length, typed.length, 1) / 60))}
           lang={code}
           dir={direction}
-          maxLength={longestText}
+          maxLength={maxTextLength}
           value={typed}
           aria-invalid={error !== '' || undefined}
           aria-describedby={`${id}s`}

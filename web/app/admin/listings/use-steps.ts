@@ -1,6 +1,6 @@
 import { adminDeleteListings, adminStepListings } from '@latchkey/contract/calls/console/listings';
 import type { FeatureFor } from '@latchkey/contract/records/advertisement';
-import type { ListingsChanged } from '@latchkey/contract/records/console-listings';
+import type { BulkChangeResult } from '@latchkey/contract/records/console-listings';
 import type { OperatorStep } from '@latchkey/contract/states/operator-steps';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { showToast } from '../../ui/show-toast.ts';
@@ -18,7 +18,7 @@ export function useDeeds(what: FeatureFor): {
   const steps = useAdminAction(adminStepListings);
   const removal = useAdminAction(adminDeleteListings);
 
-  function say({ changed, refused }: ListingsChanged, deed: Deed): void {
+  function say({ changed, refused }: BulkChangeResult, deed: Deed): void {
     const [first] = refused;
     const count = changed.length;
     if (!first) return showToast({ text: t(`console.listings.did.${deed}`, { count }) });

@@ -1,6 +1,6 @@
 import { adminSetMailText } from '@latchkey/contract/calls/console/mail-texts';
 import type { MailLine } from '@latchkey/contract/records/console-mails';
-import { longestMailLine } from '@latchkey/contract/rules/language-texts';
+import { maxMailLineLength } from '@latchkey/contract/rules/language-texts';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Field } from '../../ui/field.tsx';
@@ -47,7 +47,7 @@ export function MailSentence({ line, language, isRtl }: MailSentenceProps) {
         lang={language}
         dir={isRtl ? 'rtl' : 'ltr'}
         rows={typed.length > 70 ? 3 : 1}
-        maxLength={longestMailLine}
+        maxLength={maxMailLineLength}
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onBlur={() => void save()}

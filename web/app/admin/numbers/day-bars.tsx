@@ -1,11 +1,11 @@
-import type { MarketNumbers, NumberName } from '@latchkey/contract/records/console-numbers';
+import type { MarketStatistics, MetricName } from '@latchkey/contract/records/console-statistics';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
 interface DayBarsProps {
   name: string;
-  days: MarketNumbers['days'];
-  of: NumberName;
+  days: MarketStatistics['days'];
+  of: MetricName;
 }
 
 /** More bars than this are put together by weeks. */

@@ -1,5 +1,5 @@
-import { adminGetNumbers } from '@latchkey/contract/calls/console/numbers';
-import type { MarketNumbers } from '@latchkey/contract/records/console-numbers';
+import { adminGetNumbers } from '@latchkey/contract/calls/console/statistics';
+import type { MarketStatistics } from '@latchkey/contract/records/console-statistics';
 import { useSearchParams } from 'react-router';
 import { isInTrouble } from '../../api/call-trouble.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -50,7 +50,7 @@ export default function NumbersScreen() {
   );
 }
 
-function Numbers({ numbers }: { numbers: MarketNumbers }) {
+function Numbers({ numbers }: { numbers: MarketStatistics }) {
   const { t } = useTranslation();
   return (
     <>

@@ -1,13 +1,13 @@
-import type { MarketNumbers } from '@latchkey/contract/records/console-numbers';
+import type { MarketStatistics } from '@latchkey/contract/records/console-statistics';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { useTimeText } from './use-time-text.ts';
 
-type Counted = Omit<MarketNumbers['cities'][number], 'city'>;
+type Counted = Omit<MarketStatistics['cities'][number], 'city'>;
 
 /** The same numbers by city and by category, and what was looked for in vain. */
-export function PlaceTables({ numbers }: { numbers: MarketNumbers }) {
+export function PlaceTables({ numbers }: { numbers: MarketStatistics }) {
   const { t, named } = useTranslation();
   const { number, percent } = useFormat();
   const timeText = useTimeText();

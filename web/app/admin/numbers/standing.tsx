@@ -1,9 +1,9 @@
-import { listingStates, type MarketNumbers } from '@latchkey/contract/records/console-numbers';
+import { listingStates, type MarketStatistics } from '@latchkey/contract/records/console-statistics';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** Where the listings stand today, as parts of one bar with their numbers below it. */
-export function Standing({ states }: Pick<MarketNumbers, 'states'>) {
+export function Standing({ states }: Pick<MarketStatistics, 'states'>) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const total = listingStates.reduce((sum, state) => sum + states[state], 0);

@@ -1,11 +1,11 @@
-import type { MarketNumbers } from '@latchkey/contract/records/console-numbers';
+import type { MarketStatistics } from '@latchkey/contract/records/console-statistics';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Stat, Stats } from '../../ui/stat.tsx';
 import { useTimeText } from './use-time-text.ts';
 
 /** The sums of the span, each beside the span before. */
-export function Totals({ numbers }: { numbers: MarketNumbers }) {
+export function Totals({ numbers }: { numbers: MarketStatistics }) {
   const { t } = useTranslation();
   const { number, percent } = useFormat();
   const timeText = useTimeText();

@@ -1,7 +1,7 @@
 import { adminGetDeliveryStatus } from '@latchkey/contract/calls/console/outgoing';
 import { adminTestMail } from '@latchkey/contract/calls/console/settings';
 import type { DeliveryStatus } from '@latchkey/contract/records/console-outgoing';
-import type { Trial } from '@latchkey/contract/records/console-settings';
+import type { ServiceTest } from '@latchkey/contract/records/console-settings';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../format/use-format.ts';
@@ -79,7 +79,7 @@ function ChannelNote({ channel, state, failure, unsent }: ChannelStatus & { chan
 function TestMail() {
   const { t } = useTranslation();
   const test = useAdminAction(adminTestMail);
-  const [trial, setTrial] = useState<Trial | null>(null);
+  const [trial, setTrial] = useState<ServiceTest | null>(null);
   return (
     <>
       <Button

@@ -4,7 +4,7 @@ import type { ChatThread } from '@latchkey/contract/records/chat';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { isInTrouble } from '../../api/call-trouble.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { useFormat } from '../../format/use-format.ts';
+import { Ago } from '../../format/ago.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -87,7 +87,6 @@ export default function ChatsScreen() {
 
 function ThreadLink({ thread, isOpen, search }: { thread: ChatThread; isOpen: boolean; search: string }) {
   const { t } = useTranslation();
-  const format = useFormat();
   const { name, profile, title, date, last_message: last, unread_count: unread = 0 } = thread;
   return (
     <Link
@@ -107,7 +106,9 @@ function ThreadLink({ thread, isOpen, search }: { thread: ChatThread; isOpen: bo
         <small dir="auto">{last ? (last.message ?? t('console.people.file')) : ''}</small>
       </span>
       <span className="chats-when">
-        <small>{format.ago(date)}</small>
+        <small>
+          <Ago iso={date} />
+        </small>
         {unread > 0 && (
           <span className="console-count">
             <span aria-hidden="true">{unread}</span>

@@ -3,6 +3,7 @@ import { type PersonRow, signInKinds, verificationStates } from '@latchkey/contr
 import type { SentOf } from '@latchkey/contract/call';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { Ago } from '../../format/ago.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -137,7 +138,7 @@ function useColumns(): TableColumn<PersonRow>[] {
       title: t('console.people.column.seen'),
       end: true,
       sort: 'seen',
-      cell: ({ seen_at }) => (seen_at ? format.ago(seen_at) : t('console.people.never')),
+      cell: ({ seen_at }) => (seen_at ? <Ago iso={seen_at} /> : t('console.people.never')),
     },
     {
       key: 'since',

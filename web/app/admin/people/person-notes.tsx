@@ -3,7 +3,7 @@ import { textLength } from '@latchkey/contract/limits';
 import type { Person } from '@latchkey/contract/records/console-people';
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useFormat } from '../../format/use-format.ts';
+import { Ago } from '../../format/ago.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -15,7 +15,6 @@ import { useAdminAction } from '../kit/use-admin-action.ts';
 /** What the team wrote down about somebody. */
 export function PersonNotes({ person: { id, notes } }: { person: Person }) {
   const { t } = useTranslation();
-  const format = useFormat();
   const self = useSelf();
   const add = useAdminAction(adminAddNote);
   const remove = useAdminAction(adminDeleteNote);
@@ -48,7 +47,7 @@ export function PersonNotes({ person: { id, notes } }: { person: Person }) {
           <li key={one.id}>
             <p dir="auto">{one.note}</p>
             <span className="console-quiet">
-              {one.by?.name ?? t('console.people.gone')} · {format.ago(one.created_at)}
+              {one.by?.name ?? t('console.people.gone')} · <Ago iso={one.created_at} />
             </span>
             {one.by?.id === self.id && (
               <IconButton

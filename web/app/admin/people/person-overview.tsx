@@ -1,6 +1,7 @@
 import type { Person } from '@latchkey/contract/records/console-people';
 import { paths } from '@latchkey/contract/paths';
 import type { ReactNode } from 'react';
+import { Ago } from '../../format/ago.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { deviceName } from '../../ui/device-name.ts';
@@ -14,7 +15,7 @@ export function PersonOverview({ person }: { person: Person }) {
   const { counts } = person;
   const facts: [string, ReactNode][] = [
     ['since', format.date(person.created_at)],
-    ['seen', person.seen_at ? format.ago(person.seen_at) : t('console.people.never')],
+    ['seen', person.seen_at ? <Ago iso={person.seen_at} key="seen" /> : t('console.people.never')],
     ['signIn', t(`console.people.sign_in.${person.sign_in}`)],
     ['email', <EmailFact key="email" person={person} />],
     ['place', [person.address, person.city, person.country].filter(Boolean).join(', ')],
@@ -52,7 +53,9 @@ export function PersonOverview({ person }: { person: Person }) {
             <li key={id}>
               <bdi>{deviceName(user_agent) || t('console.people.unknownDevice')}</bdi>
               {operator && <Badge tone="warn">{t('console.people.actingDevice', { name: operator.name })}</Badge>}
-              <span className="console-quiet">{format.ago(last_seen_at)}</span>
+              <span className="console-quiet">
+                <Ago iso={last_seen_at} />
+              </span>
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { adminBeginPasskeySignIn, adminPasskeySignIn } from '@latchkey/contract/calls/console/passkey';
 import { adminSignIn } from '@latchkey/contract/calls/operator';
 import { create } from 'zustand';
-import { dispatch } from '../../api/dispatch.ts';
+import { request } from '../../api/request.ts';
 import { signByPasskey } from '../../two-factor/webauthn.ts';
 
 /** Under this name the browser stores that somebody is signed in to the console; the session itself is in a cookie. */
@@ -40,14 +40,14 @@ function store(since: string | null): void {
 
 /** Signs in to the console. @throws CallError */
 export async function signInToConsole(fields: { email: string; password: string; code?: string }): Promise<void> {
-  await dispatch(adminSignIn, { ...fields, in_cookie: '1' });
+  await request(adminSignIn, { ...fields, in_cookie: '1' });
   begin();
 }
 
 /** Signs in to the console by a passkey alone. @throws CallError */
 export async function signInToConsoleByPasskey(): Promise<void> {
-  const { data } = await dispatch(adminBeginPasskeySignIn, {});
-  await dispatch(adminPasskeySignIn, { response: await signByPasskey(data), in_cookie: '1' });
+  const { data } = await request(adminBeginPasskeySignIn, {});
+  await request(adminPasskeySignIn, { response: await signByPasskey(data), in_cookie: '1' });
   begin();
 }
 

@@ -1,5 +1,5 @@
 import { adminDeleteIdentityProvider, adminTestIdentityProvider } from '@latchkey/contract/calls/console/services';
-import type { IdentityProviderSettings, Trial } from '@latchkey/contract/records/console-settings';
+import type { IdentityProviderSettings, ServiceTest } from '@latchkey/contract/records/console-settings';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -42,7 +42,7 @@ function ProviderRow({ provider, onOpen }: { provider: IdentityProviderSettings;
   const { id, name, issuer, source } = provider;
   const test = useAdminAction(adminTestIdentityProvider);
   const remove = useAdminAction(adminDeleteIdentityProvider);
-  const [result, setResult] = useState<Trial | null>(null);
+  const [result, setResult] = useState<ServiceTest | null>(null);
 
   async function runTest() {
     setResult(null);

@@ -1,5 +1,5 @@
 import type { Call } from '@latchkey/contract/call';
-import type { Trial } from '@latchkey/contract/records/console-settings';
+import type { ServiceTest } from '@latchkey/contract/records/console-settings';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +11,7 @@ type Service = 'mail' | 'text' | 'push' | 'apps' | 'identity' | 'places' | 'file
 
 interface TrialOfProps<Sent> {
   service: Service;
-  call: Call<unknown, { data: Trial }, Sent>;
+  call: Call<unknown, { data: ServiceTest }, Sent>;
   input: Sent;
   /** Something has to be typed before. */
   isReady?: boolean;
@@ -22,7 +22,7 @@ interface TrialOfProps<Sent> {
 export function TrialOf<Sent>({ service, call, input, isReady = true, children }: TrialOfProps<Sent>) {
   const { t } = useTranslation();
   const action = useAdminAction(call, { quiet: true });
-  const [result, setResult] = useState<Trial | null>(null);
+  const [result, setResult] = useState<ServiceTest | null>(null);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -51,7 +51,7 @@ export function TrialOf<Sent>({ service, call, input, isReady = true, children }
 }
 
 /** How a try ended, in plain words, with those of the service behind them. */
-export function Outcome({ service, outcome, said }: Trial & { service: Service }) {
+export function Outcome({ service, outcome, said }: ServiceTest & { service: Service }) {
   const { t } = useTranslation();
   const isFound = service !== 'places' || outcome !== 'done' || said !== '';
   const tone = !isFound ? 'warn' : outcome === 'done' ? 'success' : outcome === 'off' ? 'info' : 'danger';

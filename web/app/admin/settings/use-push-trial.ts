@@ -1,8 +1,8 @@
 import { getPushSettings } from '@latchkey/contract/calls/notification';
 import { adminTestPush } from '@latchkey/contract/calls/console/settings';
-import type { Trial } from '@latchkey/contract/records/console-settings';
+import type { ServiceTest } from '@latchkey/contract/records/console-settings';
 import { useEffect, useState } from 'react';
-import { dispatch } from '../../api/dispatch.ts';
+import { request } from '../../api/request.ts';
 import { CallError } from '../../api/failure.ts';
 import { pushStanding } from '../../push/push-standing.ts';
 import { subscribeDevice } from '../../push/subscribe-device.ts';
@@ -14,7 +14,7 @@ export type PushTrialState =
   | { at: 'idle' | 'busy' | 'unsupported' | 'denied' | 'arrived' }
   | { at: 'no-service'; said: string }
   | { at: 'failed'; failure: CallError }
-  | { at: 'answered'; trial: Trial };
+  | { at: 'answered'; trial: ServiceTest };
 
 /** A push to this browser: it is subscribed, the market sends, and the worker of the site tells when it is here. */
 export function usePushTrial() {
@@ -46,7 +46,7 @@ async function sendOne(): Promise<PushTrialState> {
   if (standing === 'unsupported') return { at: 'unsupported' };
   if (standing !== 'granted') return { at: 'denied' };
   try {
-    const { data } = await dispatch(getPushSettings, {});
+    const { data } = await request(getPushSettings, {});
     const token = await subscribeDevice(data.public_key);
     if (token === null) return { at: 'unsupported' };
     return { at: 'answered', trial: (await askAdmin(adminTestPush, { fcm_id: token })).data };

@@ -1,5 +1,5 @@
 import { adminSaveSettings } from '@latchkey/contract/calls/console/settings';
-import { checkSetting, problemsBetween, type SettingProblem } from '@latchkey/contract/rules/check-setting';
+import { checkSetting, crossSettingProblems, type SettingProblem } from '@latchkey/contract/rules/check-setting';
 import { settingDefinition } from '@latchkey/contract/rules/setting-definitions';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -95,5 +95,5 @@ function problemsOf(typed: Values, values: Values): Record<string, SettingProble
     const problem = definition && checkSetting(definition, value).problem;
     return problem ? [[key, problem] as const] : [];
   });
-  return { ...problemsBetween(values), ...Object.fromEntries(alone) };
+  return { ...crossSettingProblems(values), ...Object.fromEntries(alone) };
 }

@@ -2,7 +2,7 @@ import { adminChangeName, adminEndSession, adminGetSessions } from '@latchkey/co
 import { textLength } from '@latchkey/contract/limits';
 import { type FormEvent, useRef, useState } from 'react';
 import { CallTrouble } from '../../api/call-trouble.tsx';
-import { useFormat } from '../../format/use-format.ts';
+import { Ago } from '../../format/ago.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { deviceName } from '../../ui/device-name.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -80,7 +80,6 @@ function OwnName() {
 
 function OwnSessions() {
   const { t } = useTranslation();
-  const format = useFormat();
   const query = useAdminCall(adminGetSessions, {});
   const end = useAdminAction(adminEndSession, { said: t('console.team.signedOutThere') });
   const sessions = query.data?.data ?? [];
@@ -92,7 +91,9 @@ function OwnSessions() {
         {sessions.map(({ id, user_agent, last_seen_at, is_current }) => (
           <li key={id}>
             <bdi>{deviceName(user_agent) || t('console.team.unknownDevice')}</bdi>
-            <span className="console-quiet">{format.ago(last_seen_at)}</span>
+            <span className="console-quiet">
+              <Ago iso={last_seen_at} />
+            </span>
             <span className="console-grow" />
             {is_current ? (
               <Badge tone="success">{t('console.team.thisDevice')}</Badge>

@@ -3,6 +3,7 @@ import { adminGetTeam } from '@latchkey/contract/calls/console/team';
 import { operatorRoleNames } from '@latchkey/contract/operator-roles';
 import type { TeamMember } from '@latchkey/contract/records/console-team';
 import { Plus } from 'lucide-react';
+import { Ago } from '../../format/ago.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
@@ -115,7 +116,7 @@ function useColumns(onOpen: (id: number) => void): TableColumn<TeamMember>[] {
       title: t('console.team.seen'),
       end: true,
       sort: 'seen',
-      cell: ({ seen_at }) => (seen_at ? format.ago(seen_at) : '–'),
+      cell: ({ seen_at }) => (seen_at ? <Ago iso={seen_at} /> : '–'),
     },
     {
       key: 'since',

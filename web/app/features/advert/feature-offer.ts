@@ -2,7 +2,12 @@ import type { ActivePackage } from '@latchkey/contract/records/package';
 import type { FeatureFor } from '@latchkey/contract/records/advertisement';
 import { type AdvertDates, advertDates } from '@latchkey/contract/rules/advert-dates';
 import { type FeatureKey, featureKeys, features } from '@latchkey/contract/rules/features';
-import { type HeldPackage, packageRefusal, packageState, payerOf } from '@latchkey/contract/rules/package-units';
+import {
+  type OwnedPackage,
+  packageRefusal,
+  packageState,
+  packageToCharge,
+} from '@latchkey/contract/rules/package-units';
 
 const DAY = 24 * 60 * 60 * 1_000;
 
@@ -24,7 +29,7 @@ type Refusal = NonNullable<ReturnType<typeof packageRefusal>>;
 export function featureOffer(held: readonly ActivePackage[], what: FeatureFor, now: Date): FeatureOffer | Refusal {
   const key = `${what}_feature` as const satisfies FeatureKey;
   const packages = held.map(toHeld);
-  const payer = payerOf(packages, key, now);
+  const payer = packageToCharge(packages, key, now);
   const paying = held.find(({ id }) => id === payer?.packageId);
   if (!payer || !paying) return packageRefusal(key, packageState(packages, key, now)) ?? 'limit_not_available';
   const { total_limit, used_limit } = paying.features.find(({ id }) => id === features[key].id) ?? {};
@@ -38,7 +43,7 @@ export function featureOffer(held: readonly ActivePackage[], what: FeatureFor, n
   };
 }
 
-function toHeld({ id, end_date, features: limits }: ActivePackage): HeldPackage {
+function toHeld({ id, end_date, features: limits }: ActivePackage): OwnedPackage {
   return {
     id,
     // The contract's DateTime is in UTC.

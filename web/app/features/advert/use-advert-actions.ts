@@ -5,7 +5,7 @@ import { getAddedProjects } from '@latchkey/contract/calls/project';
 import type { FeatureFor } from '@latchkey/contract/records/advertisement';
 import { useQueryClient } from '@tanstack/react-query';
 import { askAgain } from '../../api/ask-again.ts';
-import { dispatch } from '../../api/dispatch.ts';
+import { request } from '../../api/request.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import { failureText } from './failure-text.ts';
@@ -33,11 +33,11 @@ export function useAdvertActions() {
 
   function feature({ kind, id }: AdvertSubject, done: string): Promise<boolean> {
     const listing = kind === 'property' ? { property_id: id } : { project_id: id };
-    return attempt(kind, () => dispatch(storeAdvertisement, { feature_for: kind, ...listing }), done);
+    return attempt(kind, () => request(storeAdvertisement, { feature_for: kind, ...listing }), done);
   }
 
   function takeDown(id: number, kind: FeatureFor, done: string): Promise<boolean> {
-    return attempt(kind, () => dispatch(deleteAdvertisement, { id }), done);
+    return attempt(kind, () => request(deleteAdvertisement, { id }), done);
   }
 
   return { feature, takeDown };

@@ -1,4 +1,4 @@
-import type { LiveEvents } from '@latchkey/contract/live';
+import type { ServerToClientEvents } from '@latchkey/contract/realtime-events';
 import type { QueryClient } from '@tanstack/react-query';
 import { askAgain } from '../../api/ask-again.ts';
 import { threadsKey } from './keys.ts';
@@ -6,7 +6,7 @@ import { noMessages, withMessage, withoutMessage, withSeen } from './stretch.ts'
 import { changeMessages } from './use-messages.ts';
 import { changeThreads } from './use-threads.ts';
 
-type News = Pick<LiveEvents, 'message' | 'delete_message' | 'read' | 'block'>;
+type News = Pick<ServerToClientEvents, 'message' | 'delete_message' | 'read' | 'block'>;
 
 /** Brings what was told into what is shown. News may come twice; none of this minds. */
 export const applyLive: { [Name in keyof News]: (queries: QueryClient, account: number, news: News[Name]) => void } = {

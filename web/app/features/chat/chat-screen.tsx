@@ -4,6 +4,7 @@ import { userPaths } from '@latchkey/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { failureText } from '../../api/failure-text.ts';
 import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { offerPush } from '../../push/offer-push.ts';
@@ -13,7 +14,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { askAgain } from '../../api/ask-again.ts';
-import { failureKey } from './chat-failure.ts';
 import { Conversation } from './conversation.tsx';
 import { ConversationSkeleton } from './conversation-skeleton.tsx';
 import { threadKey } from './drafts.ts';
@@ -75,7 +75,7 @@ export default function ChatScreen() {
         {isInTrouble(query) && !threads ? (
           <CallTrouble query={query} />
         ) : query.error && !threads ? (
-          <ErrorState title={t('chat.failedTitle')} text={t(failureKey(query.error))} />
+          <ErrorState title={t('chat.failedTitle')} text={failureText(t, 'chat.failed', query.error)} />
         ) : (
           <ThreadList account={account} threads={listed} open={view} more={more} now={now} />
         )}

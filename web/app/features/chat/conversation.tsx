@@ -1,5 +1,6 @@
 import type { CustomerSelf } from '@latchkey/contract/records/customer';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { failureText } from '../../api/failure-text.ts';
 import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
 import { newId } from '../../files/new-id.ts';
 import { isolatedWords } from '../../i18n/isolated.ts';
@@ -7,7 +8,6 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useOnDemand } from '../../ui/use-on-demand.ts';
 import { useOnline } from '../../ui/use-online.ts';
-import { failureKey } from './chat-failure.ts';
 import type { ChatQuestion } from './chat-dialog.tsx';
 import { type ChatItem, chatItems } from './chat-item.ts';
 import { Composer, type Written } from './composer.tsx';
@@ -130,7 +130,7 @@ export function Conversation({ me, view, isLive, isTyping, entries, outbox, now,
           {hasTrouble ? (
             <CallTrouble query={query} centred />
           ) : query.error ? (
-            <ErrorState centred title={t('chat.failedTitle')} text={t(failureKey(query.error))} />
+            <ErrorState centred title={t('chat.failedTitle')} text={failureText(t, 'chat.failed', query.error)} />
           ) : (
             <ConversationSkeleton label={t('chat.loading')} />
           )}

@@ -1,6 +1,6 @@
 import { getMessages } from '@latchkey/contract/calls/chat';
 import { pageSizes } from '@latchkey/contract/limits';
-import { dispatch } from '../../api/dispatch.ts';
+import { request } from '../../api/request.ts';
 import type { ThreadRef } from '../../messaging/thread-ref.ts';
 import { type MessagePage, noMessages, reaches, type Stretch, withNewest } from './stretch.ts';
 
@@ -14,7 +14,7 @@ export async function fetchPage(
   signal?: AbortSignal,
 ): Promise<MessagePage> {
   const input = { user_id: user, property_id: property, page, per_page: pageSizes.messages };
-  const { data, total_page } = await dispatch(getMessages, input, signal && { signal });
+  const { data, total_page } = await request(getMessages, input, signal && { signal });
   return { messages: data.data, isLast: page >= total_page };
 }
 

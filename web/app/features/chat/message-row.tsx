@@ -2,7 +2,7 @@ import { Check, CheckCheck, CircleAlert, Clock, Trash2 } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { ChatItem } from './chat-item.ts';
-import { reasonKey } from './chat-failure.ts';
+import { failureText } from '../../api/failure-text.ts';
 import type { Placed } from './day-groups.ts';
 import { MessageBody } from './message-body.tsx';
 
@@ -51,7 +51,7 @@ export function MessageRow({
         <p className="chat-refused" role="alert">
           <CircleAlert aria-hidden="true" />
           <span>
-            {t('chat.refused')} {t(reasonKey(refused))}
+            {t('chat.refused')} {failureText(t, 'chat.failed', refused)}
           </span>
           <button type="button" className="link" onClick={() => onRetry(outgoing?.clientId ?? '')}>
             {t('chat.do.retry')}

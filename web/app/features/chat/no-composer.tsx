@@ -1,6 +1,6 @@
 import { userPaths } from '@latchkey/contract/paths';
 import type { CustomerSelf } from '@latchkey/contract/records/customer';
-import { missingToWrite } from '@latchkey/contract/rules/profile-gate';
+import { missingForFirstMessage } from '@latchkey/contract/rules/profile-gate';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ThreadRef } from '../../messaging/thread-ref.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +20,7 @@ export function silenceOf(view: ThreadView, me: CustomerSelf, hasMessages: boole
   if (view.isBlockedByUser) return 'blockedByUser';
   if (!view.isActive) return 'inactive';
   const isNew = view.date === null && !hasMessages;
-  return isNew && missingToWrite(me).length > 0 ? 'profile' : null;
+  return isNew && missingForFirstMessage(me).length > 0 ? 'profile' : null;
 }
 
 interface NoComposerProps {
@@ -36,7 +36,7 @@ interface NoComposerProps {
 export function NoComposer({ why, me, thread: { user, property }, name, onUnblock }: NoComposerProps) {
   const { t, language } = useTranslation();
   if (why === 'profile') {
-    const missing = missingToWrite(me).map((field) => t(`gate.field.${field}`));
+    const missing = missingForFirstMessage(me).map((field) => t(`gate.field.${field}`));
     const fields = new Intl.ListFormat(language, { type: 'conjunction' }).format(missing);
     return (
       <div className="chat-composer">

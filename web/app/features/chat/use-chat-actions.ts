@@ -1,12 +1,12 @@
 import { blockUser, deleteChatMessage, reportChat, unblockUser } from '@latchkey/contract/calls/chat';
 import { getProperty } from '@latchkey/contract/calls/property';
 import { useQueryClient } from '@tanstack/react-query';
-import { dispatch } from '../../api/dispatch.ts';
+import { failureText } from '../../api/failure-text.ts';
+import { request } from '../../api/request.ts';
 import type { ThreadRef } from '../../messaging/thread-ref.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import { askAgain } from '../../api/ask-again.ts';
-import { failureKey } from './chat-failure.ts';
 import { messagesKey, threadsKey } from './keys.ts';
 import { withoutMessage } from './stretch.ts';
 import { isSameThread } from './thread-view.ts';
@@ -26,7 +26,7 @@ export function useChatActions(account: number, thread: ThreadRef) {
       await work();
       return true;
     } catch (error) {
-      showToast({ text: t(failureKey(error)), urgent: true });
+      showToast({ text: failureText(t, 'chat.failed', error), urgent: true });
       return false;
     }
   }
@@ -40,30 +40,30 @@ export function useChatActions(account: number, thread: ThreadRef) {
   return {
     deleteMessage: (id: number) =>
       attempt(async () => {
-        await dispatch(deleteChatMessage, { message_id: id, receiver_id: user });
+        await request(deleteChatMessage, { message_id: id, receiver_id: user });
         changeMessages(queries, account, thread, (now) => withoutMessage(now, id));
         void askAgain(queries, threadsKey(account));
       }),
     deleteThread: () =>
       attempt(async () => {
-        await dispatch(deleteChatMessage, { sender_id: account, receiver_id: user, property_id: property });
+        await request(deleteChatMessage, { sender_id: account, receiver_id: user, property_id: property });
         queries.removeQueries({ queryKey: messagesKey(account, thread) });
         changeThreads(queries, account, (one) => isSameThread(one, thread), null);
         showToast({ text: t('chat.deleted') });
       }),
     block: (reason: string) =>
       attempt(async () => {
-        await dispatch(blockUser, { ...whom, ...(reason && { reason }) });
+        await request(blockUser, { ...whom, ...(reason && { reason }) });
         showBlock(true);
       }),
     unblock: () =>
       attempt(async () => {
-        await dispatch(unblockUser, whom);
+        await request(unblockUser, whom);
         showBlock(false);
       }),
     report: (reason: string) =>
       attempt(async () => {
-        const { key } = await dispatch(reportChat, { user_id: user, property_id: property, reason });
+        const { key } = await request(reportChat, { user_id: user, property_id: property, reason });
         showToast({ text: t(key === 'already_reported' ? 'chat.alreadyReported' : 'chat.reported') });
       }),
   };

@@ -1,4 +1,4 @@
-import { typingLastsSeconds } from '@latchkey/contract/live';
+import { typingTimeoutSeconds } from '@latchkey/contract/realtime-events';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ThreadRef } from '../../messaging/thread-ref.ts';
@@ -29,7 +29,7 @@ export function useLiveChat(account: number): ThreadRef | null {
   });
   useEffect(() => {
     if (!typing) return;
-    const timer = setTimeout(() => setTyping(null), typingLastsSeconds * 1_000);
+    const timer = setTimeout(() => setTyping(null), typingTimeoutSeconds * 1_000);
     return () => clearTimeout(timer);
   }, [typing]);
   return typing?.thread ?? null;

@@ -2,7 +2,7 @@ import { getUnreadCounts, markMessagesRead } from '@latchkey/contract/calls/chat
 import type { ChatMessage } from '@latchkey/contract/records/chat';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { dispatch } from '../../api/dispatch.ts';
+import { request } from '../../api/request.ts';
 import type { ThreadRef } from '../../messaging/thread-ref.ts';
 import { isSameThread } from './thread-view.ts';
 import { changeThreads } from './use-threads.ts';
@@ -25,7 +25,7 @@ export function useMarkRead(
     if (!isLooking || newest === 0 || (newest <= marked.current && unread === 0)) return;
     marked.current = newest;
     changeThreads(queries, account, (thread) => isSameThread(thread, { user, property }), { unread_count: 0 });
-    dispatch(markMessagesRead, { user_id: user, property_id: property, message_id: newest })
+    request(markMessagesRead, { user_id: user, property_id: property, message_id: newest })
       .then(() => queries.invalidateQueries({ queryKey: [getUnreadCounts.method, getUnreadCounts.path] }))
       .catch(() => {
         marked.current = 0;

@@ -3,7 +3,7 @@ import { paging } from '@latchkey/contract/limits';
 import type { ChatThread } from '@latchkey/contract/records/chat';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { dispatch } from '../../api/dispatch.ts';
+import { request } from '../../api/request.ts';
 import type { CallError } from '../../api/failure.ts';
 import type { ThreadRef } from '../../messaging/thread-ref.ts';
 import { threadKey } from './drafts.ts';
@@ -78,7 +78,7 @@ async function fetchPages(pages: number, signal: AbortSignal): Promise<Threads> 
 }
 
 async function fetchPage(page: number, signal?: AbortSignal): Promise<Threads> {
-  const { data, total_page } = await dispatch(getChats, { page, per_page: paging.perPage }, signal && { signal });
+  const { data, total_page } = await request(getChats, { page, per_page: paging.perPage }, signal && { signal });
   return { threads: data, pages: page, hasMore: page < total_page };
 }
 

@@ -2,14 +2,14 @@ import { assignPackage, getPackage } from '@latchkey/contract/calls/package';
 import { paths } from '@latchkey/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dispatch } from '../../api/dispatch.ts';
+import { failureText } from '../../api/failure-text.ts';
+import { request } from '../../api/request.ts';
 import { useCall } from '../../api/use-call.ts';
 import { isolatedWords } from '../../i18n/isolated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { showToast } from '../../ui/show-toast.ts';
-import { failureKey } from '../../packages/failure-key.ts';
 import { freePackageWith } from './free-package.ts';
 import { type GateSubject, gateSubjects } from './gate-subject.ts';
 
@@ -25,11 +25,11 @@ export function PackageActions({ subject }: { subject: GateSubject }) {
   async function take(packageId: number) {
     setPending(true);
     try {
-      await dispatch(assignPackage, { package_id: packageId });
+      await request(assignPackage, { package_id: packageId });
       // The gate, which stands around the form, looks again.
       await queries.invalidateQueries({ queryKey: ['gate'] });
     } catch (error) {
-      showToast({ text: t(failureKey(error)), urgent: true });
+      showToast({ text: failureText(t, 'packages.failed', error), urgent: true });
     }
     setPending(false);
   }

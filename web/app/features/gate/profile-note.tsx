@@ -1,4 +1,4 @@
-import { missingProfileFields, missingToWrite } from '@latchkey/contract/rules/profile-gate';
+import { missingProfileFields, missingForFirstMessage } from '@latchkey/contract/rules/profile-gate';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -14,7 +14,7 @@ export function ProfileNote() {
   const [query] = useSearchParams();
   const reason = profileReasonIn(query);
   const navigate = useNavigate();
-  const lacking = reason === 'chat' ? missingToWrite(user) : missingProfileFields(user);
+  const lacking = reason === 'chat' ? missingForFirstMessage(user) : missingProfileFields(user);
   const isComplete = lacking.length === 0;
   const [wasComplete] = useState(isComplete);
   // A user who completes the profile here goes on at once; one who comes with a complete profile stays.

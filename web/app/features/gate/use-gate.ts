@@ -2,7 +2,7 @@ import { checkPackageLimit } from '@latchkey/contract/calls/package';
 import { webSettings } from '@latchkey/contract/calls/settings';
 import { missingProfileFields } from '@latchkey/contract/rules/profile-gate';
 import { onlineManager, useQuery } from '@tanstack/react-query';
-import { dispatch } from '../../api/dispatch.ts';
+import { request } from '../../api/request.ts';
 import { useUser } from '../../session/use-session.ts';
 import { type GateSubject, gateSubjects } from './gate-subject.ts';
 import { type GateRefusal, readGate } from './read-gate.ts';
@@ -40,8 +40,8 @@ async function askGate(feature: (typeof gateSubjects)[GateSubject]['feature']) {
   if (!onlineManager.isOnline()) return { settings: null, packages: null };
   const signal = AbortSignal.timeout(patienceMs);
   const [settings, packages] = await Promise.all([
-    dispatch(webSettings, {}, { signal }).catch(() => null),
-    dispatch(checkPackageLimit, { type: feature }, { signal }).catch(() => null),
+    request(webSettings, {}, { signal }).catch(() => null),
+    request(checkPackageLimit, { type: feature }, { signal }).catch(() => null),
   ]);
   return { settings: settings?.data ?? null, packages: packages?.data ?? null };
 }

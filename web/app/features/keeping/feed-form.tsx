@@ -3,8 +3,8 @@ import { paths } from '@latchkey/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { dispatch } from '../../api/dispatch.ts';
-import { CallError } from '../../api/failure.ts';
+import { failureText } from '../../api/failure-text.ts';
+import { request } from '../../api/request.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,7 +31,6 @@ interface FeedFormProps {
 }
 
 const offers = ['any', '0', '1'] as const;
-const told: readonly string[] = ['unreachable', 'too_many_requests', 'demo_mode'];
 
 /** What one looks for. Saving leads to the homes that fit. */
 export function FeedForm({ stored, categories, facilities, cities }: FeedFormProps) {
@@ -50,16 +49,15 @@ export function FeedForm({ stored, categories, facilities, cities }: FeedFormPro
     setPending(what);
     setFailure(null);
     try {
-      if (what === 'save') await dispatch(savePersonalisedFields, writeFeed(wish));
-      else await dispatch(deletePersonalisedFields, {});
+      if (what === 'save') await request(savePersonalisedFields, writeFeed(wish));
+      else await request(deletePersonalisedFields, {});
       if (what === 'clear') setWish(emptyWish);
       for (const path of ['personalised-fields', 'get_user_recommendation'])
         client.removeQueries({ queryKey: ['GET', path] });
       showToast({ text: t(what === 'save' ? 'keeping.feed.saved' : 'keeping.feed.cleared') });
       if (what === 'save') await navigate(paths.recommendations());
     } catch (error) {
-      const key = error instanceof CallError ? error.key : '';
-      setFailure(told.includes(key) ? key : 'other');
+      setFailure(failureText(t, 'keeping.failed', error));
     }
     setPending(null);
   }
@@ -125,7 +123,7 @@ export function FeedForm({ stored, categories, facilities, cities }: FeedFormPro
       />
       {failure && (
         <Note tone="danger" live>
-          {t(`keeping.failed.${failure}`)}
+          {failure}
         </Note>
       )}
       <div className="feed-buttons">

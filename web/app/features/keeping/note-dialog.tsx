@@ -1,10 +1,10 @@
-import { getNotes, saveNote } from '@latchkey/contract/calls/keeping';
+import { getNotes, saveNote } from '@latchkey/contract/calls/saved-listings';
 import { textLength } from '@latchkey/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { failureText } from '../../api/failure-text.ts';
 import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
-import { dispatch } from '../../api/dispatch.ts';
-import { CallError } from '../../api/failure.ts';
+import { request } from '../../api/request.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { closeHomeDialog } from '../../keeping/dialogs.ts';
@@ -16,8 +16,6 @@ import { Note } from '../../ui/note.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-
-const told: readonly string[] = ['unreachable', 'too_many_requests', 'demo_mode', 'property_not_found'];
 
 /** What one writes to a home for oneself; emptied it is gone. */
 export default function NoteDialog({ propertyId }: { propertyId: number | null }) {
@@ -39,14 +37,13 @@ export default function NoteDialog({ propertyId }: { propertyId: number | null }
     setFailure(null);
     try {
       const note = words.trim();
-      await dispatch(saveNote, { property_id: propertyId, note });
+      await request(saveNote, { property_id: propertyId, note });
       client.removeQueries({ queryKey: ['GET', getNotes.path] });
       setMark('notes', propertyId, note !== '');
       closeHomeDialog('note');
       showToast({ text: t(note === '' ? 'keeping.note.removed' : 'keeping.note.saved') });
     } catch (error) {
-      const key = error instanceof CallError ? error.key : '';
-      setFailure(told.includes(key) ? key : 'other');
+      setFailure(failureText(t, 'keeping.failed', error));
     }
     setPending(false);
   }
@@ -79,7 +76,7 @@ export default function NoteDialog({ propertyId }: { propertyId: number | null }
         )}
         {failure && (
           <Note tone="danger" live>
-            {t(`keeping.failed.${failure}`)}
+            {failure}
           </Note>
         )}
       </form>

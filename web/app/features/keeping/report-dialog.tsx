@@ -2,9 +2,9 @@ import { getReportReasons } from '@latchkey/contract/calls/content';
 import { addReports } from '@latchkey/contract/calls/property';
 import { textLength } from '@latchkey/contract/limits';
 import { type FormEvent, useId, useState } from 'react';
+import { failureText } from '../../api/failure-text.ts';
 import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
-import { dispatch } from '../../api/dispatch.ts';
-import { CallError } from '../../api/failure.ts';
+import { request } from '../../api/request.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { closeHomeDialog } from '../../keeping/dialogs.ts';
@@ -19,7 +19,6 @@ import { Textarea } from '../../ui/textarea.tsx';
 
 /** The reason that is none of the market's (contract 2.3: 0). */
 const other = '0';
-const told: readonly string[] = ['unreachable', 'too_many_requests', 'demo_mode', 'own_listing', 'property_not_found'];
 
 /** What is wrong with a home, to the operator. What was written stays until it has arrived. */
 export default function ReportDialog({ propertyId }: { propertyId: number | null }) {
@@ -41,7 +40,7 @@ export default function ReportDialog({ propertyId }: { propertyId: number | null
     setFailure(null);
     try {
       const message = words.trim();
-      const answer = await dispatch(addReports, {
+      const answer = await request(addReports, {
         property_id: propertyId,
         reason_id: reason,
         ...(message && { other_message: message }),
@@ -50,8 +49,7 @@ export default function ReportDialog({ propertyId }: { propertyId: number | null
       closeHomeDialog('report');
       showToast({ text: t(answer.key === 'already_reported' ? 'keeping.report.already' : 'keeping.report.sent') });
     } catch (error) {
-      const key = error instanceof CallError ? error.key : '';
-      setFailure(told.includes(key) ? key : 'other');
+      setFailure(failureText(t, 'keeping.failed', error));
     }
     setPending(false);
   }
@@ -97,7 +95,7 @@ export default function ReportDialog({ propertyId }: { propertyId: number | null
         )}
         {failure && (
           <Note tone="danger" live>
-            {t(`keeping.failed.${failure}`)}
+            {failure}
           </Note>
         )}
       </form>

@@ -67,8 +67,7 @@ export default function LiveMap(props: LiveMapProps) {
     styleUrl: props.styleUrl,
     interactive,
     wheelZoom: props.wheelZoom ?? true,
-    title: labels.map,
-    hasStreets: labels.sketched !== undefined,
+    labels,
     onMove: props.onMove,
     onReady: props.onReady,
   });

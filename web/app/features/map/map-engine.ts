@@ -1,13 +1,12 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { AttributionControl, Map as MapLibreMap, setWorkerUrl, type MapOptions } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import { attachLabelSource } from './label-source.ts';
+import { attachSources } from './attach-sources.ts';
 import { mapLayers, mapStyle } from './map-style.ts';
 import { readPalette } from './map-palette.ts';
 import { MAX_ZOOM } from './house.ts';
 import { type Insets, wholeInsets } from './insets.ts';
-import type { MapView } from './map-types.ts';
-import { attachStreetSource } from './street-source.ts';
+import type { MapLabels, MapView } from './map-types.ts';
 
 // A worker of our own origin: the policy allows neither `blob:` nor another host.
 setWorkerUrl(workerUrl);
@@ -25,10 +24,7 @@ export interface EngineOptions {
   styleUrl?: string;
   interactive: boolean;
   wheelZoom: boolean;
-  /** Name of the map for screen readers. */
-  title: string;
-  /** Streets are sketched on our own map. */
-  hasStreets: boolean;
+  labels: Pick<MapLabels, 'map' | 'sketched'>;
 }
 
 /** What the camera shall do to show a view. */
@@ -52,8 +48,7 @@ export function startMap({
   styleUrl,
   interactive,
   wheelZoom,
-  title,
-  hasStreets,
+  labels,
 }: EngineOptions): MapLibreMap {
   const map = new MapLibreMap({
     container,
@@ -67,7 +62,7 @@ export function startMap({
     pitchWithRotate: false,
     attributionControl: false,
     fadeDuration: 150,
-    locale: { 'Map.Title': title },
+    locale: { 'Map.Title': labels.map },
   });
   map.setPadding(wholeInsets(insets));
   const { center, zoom, bounds, fitBoundsOptions } = cameraOf(view);
@@ -80,8 +75,8 @@ export function startMap({
     return map;
   }
   map.once('load', () => {
-    const detach = [...(hasStreets ? [attachStreetSource(map)] : []), attachLabelSource(map)];
-    map.once('remove', () => detach.forEach((stop) => stop()));
+    const detach = attachSources(map, labels);
+    map.once('remove', detach);
   });
   return map;
 }

@@ -1,3 +1,4 @@
+import { Star } from 'lucide-react';
 import { memo } from 'react';
 import type { PropertyMarker } from './map-types.ts';
 
@@ -20,7 +21,7 @@ export interface MapPinProps {
   onSelect: (id: number | null) => void;
 }
 
-/** The price of a home, standing on its spot. */
+/** The price of a listing at its place on the map. A promoted listing, which keeps its price first, has a star. */
 export const MapPin = memo(function MapPin(props: MapPinProps) {
   const { marker, chosen, onHover, onSelect } = props;
   return (
@@ -42,6 +43,7 @@ export const MapPin = memo(function MapPin(props: MapPinProps) {
       onFocus={() => onHover(marker.id)}
       onBlur={() => onHover(null)}
     >
+      {marker.promoted && !props.isDot && <Star aria-hidden="true" />}
       {props.isDot ? null : props.price}
     </button>
   );

@@ -48,10 +48,10 @@ export function clusterDisc(spot: { x: number; y: number }, count: number): Disc
   return { x: spot.x, y: spot.y, radius: radii[clusterSize(count)] + ring };
 }
 
-/** About as wide as the label of a price is drawn: 13 pixels of a bold face, and a diamond for premium homes. */
+/** Estimated width of a pin: 13 pixels of a bold face, a diamond for a premium listing, a star for a promoted one. */
 export function labelWidth(text: string, marker: MapMarker): number {
-  const diamond = marker.type === 'property' && marker.is_premium ? 14 : 0;
-  return Math.ceil(text.length * 8.2) + 18 + diamond;
+  const marks = marker.type === 'property' ? (marker.is_premium ? 14 : 0) + (marker.promoted ? 16 : 0) : 0;
+  return Math.ceil(text.length * 8.2) + 18 + marks;
 }
 
 function isDisc(shape: Area | Disc): shape is Disc {

@@ -52,8 +52,7 @@ export default function PinMap(props: PinMapProps) {
     styleUrl: props.styleUrl,
     interactive: true,
     wheelZoom: false,
-    title: labels.map,
-    hasStreets: labels.sketched !== undefined,
+    labels,
     onMove: undefined,
     onReady: undefined,
   });

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { cameraOf, repaint, startMap } from './map-engine.ts';
 import { clearBox, type Insets, setInsets, wholeInsets } from './insets.ts';
-import type { GeoBox, MapView } from './map-types.ts';
+import type { GeoBox, MapLabels, MapView } from './map-types.ts';
 
 /** Marks a movement that we start in answer to a person's click. */
 export const BY_USER = { byUser: true };
@@ -16,9 +16,7 @@ export interface UseLiveMapOptions {
   styleUrl: string | undefined;
   interactive: boolean;
   wheelZoom: boolean;
-  title: string;
-  /** The market has sketched streets. */
-  hasStreets: boolean;
+  labels: Pick<MapLabels, 'map' | 'sketched'>;
   onMove: ((bounds: GeoBox, zoom: number, byUser: boolean) => void) | undefined;
   onReady: (() => void) | undefined;
 }
@@ -47,8 +45,7 @@ export function useLiveMap(container: RefObject<HTMLElement | null>, options: Us
       styleUrl,
       interactive,
       wheelZoom: options.wheelZoom,
-      title: options.title,
-      hasStreets: options.hasStreets,
+      labels: options.labels,
     }),
   );
   const fit = useEffectEvent((on: MapLibreMap) => {

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@latchkey/contract/call';
 import type { getInterestedUsers } from '@latchkey/contract/calls/property';
-import { dialled } from '@latchkey/contract/rules/contact';
+import { toE164 } from '@latchkey/contract/rules/contact';
 import { Mail, Phone } from 'lucide-react';
 import { isolatedWords } from '../../i18n/isolated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -16,7 +16,7 @@ export function PeopleRows({ people }: { people: readonly Person[] }) {
     <ul className="people">
       {people.map((person) => {
         const name = person.name || t('mine.unnamed');
-        const number = dialled(person.mobile ?? '');
+        const number = toE164(person.mobile ?? '');
         return (
           <li key={person.id}>
             <Avatar src={person.profile} name={person.name} />

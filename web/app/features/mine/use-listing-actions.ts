@@ -8,12 +8,12 @@ import { getOwnSummary } from '@latchkey/contract/calls/own-summary';
 import { changeProjectStatus, deleteProject, getAddedProjects } from '@latchkey/contract/calls/project';
 import { offerCodes, offerGraph } from '@latchkey/contract/states/offer';
 import { useQueryClient } from '@tanstack/react-query';
+import { failureText } from '../../api/failure-text.ts';
 import { askAgain } from '../../api/ask-again.ts';
-import { dispatch } from '../../api/dispatch.ts';
+import { request } from '../../api/request.ts';
 import { isolatedWords } from '../../i18n/isolated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { showToast } from '../../ui/show-toast.ts';
-import { failureKey } from './failure-key.ts';
 import type { OfferStep, OwnListing } from './own-listing.ts';
 
 const counted = [getAddedProperties, getAddedProjects, getOwnSummary] as const;
@@ -30,7 +30,7 @@ export function useListingActions() {
     try {
       await work();
     } catch (error) {
-      showToast({ text: t(failureKey(error)), urgent: true });
+      showToast({ text: failureText(t, 'mine.failed', error), urgent: true });
       await refresh();
       return false;
     }
@@ -45,22 +45,22 @@ export function useListingActions() {
     const status = isOn ? 1 : 0;
     const call = () =>
       listing.kind === 'property'
-        ? dispatch(changePropertyStatus, { property_id: listing.id, status })
-        : dispatch(changeProjectStatus, { project_id: listing.id, status });
+        ? request(changePropertyStatus, { property_id: listing.id, status })
+        : request(changeProjectStatus, { project_id: listing.id, status });
     return attempt(call, t(isOn ? 'mine.done.on' : 'mine.done.off', named(listing)));
   }
 
   function take(listing: OwnListing, step: OfferStep): Promise<boolean> {
     const status = offerCodes[offerGraph.steps[step].to];
     return attempt(
-      () => dispatch(updatePropertyStatus, { property_id: listing.id, status }),
+      () => request(updatePropertyStatus, { property_id: listing.id, status }),
       t(`mine.done.${step}`, named(listing)),
     );
   }
 
   function remove(listing: OwnListing): Promise<boolean> {
     const { id, kind } = listing;
-    const call = () => (kind === 'property' ? dispatch(deleteProperty, { id }) : dispatch(deleteProject, { id }));
+    const call = () => (kind === 'property' ? request(deleteProperty, { id }) : request(deleteProject, { id }));
     return attempt(call, t('mine.done.delete', named(listing)));
   }
 

@@ -1,7 +1,7 @@
-import { confirmProperty } from '@latchkey/contract/calls/quality';
+import { confirmProperty } from '@latchkey/contract/calls/listing-checks';
 import type { OwnSummary } from '@latchkey/contract/records/own-summary';
 import { useState } from 'react';
-import { dispatch } from '../../api/dispatch.ts';
+import { request } from '../../api/request.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { isolatedWords } from '../../i18n/isolated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -18,7 +18,7 @@ export function useUnconfirmed(summary: OwnSummary | undefined): Todo[] {
 
   async function confirm(id: number, title: string) {
     setConfirming(id);
-    await attempt(() => dispatch(confirmProperty, { property_id: id }), t('mine.done.confirmed', { title }));
+    await attempt(() => request(confirmProperty, { property_id: id }), t('mine.done.confirmed', { title }));
     setConfirming(null);
   }
 

@@ -1,6 +1,6 @@
 import type { Notification } from '@latchkey/contract/records/notification';
 import { Link } from 'react-router';
-import { useFormat } from '../../format/use-format.ts';
+import { Ago } from '../../format/ago.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -16,7 +16,6 @@ interface NotificationRowProps {
 /** One of the news: as a whole the way to what it is about, if there is one. */
 export function NotificationRow({ notification, isNew }: NotificationRowProps) {
   const { t } = useTranslation();
-  const format = useFormat();
   const { title, message, notification_image: picture, created_at, kind } = notification;
   const path = pathOfNotification(notification);
   return (
@@ -44,9 +43,7 @@ export function NotificationRow({ notification, isNew }: NotificationRowProps) {
           )}
         </h2>
         <p dir="auto">{message}</p>
-        <time dateTime={created_at} title={format.date(created_at)}>
-          {format.ago(created_at)}
-        </time>
+        <Ago iso={created_at} />
       </div>
     </li>
   );

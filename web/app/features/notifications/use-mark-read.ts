@@ -1,7 +1,7 @@
 import { markNotificationsRead } from '@latchkey/contract/calls/notification';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { dispatch } from '../../api/dispatch.ts';
+import { request } from '../../api/request.ts';
 import { newestKey } from './news-query.ts';
 
 /**
@@ -12,7 +12,7 @@ export function useMarkRead(id: number | null): void {
   const queries = useQueryClient();
   useEffect(() => {
     if (id === null) return;
-    void dispatch(markNotificationsRead, { notification_id: id })
+    void request(markNotificationsRead, { notification_id: id })
       .then(() => queries.invalidateQueries({ queryKey: newestKey }))
       .catch(() => undefined);
   }, [id, queries]);

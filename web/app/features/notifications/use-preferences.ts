@@ -2,7 +2,7 @@ import { getNotificationPreferences, setNotificationPreference } from '@latchkey
 import type { OutputOf } from '@latchkey/contract/call';
 import type { NotificationKind } from '@latchkey/contract/rules/notification-kinds';
 import { useQueryClient } from '@tanstack/react-query';
-import { dispatch } from '../../api/dispatch.ts';
+import { request } from '../../api/request.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { showToast } from '../../ui/show-toast.ts';
@@ -26,7 +26,7 @@ export function usePreferences() {
       return { ...answer, data: { ...answer.data, kinds } };
     });
     try {
-      await dispatch(setNotificationPreference, { kind, ...choice });
+      await request(setNotificationPreference, { kind, ...choice });
     } catch {
       showToast({ text: t('notifications.notKept'), urgent: true });
       await queries.invalidateQueries({ queryKey: key });

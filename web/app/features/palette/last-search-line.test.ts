@@ -12,6 +12,7 @@ const format = createFormat({
   currencySymbol: '€',
   shortPrices: false,
   priceDecimals: 'needed',
+  justNow: 'just now',
   now: new Date('2026-11-21T12:00:00Z'),
 });
 const line = (address: string) => lastSearchLine(lastSearchOf(address), t, format);

@@ -1,8 +1,7 @@
 import type { OutputOf } from '@latchkey/contract/call';
 import { createPaymentIntent, flutterwave, paymentTransactionFail, paypal } from '@latchkey/contract/calls/payment';
-import { dispatch } from '../../api/dispatch.ts';
+import { request } from '../../api/request.ts';
 import { CallError } from '../../api/failure.ts';
-import { readPage } from '../../api/read-page.ts';
 import { safeAddress } from '../../market/safe-address.ts';
 import type { ActiveGateway } from './active-gateway.ts';
 import { type BegunPayment, begunFor, dropBegun, keepBegun, nextStep } from './begun-payments.ts';
@@ -66,7 +65,7 @@ export function markConfirmed(packageId: number, id: number): void {
 export function giveUp(packageId: number, id: number): void {
   const begun = begunFor(sessionStorage, packageId);
   dropBegun(sessionStorage, packageId, id);
-  dispatch(paymentTransactionFail, { payment_transaction_id: id }).catch(() => {
+  request(paymentTransactionFail, { payment_transaction_id: id }).catch(() => {
     // Without a connection it is left for the next time that the package is chosen.
     if (begun?.id === id && !begunFor(sessionStorage, packageId)) keepBegun(sessionStorage, packageId, begun);
   });
@@ -89,7 +88,7 @@ async function stepBefore(kind: ActiveGateway['kind'], offer: PaidPackage): Prom
       break;
     }
     case 'give-up':
-      await dispatch(paymentTransactionFail, { payment_transaction_id: begun.id });
+      await request(paymentTransactionFail, { payment_transaction_id: begun.id });
       break;
     case 'begin':
       break;
@@ -109,11 +108,11 @@ async function addressAt(
       return { address: authorizationUrl(intent), id: intent.payment_intent.payment_transaction_id };
     }
     case 'paypal': {
-      const form = readPaypalForm(await readPage(paypal, { package_id: packageId, amount: price }));
+      const form = readPaypalForm(await request(paypal, { package_id: packageId, amount: price }, { as: 'text' }));
       return form ? { address: paypalAddress(form), id: paymentOfForm(form) } : { address: null, id: null };
     }
     case 'flutterwave': {
-      const { data } = await dispatch(flutterwave, { package_id: packageId });
+      const { data } = await request(flutterwave, { package_id: packageId });
       return { address: data.data.link, id: data.payment_transaction_id ?? null };
     }
   }
@@ -121,7 +120,7 @@ async function addressAt(
 
 /** Begins a payment that the provider knows as an intent (contract 3.13). */
 async function beginIntent(packageId: number): Promise<Intent> {
-  const { data } = await dispatch(createPaymentIntent, { package_id: packageId, platform_type: 'web' });
+  const { data } = await request(createPaymentIntent, { package_id: packageId, platform_type: 'web' });
   return data;
 }
 

@@ -1,7 +1,7 @@
 import { getPaymentDetails } from '@latchkey/contract/calls/payment';
 import { pageSizes } from '@latchkey/contract/limits';
 import type { PaymentTransaction } from '@latchkey/contract/records/payment';
-import { dispatch } from '../../api/dispatch.ts';
+import { request } from '../../api/request.ts';
 import { pickPayment } from './pick-payment.ts';
 
 /**
@@ -12,6 +12,6 @@ import { pickPayment } from './pick-payment.ts';
  */
 export async function findPayment(id: number | null, signal?: AbortSignal): Promise<PaymentTransaction | null> {
   const asked = { limit: pageSizes.transactions, offset: 0 };
-  const { data } = await dispatch(getPaymentDetails, asked, signal && { signal });
+  const { data } = await request(getPaymentDetails, asked, signal && { signal });
   return pickPayment(data, id, Date.now());
 }

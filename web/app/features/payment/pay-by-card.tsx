@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { failureText } from '../../api/failure-text.ts';
 import { CallTrouble } from '../../api/call-trouble.tsx';
 import type { CallError } from '../../api/failure.ts';
 import { isolatedFigure } from '../../i18n/isolated.ts';
@@ -17,7 +18,6 @@ import { useReturn } from '../../ui/use-return.ts';
 import type { ActiveGateway } from './active-gateway.ts';
 import { beginByCard, clientSecret, type Intent, markConfirmed } from './begin-payment.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
-import { failureKey } from '../../packages/failure-key.ts';
 import type { PaidPackage } from './payment-sheet.tsx';
 import { declineKey } from './stripe/decline-key.ts';
 import { mayLoadScript, reloadForScript } from './stripe/own-policy.ts';
@@ -140,7 +140,7 @@ function CardPayment({ offer, gateway, onConfirming, onTyped }: PayByCardProps) 
     return (
       <ErrorState
         title={t('payment.notBegun')}
-        text={t(failureKey(begun.error))}
+        text={failureText(t, 'packages.failed', begun.error)}
         retryLabel={t('notices.again')}
         onRetry={() => void begun.refetch()}
         pending={begun.isFetching}

@@ -10,10 +10,10 @@ import { useOnline } from '../../ui/use-online.ts';
 import { useReturn } from '../../ui/use-return.ts';
 import type { ActiveGateway } from './active-gateway.ts';
 import { beginElsewhere } from './begin-payment.ts';
-import { failureKey } from '../../packages/failure-key.ts';
 import type { PaidPackage } from './payment-sheet.tsx';
 import { useAmount } from './use-amount.ts';
 import { useGivingUp } from './use-giving-up.ts';
+import { failureText } from '../../api/failure-text.ts';
 
 interface PayElsewhereProps {
   offer: PaidPackage;
@@ -61,7 +61,7 @@ export function PayElsewhere({ offer, gateway }: PayElsewhereProps) {
       <p className="pay-how">{t(`payment.how.${gateway.isTest ? 'demo' : gateway.kind}`)}</p>
       {isOnline && failure !== null && (
         <Note tone="danger" live>
-          {t(failureKey(failure))}
+          {failureText(t, 'packages.failed', failure)}
         </Note>
       )}
       {!isOnline && (

@@ -1,7 +1,7 @@
 import { postProperty, updatePostProperty } from '@latchkey/contract/calls/own-property';
 import { postProject } from '@latchkey/contract/calls/project';
 import type { Parameter } from '@latchkey/contract/records/parameter';
-import { dispatch } from '../../api/dispatch.ts';
+import { request } from '../../api/request.ts';
 import type { Draft } from './draft.ts';
 import { type CarriedFiles, draftPath, projectInput, propertyInput } from './to-input.ts';
 
@@ -24,15 +24,15 @@ export const accountDesk: PostingDesk = {
   carriesAll: false,
   async send(draft, parameters, carried) {
     if (draft.kind === 'project') {
-      const { data } = await dispatch(postProject, projectInput(draft, carried));
+      const { data } = await request(postProject, projectInput(draft, carried));
       return data[0]?.slug_id ?? '';
     }
     const input = propertyInput(draft, parameters, carried);
     if (draft.listing) {
-      const { data } = await dispatch(updatePostProperty, { ...input, action_type: 0 });
+      const { data } = await request(updatePostProperty, { ...input, action_type: 0 });
       return data?.[0]?.slug_id ?? '';
     }
-    const { data } = await dispatch(postProperty, input);
+    const { data } = await request(postProperty, input);
     return data[0]?.slug_id ?? '';
   },
 };

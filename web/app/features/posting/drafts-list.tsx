@@ -1,5 +1,6 @@
 import { FilePen, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
+import { Ago } from '../../format/ago.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -40,7 +41,9 @@ export function DraftsList({ drafts }: { drafts: readonly Draft[] }) {
             </Link>
             <p className="field-help">
               {t(draft.listing ? 'posting.draftChange' : `posting.draftNew.${draft.kind}`)} ·{' '}
-              {t('posting.draftAt', { when: format.ago(new Date(draft.changedAt).toISOString()) })}
+              <Ago iso={new Date(draft.changedAt).toISOString()}>
+                {t('posting.draftAt', { when: format.ago(new Date(draft.changedAt).toISOString()) })}
+              </Ago>
             </p>
           </div>
           <IconButton

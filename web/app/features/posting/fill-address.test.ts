@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type DraftFields, newDraft } from './draft.ts';
-import { createAddressFiller, withPlace } from './fill-address.ts';
+import { createAddressFiller, fillMissingAddress, withPlace } from './fill-address.ts';
 
 const paris = { city: 'Paris', state: 'Île-de-France', country: 'France' };
 const manchester = { city: 'Manchester', state: 'England', country: 'United Kingdom' };
@@ -52,7 +52,11 @@ describe('the address of a moved pin', () => {
 
   test.each([
     ['is emptied where no place is known', () => Promise.resolve(null), { city: '', state: '', country: '' }],
-    ['stays when the look-up fails, as when the page is left', () => Promise.reject(new Error('aborted')), paris],
+    [
+      'is emptied when the look-up fails: the city of another spot is wrong',
+      () => Promise.reject(new Error('unreachable')),
+      { city: '', state: '', country: '' },
+    ],
   ] as const)('%s', async (_, lookUp, expected) => {
     const { moveTo, change, statuses, fields } = form(lookUp);
     change((now) => withPlace(now, paris));
@@ -60,6 +64,27 @@ describe('the address of a moved pin', () => {
     await vi.runAllTimersAsync();
     expect(fields()).toMatchObject(expected);
     expect(statuses.at(-1)).toBe('unknown');
+  });
+
+  test('is that of a place chosen by its name, also while another spot is looked up', async () => {
+    const { filler, moveTo, fields } = form(() => Promise.resolve(paris));
+    moveTo(spotOf.Paris!);
+    filler.flush();
+    filler.choose({ ...manchester, latitude: 53.48, longitude: -2.24 });
+    await vi.runAllTimersAsync();
+    const address = 'Manchester, England, United Kingdom';
+    expect(fields()).toMatchObject({ ...manchester, latitude: 53.48, longitude: -2.24, address });
+  });
+
+  test.each([
+    ['is looked up when the form is opened again', '', paris],
+    ['is not looked up where there is one', 'Porto', { city: 'Porto' }],
+  ])('%s', async (_, city, expected) => {
+    const { change, fields } = form(() => Promise.resolve(paris));
+    change((now) => ({ ...now, ...spotOf.Paris!, city }));
+    fillMissingAddress(fields(), { lookUp: () => Promise.resolve(paris), change });
+    await vi.runAllTimersAsync();
+    expect(fields()).toMatchObject(expected);
   });
 
   test('keeps a street that the owner wrote, and replaces one that was filled in', () => {

@@ -1,3 +1,5 @@
+import { reverseGeocode } from '@latchkey/contract/calls/search';
+import { request } from '../../api/request.ts';
 import type { DraftFields } from './draft.ts';
 
 export interface Spot {
@@ -10,6 +12,8 @@ interface Place {
   state: string;
   country: string;
 }
+
+export type ChosenPlace = Spot & Place;
 
 export type FillStatus = 'idle' | 'looking' | 'unknown';
 
@@ -32,13 +36,8 @@ export function createAddressFiller({ lookUp, change, onStatus }: FillerOptions)
   async function fill(spot: Spot): Promise<void> {
     const own = ++latest;
     onStatus('looking');
-    // A look-up that ends with the page or the connection says nothing about the spot.
-    const place = await lookUp(spot).catch(() => undefined);
+    const place = await lookUp(spot).catch(() => null);
     if (own !== latest) return;
-    if (place === undefined) {
-      onStatus('unknown');
-      return;
-    }
     change((fields) =>
       fields.latitude === spot.latitude && fields.longitude === spot.longitude ? withPlace(fields, place) : fields,
     );
@@ -66,7 +65,13 @@ export function createAddressFiller({ lookUp, change, onStatus }: FillerOptions)
     timer = setTimeout(flush, restMs);
   }
 
-  return { moveTo, flush, cancel };
+  /** Takes a place that was found by its name: the spot and the address are both of it. */
+  function choose({ latitude, longitude, ...place }: ChosenPlace): void {
+    cancel();
+    change((fields) => withPlace({ ...fields, latitude, longitude }, place));
+  }
+
+  return { moveTo, choose, flush, cancel };
 }
 
 /** The fields at another place: a street that the owner wrote stays, a city of another spot never does. */
@@ -79,4 +84,19 @@ export function withPlace(fields: DraftFields, place: Place | null): DraftFields
 
 function addressOf({ city, state, country }: Place): string {
   return [city, state, country].filter(Boolean).join(', ');
+}
+
+/** The town at a spot, null where none is known. */
+export async function lookUpPlace(spot: Spot): Promise<Place | null> {
+  const { data } = await request(reverseGeocode, spot);
+  return Array.isArray(data) ? null : data;
+}
+
+/** Looks up the address of a draft whose spot has none: the look-up may have failed with the page that began it. */
+export function fillMissingAddress(
+  { latitude, longitude, city }: DraftFields,
+  options: Pick<FillerOptions, 'lookUp' | 'change'>,
+): void {
+  if (latitude === null || longitude === null || city !== '') return;
+  createAddressFiller({ ...options, onStatus: () => undefined }).moveTo({ latitude, longitude });
 }

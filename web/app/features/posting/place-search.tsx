@@ -6,18 +6,12 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
-import type { Spot } from './fill-address.ts';
+import type { ChosenPlace } from './fill-address.ts';
 
 const enough = 2;
 const most = 6;
 /** Milliseconds that typing rests before places are asked for. */
 const rest = 200;
-
-export interface ChosenPlace extends Spot {
-  city: string;
-  state: string;
-  country: string;
-}
 
 /** Finds a town by its name. */
 export function PlaceSearch({ onPlace }: { onPlace: (place: ChosenPlace) => void }) {

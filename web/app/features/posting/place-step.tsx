@@ -1,14 +1,13 @@
-import { reverseGeocode } from '@latchkey/contract/calls/search';
 import { textLength } from '@latchkey/contract/limits';
 import { type ComponentType, useEffect, useState } from 'react';
-import { dispatch } from '../../api/dispatch.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Field } from '../../ui/field.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { DistantCity } from './distant-city.tsx';
 import type { DraftFields } from './draft.ts';
-import { createAddressFiller, type FillStatus, type Spot, withPlace } from './fill-address.ts';
-import { type ChosenPlace, PlaceSearch } from './place-search.tsx';
+import { createAddressFiller, type FillStatus, lookUpPlace, type Spot } from './fill-address.ts';
+import { PlaceSearch } from './place-search.tsx';
 import { useFields, usePosting } from './posting-context.ts';
 import { useProblem } from './use-problem.ts';
 
@@ -68,6 +67,7 @@ export function PlaceStep({ PlaceMap }: { PlaceMap: ComponentType<PlaceMapProps>
         <PlaceText name="state" most={textLength.place} complete="address-level1" />
         <PlaceText name="country" most={textLength.place} complete="country-name" />
       </div>
+      {spot && <DistantCity city={fields.city} spot={spot} onMove={choose} />}
       {session.draft.kind === 'property' && (
         <PlaceText name="clientAddress" most={textLength.address} help={t('posting.clientAddressHelp')} isOptional />
       )}
@@ -110,7 +110,7 @@ function PlaceText({ name, most, help, complete, isOptional = false }: PlaceText
 function useSpot() {
   const { change } = useFields();
   const [status, setStatus] = useState<FillStatus>('idle');
-  const [filler] = useState(() => createAddressFiller({ lookUp, change, onStatus: setStatus }));
+  const [filler] = useState(() => createAddressFiller({ lookUp: lookUpPlace, change, onStatus: setStatus }));
   useEffect(() => () => filler.flush(), [filler]);
   function put(spot: Pick<DraftFields, 'latitude' | 'longitude'>) {
     change((now) => ({ ...now, ...spot }));
@@ -118,14 +118,5 @@ function useSpot() {
     if (latitude === null || longitude === null) filler.cancel();
     else filler.moveTo({ latitude, longitude });
   }
-  function choose({ latitude, longitude, ...place }: ChosenPlace) {
-    filler.cancel();
-    change((now) => withPlace({ ...now, latitude, longitude }, place));
-  }
-  return { status, put, choose };
-}
-
-async function lookUp(spot: Spot) {
-  const { data } = await dispatch(reverseGeocode, spot);
-  return Array.isArray(data) ? null : data;
+  return { status, put, choose: filler.choose };
 }

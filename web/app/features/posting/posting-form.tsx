@@ -12,6 +12,7 @@ import { CategoryStep } from './category-step.tsx';
 import { CheckStep } from './check-step.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { accountDesk, type PostingDesk } from './desk.ts';
+import { fillMissingAddress, lookUpPlace } from './fill-address.ts';
 import type { Draft } from './draft.ts';
 import { type DraftSession, openSession } from './draft-session.ts';
 import { FacilitiesStep } from './facilities-step.tsx';
@@ -62,6 +63,7 @@ function useWork(session: DraftSession): void {
   useEffect(() => {
     const stop = new AbortController();
     keepUploading(session, stop.signal);
+    fillMissingAddress(session.store.getState().draft.fields, { lookUp: lookUpPlace, change: session.change });
     const keep = () => session.leave();
     addEventListener('pagehide', keep);
     document.addEventListener('visibilitychange', keep);

@@ -1,8 +1,7 @@
 import { removeUpload, uploadFile } from '@latchkey/contract/calls/posting-upload';
-import { type StagedPlace, stagedPlaces, stagedUploads } from '@latchkey/contract/limits';
-import { dispatch } from '../../api/dispatch.ts';
+import { type StagedFileField, stagedFileFields, stagedUploads } from '@latchkey/contract/limits';
+import { request } from '../../api/request.ts';
 import { CallError } from '../../api/failure.ts';
-import { sendFile } from '../../api/send-file.ts';
 import { type DraftFields, type DraftFile, filesOf, withFile } from './draft.ts';
 import type { DraftSession } from './draft-session.ts';
 import { keepBlob, readBlob, removeBlob } from './draft-store.ts';
@@ -95,10 +94,10 @@ async function bringUp(session: DraftSession, file: DraftFile, signal: AbortSign
 
 async function sendOnce(session: DraftSession, file: DraftFile, signal: AbortSignal): Promise<void> {
   const blob = await readBlob(file.id);
-  const purpose = stagedPlaces.find((place): place is StagedPlace => place === file.use);
+  const purpose = stagedFileFields.find((place): place is StagedFileField => place === file.use);
   if (!blob || !purpose) throw new Error('The file is not on this device');
   const named = new File([blob], nameFor(file.name, blob.type), { type: blob.type });
-  const { data } = await sendFile(
+  const { data } = await request(
     uploadFile,
     { purpose, file: named },
     { signal, onProgress: (share) => session.setProgress(file.id, share) },
@@ -116,7 +115,7 @@ export async function dropFile({ id, upload }: DraftFile): Promise<void> {
 }
 
 async function forgetUpload(token: string): Promise<void> {
-  await dispatch(removeUpload, { upload: token }).catch(() => undefined);
+  await request(removeUpload, { upload: token }).catch(() => undefined);
 }
 
 /** The bytes of all files that have not gone up, for a server that takes them only with the listing. */

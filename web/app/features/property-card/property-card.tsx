@@ -4,6 +4,7 @@ import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
+import { Ago } from '../../format/ago.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { CardFacts } from './card-facts.tsx';
 import { CardPictures } from './card-pictures.tsx';
@@ -79,8 +80,8 @@ export function PropertyCard(props: PropertyCardProps) {
         </p>
         <CardFacts parameters={home.parameters} />
         {home.created_at && (
-          <p className="home-card-when" title={format.date(home.created_at)}>
-            {t('card.listed', { when: format.ago(home.created_at) })}
+          <p className="home-card-when">
+            <Ago iso={home.created_at}>{t('card.listed', { when: format.ago(home.created_at) })}</Ago>
           </p>
         )}
       </div>

@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
-import { dialled } from '@latchkey/contract/rules/contact';
+import { toE164 } from '@latchkey/contract/rules/contact';
 import { maskContact } from '@latchkey/contract/rules/premium-mask';
 
 export interface OwnerContact {
@@ -15,7 +15,7 @@ type Listed = Pick<PropertyDetail, 'mobile' | 'email' | 'is_premium' | 'is_inter
 /** How the owner is reached. Beside a premium home the contact is masked until one is interested (contract 4.16). */
 export function contactOf({ mobile, email, is_premium, is_interested, property_type }: Listed): OwnerContact {
   const isGone = property_type === 'sold' || property_type === 'rented';
-  if (!is_premium || is_interested) return { phone: dialled(mobile), email, isOpen: !isGone };
-  const masked = maskContact({ mobile: dialled(mobile), email, address: '' });
+  if (!is_premium || is_interested) return { phone: toE164(mobile), email, isOpen: !isGone };
+  const masked = maskContact({ mobile: toE164(mobile), email, address: '' });
   return { phone: masked.mobile, email: masked.email, isOpen: false };
 }

@@ -1,4 +1,4 @@
-import { getNotes } from '@latchkey/contract/calls/keeping';
+import { getNotes } from '@latchkey/contract/calls/saved-listings';
 import { useCall } from '../../api/use-call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMark } from '../../keeping/marks.ts';

@@ -5,7 +5,8 @@ import { type AlertFrequency, alertFrequencies, mailedFrequencies } from '@latch
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { dispatch } from '../../api/dispatch.ts';
+import { failureText } from '../../api/failure-text.ts';
+import { request } from '../../api/request.ts';
 import { isEmail } from '../../format/is-email.ts';
 import { isolatedWords, plainWords } from '../../i18n/isolated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -19,7 +20,6 @@ import { Note } from '../../ui/note.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { TextInput } from '../../ui/text-input.tsx';
-import { failureKey } from './failure-key.ts';
 
 import { listKey } from './list-key.ts';
 import type { SearchToSave } from './save-search-button.tsx';
@@ -57,10 +57,10 @@ export default function SaveSearchDialog({ filters, name: given, open, onOpenCha
     const wish = { ...filters, name: name.trim(), frequency, language };
     try {
       if (isVisitor) {
-        await dispatch(subscribeSearch, { ...wish, email: email.trim() });
+        await request(subscribeSearch, { ...wish, email: email.trim() });
         setSentTo(email.trim());
       } else {
-        await dispatch(saveSearch, wish);
+        await request(saveSearch, wish);
         void queries.invalidateQueries({ queryKey: listKey });
         onOpenChange(false);
         offerPush('search');
@@ -70,7 +70,7 @@ export default function SaveSearchDialog({ filters, name: given, open, onOpenCha
         });
       }
     } catch (error) {
-      setFailure(failureKey(error));
+      setFailure(failureText(t, 'alerts.failed', error));
     }
     setPending(false);
   }
@@ -134,7 +134,7 @@ export default function SaveSearchDialog({ filters, name: given, open, onOpenCha
           <RadioGroup legend={t('alerts.frequency')} choices={choices} value={frequency} onValueChange={setFrequency} />
           {failure && (
             <Note tone="danger" live>
-              {t(failure)}
+              {failure}
             </Note>
           )}
           {isVisitor && (

@@ -1,6 +1,7 @@
 import { paths } from '@latchkey/contract/paths';
 import type { SavedSearch } from '@latchkey/contract/records/saved-search';
 import { useState } from 'react';
+import { failureText } from '../../api/failure-text.ts';
 import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -8,7 +9,6 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { useOnDemand } from '../../ui/use-on-demand.ts';
-import { failureKey } from './failure-key.ts';
 import { SavedSearchRow } from './saved-search-row.tsx';
 import { useSavedSearches } from './use-saved-searches.ts';
 import './saved-search.css';
@@ -25,7 +25,7 @@ export function SavedSearches() {
 
   if (isInTrouble(query) && !searches) return <CallTrouble query={query} />;
   if (query.error && !searches)
-    return <ErrorState title={t('alerts.failed.title')} text={t(failureKey(query.error))} />;
+    return <ErrorState title={t('alerts.failed.title')} text={failureText(t, 'alerts.failed', query.error)} />;
   if (!searches) return <SkeletonList shape="row" count={3} label={t('alerts.loading')} />;
   if (searches.length === 0) {
     return (

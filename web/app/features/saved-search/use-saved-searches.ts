@@ -9,12 +9,12 @@ import type { OutputOf } from '@latchkey/contract/call';
 import type { SavedSearch } from '@latchkey/contract/records/saved-search';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { dispatch } from '../../api/dispatch.ts';
+import { failureText } from '../../api/failure-text.ts';
+import { request } from '../../api/request.ts';
 import { useCall } from '../../api/use-call.ts';
 import { isolatedWords } from '../../i18n/isolated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { showToast } from '../../ui/show-toast.ts';
-import { failureKey } from './failure-key.ts';
 import { listKey } from './list-key.ts';
 
 type List = OutputOf<typeof getSavedSearches>;
@@ -42,7 +42,7 @@ export function useSavedSearches() {
       await work();
       return true;
     } catch (error) {
-      showToast({ text: t(failureKey(error)), urgent: true });
+      showToast({ text: failureText(t, 'alerts.failed', error), urgent: true });
       void queries.invalidateQueries({ queryKey: listKey });
       return false;
     }
@@ -50,21 +50,21 @@ export function useSavedSearches() {
 
   async function change(id: number, wish: Partial<Pick<SavedSearch, 'name' | 'frequency'>>): Promise<void> {
     show((searches) => searches.map((search) => (search.id === id ? { ...search, ...wish } : search)));
-    await attempt(() => dispatch(updateSavedSearch, { id, ...wish }));
+    await attempt(() => request(updateSavedSearch, { id, ...wish }));
   }
 
   /** Nothing is new once it was looked at. Nobody waits for this. */
   function look(id: number): void {
     show((searches) => searches.map((search) => (search.id === id ? { ...search, new_count: 0 } : search)));
-    dispatch(lookAtSavedSearch, { id }).catch(() => undefined);
+    request(lookAtSavedSearch, { id }).catch(() => undefined);
   }
 
   async function remove({ id, name, frequency, filters }: SavedSearch): Promise<void> {
     show((searches) => searches.filter((search) => search.id !== id));
-    if (!(await attempt(() => dispatch(deleteSavedSearch, { id })))) return;
+    if (!(await attempt(() => request(deleteSavedSearch, { id })))) return;
     const putBack = () =>
       attempt(async () => {
-        await dispatch(saveSearch, { ...filters, name, frequency, language });
+        await request(saveSearch, { ...filters, name, frequency, language });
         await queries.invalidateQueries({ queryKey: listKey });
       });
     showToast({

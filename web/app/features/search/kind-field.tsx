@@ -3,8 +3,9 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { useCall } from '../../api/use-call.ts';
+import { useMarks } from '../../keeping/marks.ts';
 import type { FilterProps } from './filter-props.ts';
-import { countFilters, searchFilters } from './search-state.ts';
+import { countFilters, searchFilters, type SearchState } from './search-state.ts';
 import { toggled } from './toggled.ts';
 
 export function KindField({ state, options, onChange }: FilterProps) {
@@ -28,11 +29,14 @@ export function KindField({ state, options, onChange }: FilterProps) {
   );
 }
 
-/** What each kind holds under the other filters; null while that is unknown, or too much to be counted. */
+/**
+ * Listings of each category under the other filters, without those that the user hid; null until the answer arrives, or
+ * for a set that is too large to count.
+ */
 function useKindCounts(state: FilterProps['state'], options: FilterProps['options']): Map<number, number> | null {
   const others = { ...state, category_ids: [] };
-  const { search, city, state: region, country, box } = others;
-  const isPlain = countFilters(others) === 0 && [search, city, region, country, box].every((one) => one === undefined);
+  const hidden = useMarks((marks) => marks.hidden);
+  const isPlain = isWholeMarket(others, hidden);
   const { data } = useCall(
     getSearchSummary,
     { ...searchFilters(others), ...others.box, by_category: 1 },
@@ -41,4 +45,10 @@ function useKindCounts(state: FilterProps['state'], options: FilterProps['option
   if (isPlain) return new Map(options.categories.map(({ id, count }) => [id, count]));
   const counted = data?.data.categories;
   return counted ? new Map(counted.map(({ id, total }) => [id, total])) : null;
+}
+
+/** Whether the listings of a search are those that the categories of the market count. */
+export function isWholeMarket(search: SearchState, hidden: ReadonlySet<number>): boolean {
+  const places = [search.search, search.city, search.state, search.country, search.box];
+  return countFilters(search) === 0 && places.every((place) => place === undefined) && hidden.size === 0;
 }

@@ -1,8 +1,8 @@
 import { updateProfile } from '@latchkey/contract/calls/account';
 import { userPaths } from '@latchkey/contract/paths';
-import { dialled, normalisePhone } from '@latchkey/contract/rules/contact';
+import { toE164, normalisePhone } from '@latchkey/contract/rules/contact';
 import { useNavigate } from 'react-router';
-import { dispatch } from '../../api/dispatch.ts';
+import { request } from '../../api/request.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { keepUser, useUser } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +23,7 @@ export function CompleteForm() {
   const checks = fieldChecks(t);
   const cameByPhone = user.logintype === '1';
   const { form, control, errors, pending, trouble } = useAccountForm({
-    first: { name: user.name, email: user.email, mobile: dialled(user.mobile ?? '') },
+    first: { name: user.name, email: user.email, mobile: toE164(user.mobile ?? '') },
     checks: {
       name: checks.name,
       ...(cameByPhone
@@ -33,7 +33,7 @@ export function CompleteForm() {
     places: { email_taken: 'email' },
     async send({ name, email, mobile }) {
       const contact = cameByPhone ? { email: email.trim() } : { mobile: normalisePhone(mobile) };
-      const { data } = await dispatch(updateProfile, { name: name.trim(), ...contact });
+      const { data } = await request(updateProfile, { name: name.trim(), ...contact });
       keepUser(data);
       showToast({ text: t('signIn.complete.done') });
       await navigate(userPaths.dashboard());

@@ -1,7 +1,7 @@
 import { confirmIdentity, sendConfirmationCode } from '@latchkey/contract/calls/account';
 import { type RefObject, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { dispatch } from '../../api/dispatch.ts';
+import { request } from '../../api/request.ts';
 import { LateTexts } from '../../i18n/late-texts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useUser } from '../../session/use-session.ts';
@@ -50,7 +50,7 @@ function Confirmation({ open, onClose }: ConfirmDialogProps) {
           <SocialWays
             type={logintype}
             onProof={async ({ auth_id, id_token }) => {
-              await dispatch(confirmIdentity, { auth_id, id_token });
+              await request(confirmIdentity, { auth_id, id_token });
               done();
             }}
           />
@@ -69,7 +69,7 @@ function ByPassword({ field, onDone }: { field: RefObject<HTMLInputElement | nul
 
   async function send(input: { password: string }) {
     try {
-      await dispatch(confirmIdentity, input);
+      await request(confirmIdentity, input);
       onDone();
     } catch (error) {
       const isWrong = failureKey(error) === 'sign_in_failed';
@@ -106,7 +106,7 @@ function ByCode({ onDone }: { onDone: () => void }) {
   const [trouble, setTrouble] = useState('');
 
   async function send() {
-    const { data } = await dispatch(sendConfirmationCode, {});
+    const { data } = await request(sendConfirmationCode, {});
     setSentTo(`••• ${data.last_digits}`);
   }
 
@@ -136,7 +136,7 @@ function ByCode({ onDone }: { onDone: () => void }) {
       to={sentTo}
       onResend={send}
       onCode={async (otp) => {
-        await dispatch(confirmIdentity, { otp });
+        await request(confirmIdentity, { otp });
         onDone();
       }}
     />

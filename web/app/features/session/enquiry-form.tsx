@@ -1,6 +1,6 @@
 import { beginEnquiry } from '@latchkey/contract/calls/chat';
 import { textLength } from '@latchkey/contract/limits';
-import { dispatch } from '../../api/dispatch.ts';
+import { request } from '../../api/request.ts';
 import { CallError } from '../../api/failure.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -49,7 +49,7 @@ export function EnquiryForm({ propertyId, draft, onDraft, email, onEmail, go }: 
     async send({ name, message, ...sent }) {
       const enquiry = { property_id: propertyId, email: sent.email.trim() };
       try {
-        await dispatch(beginEnquiry, enquiry);
+        await request(beginEnquiry, enquiry);
       } catch (error) {
         // Another server of the contract may not have the call.
         if (

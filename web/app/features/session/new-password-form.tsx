@@ -1,7 +1,7 @@
 import { resetPassword } from '@latchkey/contract/calls/account';
 import { password as passwordLimits } from '@latchkey/contract/limits';
 import { useEffect, useState } from 'react';
-import { dispatch } from '../../api/dispatch.ts';
+import { request } from '../../api/request.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSignInDialog } from '../../session/sign-in.ts';
 import { dropSession } from '../../session/use-session.ts';
@@ -28,7 +28,7 @@ export function NewPasswordForm({ token }: { token: string }) {
       passwords_differ: 're_password',
     },
     async send(passwords) {
-      await dispatch(resetPassword, { token, ...passwords });
+      await request(resetPassword, { token, ...passwords });
       // Every session of the account has ended, this browser's with them.
       dropSession();
       setDone(true);

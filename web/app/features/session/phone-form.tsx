@@ -1,4 +1,4 @@
-import { dialled, normalisePhone } from '@latchkey/contract/rules/contact';
+import { toE164, normalisePhone } from '@latchkey/contract/rules/contact';
 import { type ChangeEvent, useMemo } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMarket } from '../../market/market.tsx';
@@ -61,7 +61,7 @@ export function PhoneForm({ go }: StepProps) {
           autoComplete="tel"
           dir="ltr"
           className="sign-in-number"
-          before={!isWhole && <bdi className="tnum">{dialled(callingCodes.get(values.country) ?? '')}</bdi>}
+          before={!isWhole && <bdi className="tnum">{toE164(callingCodes.get(values.country) ?? '')}</bdi>}
           {...control('number')}
           onChange={type}
         />

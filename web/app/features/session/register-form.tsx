@@ -1,7 +1,7 @@
 import { userRegister } from '@latchkey/contract/calls/account';
 import { password as passwordLimits } from '@latchkey/contract/limits';
 import { normalisePhone } from '@latchkey/contract/rules/contact';
-import { dispatch } from '../../api/dispatch.ts';
+import { request } from '../../api/request.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -38,7 +38,7 @@ export function RegisterForm({ email, onEmail, go }: StepProps) {
       const to = sent.email.trim();
       const number = normalisePhone(mobile);
       onEmail(to);
-      await dispatch(userRegister, {
+      await request(userRegister, {
         name: name.trim(),
         email: to,
         password,

@@ -12,7 +12,7 @@ import { sendEnquiry } from '@latchkey/contract/calls/chat';
 import { beginPasskeySignIn, passkeySignIn } from '@latchkey/contract/calls/passkey';
 import { finishSignIn } from '@latchkey/contract/calls/two-factor';
 import { useBrowserState } from '../../api/browser-state.ts';
-import { dispatch } from '../../api/dispatch.ts';
+import { request } from '../../api/request.ts';
 import { CallError } from '../../api/failure.ts';
 import { keepSession } from '../../session/use-session.ts';
 import { signByPasskey } from '../../two-factor/webauthn.ts';
@@ -21,7 +21,7 @@ export type SignInFields = SentOf<typeof userSignup>;
 
 /** Signs in and keeps it on this device; what was sent, the password with it, is not kept (contract 5). */
 export async function signIn(fields: SignInFields): Promise<void> {
-  storeSession(await dispatch(userSignup, { ...fields, ...pushToken() }));
+  storeSession(await request(userSignup, { ...fields, ...pushToken() }));
 }
 
 /** The ticket for the second step, when a failure of `signIn` asks for it; else null. */
@@ -34,18 +34,18 @@ export function ticketOf(error: unknown): string | null {
 
 /** Signs in by a passkey alone. */
 export async function signInByPasskey(): Promise<void> {
-  const { data } = await dispatch(beginPasskeySignIn, {});
-  storeSession(await dispatch(passkeySignIn, { response: await signByPasskey(data), ...pushToken() }));
+  const { data } = await request(beginPasskeySignIn, {});
+  storeSession(await request(passkeySignIn, { response: await signByPasskey(data), ...pushToken() }));
 }
 
 /** Second step of a sign-in: a code of the authenticator app, or a recovery code. */
 export async function signInByCode(ticket: string, code: string): Promise<void> {
-  storeSession(await dispatch(finishSignIn, { ticket, code, ...pushToken() }));
+  storeSession(await request(finishSignIn, { ticket, code, ...pushToken() }));
 }
 
 /** Sends the first message of a visitor. @returns whether the email has a new account, which is signed in then */
 export async function sendFirstMessage(enquiry: SentOf<typeof sendEnquiry>): Promise<boolean> {
-  const { session } = await dispatch(sendEnquiry, enquiry);
+  const { session } = await request(sendEnquiry, enquiry);
   if (session) keepSession(session);
   return session !== undefined;
 }
@@ -86,9 +86,9 @@ async function withoutAddress<Input, Output, Sent>(
   input: Sent,
 ): Promise<Output> {
   try {
-    return await dispatch(byPost, input);
+    return await request(byPost, input);
   } catch (error) {
     if (!(error instanceof CallError) || ![404, 405, 501].includes(error.status)) throw error;
-    return dispatch(byGet, input);
+    return request(byGet, input);
   }
 }

@@ -1,9 +1,9 @@
 import { beginEnquiry } from '@latchkey/contract/calls/chat';
 import { paths } from '@latchkey/contract/paths';
-import { dialled } from '@latchkey/contract/rules/contact';
+import { toE164 } from '@latchkey/contract/rules/contact';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { dispatch } from '../../api/dispatch.ts';
+import { request } from '../../api/request.ts';
 import { LateTexts } from '../../i18n/late-texts.tsx';
 import type { Translate } from '../../i18n/translator.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -192,7 +192,7 @@ function OneStep({ step, onLeave, onOpen, ...props }: OneStepProps) {
         <CodeForm
           to={enquiry.email}
           onResend={async () => {
-            await dispatch(beginEnquiry, { property_id: enquiry.property_id, email: enquiry.email });
+            await request(beginEnquiry, { property_id: enquiry.property_id, email: enquiry.email });
           }}
           onCode={async (otp) => {
             const isNew = await sendFirstMessage({ ...enquiry, otp });
@@ -232,7 +232,7 @@ function OneStep({ step, onLeave, onOpen, ...props }: OneStepProps) {
       const { digits } = step;
       return (
         <CodeForm
-          to={dialled(digits)}
+          to={toE164(digits)}
           onResend={() => sendCode({ number: digits })}
           onCode={async (code) => {
             await props.enter(await proveNumber(digits, code));

@@ -1,6 +1,6 @@
 import { sendMessage } from '@latchkey/contract/calls/chat';
 import type { OutputOf } from '@latchkey/contract/call';
-import { dispatch } from '../../api/dispatch.ts';
+import { request } from '../../api/request.ts';
 import { CallError } from '../../api/failure.ts';
 import { currentUser } from '../../session/use-session.ts';
 import { createOutbox, type Verdict } from './outbox.ts';
@@ -31,7 +31,7 @@ export const outbox = createOutbox({
 async function send(outgoing: Outgoing): Promise<void> {
   const { account, user, property, text, file, audio, clientId } = outgoing;
   const bytes = (file?.blob.size ?? 0) + (audio?.blob.size ?? 0);
-  const answer = await dispatch(
+  const answer = await request(
     sendMessage,
     {
       sender_id: account,
@@ -51,7 +51,7 @@ function asFile({ blob, name }: { blob: Blob; name: string }): File {
   return new File([blob], name, { type: blob.type });
 }
 
-/** @param error of `dispatch` */
+/** @param error of `request` */
 export function judge(error: unknown): Verdict {
   if (!(error instanceof CallError)) return 'broken';
   const { key, status } = error;

@@ -8,7 +8,7 @@ export interface OutboxParts {
     put: (outgoing: Outgoing) => Promise<void>;
     remove: (clientId: string) => Promise<void>;
   };
-  /** Brings one to the server; throws as `dispatch` does. */
+  /** Brings one to the server; throws as `request` does. */
   send: (outgoing: Outgoing) => Promise<void>;
   /** What is to be thought of a failure. */
   judge: (error: unknown) => Verdict;

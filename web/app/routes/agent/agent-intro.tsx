@@ -1,5 +1,5 @@
 import type { AgentDetail } from '@latchkey/contract/records/agent';
-import { dialled } from '@latchkey/contract/rules/contact';
+import { toE164 } from '@latchkey/contract/rules/contact';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { mailAddress } from '../../features/property/mail-address.ts';
@@ -21,9 +21,8 @@ interface AgentIntroProps {
 /** Who somebody is, in their own words, and how to reach them. */
 export function AgentIntro({ agent, place, address }: AgentIntroProps) {
   const { t } = useTranslation();
-  const phone = dialled(agent.mobile);
   const links = socialLinks(agent);
-  const isOwn = useSession()?.user.id === agent.id;
+  const viewerId = useSession()?.user.id;
   return (
     <div className="agent-intro">
       <AgentPortrait agent={agent} sizes="(min-width: 768px) 280px, 45vw" priority />
@@ -49,21 +48,7 @@ export function AgentIntro({ agent, place, address }: AgentIntroProps) {
           </p>
         )}
         <div className="agent-ways no-print">
-          {!isOwn && agent.email && (
-            <a
-              className={buttonClass({ size: 'lg' })}
-              href={mailAddress(agent.email, t('agents.subject', { name: agent.name }), address)}
-            >
-              <Mail />
-              {t('property.owner.mail')}
-            </a>
-          )}
-          {!isOwn && phone && (
-            <a className={buttonClass({ variant: 'line', size: 'lg' })} href={`tel:${phone}`}>
-              <Phone />
-              {t('property.owner.call')} <bdi className="num">{phone}</bdi>
-            </a>
-          )}
+          <AgentContact agent={agent} address={address} viewerId={viewerId} />
           <span className="with-script">
             <ShareButton title={agent.name} address={address} />
           </span>
@@ -81,5 +66,36 @@ export function AgentIntro({ agent, place, address }: AgentIntroProps) {
         )}
       </div>
     </div>
+  );
+}
+
+interface AgentContactProps extends Pick<AgentIntroProps, 'agent' | 'address'> {
+  /** The signed-in account. */
+  viewerId: number | undefined;
+}
+
+/** Links to mail and to call the agent. Renders nothing on one's own page. */
+export function AgentContact({ agent, address, viewerId }: AgentContactProps) {
+  const { t } = useTranslation();
+  const phone = toE164(agent.mobile);
+  if (viewerId === agent.id) return null;
+  return (
+    <>
+      {agent.email && (
+        <a
+          className={buttonClass({ size: 'lg' })}
+          href={mailAddress(agent.email, t('agents.subject', { name: agent.name }), address)}
+        >
+          <Mail />
+          {t('property.owner.mail')}
+        </a>
+      )}
+      {phone && (
+        <a className={buttonClass({ variant: 'line', size: 'lg' })} href={`tel:${phone}`}>
+          <Phone />
+          {t('property.owner.call')} <bdi className="num">{phone}</bdi>
+        </a>
+      )}
+    </>
   );
 }

@@ -4,13 +4,13 @@ import { searchQuery } from '@latchkey/contract/rules/filter-texts';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { failureKey } from '../../features/saved-search/failure-key.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Head } from '../head.tsx';
 import './alert-page.css';
+import { failureText } from '../../api/failure-text.ts';
 
 interface AlertPageProps {
   icon: LucideIcon;
@@ -33,7 +33,7 @@ export function AlertPage(props: AlertPageProps) {
   const { t } = useTranslation();
   const token = useSearchParams()[0].get('token') ?? '';
   const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(token ? null : 'alerts.failed.alert_link_invalid');
+  const [failure, setFailure] = useState<string | null>(token ? null : t('alerts.failed.alert_link_invalid'));
   const [done, setDone] = useState<{ alert: LinkedAlert | null } | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   // What has happened is read out where it stands.
@@ -47,7 +47,7 @@ export function AlertPage(props: AlertPageProps) {
     try {
       setDone({ alert: await act(token) });
     } catch (error) {
-      setFailure(failureKey(error));
+      setFailure(failureText(t, 'alerts.failed', error));
     }
     setPending(false);
   }
@@ -62,7 +62,7 @@ export function AlertPage(props: AlertPageProps) {
       <p>{done ? doneText(done.alert) : text}</p>
       {failure && (
         <Note tone="danger" live>
-          {t(failure)}
+          {failure}
         </Note>
       )}
       {done ? (

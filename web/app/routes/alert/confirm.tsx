@@ -1,6 +1,6 @@
 import { confirmAlert } from '@latchkey/contract/calls/saved-search';
 import { BellRing } from 'lucide-react';
-import { dispatch } from '../../api/dispatch.ts';
+import { request } from '../../api/request.ts';
 import { isolatedWords } from '../../i18n/isolated.ts';
 import { LateTexts } from '../../i18n/late-texts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -26,7 +26,7 @@ function Confirm() {
       button={t('alerts.confirm.button')}
       doneTitle={t('alerts.confirm.doneTitle')}
       doneText={(alert) => t('alerts.confirm.done', { name: isolatedWords(alert?.name ?? '') })}
-      act={async (token) => (await dispatch(confirmAlert, { token })).data}
+      act={async (token) => (await request(confirmAlert, { token })).data}
     />
   );
 }

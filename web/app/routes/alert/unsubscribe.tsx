@@ -1,6 +1,6 @@
 import { unsubscribeAlert } from '@latchkey/contract/calls/saved-search';
 import { BellOff } from 'lucide-react';
-import { dispatch } from '../../api/dispatch.ts';
+import { request } from '../../api/request.ts';
 import { isolatedWords } from '../../i18n/isolated.ts';
 import { LateTexts } from '../../i18n/late-texts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -27,7 +27,7 @@ function End() {
       doneTitle={t('alerts.end.doneTitle')}
       doneText={(alert) => (alert ? t('alerts.end.done', { name: isolatedWords(alert.name) }) : t('alerts.end.gone'))}
       act={async (token) => {
-        const { data } = await dispatch(unsubscribeAlert, { token });
+        const { data } = await request(unsubscribeAlert, { token });
         return Array.isArray(data) ? null : data;
       }}
     />

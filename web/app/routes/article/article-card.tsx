@@ -1,7 +1,7 @@
 import { paths } from '@latchkey/contract/paths';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
-import { useFormat } from '../../format/use-format.ts';
+import { Ago } from '../../format/ago.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { ArticleTeaser } from './article-teaser.ts';
 
@@ -54,14 +54,13 @@ export function ArticleCard({ article, shape = 'card', priority, as: Title = 'h2
 /** "5 minutes · 4 days ago" */
 export function ArticleWhen({ article: { minutes, date } }: { article: Pick<ArticleTeaser, 'minutes' | 'date'> }) {
   const { t } = useTranslation();
-  const format = useFormat();
   return (
     <p className="article-when">
       {t('home.minutes', { count: minutes })}
       {date && (
         <>
           {' · '}
-          <time dateTime={date}>{format.ago(date)}</time>
+          <Ago iso={date} />
         </>
       )}
     </p>

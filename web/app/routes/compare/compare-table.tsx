@@ -122,7 +122,7 @@ function useRows(homes: readonly PropertyCard[]) {
       {
         key: 'listed',
         label: t('keeping.compare.listed'),
-        value: (home: PropertyCard) => (home.created_at ? format.ago(home.created_at) : ''),
+        value: (home: PropertyCard) => (home.created_at ? format.date(home.created_at) : ''),
       },
       {
         key: 'owner',

@@ -3,7 +3,7 @@ import type { HomepageData } from '@latchkey/contract/records/homepage-data';
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
-import { useFormat } from '../../format/use-format.ts';
+import { Ago } from '../../format/ago.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { useSectionTitle } from './section-title.ts';
@@ -53,7 +53,6 @@ export function ArticlesSection({ title, articles, minutes }: ArticlesSectionPro
 
 function ArticleWords({ article, minutes }: { article: Article; minutes: number }) {
   const { t, named } = useTranslation();
-  const format = useFormat();
   return (
     <>
       {article.category && <p className="articles-kind">{named(article.category.category)}</p>}
@@ -63,7 +62,7 @@ function ArticleWords({ article, minutes }: { article: Article; minutes: number 
         </Link>
       </h3>
       <p className="articles-when">
-        {t('home.minutes', { count: minutes })} · {format.ago(article.created_at)}
+        {t('home.minutes', { count: minutes })} · <Ago iso={article.created_at} />
       </p>
     </>
   );

@@ -5,6 +5,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/home.ts';
 import { HomeHero } from './home-hero.tsx';
 import { HomeSection } from './home-section.tsx';
+import { orderedSections } from './ordered-sections.ts';
 import { readingMinutes, slimSection, slimSlide } from './slim-section.ts';
 import { useBrowserState } from '../../api/browser-state.ts';
 import { useMarket } from '../../market/market.tsx';
@@ -28,10 +29,11 @@ const seenAfter = 2;
 export async function loader({ context }: Route.LoaderArgs) {
   const server = context.get(loadContext);
   const [{ data }, seo] = await Promise.all([server.call(homepageData, {}), seoOf(server, 'homepage')]);
+  const sections = orderedSections(data);
   return {
     seo,
-    sections: data.sections.map(slimSection),
-    minutes: readingMinutes(data.sections),
+    sections: sections.map(slimSection),
+    minutes: readingMinutes(sections),
     slides: data.slider_section.map(slimSlide),
     categories: data.categories_section,
   };

@@ -1,6 +1,6 @@
 import { getPropertyList } from '@latchkey/contract/calls/property';
 import { paths } from '@latchkey/contract/paths';
-import { useBrowserState } from '../../api/browser-state.ts';
+import { type LocationData, useBrowserState } from '../../api/browser-state.ts';
 import { useCall } from '../../api/use-call.ts';
 import { slimCard } from '../../features/property-card/slim-card.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -12,7 +12,15 @@ const radiusKm = 25;
 /** Listings around the device's position or, without one, in the city of the user's profile. Renders nothing without either. */
 export default function NearSection() {
   const location = useBrowserState(({ cachedata }) => cachedata.locationData);
-  const profileCity = useSession()?.user.city;
+  return <NearListings location={location} profileCity={useSession()?.user.city} />;
+}
+
+interface NearListingsProps {
+  location: LocationData | null;
+  profileCity: string | null | undefined;
+}
+
+export function NearListings({ location, profileCity }: NearListingsProps) {
   const city = location ? location.city : profileCity;
   const area = location
     ? { latitude: hundredMetres(location.latitude), longitude: hundredMetres(location.longitude), radius: radiusKm }

@@ -52,7 +52,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 export default function OnMap({ loaderData: { where, seo, question, list: first } }: Route.ComponentProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { state, isPlain, newest, change } = useOnMapAddress();
+  const { state, newest, change } = useOnMapAddress();
   const { property_type, place, box = where.box } = state;
   const [hovered, setHovered] = useState<number | null>(null);
   const [chosenHere, setChosenHere] = useState(false);
@@ -96,7 +96,8 @@ export default function OnMap({ loaderData: { where, seo, question, list: first 
         description={t('onMap.description')}
         seo={seo}
         path={paths.map()}
-        hidden={!isPlain}
+        // Not the address as it is: the server renders a page without the parameters that it does not read.
+        hidden={onMapPath(state) !== paths.map()}
       />
       <h1>{t('onMap.heading', { homes: heading })}</h1>
       <OnMapTools

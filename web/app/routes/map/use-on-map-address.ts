@@ -40,5 +40,5 @@ export function useOnMapAddress() {
     await navigate(onMapPath(wish), { replace, preventScrollReset: true });
   }
 
-  return { state, isPlain: query === '', newest, change };
+  return { state, newest, change };
 }

@@ -1,3 +1,6 @@
+import { assignPackage } from '@latchkey/contract/calls/package';
+import { failureText } from '../../api/failure-text.ts';
+import { request } from '../../api/request.ts';
 import { paths, userPaths } from '@latchkey/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
@@ -34,9 +37,11 @@ export function useChoice(
   const wanted = packages.find(({ id }) => query.get(inAddress) === String(id));
 
   async function take({ id, name }: Offer) {
-    const { takeFree } = await import('./take-free.ts');
-    const trouble = await takeFree(id);
-    if (trouble !== null) return showToast({ text: t(trouble), urgent: true });
+    try {
+      await request(assignPackage, { package_id: id });
+    } catch (error) {
+      return showToast({ text: failureText(t, 'packages.failed', error), urgent: true });
+    }
     await askAgain(queries, []);
     showToast({
       text: t('packages.taken', { name: isolatedWords(named(name)) }),

@@ -4,8 +4,8 @@ import { textLength } from '@latchkey/contract/limits';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type FieldPath, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { dispatch } from '../../api/dispatch.ts';
-import { CallError } from '../../api/failure.ts';
+import { failureText } from '../../api/failure-text.ts';
+import { request } from '../../api/request.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -33,7 +33,6 @@ const limits: Readonly<Record<keyof Message, number>> = {
 };
 
 /** Failures that have words of their own; others say that it did not work. */
-const told: readonly string[] = ['unreachable', 'too_many_requests', 'demo_mode'];
 
 /** A message to the operator. What was typed stays until it has arrived. */
 export function ContactForm() {
@@ -50,12 +49,11 @@ export function ContactForm() {
   async function send(message: Message) {
     setFailure(null);
     try {
-      await dispatch(contctUs, trimmed(message));
+      await request(contctUs, trimmed(message));
       form.reset(empty);
       setSentTo(message.email.trim());
     } catch (error) {
-      const key = error instanceof CallError ? error.key : '';
-      setFailure(told.includes(key) ? key : 'other');
+      setFailure(failureText(t, 'pages.contact.failed', error));
     }
   }
 
@@ -111,7 +109,7 @@ export function ContactForm() {
       {failure && (
         <div ref={note} tabIndex={-1} className="contact-wide">
           <Note tone="danger" live>
-            {t(`pages.contact.failed.${failure}`)}
+            {failure}
           </Note>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { paths } from '@latchkey/contract/paths';
 import type { ProjectCard } from '@latchkey/contract/records/project';
-import { dialled } from '@latchkey/contract/rules/contact';
+import { toE164 } from '@latchkey/contract/rules/contact';
 import { pictureUrl } from '@latchkey/contract/rules/picture';
 import { Mail, Phone } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
@@ -27,11 +27,10 @@ interface BuilderCardProps {
 export function BuilderCard({ project, address, isOpen, tools }: BuilderCardProps) {
   const { t } = useTranslation();
   const id = useId();
-  const { name, profile, profile_meta, slug_id, email, mobile } = project.customer;
+  const { name, profile, profile_meta, slug_id } = project.customer;
   const portrait = profile_meta?.width ? pictureUrl(profile, 160, 'webp', profile_meta.width) : profile;
   const page = slug_id ? paths.agent(slug_id, project.is_admin_listing) : null;
-  const phone = dialled(mobile);
-  const isOwn = useSession()?.user.id === project.added_by;
+  const viewerId = useSession()?.user.id;
   return (
     <aside className="owner" aria-labelledby={id}>
       <Panel>
@@ -43,21 +42,7 @@ export function BuilderCard({ project, address, isOpen, tools }: BuilderCardProp
           </div>
         </div>
         <div className="owner-ways no-print">
-          {isOpen && !isOwn && email && (
-            <a
-              className={buttonClass({ size: 'lg', block: true })}
-              href={mailAddress(email, t('property.owner.subject', { title: project.title }), address)}
-            >
-              <Mail />
-              {t('property.owner.mail')}
-            </a>
-          )}
-          {isOpen && !isOwn && phone && (
-            <a className={buttonClass({ variant: 'line', block: true })} href={`tel:${phone}`}>
-              <Phone />
-              {t('property.owner.call')} <bdi className="num">{phone}</bdi>
-            </a>
-          )}
+          {isOpen && <BuilderContact project={project} address={address} viewerId={viewerId} />}
           {!isOpen && page && (
             <LinkButton to={page} variant="line" block>
               {t('projects.seeBuilder')}
@@ -67,5 +52,37 @@ export function BuilderCard({ project, address, isOpen, tools }: BuilderCardProp
         <div className="owner-tools no-print with-script">{tools}</div>
       </Panel>
     </aside>
+  );
+}
+
+interface BuilderContactProps extends Pick<BuilderCardProps, 'project' | 'address'> {
+  /** The signed-in account. */
+  viewerId: number | undefined;
+}
+
+/** Links to mail and to call the builder. Renders nothing on one's own project. */
+export function BuilderContact({ project, address, viewerId }: BuilderContactProps) {
+  const { t } = useTranslation();
+  const { email, mobile } = project.customer;
+  const phone = toE164(mobile);
+  if (viewerId === project.added_by) return null;
+  return (
+    <>
+      {email && (
+        <a
+          className={buttonClass({ size: 'lg', block: true })}
+          href={mailAddress(email, t('property.owner.subject', { title: project.title }), address)}
+        >
+          <Mail />
+          {t('property.owner.mail')}
+        </a>
+      )}
+      {phone && (
+        <a className={buttonClass({ variant: 'line', block: true })} href={`tel:${phone}`}>
+          <Phone />
+          {t('property.owner.call')} <bdi className="num">{phone}</bdi>
+        </a>
+      )}
+    </>
   );
 }

@@ -8,6 +8,10 @@ describe('the gate before a project', () => {
     expect(isGate({ key: 'failed', status: 401 })).toBe(true);
   });
 
+  it('is what a server without keys answers with status 400', () => {
+    expect(isGate({ key: 'validation', status: 400 })).toBe(true);
+  });
+
   it('is no fault', () => {
     expect(isGate({ key: 'internal', status: 500 })).toBe(false);
     expect(isGate(new Error('package_not_available'))).toBe(false);

@@ -5,5 +5,5 @@ const gates = ['package_not_available', 'feature_not_available', 'not_signed_in'
 export function isGate(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   if ('key' in error && gates.some((key) => key === error.key)) return true;
-  return 'status' in error && error.status === 401;
+  return 'status' in error && (error.status === 400 || error.status === 401);
 }

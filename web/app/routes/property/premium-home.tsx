@@ -1,6 +1,6 @@
 import { getAddedProperties } from '@latchkey/contract/calls/own-property';
 import { getProperty } from '@latchkey/contract/calls/property';
-import { getPriceHistory } from '@latchkey/contract/calls/quality';
+import { getPriceHistory } from '@latchkey/contract/calls/listing-checks';
 import { paths } from '@latchkey/contract/paths';
 import type { PropertyCard } from '@latchkey/contract/records/property-card';
 import type { PropertyDetail } from '@latchkey/contract/records/property-detail';

@@ -2,7 +2,7 @@ import { seo } from '@latchkey/contract/limits';
 import { paths } from '@latchkey/contract/paths';
 import type { PropertyCard } from '@latchkey/contract/records/property-card';
 import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
-import type { PriceHistory } from '@latchkey/contract/records/quality';
+import type { PriceHistory } from '@latchkey/contract/records/listing-checks';
 import { isDistanceUnit } from '@latchkey/contract/rules/area-unit';
 import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';

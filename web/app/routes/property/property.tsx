@@ -1,5 +1,5 @@
 import { getProperty, getPropertyList } from '@latchkey/contract/calls/property';
-import { getPriceHistory } from '@latchkey/contract/calls/quality';
+import { getPriceHistory } from '@latchkey/contract/calls/listing-checks';
 import { lazy, Suspense } from 'react';
 import { slimCard } from '../../features/property-card/slim-card.ts';
 import { patiently } from '../../ui/patiently.ts';

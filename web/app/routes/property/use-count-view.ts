@@ -1,10 +1,10 @@
 import { setPropertyTotalClick } from '@latchkey/contract/calls/view-count';
 import { useEffect } from 'react';
-import { dispatch } from '../../api/dispatch.ts';
+import { request } from '../../api/request.ts';
 
 /** Says once that someone looks at this home; whether it is counted is the server's business. */
 export function useCountView(id: number): void {
   useEffect(() => {
-    dispatch(setPropertyTotalClick, { property_id: id }).catch(() => undefined);
+    request(setPropertyTotalClick, { property_id: id }).catch(() => undefined);
   }, [id]);
 }

@@ -3,8 +3,9 @@ import type { SignedInDevice } from '@latchkey/contract/records/signed-in-device
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { CallTrouble } from '../../api/call-trouble.tsx';
-import { dispatch } from '../../api/dispatch.ts';
+import { request } from '../../api/request.ts';
 import { useCall } from '../../api/use-call.ts';
+import { Ago } from '../../format/ago.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -41,7 +42,7 @@ function Devices() {
   async function end(which: number | 'others') {
     setEnding(which);
     try {
-      await dispatch(endSession, which === 'others' ? { others: 1 } : { id: which });
+      await request(endSession, which === 'others' ? { others: 1 } : { id: which });
       await list.refetch();
       showToast({ text: t(which === 'others' ? 'signIn.devices.othersEnded' : 'signIn.devices.ended') });
     } catch {
@@ -92,7 +93,9 @@ function Device({ device }: { device: SignedInDevice }) {
           {device.is_current && <Badge tone="success">{t('signIn.devices.current')}</Badge>}
         </p>
         <p className="device-when">
-          {t('signIn.devices.when', { seen: format.ago(device.last_seen_at), since: format.date(device.created_at) })}
+          <Ago iso={device.last_seen_at}>
+            {t('signIn.devices.when', { seen: format.ago(device.last_seen_at), since: format.date(device.created_at) })}
+          </Ago>
         </p>
       </div>
     </>

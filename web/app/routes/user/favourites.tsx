@@ -1,4 +1,4 @@
-import { getNotes } from '@latchkey/contract/calls/keeping';
+import { getNotes } from '@latchkey/contract/calls/saved-listings';
 import { getFavouriteProperty } from '@latchkey/contract/calls/property';
 import { pageSizes } from '@latchkey/contract/limits';
 import { paths, userPaths } from '@latchkey/contract/paths';

@@ -1,7 +1,7 @@
 import { addPasskey, beginPasskey, deletePasskey, getPasskeys } from '@latchkey/contract/calls/passkey';
 import { apiUrl } from '../../api/api-url.ts';
 import { CallTrouble } from '../../api/call-trouble.tsx';
-import { dispatch } from '../../api/dispatch.ts';
+import { request } from '../../api/request.ts';
 import { useCall } from '../../api/use-call.ts';
 import { failureText } from '../../features/session/sign-in-failure.ts';
 import { useConfirmation } from '../../features/session/use-confirmation.tsx';
@@ -24,9 +24,9 @@ export function OwnPasskeys() {
         <Passkeys
           passkeys={passkeys}
           requests={{
-            begin: async () => (await withConfirmation(() => dispatch(beginPasskey, {}))).data,
-            add: (response) => dispatch(addPasskey, { response }),
-            remove: (id) => withConfirmation(() => dispatch(deletePasskey, { id })),
+            begin: async () => (await withConfirmation(() => request(beginPasskey, {}))).data,
+            add: (response) => request(addPasskey, { response }),
+            remove: (id) => withConfirmation(() => request(deletePasskey, { id })),
             errorText: (failure) => failureText(failure, t),
           }}
           onChange={() => void query.refetch()}

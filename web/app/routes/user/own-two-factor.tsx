@@ -6,7 +6,7 @@ import {
   turnOffTwoFactor,
 } from '@latchkey/contract/calls/two-factor';
 import { CallTrouble } from '../../api/call-trouble.tsx';
-import { dispatch } from '../../api/dispatch.ts';
+import { request } from '../../api/request.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { failureText } from '../../features/session/sign-in-failure.ts';
@@ -43,9 +43,9 @@ export function OwnTwoFactor() {
 function requests(t: Translate): TwoFactorRequests {
   return {
     Begin,
-    confirm: async (code) => (await dispatch(confirmTwoFactor, { code })).data.recovery_codes,
-    renew: async (code) => (await dispatch(renewRecoveryCodes, { code })).data.recovery_codes,
-    turnOff: (code) => dispatch(turnOffTwoFactor, { code }),
+    confirm: async (code) => (await request(confirmTwoFactor, { code })).data.recovery_codes,
+    renew: async (code) => (await request(renewRecoveryCodes, { code })).data.recovery_codes,
+    turnOff: (code) => request(turnOffTwoFactor, { code }),
     errorText: (failure) => failureText(failure, t),
   };
 }
@@ -54,7 +54,7 @@ function Begin({ onMade }: { onMade: (made: NewTotp) => void }) {
   const { t } = useTranslation();
   const { withConfirmation, confirmDialog } = useConfirmation();
   const { form, failure, pending } = useSubmit(async () => {
-    const { data } = await withConfirmation(() => dispatch(beginTwoFactor, {}));
+    const { data } = await withConfirmation(() => request(beginTwoFactor, {}));
     onMade(data);
   });
   const isCancelled = failure?.key === 'confirmation_required';

@@ -36,7 +36,7 @@ export const userPages: readonly UserPage[] = [
   { key: 'keeping.feed.title', to: userPaths.feed(), icon: Compass },
   { key: 'alerts.title', to: userPaths.savedSearches(), icon: BellRing },
   { key: 'notifications.title', to: userPaths.notifications(), icon: Bell },
-  { key: 'account.import', to: userPaths.importHomes(), icon: FileUp },
+  { key: 'account.import', to: userPaths.importListings(), icon: FileUp },
   { key: 'account.subscription', to: userPaths.subscription(), icon: Package },
   { key: 'account.transactions', to: userPaths.transactions(), icon: ReceiptText },
   { key: 'profile.title', to: userPaths.profile(), icon: IdCard },

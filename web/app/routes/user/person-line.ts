@@ -1,7 +1,7 @@
 import type { CustomerSelf } from '@latchkey/contract/records/customer';
-import { dialled } from '@latchkey/contract/rules/contact';
+import { toE164 } from '@latchkey/contract/rules/contact';
 
 /** What tells an account from others of the same name: its email, else its number as it is dialled. */
 export function personLine({ email, mobile }: Pick<CustomerSelf, 'email' | 'mobile'>): string {
-  return email || dialled(mobile ?? '');
+  return email || toE164(mobile ?? '');
 }

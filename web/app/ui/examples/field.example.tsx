@@ -15,7 +15,7 @@ export default function FieldExample() {
       <Field label="Title" aside="36 of 60">
         <TextInput defaultValue="Third-floor flat with two balconies" maxLength={60} />
       </Field>
-      <Field label="Email" error="Write the whole address, like ines@latchkey.pt" required>
+      <Field label="Email" error="Email address is invalid" required>
         <TextInput type="email" defaultValue="ines@latchkey" autoComplete="email" />
       </Field>
       <Field label="Phone" optionalLabel="optional" help="Shown to people who are interested">

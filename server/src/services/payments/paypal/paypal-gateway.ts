@@ -1,17 +1,17 @@
-import { askProvider } from '../ask-provider.ts';
-import { ForgedNotice, type Gateway, GatewayFailure, type GatewayKind, type Order } from '../gateway.ts';
+import { requestProvider } from '../request-provider.ts';
+import { InvalidWebhookError, type Gateway, GatewayFailure, type GatewayKind, type Order } from '../gateway.ts';
 import { toMinor } from '../minor-units.ts';
 import { isSameSecret, orderReference } from '../order-reference.ts';
-import { noticeOfIpn } from './paypal-ipn.ts';
-import { checkNames, type PaypalAccess, refundPayment, searchPayments } from './paypal-nvp.ts';
+import { eventOfIpn } from './paypal-ipn.ts';
+import { checkCredentials, type PaypalAccess, refundPayment, searchPayments } from './paypal-nvp.ts';
 
-/** Of the currencies that PayPal takes, these have no smaller coins: https://developer.paypal.com/api/nvp-soap/currency-codes */
+/** Currencies of PayPal without minor units: https://developer.paypal.com/api/nvp-soap/currency-codes */
 const wholeOnly = new Set(['HUF', 'JPY', 'TWD']);
 
 interface Addresses {
-  /** Where payers go. */
+  /** Checkout page. */
   site: string;
-  /** Where messages are checked. */
+  /** Verification of IPN messages. */
   check: string;
   nvp: string;
 }
@@ -28,9 +28,8 @@ const sandbox: Addresses = {
 };
 
 /**
- * PayPal by the form of its website payments (contract 2.7): the payer goes there with a form, and what became of it
- * comes as a message that PayPal confirms when it is sent back. Asking about a payment and giving money back need the
- * three API names, which are not needed to be paid.
+ * PayPal Website Payments Standard (contract 2.7): the payer submits a form, and PayPal reports the result in an IPN
+ * message that is verified by sending it back. Status queries and refunds need the three API credentials; payments do not.
  */
 export const paypalKind: GatewayKind = {
   name: 'paypal',
@@ -73,8 +72,8 @@ function paypalGateway({ business, isSandbox, addresses, access, now, referenceK
     async start(order) {
       const reference = await referenceOf(order);
       const returnTo = (error: boolean) => {
-        const said = { error: String(error), payment_transaction_id: String(order.transactionId), reference };
-        return `${order.siteUrl}/api/app_payment_status?${new URLSearchParams(said)}`;
+        const query = { error: String(error), payment_transaction_id: String(order.transactionId), reference };
+        return `${order.siteUrl}/api/app_payment_status?${new URLSearchParams(query)}`;
       };
       const form = {
         action: addresses.site,
@@ -86,7 +85,7 @@ function paypalGateway({ business, isSandbox, addresses, access, now, referenceK
           amount: formAmount(order),
           currency_code: order.currency,
           custom: String(order.transactionId),
-          // PayPal takes money for one invoice once.
+          // PayPal accepts one payment for each invoice.
           invoice: reference,
           notify_url: `${order.serverUrl}/webhook/paypal`,
           return: returnTo(false),
@@ -100,37 +99,37 @@ function paypalGateway({ business, isSandbox, addresses, access, now, referenceK
       return { orderId: reference, response: { ...form }, form };
     },
 
-    async readNotice({ rawBody }) {
+    async parseWebhook({ rawBody }) {
       const message = new URLSearchParams(rawBody.toString('latin1'));
-      if (!message.has('txn_id') && !message.has('txn_type')) throw new ForgedNotice('not a message of PayPal');
-      // Byte by byte as it came, with the command in front: whatever its charset, nothing is written anew.
-      const { text } = await askProvider(addresses.check, {
+      if (!message.has('txn_id') && !message.has('txn_type')) throw new InvalidWebhookError('not an IPN message');
+      // The command and the unchanged bytes of the message, so that the charset does not matter.
+      const { text } = await requestProvider(addresses.check, {
         method: 'POST',
         headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
         body: Buffer.concat([Buffer.from('cmd=_notify-validate&'), rawBody]),
       });
-      if (text.trim() === 'INVALID') throw new ForgedNotice('PayPal does not know this message');
-      if (text.trim() !== 'VERIFIED') throw new GatewayFailure('PayPal answered neither yes nor no');
-      // Anybody may have PayPal confirm that they paid themselves.
+      if (text.trim() === 'INVALID') throw new InvalidWebhookError('IPN message is INVALID');
+      if (text.trim() !== 'VERIFIED') throw new GatewayFailure('PayPal responded with neither VERIFIED nor INVALID');
+      // PayPal also confirms payments to other accounts.
       const receivers = ['business', 'receiver_email', 'receiver_id'].map((name) => message.get(name) ?? '');
       if (!receivers.some((receiver) => isSameSecret(receiver.toLowerCase(), business.toLowerCase()))) {
-        throw new ForgedNotice('somebody else was paid');
+        throw new InvalidWebhookError('paid to another account');
       }
-      if (message.get('test_ipn') === '1' && !isSandbox) throw new ForgedNotice('paid with play money');
-      return noticeOfIpn(message, now());
+      if (message.get('test_ipn') === '1' && !isSandbox) throw new InvalidWebhookError('test payment in live mode');
+      return eventOfIpn(message, now());
     },
 
-    async lookUp(payment) {
+    async fetchStatus(payment) {
       return access && payment.orderId ? searchPayments(access, { ...payment, orderId: payment.orderId }) : null;
     },
 
     async check() {
-      return access && { ...(await checkNames(access)), isLive: !isSandbox };
+      return access && { ...(await checkCredentials(access)), isLive: !isSandbox };
     },
 
     async refund({ chargeId, currency }, { amount, key }) {
-      if (!access) throw new GatewayFailure('PayPal’s API names are not set', { isPassing: false });
-      if (!chargeId) throw new GatewayFailure('nothing was paid', { isPassing: false });
+      if (!access) throw new GatewayFailure('PayPal’s API names are not set', { isRetryable: false });
+      if (!chargeId) throw new GatewayFailure('nothing was paid', { isRetryable: false });
       return refundPayment(access, { chargeId, amount: formAmount({ amount, currency }), currency, key });
     },
   };

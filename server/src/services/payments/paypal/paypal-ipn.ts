@@ -1,19 +1,19 @@
-import type { Notice } from '../gateway.ts';
+import type { GatewayEvent } from '../gateway.ts';
 import { plainAmount } from '../minor-units.ts';
-import { ownTransactionId } from '../order-reference.ts';
+import { parseTransactionId } from '../order-reference.ts';
 
 const failures = new Set(['Failed', 'Denied', 'Expired', 'Voided']);
 
 /**
- * What a message that PayPal confirmed says; null for cases that no money has moved for yet, and for what this market did
- * not begin. https://developer.paypal.com/api/nvp-soap/ipn/IPNandPDTVariables
+ * Converts a verified IPN message to an event; null for a status without an event, and for payments that this market did
+ * not start. Variables: https://developer.paypal.com/api/nvp-soap/ipn/IPNandPDTVariables
  */
-export function noticeOfIpn(message: URLSearchParams, at: Date): Notice | null {
-  const transactionId = ownTransactionId(message.get('custom'));
+export function eventOfIpn(message: URLSearchParams, at: Date): GatewayEvent | null {
+  const transactionId = parseTransactionId(message.get('custom'));
   const orderId = message.get('invoice') ?? '';
   const txnId = message.get('txn_id') ?? '';
   if (transactionId === undefined || txnId === '') return null;
-  // Anybody may pay this business by a form of their own, with any number in it.
+  // Anyone can pay this business with another form that contains any transaction id.
   if (!orderId.startsWith(`LK${transactionId}-`)) return null;
   const about = {
     transactionId,
@@ -30,7 +30,7 @@ export function noticeOfIpn(message: URLSearchParams, at: Date): Notice | null {
     return { ...about, kind: 'under_way', eventId: `${txnId} pending`, chargeId: txnId, amount: plainAmount(gross) };
   }
   if (status === 'Reversed' || status === 'Canceled_Reversal') {
-    // PayPal takes the money first and gives it back when the dispute is won; both name the payment as their parent.
+    // PayPal debits the amount first and returns it when the dispute is won; both messages name the payment as parent.
     const chargeId = message.get('parent_txn_id') ?? '';
     const kind = status === 'Reversed' ? 'dispute_lost' : 'dispute_won';
     return {
@@ -60,7 +60,7 @@ export function noticeOfIpn(message: URLSearchParams, at: Date): Notice | null {
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 const zones: Readonly<Record<string, string>> = { PST: '-08:00', PDT: '-07:00' };
 
-/** `20:12:59 Jan 13, 2009 PST`, in California's time. */
+/** Parses `20:12:59 Jan 13, 2009 PST` (Pacific time); null for another format. */
 function paymentDate(text: string | null): Date | null {
   const [, time, month, day, year, zone] =
     /^(\d{2}:\d{2}:\d{2}) (\w{3}) (\d{1,2}), (\d{4}) (P[SD]T)$/.exec(text ?? '') ?? [];

@@ -1,27 +1,27 @@
 import { createHmac } from 'node:crypto';
 import type { z } from 'zod';
-import { askForRefund, keyStatuses } from '../ask-for-refund.ts';
-import { askProvider, readReply } from '../ask-provider.ts';
+import { requestRefund, keyErrorStatuses } from '../request-refund.ts';
+import { requestProvider, parseProviderResponse } from '../request-provider.ts';
 import {
-  ForgedNotice,
+  InvalidWebhookError,
   type Gateway,
   GatewayFailure,
   type GatewayKind,
-  type GatewayTools,
-  type MadeRefund,
-  type Notice,
+  type GatewayDeps,
+  type RefundResult,
+  type GatewayEvent,
   type Order,
 } from '../gateway.ts';
 import { fromMinor, toMinor } from '../minor-units.ts';
-import { isSameSecret, orderReference, ownTransactionId } from '../order-reference.ts';
+import { isSameSecret, orderReference, parseTransactionId } from '../order-reference.ts';
 import { paymentMetadata } from '../payment-metadata.ts';
 import * as shapes from './paystack-shapes.ts';
 
-/** Paystack counts every currency in hundredths, also those without smaller coins. */
+/** Paystack counts every currency in hundredths, including those without minor units. */
 const places = 2;
 const pageSize = 100;
 
-/** Cards, banks and mobile money by Paystack: a page of its own, events signed with the secret key. */
+/** Cards, banks and mobile money by Paystack, with a hosted checkout page and events signed with the secret key. */
 export const paystackKind: GatewayKind = {
   name: 'paystack',
   fields: [
@@ -34,24 +34,24 @@ export const paystackKind: GatewayKind = {
     paystackGateway({ ...tools, key, address: address || 'https://api.paystack.co' }),
 };
 
-interface Options extends GatewayTools {
+interface Options extends GatewayDeps {
   key: string;
 }
 
 function paystackGateway({ key, address, now, referenceKey }: Options): Gateway {
   const referenceOf = async (order: Order) => orderReference(order, await referenceKey());
-  const ask = async <Shape extends z.ZodType>(path: string, shape: Shape, body?: object) => {
+  const request = async <Shape extends z.ZodType>(path: string, shape: Shape, body?: object) => {
     const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };
-    const question = body ? { method: 'POST' as const, headers, body: JSON.stringify(body) } : { headers };
-    const { status, text } = await askProvider(address + path, question);
-    if (status < 400) return readReply(text, shape, 'Paystack');
-    const { message, code } = readReply(text, shapes.refused, 'Paystack');
+    const options = body ? { method: 'POST' as const, headers, body: JSON.stringify(body) } : { headers };
+    const { status, text } = await requestProvider(address + path, options);
+    if (status < 400) return parseProviderResponse(text, shape, 'Paystack');
+    const { message, code } = parseProviderResponse(text, shapes.refused, 'Paystack');
     throw new PaystackRefused(status, code, message);
   };
 
   const verify = async (reference: string) => {
     try {
-      return (await ask(`/transaction/verify/${encodeURIComponent(reference)}`, shapes.verified)).data;
+      return (await request(`/transaction/verify/${encodeURIComponent(reference)}`, shapes.verified)).data;
     } catch (error) {
       if (error instanceof PaystackRefused && error.isUnknown) return null;
       throw error;
@@ -60,7 +60,7 @@ function paystackGateway({ key, address, now, referenceKey }: Options): Gateway 
 
   const refundsOf = async (transaction: shapes.Transaction) => {
     const query = new URLSearchParams({ transaction: transaction.id, perPage: String(pageSize) });
-    const { data } = await ask(`/refund?${query}`, shapes.page(shapes.refund));
+    const { data } = await request(`/refund?${query}`, shapes.page(shapes.refund));
     return data.filter((refund) => transactionIdOf(refund) === transaction.id);
   };
 
@@ -72,7 +72,7 @@ function paystackGateway({ key, address, now, referenceKey }: Options): Gateway 
       const reference = await referenceOf(order);
       const returnTo = `${order.siteUrl}/response/paystack`;
       const cancel = new URLSearchParams({ payment_transaction_id: String(order.transactionId), reference });
-      const { status, message, data } = await ask('/transaction/initialize', shapes.initialized, {
+      const { status, message, data } = await request('/transaction/initialize', shapes.initialized, {
         email: order.payer.email,
         amount: String(toMinor(order.amount, places)),
         currency: order.currency,
@@ -83,37 +83,37 @@ function paystackGateway({ key, address, now, referenceKey }: Options): Gateway 
       return { orderId: data.reference, response: { status, message, data }, redirect: data.authorization_url };
     },
 
-    async readNotice({ headers, rawBody }) {
+    async parseWebhook({ headers, rawBody }) {
       const signature = headers['x-paystack-signature'];
       const expected = createHmac('sha512', key).update(rawBody).digest('hex');
       if (typeof signature !== 'string' || !isSameSecret(signature.toLowerCase(), expected)) {
-        throw new ForgedNotice('the signature is not Paystack’s');
+        throw new InvalidWebhookError('wrong Paystack signature');
       }
-      const { event, data } = readReply(rawBody.toString(), shapes.event, 'Paystack');
+      const { event, data } = parseProviderResponse(rawBody.toString(), shapes.event, 'Paystack');
       if (event === 'charge.success' || event === 'charge.failed') {
-        return noticeOf(read(data, shapes.transaction), now());
+        return eventOf(read(data, shapes.transaction), now());
       }
-      if (event.startsWith('refund.')) return noticeOfRefundEvent(read(data, shapes.refundEvent));
-      if (event.startsWith('charge.dispute.')) return noticeOfDispute(read(data, shapes.dispute));
+      if (event.startsWith('refund.')) return convertRefundEvent(read(data, shapes.refundEvent));
+      if (event.startsWith('charge.dispute.')) return convertDispute(read(data, shapes.dispute));
       return null;
     },
 
-    async lookUp({ orderId }) {
+    async fetchStatus({ orderId }) {
       const transaction = orderId ? await verify(orderId) : null;
-      return transaction && noticeOf(transaction, now());
+      return transaction && eventOf(transaction, now());
     },
 
     async refund({ orderId, chargeId }, { amount, key: refundKey }) {
       const transaction = orderId ? await verify(orderId) : null;
       if (!transaction || (chargeId !== null && chargeId !== transaction.id)) {
-        throw new GatewayFailure('nothing was paid', { isPassing: false });
+        throw new GatewayFailure('nothing was paid', { isRetryable: false });
       }
-      // Paystack knows no key for a second try; the note does.
+      // Paystack has no idempotency keys, so the note contains the key.
       const note = `Refund ${refundKey}`;
       const known = (await refundsOf(transaction)).find(({ merchant_note }) => merchant_note === note);
       if (known) return { refundId: known.id, state: refundState(known) };
-      const wish = { transaction: transaction.id, amount: toMinor(amount, places), merchant_note: note };
-      const { data } = await askForRefund(() => ask('/refund', shapes.createdRefund, wish));
+      const fields = { transaction: transaction.id, amount: toMinor(amount, places), merchant_note: note };
+      const { data } = await requestRefund(() => request('/refund', shapes.createdRefund, fields));
       return { refundId: data.id, state: refundState(data) };
     },
 
@@ -121,18 +121,18 @@ function paystackGateway({ key, address, now, referenceKey }: Options): Gateway 
       const question = 'GET /balance';
       const isLive = key.startsWith('sk_live_') ? true : key.startsWith('sk_test_') ? false : null;
       try {
-        await ask('/balance', shapes.balance);
-        return { question, isKnown: true, isLive, said: '' };
+        await request('/balance', shapes.balance);
+        return { request: question, isKnown: true, isLive, message: '' };
       } catch (error) {
         if (!(error instanceof PaystackRefused) || !error.isOfKeys) throw error;
-        return { question, isKnown: false, isLive, said: error.message };
+        return { request: question, isKnown: false, isLive, message: error.message };
       }
     },
 
     async *list(from, to) {
       const span = { from: from.toISOString(), to: to.toISOString() };
       for await (const transaction of pages('/transaction', span, shapes.transaction)) {
-        const notice = noticeOf(transaction, from);
+        const notice = eventOf(transaction, from);
         if (notice) yield notice;
       }
     },
@@ -140,32 +140,32 @@ function paystackGateway({ key, address, now, referenceKey }: Options): Gateway 
     async *listRefunds(from, to) {
       const span = { from: from.toISOString(), to: to.toISOString() };
       for await (const refund of pages('/refund', span, shapes.refund)) {
-        const { data } = await ask(`/transaction/${transactionIdOf(refund)}`, shapes.verified);
-        yield noticeOfRefund(refund, data, from);
+        const { data } = await request(`/transaction/${transactionIdOf(refund)}`, shapes.verified);
+        yield refundEventOf(refund, data, from);
       }
     },
   };
 
   /**
-   * An event calls a refund otherwise than everything else does. It is found again by that name, or by its amount where no
-   * other refund has the same; the daily list finds what is left.
+   * Events identify a refund by another reference than the rest of the API. The refund is found by that reference, or by its
+   * amount when no other refund has the same amount; the daily list finds the others.
    */
-  async function noticeOfRefundEvent(event: z.output<typeof shapes.refundEvent>): Promise<Notice | null> {
+  async function convertRefundEvent(event: z.output<typeof shapes.refundEvent>): Promise<GatewayEvent | null> {
     const transaction = await verify(event.transaction_reference);
     if (!transaction) return null;
     const all = await refundsOf(transaction);
-    const named = all.filter(
+    const byReference = all.filter(
       ({ bank_reference }) => event.refund_reference && String(bank_reference) === String(event.refund_reference),
     );
     const sameAmount = all.filter(({ amount }) => String(amount) === String(event.amount));
-    const [refund, another] = named.length > 0 ? named : sameAmount;
-    return refund && !another ? noticeOfRefund(refund, transaction, now()) : null;
+    const [refund, another] = byReference.length > 0 ? byReference : sameAmount;
+    return refund && !another ? refundEventOf(refund, transaction, now()) : null;
   }
 
-  /** Who has it and how it ended is asked for: an event comes late, too. */
-  async function noticeOfDispute({ id, refund_amount, resolution, transaction }: z.output<typeof shapes.dispute>) {
+  /** Converts a dispute to an event. The payment is fetched, because the event has only its reference. */
+  async function convertDispute({ id, refund_amount, resolution, transaction }: z.output<typeof shapes.dispute>) {
     const paid = await verify(transaction.reference);
-    const transactionId = ownTransactionId(paid?.metadata['payment_transaction_id']);
+    const transactionId = parseTransactionId(paid?.metadata['payment_transaction_id']);
     if (!paid || transactionId === undefined) return null;
     const kind = !resolution ? 'disputed' : resolution === 'declined' ? 'dispute_won' : 'dispute_lost';
     return {
@@ -178,33 +178,33 @@ function paystackGateway({ key, address, now, referenceKey }: Options): Gateway 
       amount: fromMinor(Number(refund_amount) > 0 ? (refund_amount ?? 0) : paid.amount, places),
       currency: paid.currency.toUpperCase(),
       at: now(),
-    } satisfies Notice;
+    } satisfies GatewayEvent;
   }
 
   async function* pages<Shape extends z.ZodType>(path: string, span: Record<string, string>, shape: Shape) {
     for (let at = 1; ; at += 1) {
       const query = new URLSearchParams({ ...span, perPage: String(pageSize), page: String(at) });
-      const { data, meta } = await ask(`${path}?${query}`, shapes.page(shape));
+      const { data, meta } = await request(`${path}?${query}`, shapes.page(shape));
       yield* data;
       if (data.length < pageSize || at === meta?.pageCount) return;
     }
   }
 }
 
-/** A bank has it. */
+/** Statuses of a payment that is pending at a bank. */
 const underWay = new Set(['pending', 'processing', 'queued']);
 
-/** Null while nobody has paid, and for what this market did not begin. */
-function noticeOf(transaction: shapes.Transaction, fallback: Date): Notice | null {
-  const transactionId = ownTransactionId(transaction.metadata['payment_transaction_id']);
+/** Returns null for an unpaid payment, and for one that this market did not start. */
+function eventOf(transaction: shapes.Transaction, fallback: Date): GatewayEvent | null {
+  const transactionId = parseTransactionId(transaction.metadata['payment_transaction_id']);
   const { id, status, reference, currency } = transaction;
   const isPaid = status === 'success' || status === 'reversed';
   const isUnderWay = underWay.has(status);
   if (transactionId === undefined || (!isPaid && !isUnderWay && status !== 'failed')) return null;
   const about = { transactionId, orderId: reference, chargeId: id, currency: currency.toUpperCase() };
   if (isUnderWay) {
-    const asked = fromMinor(transaction.amount, places);
-    return { ...about, kind: 'under_way', eventId: `${id} under way`, amount: asked, at: fallback };
+    const pendingAmount = fromMinor(transaction.amount, places);
+    return { ...about, kind: 'under_way', eventId: `${id} under way`, amount: pendingAmount, at: fallback };
   }
   if (isPaid) {
     const amount = fromMinor(transaction.amount, places);
@@ -225,13 +225,13 @@ function noticeOf(transaction: shapes.Transaction, fallback: Date): Notice | nul
 const refundKinds = { sent: 'refund_sent', done: 'refunded', failed: 'refund_failed' } as const;
 
 /** `pending`, `processing`, `needs-attention`; `processed`; `failed`. */
-function refundState({ status }: { status: string }): MadeRefund['state'] {
+function refundState({ status }: { status: string }): RefundResult['state'] {
   if (status === 'processed') return 'done';
   return status === 'failed' ? 'failed' : 'sent';
 }
 
-function noticeOfRefund(refund: shapes.Refund, transaction: shapes.Transaction, fallback: Date): Notice {
-  const transactionId = ownTransactionId(transaction.metadata['payment_transaction_id']);
+function refundEventOf(refund: shapes.Refund, transaction: shapes.Transaction, fallback: Date): GatewayEvent {
+  const transactionId = parseTransactionId(transaction.metadata['payment_transaction_id']);
   const state = refundState(refund);
   return {
     kind: refundKinds[state],
@@ -256,18 +256,18 @@ function timeOf(text: string | null | undefined, fallback: Date): Date {
 }
 
 function read<Shape extends z.ZodType>(data: unknown, shape: Shape): z.output<Shape> {
-  return readReply(JSON.stringify(data), shape, 'Paystack');
+  return parseProviderResponse(JSON.stringify(data), shape, 'Paystack');
 }
 
 class PaystackRefused extends GatewayFailure {
   /** Paystack has no such transaction. */
   readonly isUnknown: boolean;
-  /** The key is wrong, or not allowed to. */
+  /** The key is wrong or unauthorised. */
   readonly isOfKeys: boolean;
 
   constructor(status: number, code: string, message: string) {
-    super(`Paystack refused: ${message} (${status})`, { isPassing: keyStatuses.has(status) });
-    this.isOfKeys = keyStatuses.has(status);
+    super(`Paystack refused: ${message} (${status})`, { isRetryable: keyErrorStatuses.has(status) });
+    this.isOfKeys = keyErrorStatuses.has(status);
     this.isUnknown = status === 404 || code === 'transaction_not_found' || /reference not found/i.test(message);
   }
 }

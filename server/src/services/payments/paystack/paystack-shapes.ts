@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** Paystack's answers, as much of them as is read: https://paystack.com/docs/api */
+/** The parts of Paystack's responses that are used: https://paystack.com/docs/api */
 
-/** Comes back as it was sent, as its text, or blank. */
+/** Returned as sent, as JSON text, or empty. */
 const metadata = z
   .unknown()
   .optional()
@@ -16,7 +16,7 @@ const metadata = z
   });
 
 const id = z.union([z.number(), z.string()]).transform(String);
-/** Whole subunits, as a number or its text. */
+/** Minor units, as a number or its text. */
 const subunits = z.union([z.number().int(), z.string().regex(/^\d+$/)]);
 const time = z.string().nullish();
 
@@ -41,27 +41,27 @@ export const refund = z.object({
   amount: subunits,
   currency: z.string(),
   merchant_note: z.string().nullish(),
-  /** What an event calls it. */
+  /** Reference of the refund in events. */
   bank_reference: z.union([z.number(), z.string()]).nullish(),
   refunded_at: time,
   createdAt: time,
 });
 export type Refund = z.output<typeof refund>;
 
-/** Of a refund, as events tell it: without the number that the rest of the API knows it by. */
+/** A refund in an event: without the id of the rest of the API. */
 export const refundEvent = z.object({
   transaction_reference: z.string(),
   refund_reference: z.union([z.number(), z.string()]).nullish(),
   amount: subunits,
 });
 
-/** Somebody's bank asks for the money back: https://paystack.com/docs/payments/disputes */
+/** A dispute by the payer's bank: https://paystack.com/docs/payments/disputes */
 export const dispute = z.object({
   id,
-  /** Null where all of it is meant. */
+  /** Null for the full amount. */
   refund_amount: subunits.nullish(),
   status: z.string().nullish(),
-  /** `declined` is for us; `merchant-accepted`, `auto-accepted` are not. */
+  /** `declined`: we won; `merchant-accepted`, `auto-accepted`: we lost. */
   resolution: z.string().nullish(),
   transaction: z.object({ reference: z.string() }),
 });
@@ -77,7 +77,7 @@ export const createdRefund = z.object({ data: z.object({ id, status: z.string().
 export const event = z.object({ event: z.string(), data: z.unknown().optional() });
 export const refused = z.object({ message: z.string().default(''), code: z.string().default('') });
 
-/** What lies there is nobody's business here. */
+/** The balance itself is not used. */
 export const balance = z.object({ status: z.literal(true) });
 
 export const page = <Item extends z.ZodType>(item: Item) =>

@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import type { Database } from '../../../database/pool.ts';
 import { loadSecret } from '../../secrets.ts';
-import { ForgedNotice, type Gateway, type Notice, type Order } from '../gateway.ts';
-import { noticeOf, readCharge } from './sandbox-books.ts';
+import { InvalidWebhookError, type Gateway, type GatewayEvent, type Order } from '../gateway.ts';
+import { eventOfCharge, loadCharge } from './sandbox-charges.ts';
 import { isSignedBySandbox, sandboxReference, sandboxSignature } from './sandbox-signature.ts';
 
 export const sandboxSignatureHeader = 'x-sandbox-signature';
 
-/** Address of the till's page. */
+/** Returns the path of the sandbox checkout page. */
 export function sandboxPath(reference: string): string {
   return `/sandbox-payment/${reference}`;
 }
 
-/** Known to this market alone. */
+/** Loads the signing secret of the sandbox. */
 export function sandboxSecret(database: Database): Promise<Buffer> {
   return loadSecret(database, 'sandbox-gateway');
 }
 
-const notice = z.object({
+const eventShape = z.object({
   eventId: z.string(),
   kind: z.enum(['succeeded', 'failed', 'refunded']),
   transactionId: z.number(),
@@ -29,15 +29,16 @@ const notice = z.object({
   reason: z.string().optional(),
 });
 
-/** The sandbox's message as it travels, with its signature. */
-export function writeSandboxNotice(said: Notice, secret: Buffer): { body: string; signature: string } {
-  const body = JSON.stringify(said);
+/** Returns the body of a sandbox webhook and its signature. */
+export function signSandboxEvent(event: GatewayEvent, secret: Buffer): { body: string; signature: string } {
+  const body = JSON.stringify(event);
   return { body, signature: sandboxSignature(body, secret) };
 }
 
 /**
- * The gateway of demo mode: no money moves. It answers in the shape of Paystack, which existing clients know, and behaves
- * like a provider: a page of its own, books of its own, and signed messages to /webhook/sandbox.
+ * The gateway of demo mode, without real payments. Its responses have the shape of Paystack, which existing clients
+ * support, and it behaves like a provider: with its own checkout page, its own charges, and signed webhooks to
+ * /webhook/sandbox.
  */
 export function sandboxGateway(database: Database): Gateway {
   const reference = async ({ transactionId }: Pick<Order, 'transactionId'>) =>
@@ -53,18 +54,18 @@ export function sandboxGateway(database: Database): Gateway {
       return { orderId, redirect, response: { status: true, message: 'Authorization URL created', data } };
     },
 
-    async readNotice({ headers, rawBody }) {
+    async parseWebhook({ headers, rawBody }) {
       const secret = await sandboxSecret(database);
       if (!isSignedBySandbox(rawBody, headers[sandboxSignatureHeader], secret)) {
-        throw new ForgedNotice('The signature is not the sandbox’s.');
+        throw new InvalidWebhookError('wrong sandbox signature');
       }
-      const { reason, ...said } = notice.parse(JSON.parse(rawBody.toString('utf8')));
-      return { ...said, ...(reason !== undefined && { reason }) };
+      const { reason, ...event } = eventShape.parse(JSON.parse(rawBody.toString('utf8')));
+      return { ...event, ...(reason !== undefined && { reason }) };
     },
 
-    async lookUp({ orderId, transactionId }) {
-      const charge = orderId === null ? null : await readCharge(orderId, database);
-      return charge && noticeOf(charge, transactionId);
+    async fetchStatus({ orderId, transactionId }) {
+      const charge = orderId === null ? null : await loadCharge(orderId, database);
+      return charge && eventOfCharge(charge, transactionId);
     },
 
     refund: ({ orderId }, { key }) => Promise.resolve({ refundId: `${orderId}-refund-${key}`, state: 'done' }),

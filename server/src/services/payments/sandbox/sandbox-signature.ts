@@ -1,21 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** HMAC-SHA512 in hexadecimal digits, as providers of this kind sign. */
+/** Returns the HMAC-SHA512 of a message in hexadecimal digits, as Paystack signs. */
 export function sandboxSignature(message: string | Buffer, secret: Buffer): string {
   return createHmac('sha512', secret).update(message).digest('hex');
 }
 
-/** Did somebody who knows the secret sign this very message? */
+/** Returns whether the signature of a message is valid. */
 export function isSignedBySandbox(message: string | Buffer, signature: unknown, secret: Buffer): boolean {
   return isSame(sandboxSignature(message, secret), typeof signature === 'string' ? signature : '');
 }
 
-/** What the sandbox calls a payment: nobody guesses another's. */
+/** Returns the reference of a payment in the sandbox, which cannot be guessed. */
 export function sandboxReference(transactionId: number, secret: Buffer): string {
   return `sandbox-${transactionId}-${sandboxSignature(`payment ${transactionId}`, secret).slice(0, 40)}`;
 }
 
-/** Our number of the payment; null for what the sandbox did not make. */
+/** Returns the transaction id of a reference; null for an invalid reference. */
 export function readSandboxReference(reference: string, secret: Buffer): number | null {
   const id = Number(/^sandbox-(\d{1,15})-/.exec(reference)?.[1] ?? 0);
   return isSame(sandboxReference(id, secret), reference) ? id : null;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { latin1, type SentNotice } from '../../../testing/providers/open-provider.ts';
-import { begun, gatewayTools, testOrder } from '../../../testing/providers/order.ts';
+import { latin1, type SentWebhook } from '../../../testing/providers/open-provider.ts';
+import { startedPayment, gatewayTools, testOrder } from '../../../testing/providers/test-order.ts';
 import { loopbackStripe, type LoopbackStripe } from '../../../testing/providers/stripe.ts';
-import { ForgedNotice, type Gateway, GatewayFailure, RefundRefused } from '../gateway.ts';
+import { InvalidWebhookError, type Gateway, GatewayFailure, RefundRefused } from '../gateway.ts';
 import { fromMinor, toMinor } from '../minor-units.ts';
 import { stripeKind } from './stripe-gateway.ts';
 import { stripePlaces } from './stripe-units.ts';
@@ -16,7 +16,7 @@ let now = new Date();
 
 beforeAll(async () => {
   provider = await loopbackStripe(keys);
-  provider.notices = 'hold';
+  provider.webhookMode = 'hold';
   const values = { secret_key: keys.secretKey, webhook_secret: keys.webhookSecret };
   gateway = stripeKind.make(
     values,
@@ -25,30 +25,30 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 beforeEach(() => {
-  provider.held.length = 0;
+  provider.heldWebhooks.length = 0;
   provider.fault = null;
   now = new Date();
 });
 
-const order = () => testOrder({ transactionId: (next += 1) });
+const newOrder = () => testOrder({ transactionId: (next += 1) });
 const read = (body: string, signature: string | undefined) =>
-  gateway.readNotice({
+  gateway.parseWebhook({
     headers: signature === undefined ? {} : { 'stripe-signature': signature },
     rawBody: Buffer.from(body, 'latin1'),
     query: {},
   });
-const readSent = ({ headers, body }: SentNotice) => read(body, headers['Stripe-Signature']);
-const last = () => provider.held.at(-1) as SentNotice;
+const readSent = ({ headers, body }: SentWebhook) => read(body, headers['Stripe-Signature']);
+const last = () => provider.heldWebhooks.at(-1) as SentWebhook;
 
-describe('beginning', () => {
-  it('makes one intent, however often it is tried', async () => {
-    const wish = order();
-    const started = await gateway.start(wish);
-    expect((await gateway.start(wish)).orderId).toBe(started.orderId);
+describe('starting a payment', () => {
+  it('creates one intent, even when it is retried', async () => {
+    const order = newOrder();
+    const started = await gateway.start(order);
+    expect((await gateway.start(order)).orderId).toBe(started.orderId);
     expect(provider.intents.get(started.orderId)).toMatchObject({
       amount: 1_999,
       currency: 'usd',
-      metadata: { payment_transaction_id: String(wish.transactionId), package_id: '3', description: 'Agency “Größe”' },
+      metadata: { payment_transaction_id: String(order.transactionId), package_id: '3', description: 'Agency “Größe”' },
     });
     expect(started.response).toMatchObject({ id: started.orderId, client_secret: expect.stringContaining('_secret_') });
     expect(JSON.stringify(started)).not.toContain('planted');
@@ -60,16 +60,18 @@ describe('beginning', () => {
     ['UGX', '5000.00', 500_000],
     ['ISK', '12.00', 1_200],
     ['EUR', '0.99', 99],
-  ])('counts %s as Stripe does', async (currency, amount, minor) => {
-    const { orderId } = await gateway.start({ ...order(), currency, amount });
+  ])('converts %s to the minor units of Stripe', async (currency, amount, minor) => {
+    const { orderId } = await gateway.start({ ...newOrder(), currency, amount });
     expect(provider.intents.get(orderId)?.amount).toBe(minor);
   });
 
-  it.each(['JPY', 'UGX', 'ISK'])('refuses half a unit of %s, which has none', async (currency) => {
-    await expect(gateway.start({ ...order(), currency, amount: '10.50' })).rejects.toMatchObject({ isPassing: false });
+  it.each(['JPY', 'UGX', 'ISK'])('rejects half a unit of %s, which has no minor units', async (currency) => {
+    await expect(gateway.start({ ...newOrder(), currency, amount: '10.50' })).rejects.toMatchObject({
+      isRetryable: false,
+    });
   });
 
-  it('any amount of any currency comes back as it was', () => {
+  it('any amount survives the conversion in any currency', () => {
     const currencies = fc.constantFrom('USD', 'EUR', 'JPY', 'KRW', 'KWD', 'TND', 'UGX', 'ISK');
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999_999 }), currencies, (whole, currency) => {
@@ -79,19 +81,23 @@ describe('beginning', () => {
     );
   });
 
-  it('may ask again a provider that is away or does not know the key, and tells no key', async () => {
-    const problemOf = (ask: Promise<unknown>) => ask.catch((error: unknown) => error);
+  it('an unreachable provider and a wrong key are retryable failures, without the key in the error', async () => {
+    const problemOf = (work: Promise<unknown>) => work.catch((error: unknown) => error);
     provider.fault = 'down';
-    const away = await problemOf(gateway.start(order()));
+    const away = await problemOf(gateway.start(newOrder()));
     provider.fault = 'broken';
-    const broken = await problemOf(gateway.start(order()));
+    const broken = await problemOf(gateway.start(newOrder()));
     provider.fault = null;
     const stranger = stripeKind.make(
       { secret_key: 'sk_other_planted' },
       gatewayTools(provider.url, () => now),
     );
-    const keyless = await problemOf(stranger.start(order()));
-    expect([away, broken, keyless]).toMatchObject([{ isPassing: true }, { isPassing: true }, { isPassing: true }]);
+    const keyless = await problemOf(stranger.start(newOrder()));
+    expect([away, broken, keyless]).toMatchObject([
+      { isRetryable: true },
+      { isRetryable: true },
+      { isRetryable: true },
+    ]);
     for (const problem of [away, broken, keyless]) {
       expect(problem).toBeInstanceOf(GatewayFailure);
       expect(JSON.stringify([problem, String(problem)])).not.toContain('planted');
@@ -99,50 +105,50 @@ describe('beginning', () => {
   });
 });
 
-describe('what became of it', () => {
-  it('success is told by an event and by asking alike', async () => {
-    const wish = order();
-    const started = await gateway.start(wish);
-    expect(await gateway.lookUp(begun(wish, started))).toBeNull();
-    await provider.pay(started.orderId, 'asks');
+describe('payment status', () => {
+  it('success is reported alike by a webhook and by a status query', async () => {
+    const order = newOrder();
+    const started = await gateway.start(order);
+    expect(await gateway.fetchStatus(startedPayment(order, started))).toBeNull();
+    await provider.pay(started.orderId, 'challenges');
     const notice = await readSent(last());
     expect(notice).toMatchObject({
       kind: 'succeeded',
       amount: '19.99',
       currency: 'USD',
-      transactionId: wish.transactionId,
+      transactionId: order.transactionId,
       orderId: started.orderId,
       chargeId: expect.stringMatching(/^ch_/),
     });
-    expect((await gateway.lookUp(begun(wish, started)))?.eventId).toBe(notice?.eventId);
+    expect((await gateway.fetchStatus(startedPayment(order, started)))?.eventId).toBe(notice?.eventId);
   });
 
-  it('each try that is declined has its own name, and the one that works counts', async () => {
-    const wish = order();
-    const started = await gateway.start(wish);
+  it('each declined attempt has its own event id, and a later success counts', async () => {
+    const order = newOrder();
+    const started = await gateway.start(order);
     await provider.pay(started.orderId, 'declined');
-    await provider.pay(started.orderId, 'asks', false);
-    expect(await gateway.lookUp(begun(wish, started))).toMatchObject({ kind: 'failed' });
+    await provider.pay(started.orderId, 'challenges', false);
+    expect(await gateway.fetchStatus(startedPayment(order, started))).toMatchObject({ kind: 'failed' });
     await provider.pay(started.orderId, 'pays');
-    const [first, second, third] = await Promise.all(provider.held.map(readSent));
+    const [first, second, third] = await Promise.all(provider.heldWebhooks.map(readSent));
     expect([first, second, third]).toMatchObject([
       { kind: 'failed', reason: 'Your card was declined.' },
       { kind: 'failed' },
       { kind: 'succeeded' },
     ]);
     expect(first?.eventId).not.toBe(second?.eventId);
-    expect(await gateway.lookUp(begun(wish, started))).toMatchObject({ kind: 'succeeded' });
+    expect(await gateway.fetchStatus(startedPayment(order, started))).toMatchObject({ kind: 'succeeded' });
   });
 
-  it('is nothing for what this market did not begin', async () => {
-    const { orderId } = await gateway.start(order());
+  it('is null for a payment that this market did not start', async () => {
+    const { orderId } = await gateway.start(newOrder());
     (provider.intents.get(orderId) as { metadata: object }).metadata = {};
     await provider.pay(orderId, 'pays');
     expect(await readSent(last())).toBeNull();
-    expect(await gateway.lookUp(begun(order(), { orderId: 'pi_unknown' }))).toBeNull();
+    expect(await gateway.fetchStatus(startedPayment(newOrder(), { orderId: 'pi_unknown' }))).toBeNull();
   });
 
-  it('is nothing for other kinds of events', async () => {
+  it('is null for other kinds of events', async () => {
     const body = JSON.stringify({
       id: 'evt_1',
       object: 'event',
@@ -154,14 +160,14 @@ describe('what became of it', () => {
   });
 });
 
-describe('an event is refused', () => {
+describe('a webhook is rejected', () => {
   const paid = async () => {
-    const { orderId } = await gateway.start(order());
+    const { orderId } = await gateway.start(newOrder());
     await provider.pay(orderId, 'pays');
     return last();
   };
 
-  it('without a signature of the secret', async () => {
+  it('without a valid signature', async () => {
     const { body, headers } = await paid();
     const good = headers['Stripe-Signature'] ?? '';
     for (const signature of [
@@ -171,17 +177,17 @@ describe('an event is refused', () => {
       good.replace(/v1=\w{10}/g, 'v1=0123456789'),
       good.replace(/t=\d+/, 't=1'),
     ]) {
-      await expect(read(body, signature)).rejects.toBeInstanceOf(ForgedNotice);
+      await expect(read(body, signature)).rejects.toBeInstanceOf(InvalidWebhookError);
     }
-    await expect(read(body.replace('1999', '9999'), good)).rejects.toBeInstanceOf(ForgedNotice);
-    await expect(read(`${body} `, good)).rejects.toBeInstanceOf(ForgedNotice);
+    await expect(read(body.replace('1999', '9999'), good)).rejects.toBeInstanceOf(InvalidWebhookError);
+    await expect(read(`${body} `, good)).rejects.toBeInstanceOf(InvalidWebhookError);
   });
 
   it('when it is older than 300 seconds', async () => {
     const { body } = await paid();
     const ago = (seconds: number) => new Date(now.getTime() - seconds * 1_000);
     expect(await read(body, provider.sign(body, ago(299)))).toMatchObject({ kind: 'succeeded' });
-    await expect(read(body, provider.sign(body, ago(302)))).rejects.toBeInstanceOf(ForgedNotice);
+    await expect(read(body, provider.sign(body, ago(302)))).rejects.toBeInstanceOf(InvalidWebhookError);
   });
 
   it('while no secret is set', async () => {
@@ -191,15 +197,15 @@ describe('an event is refused', () => {
       gatewayTools(provider.url, () => now),
     );
     const message = { headers: { 'stripe-signature': provider.sign(body) }, rawBody: Buffer.from(body), query: {} };
-    await expect(open.readNotice(message)).rejects.toBeInstanceOf(ForgedNotice);
+    await expect(open.parseWebhook(message)).rejects.toBeInstanceOf(InvalidWebhookError);
   });
 });
 
-it('gives back a part once, however often it is tried, and knows its own refund in an event', async () => {
-  const wish = order();
-  const started = await gateway.start(wish);
+it('makes a partial refund once, even when it is retried, and recognises it in a webhook', async () => {
+  const order = newOrder();
+  const started = await gateway.start(order);
   await provider.pay(started.orderId, 'pays');
-  const payment = begun(wish, started);
+  const payment = startedPayment(order, started);
   const first = await gateway.refund(payment, { amount: '5.50', key: 'refund-1' });
   expect(await gateway.refund(payment, { amount: '5.50', key: 'refund-1' })).toEqual(first);
   expect(await readSent(last())).toMatchObject({
@@ -207,14 +213,14 @@ it('gives back a part once, however often it is tried, and knows its own refund 
     refundId: first.refundId,
     amount: '5.50',
     orderId: started.orderId,
-    transactionId: wish.transactionId,
+    transactionId: order.transactionId,
   });
   await expect(gateway.refund(payment, { amount: '15.00', key: 'refund-2' })).rejects.toBeInstanceOf(RefundRefused);
   const stranger = stripeKind.make({ secret_key: 'sk_other' }, gatewayTools(provider.url));
   await expect(stranger.refund(payment, { amount: '1.00', key: 'refund-3' })).rejects.toMatchObject({
-    isPassing: true,
+    isRetryable: true,
   });
-  // In Stripe's own dashboard.
+  // A refund in Stripe's dashboard.
   const refundId = await provider.refund(started.orderId, 100);
   expect(await readSent(last())).toMatchObject({
     kind: 'refunded',
@@ -224,10 +230,10 @@ it('gives back a part once, however often it is tried, and knows its own refund 
   });
 });
 
-it('lists payments and refunds of a span of time, page by page', async () => {
+it('lists payments and refunds of a period, page by page', async () => {
   const orders = [];
   for (let each = 0; each < 103; each += 1) {
-    const { orderId } = await gateway.start(order());
+    const { orderId } = await gateway.start(newOrder());
     await provider.pay(orderId, 'pays');
     orders.push(orderId);
   }
@@ -245,8 +251,8 @@ it('lists payments and refunds of a span of time, page by page', async () => {
 
 describe('what happens after the payment', () => {
   const event = (type: string, object: object) => {
-    const said = { id: 'evt_1', object: 'event', type, created: 1_700_000_000, data: { object } };
-    const body = latin1(JSON.stringify(said));
+    const payload = { id: 'evt_1', object: 'event', type, created: 1_700_000_000, data: { object } };
+    const body = latin1(JSON.stringify(payload));
     return read(body, provider.sign(body));
   };
   const refund = { id: 're_1', object: 'refund', amount: 550, currency: 'usd', charge: 'ch_1', payment_intent: 'pi_1' };
@@ -274,23 +280,23 @@ describe('what happens after the payment', () => {
     expect(await event(type, dispute)).toMatchObject({ kind, orderId: 'pi_1', refundId: 'dp_1', amount: '5.50' });
   });
 
-  it('a debit that a bank has is under way, by a message and by asking alike', async () => {
-    const wish = order();
-    const started = await gateway.start(wish);
+  it('a debit pending at a bank is `under_way`, alike by a webhook and by a status query', async () => {
+    const order = newOrder();
+    const started = await gateway.start(order);
     const intent = provider.intents.get(started.orderId);
     Object.assign(intent ?? {}, { status: 'processing' });
-    const asked = await gateway.lookUp(begun(wish, started));
-    expect(asked).toMatchObject({ kind: 'under_way', orderId: started.orderId, amount: '19.99' });
-    expect((await event('payment_intent.processing', intent ?? {}))?.eventId).toBe(asked?.eventId);
+    const found = await gateway.fetchStatus(startedPayment(order, started));
+    expect(found).toMatchObject({ kind: 'under_way', orderId: started.orderId, amount: '19.99' });
+    expect((await event('payment_intent.processing', intent ?? {}))?.eventId).toBe(found?.eventId);
   });
 
-  it('a refund is found by its key, also when Stripe has forgotten that', async () => {
-    const wish = order();
-    const started = await gateway.start(wish);
+  it('a refund is found by its key, even after its idempotency key has expired at Stripe', async () => {
+    const order = newOrder();
+    const started = await gateway.start(order);
     await provider.pay(started.orderId, 'pays');
-    const payment = begun(wish, started);
+    const payment = startedPayment(order, started);
     const first = await gateway.refund(payment, { amount: '5.00', key: 'refund-9-aa' });
-    provider.forgetKeys();
+    provider.deleteIdempotencyKeys();
     expect(await gateway.refund(payment, { amount: '5.00', key: 'refund-9-aa' })).toEqual(first);
     expect((await gateway.refund(payment, { amount: '5.00', key: 'refund-10-bb' })).refundId).not.toBe(first.refundId);
   });

@@ -1,26 +1,26 @@
 import { Stripe } from 'stripe';
 import {
-  ForgedNotice,
+  InvalidWebhookError,
   type Gateway,
   GatewayFailure,
   type GatewayKind,
-  type GatewayTools,
-  type Notice,
+  type GatewayDeps,
+  type GatewayEvent,
   type Order,
-  providerPatienceMs,
+  providerTimeoutMs,
 } from '../gateway.ts';
-import { askForRefund, keyStatuses } from '../ask-for-refund.ts';
+import { requestRefund, keyErrorStatuses } from '../request-refund.ts';
 import { toMinor } from '../minor-units.ts';
 import { orderReference } from '../order-reference.ts';
 import { paymentMetadata } from '../payment-metadata.ts';
-import { noticeOfDispute, noticeOfIntent, noticeOfRefund, refundState } from './stripe-notices.ts';
+import { eventOfDispute, eventOfIntent, eventOfRefund, refundState } from './stripe-events.ts';
 import { stripePlaces, stripeStep } from './stripe-units.ts';
 
-/** Messages that are older are refused: somebody may have kept one (quality 31). */
+/** Maximum age of an event, against replay attacks (quality 31). */
 const toleranceSeconds = 300;
 const pageSize = 100;
 
-/** Cards by Stripe: payment intents, the payment element in the browser, signed events. */
+/** Cards by Stripe: payment intents, the Payment Element in the browser, signed events. */
 export const stripeKind: GatewayKind = {
   name: 'stripe',
   fields: [
@@ -32,10 +32,10 @@ export const stripeKind: GatewayKind = {
   currency: ({ currency = '' }) => currency.toUpperCase(),
   make: ({ secret_key: key = '', webhook_secret: webhookSecret = '' }, tools) => {
     const stripe = new Stripe(key, {
-      ...whereItAnswers(tools),
+      ...apiHost(tools),
       httpClient: Stripe.createFetchHttpClient((url, init) => fetch(url, { ...init, redirect: 'error' })),
-      timeout: providerPatienceMs,
-      // The payer tries again, or the job does: both know that one try is one payment.
+      timeout: providerTimeoutMs,
+      // No retries here: the payer or the job retries with the same idempotency key.
       maxNetworkRetries: 0,
       telemetry: false,
     });
@@ -43,7 +43,7 @@ export const stripeKind: GatewayKind = {
   },
 };
 
-function whereItAnswers({ address }: GatewayTools) {
+function apiHost({ address }: GatewayDeps) {
   if (address === '') return {};
   const { protocol, hostname, port } = new URL(address);
   const isPlain = protocol === 'http:';
@@ -56,21 +56,21 @@ function whereItAnswers({ address }: GatewayTools) {
 
 function stripeGateway(
   stripe: Stripe,
-  { webhookSecret, now, referenceKey }: GatewayTools & { webhookSecret: string },
+  { webhookSecret, now, referenceKey }: GatewayDeps & { webhookSecret: string },
 ): Gateway {
   return {
     name: 'stripe',
 
     async start(order) {
       const idempotencyKey = orderReference(order, await referenceKey());
-      const intent = await asked(() =>
+      const intent = await wrapErrors(() =>
         stripe.paymentIntents.create(
           {
             amount: minorAmount(order),
             currency: order.currency.toLowerCase(),
             automatic_payment_methods: { enabled: true },
             description: order.packageName,
-            metadata: shortened(paymentMetadata(order)),
+            metadata: truncateValues(paymentMetadata(order)),
           },
           { idempotencyKey },
         ),
@@ -80,9 +80,9 @@ function stripeGateway(
       return { orderId: id, response };
     },
 
-    async readNotice({ headers, rawBody }) {
+    async parseWebhook({ headers, rawBody }) {
       const signature = headers['stripe-signature'];
-      if (typeof signature !== 'string') throw new ForgedNotice('without a signature');
+      if (typeof signature !== 'string') throw new InvalidWebhookError('without a signature');
       const event = verified(rawBody, signature);
       const at = new Date(event.created * 1_000);
       switch (event.type) {
@@ -90,38 +90,38 @@ function stripeGateway(
         case 'payment_intent.payment_failed':
         case 'payment_intent.canceled':
         case 'payment_intent.processing':
-          return noticeOfIntent(event.data.object, at);
+          return eventOfIntent(event.data.object, at);
         case 'refund.created':
         case 'refund.updated':
         case 'refund.failed':
-          return noticeOfRefund(event.data.object, at);
+          return eventOfRefund(event.data.object, at);
         case 'charge.dispute.created':
         case 'charge.dispute.updated':
         case 'charge.dispute.closed':
-          return noticeOfDispute(event.data.object, at);
+          return eventOfDispute(event.data.object, at);
         default:
           return null;
       }
     },
 
-    async lookUp({ orderId }) {
+    async fetchStatus({ orderId }) {
       if (!orderId) return null;
-      const intent = await asked(() => stripe.paymentIntents.retrieve(orderId)).catch((error: unknown) => {
+      const intent = await wrapErrors(() => stripe.paymentIntents.retrieve(orderId)).catch((error: unknown) => {
         if (error instanceof StripeRefused && error.isUnknown) return null;
         throw error;
       });
-      return intent && noticeOfIntent(intent, now());
+      return intent && eventOfIntent(intent, now());
     },
 
     async refund({ transactionId, orderId, currency }, { amount, key: refundKey }) {
-      if (!orderId) throw new GatewayFailure('nothing was paid', { isPassing: false });
-      // Stripe forgets keys after a day; what is written with a refund stays.
-      const made = await asked(() => stripe.refunds.list({ payment_intent: orderId, limit: pageSize }));
-      const before = made.data.find(({ metadata }) => metadata?.['refund_key'] === refundKey);
+      if (!orderId) throw new GatewayFailure('nothing was paid', { isRetryable: false });
+      // Stripe deletes idempotency keys after a day; the metadata of a refund stays.
+      const made = await wrapErrors(() => stripe.refunds.list({ payment_intent: orderId, limit: pageSize }));
+      const earlier = made.data.find(({ metadata }) => metadata?.['refund_key'] === refundKey);
       const refund =
-        before ??
-        (await askForRefund(() =>
-          asked(() =>
+        earlier ??
+        (await requestRefund(() =>
+          wrapErrors(() =>
             stripe.refunds.create(
               {
                 payment_intent: orderId,
@@ -138,22 +138,22 @@ function stripeGateway(
     async check() {
       const question = 'GET /v1/balance';
       try {
-        const { livemode } = await asked(() => stripe.balance.retrieve());
-        return { question, isKnown: true, isLive: livemode, said: '' };
+        const { livemode } = await wrapErrors(() => stripe.balance.retrieve());
+        return { request: question, isKnown: true, isLive: livemode, message: '' };
       } catch (error) {
         if (!(error instanceof StripeRefused) || !error.isOfKeys) throw error;
-        return { question, isKnown: false, isLive: null, said: error.message };
+        return { request: question, isKnown: false, isLive: null, message: error.message };
       }
     },
 
     async *list(from, to) {
       const created = { gte: seconds(from), lt: seconds(to) };
-      yield* pages((after) => stripe.paymentIntents.list({ created, limit: pageSize, ...after }), noticeOfIntent);
+      yield* pages((after) => stripe.paymentIntents.list({ created, limit: pageSize, ...after }), eventOfIntent);
     },
 
     async *listRefunds(from, to) {
       const created = { gte: seconds(from), lt: seconds(to) };
-      yield* pages((after) => stripe.refunds.list({ created, limit: pageSize, ...after }), noticeOfRefund);
+      yield* pages((after) => stripe.refunds.list({ created, limit: pageSize, ...after }), eventOfRefund);
     },
   };
 
@@ -168,33 +168,36 @@ function stripeGateway(
         now().getTime(),
       );
     } catch {
-      // The reason quotes the message, which names people.
-      throw new ForgedNotice('the signature is not Stripe’s, or too old');
+      // The reason of the library quotes the body, which contains personal data.
+      throw new InvalidWebhookError('wrong or expired Stripe signature');
     }
   }
 }
 
-/** @throws GatewayFailure for an amount that Stripe would not take */
+/**
+ * Converts the amount of an order to minor units.
+ * @throws GatewayFailure for an amount that Stripe does not accept
+ */
 function minorAmount({ amount, currency }: Order): number {
   const minor = toMinor(amount, stripePlaces(currency));
   if (minor % stripeStep(currency) === 0) return minor;
-  throw new GatewayFailure(`Stripe takes whole amounts of ${currency} only`, { isPassing: false });
+  throw new GatewayFailure(`Stripe takes whole amounts of ${currency} only`, { isRetryable: false });
 }
 
-/** Stripe keeps texts of 500 letters at most. */
-function shortened(metadata: Record<string, string | number>): Record<string, string> {
+/** Cuts metadata values to 500 characters, the limit of Stripe. */
+function truncateValues(metadata: Record<string, string | number>): Record<string, string> {
   return Object.fromEntries(Object.entries(metadata).map(([name, value]) => [name, String(value).slice(0, 500)]));
 }
 
-async function* pages<Thing extends { id: string; created: number }>(
-  page: (after: { starting_after?: string }) => Promise<Stripe.ApiList<Thing>>,
-  read: (thing: Thing, at: Date) => Notice | null,
-): AsyncGenerator<Notice> {
+async function* pages<Item extends { id: string; created: number }>(
+  page: (after: { starting_after?: string }) => Promise<Stripe.ApiList<Item>>,
+  read: (item: Item, at: Date) => GatewayEvent | null,
+): AsyncGenerator<GatewayEvent> {
   let after = {};
   for (;;) {
-    const { data, has_more } = await asked(() => page(after));
-    for (const thing of data) {
-      const notice = read(thing, new Date(thing.created * 1_000));
+    const { data, has_more } = await wrapErrors(() => page(after));
+    for (const item of data) {
+      const notice = read(item, new Date(item.created * 1_000));
       if (notice) yield notice;
     }
     const last = data.at(-1);
@@ -207,10 +210,10 @@ function seconds(time: Date): number {
   return Math.floor(time.getTime() / 1_000);
 }
 
-/** Errors of the library hold the answer with its headers; of them only the kind and the code go on. */
-async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+/** Replaces errors of the library, which contain the response with its headers, by errors with type and code only. */
+async function wrapErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
-    return await ask();
+    return await work();
   } catch (error) {
     if (error instanceof GatewayFailure) throw error;
     if (!(error instanceof Stripe.errors.StripeError)) throw new GatewayFailure('Stripe is out of reach');
@@ -219,16 +222,16 @@ async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
 }
 
 class StripeRefused extends GatewayFailure {
-  /** Stripe has no such thing. */
+  /** Stripe has no such object. */
   readonly isUnknown: boolean;
-  /** The key is wrong, or not allowed to. */
+  /** The key is wrong or unauthorised. */
   readonly isOfKeys: boolean;
 
   constructor({ type, code, statusCode }: Stripe.errors.StripeError) {
     const isBusy = statusCode === undefined || statusCode >= 500 || statusCode === 429 || statusCode === 409;
-    const isPassing = isBusy || keyStatuses.has(statusCode);
-    super(`Stripe refused: ${type} ${code ?? ''} (${statusCode ?? 'no answer'})`, { isPassing });
+    const isRetryable = isBusy || keyErrorStatuses.has(statusCode);
+    super(`Stripe refused: ${type} ${code ?? ''} (${statusCode ?? 'no answer'})`, { isRetryable });
     this.isUnknown = statusCode === 404;
-    this.isOfKeys = keyStatuses.has(statusCode);
+    this.isOfKeys = keyErrorStatuses.has(statusCode);
   }
 }

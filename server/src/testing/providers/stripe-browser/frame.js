@@ -1,21 +1,21 @@
-// The payment element, or the address element, in a frame of the provider’s own origin.
+// The payment element or the address element, in a frame of the provider’s origin.
 (() => {
   const kind = location.hash.slice(1);
   for (const form of document.forms) form.hidden = form.id !== (kind === 'address' ? 'address' : 'card');
   const [card, address] = [document.forms.namedItem('card'), document.forms.namedItem('address')];
   const of = (form, name) => String(new FormData(form ?? void 0).get(name) ?? '');
-  const tell = (type, event = {}) => parent.postMessage({ type, event }, '*');
+  const notifyParent = (type, event = {}) => parent.postMessage({ type, event }, '*');
   const change = () => {
     if (kind !== 'address') {
       const empty = !['number', 'expiry', 'cvc'].some((field) => of(card, field));
-      return tell('change', { empty, complete: /^(\D*\d){16}\D*$/.test(of(card, 'number')) });
+      return notifyParent('change', { empty, complete: /^(\D*\d){16}\D*$/.test(of(card, 'number')) });
     }
     const [name, line1, city, country] = ['name', 'line1', 'city', 'country'].map((field) => of(address, field));
     const value = { name, address: { line1, city, country, postal_code: of(address, 'postal_code') } };
-    return tell('change', { complete: Boolean(name && line1 && city), value });
+    return notifyParent('change', { complete: Boolean(name && line1 && city), value });
   };
   addEventListener('input', change);
-  addEventListener('focusin', () => tell('focus'));
+  addEventListener('focusin', () => notifyParent('focus'));
   addEventListener('message', async ({ data, source, origin }) => {
     if (data.type !== 'confirm') return;
     const id = data.clientSecret.split('_secret_')[0];
@@ -25,11 +25,11 @@
       'payment_method_data[type]': 'card',
       'payment_method_data[card][number]': of(card, 'number'),
     });
-    const reply = await fetch(`/v1/payment_intents/${id}/confirm`, { method: 'POST', body });
-    const answer = await reply.json();
-    const said = answer.error ? { error: answer.error } : { intent: answer };
-    source.postMessage({ type: 'answer', id: data.id, answer: said }, origin);
+    const response = await fetch(`/v1/payment_intents/${id}/confirm`, { method: 'POST', body });
+    const answer = await response.json();
+    const result = answer.error ? { error: answer.error } : { intent: answer };
+    source.postMessage({ type: 'answer', id: data.id, answer: result }, origin);
   });
-  tell('ready');
+  notifyParent('ready');
   change();
 })();

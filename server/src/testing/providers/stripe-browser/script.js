@@ -1,24 +1,24 @@
-// A stand-in for Stripe.js: as much of its interface as a payment sheet uses. The page never sees a card number.
+// Fake of Stripe.js with the part of its API that a payment sheet uses. The page has no access to the card number.
 (() => {
   const origin = new URL(document.currentScript.src).origin;
-  const waiting = new Map();
-  const shown = [];
+  const pending = new Map();
+  const mounted = [];
   addEventListener('message', ({ data, origin: from, source }) => {
     if (from !== origin) return;
-    const element = shown.find(({ frame: { contentWindow } }) => contentWindow === source);
+    const element = mounted.find(({ frame: { contentWindow } }) => contentWindow === source);
     if (data.type === 'answer') {
-      waiting.get(data.id)?.(data.answer);
-      waiting.delete(data.id);
+      pending.get(data.id)?.(data.answer);
+      pending.delete(data.id);
     } else if (element) {
       if (data.type === 'change') element.value = data.event;
-      for (const hear of element.heard[data.type] ?? []) hear({ elementType: element.kind, ...data.event });
+      for (const listener of element.heard[data.type] ?? []) listener({ elementType: element.kind, ...data.event });
     }
   });
-  const ask = (frame, question) =>
+  const request = (frame, message) =>
     new Promise((resolve) => {
       const id = crypto.randomUUID();
-      waiting.set(id, resolve);
-      frame.contentWindow?.postMessage({ id, ...question }, origin);
+      pending.set(id, resolve);
+      frame.contentWindow?.postMessage({ id, ...message }, origin);
     });
   const open = (address, title) => {
     const frame = document.createElement('iframe');
@@ -26,7 +26,7 @@
     frame.title = title;
     return frame;
   };
-  const ended = (answer) => (answer.error ? { error: answer.error } : { paymentIntent: answer.intent });
+  const toResult = (answer) => (answer.error ? { error: answer.error } : { paymentIntent: answer.intent });
   const Stripe = (key) => ({
     elements: (options = {}) => {
       const own = [];
@@ -52,11 +52,11 @@
             mount: (where) => {
               const node = typeof where === 'string' ? document.querySelector(where) : where;
               node?.append(frame);
-              shown.push(element);
+              mounted.push(element);
               own.push(element);
             },
-            on: (type, hear) => {
-              (element.heard[type] ??= []).push(hear);
+            on: (type, listener) => {
+              (element.heard[type] ??= []).push(listener);
               return handle;
             },
             getValue: async () => element.value,
@@ -65,7 +65,7 @@
             unmount: () => frame.remove(),
             destroy: () => {
               frame.remove();
-              shown.splice(shown.indexOf(element), 1);
+              mounted.splice(mounted.indexOf(element), 1);
               own.splice(own.indexOf(element), 1);
             },
           };
@@ -76,27 +76,27 @@
     retrievePaymentIntent: async (clientSecret) => {
       const id = clientSecret.split('_secret_')[0];
       const query = new URLSearchParams({ key, client_secret: clientSecret });
-      const reply = await fetch(`${origin}/v1/payment_intents/${id}?${query}`);
-      const answer = await reply.json();
+      const response = await fetch(`${origin}/v1/payment_intents/${id}?${query}`);
+      const answer = await response.json();
       return answer.error ? { error: answer.error } : { paymentIntent: answer };
     },
     confirmPayment: async (options) => {
       const card = options.elements.own.find(({ kind }) => kind === 'payment');
       const clientSecret = options.clientSecret ?? options.elements.clientSecret ?? '';
-      if (!card) throw new Error('There is no payment element.');
-      const first = await ask(card.frame, {
+      if (!card) throw new Error('no payment element');
+      const first = await request(card.frame, {
         type: 'confirm',
         key,
         clientSecret,
       });
-      if (first.intent?.status !== 'requires_action') return ended(first);
+      if (first.intent?.status !== 'requires_action') return toResult(first);
       const step = open('/challenge', '3D Secure');
       step.style.cssText = 'position:fixed;inset:0;width:100%;height:100%;border:0;z-index:2147483647;background:#fff';
       (card.frame.closest('dialog,[role=dialog]') ?? document.body).append(step);
       await new Promise((resolve) => step.addEventListener('load', resolve, { once: true }));
-      const second = await ask(step, { type: 'challenge', key, clientSecret });
+      const second = await request(step, { type: 'challenge', key, clientSecret });
       step.remove();
-      return ended(second);
+      return toResult(second);
     },
   });
   Object.assign(window, { Stripe: Object.assign(Stripe, { version: 3 }) });

@@ -1,4 +1,4 @@
-import type { GatewayCheckAnswer } from '@latchkey/contract/records/console-money';
+import type { GatewayCheck } from '@latchkey/contract/records/console-money';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Note } from '../../../ui/note.tsx';
 
@@ -11,7 +11,7 @@ const tones = {
 } as const;
 
 /** What a provider answered, in plain words; its own below them. */
-export function TestAnswer({ answer: { outcome, is_live, said, question, took_ms } }: { answer: GatewayCheckAnswer }) {
+export function TestAnswer({ answer: { outcome, is_live, said, question, took_ms } }: { answer: GatewayCheck }) {
   const { t } = useTranslation();
   const isOurs = outcome === 'incomplete';
   const names = isOurs ? said.split(', ').map((name) => t(`console.money.field.${name}`)) : [];

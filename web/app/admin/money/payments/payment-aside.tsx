@@ -1,5 +1,5 @@
 import { adminGetPaymentReceipt, adminGetTransaction } from '@latchkey/contract/calls/console/money';
-import type { PaymentFile } from '@latchkey/contract/records/console-money';
+import type { PaymentDetail } from '@latchkey/contract/records/console-money';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { isInTrouble } from '../../../api/call-trouble.tsx';
@@ -44,7 +44,7 @@ export function PaymentAside({ id, onClose }: { id: number; onClose: () => void 
   );
 }
 
-function Foot({ payment, onRefund }: { payment: PaymentFile; onRefund: () => void }) {
+function Foot({ payment, onRefund }: { payment: PaymentDetail; onRefund: () => void }) {
   const { t } = useTranslation();
   const mayManage = useMay('manage-money');
   return (
@@ -65,7 +65,7 @@ function Foot({ payment, onRefund }: { payment: PaymentFile; onRefund: () => voi
   );
 }
 
-function standing({ payment_status, is_under_way, amount, refunded_amount }: PaymentFile) {
+function standing({ payment_status, is_under_way, amount, refunded_amount }: PaymentDetail) {
   return {
     status: payment_status,
     is_under_way: is_under_way === true,

@@ -1,4 +1,4 @@
-import type { PaymentFile } from '@latchkey/contract/records/console-money';
+import type { PaymentDetail } from '@latchkey/contract/records/console-money';
 import { durationOf } from '@latchkey/contract/rules/duration';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -10,7 +10,7 @@ import { useGatewayTitle } from '../use-gateway-title.ts';
 import { useMoment } from '../use-moment.ts';
 
 /** Who paid what for which package, and what was handed over. */
-export function PaymentFacts({ payment }: { payment: PaymentFile }) {
+export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
   const { t, named } = useTranslation();
   const amount = useAmount();
   const format = useFormat();
@@ -59,7 +59,7 @@ export function PaymentFacts({ payment }: { payment: PaymentFile }) {
   );
 }
 
-function Payer({ payer }: { payer: NonNullable<PaymentFile['payer']> }) {
+function Payer({ payer }: { payer: NonNullable<PaymentDetail['payer']> }) {
   const mayRead = useMay('read-people');
   const name = <bdi>{payer.name || payer.email}</bdi>;
   return (

@@ -1,11 +1,11 @@
-import type { PaymentFile } from '@latchkey/contract/records/console-money';
+import type { PaymentDetail } from '@latchkey/contract/records/console-money';
 import { useAmount } from '../../../features/payment/use-amount.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMoment } from '../use-moment.ts';
 import './payments.css';
 
 /** What came, what went back, and what the provider said of it. */
-export function PaymentHistory({ payment }: { payment: PaymentFile }) {
+export function PaymentHistory({ payment }: { payment: PaymentDetail }) {
   const { t } = useTranslation();
   const amount = useAmount();
   const moment = useMoment();

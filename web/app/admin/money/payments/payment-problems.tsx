@@ -1,5 +1,5 @@
 import { adminSettlePayment } from '@latchkey/contract/calls/receipt';
-import type { PaymentFile } from '@latchkey/contract/records/console-money';
+import type { PaymentDetail } from '@latchkey/contract/records/console-money';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,7 +11,7 @@ import { DemoNote } from '../../kit/demo-note.tsx';
 import { useAdminAction } from '../../kit/use-admin-action.ts';
 
 /** What somebody has to look at, and the way to say that it may stand as it is. */
-export function PaymentProblems({ payment: { id, problems } }: { payment: PaymentFile }) {
+export function PaymentProblems({ payment: { id, problems } }: { payment: PaymentDetail }) {
   const { t } = useTranslation();
   const mayManage = useMay('manage-money');
   const settle = useAdminAction(adminSettlePayment, { said: t('console.money.settle.done') });

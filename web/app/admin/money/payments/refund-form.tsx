@@ -1,4 +1,4 @@
-import type { PaymentFile } from '@latchkey/contract/records/console-money';
+import type { PaymentDetail } from '@latchkey/contract/records/console-money';
 import { adminRefundPayment } from '@latchkey/contract/calls/receipt';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useAmount } from '../../../features/payment/use-amount.ts';
@@ -18,7 +18,7 @@ import { useAdminAction } from '../../kit/use-admin-action.ts';
 const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 
 /** Gives money back, all or a part of a charge, and asks once more before. */
-export function RefundForm({ payment, onClose }: { payment: PaymentFile; onClose: () => void }) {
+export function RefundForm({ payment, onClose }: { payment: PaymentDetail; onClose: () => void }) {
   const { t } = useTranslation();
   const amount = useAmount();
   const refund = useAdminAction(adminRefundPayment, { quiet: true });

@@ -4,7 +4,7 @@ import { CallTrouble, isInTrouble } from '../../../api/call-trouble.tsx';
 import { useCall } from '../../../api/use-call.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { PackageWays } from '../../../packages/package-ways.tsx';
-import { usePackageAccess } from '../../../packages/use-package-access.ts';
+import { type PackageAccess, usePackageAccess } from '../../../packages/use-package-access.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { YearlyChart } from './yearly-chart.tsx';
@@ -20,9 +20,14 @@ interface RepaymentPlanProps {
 }
 
 /** The loan by years and months, for users whose package has the full calculator (contract 2.9): the server gives them. */
-export function RepaymentPlan({ loan, isStale }: RepaymentPlanProps) {
-  const { t } = useTranslation();
+export function RepaymentPlan(props: RepaymentPlanProps) {
   const access = usePackageAccess(feature);
+  return <PlanForAccess {...props} access={access} />;
+}
+
+/** Requests the plan once the packages open it; otherwise says what opens it. */
+export function PlanForAccess({ loan, isStale, access }: RepaymentPlanProps & { access: PackageAccess }) {
+  const { t } = useTranslation();
   const rested = useDebounced(loan, rest);
   const plan = useCall(
     mortgageCalculator,

@@ -1,7 +1,7 @@
 import { beforeLogout } from '@latchkey/contract/calls/account';
 import { Eye } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { dispatch } from '../../../api/dispatch.ts';
+import { request } from '../../../api/request.ts';
 import { onFailure } from '../../../api/failure.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { type Acting, leaveActing } from '../../../session/acting.ts';
@@ -25,7 +25,7 @@ export default function ActingBanner({ acting: { until, back } }: { acting: Acti
   async function end() {
     setPending(true);
     // Where the server does not answer, the session ends by itself.
-    await dispatch(beforeLogout, {}).catch(() => undefined);
+    await request(beforeLogout, {}).catch(() => undefined);
     leave(back);
   }
 

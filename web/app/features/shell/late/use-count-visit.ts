@@ -1,7 +1,7 @@
 import { countVisit } from '@latchkey/contract/calls/visit';
 import { useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import { dispatch } from '../../../api/dispatch.ts';
+import { request } from '../../../api/request.ts';
 
 let isCounted = false;
 
@@ -30,7 +30,7 @@ export function useCountVisit(): void {
     const input = isNew
       ? { results: total, words: words.slice(0, 60), city: city.slice(0, 100), category_id: category }
       : {};
-    dispatch(countVisit, input).catch(() => undefined);
+    request(countVisit, input).catch(() => undefined);
   }, [pathname, search, total]);
 }
 

@@ -1,7 +1,7 @@
 import { reverseGeocode } from '@latchkey/contract/calls/search';
 import { useEffect } from 'react';
 import { type LocationData, useBrowserState } from '../../../api/browser-state.ts';
-import { dispatch } from '../../../api/dispatch.ts';
+import { request } from '../../../api/request.ts';
 import { locateOnce, type Point } from './locate-once.ts';
 
 /** Asks for the visitor's place once on this device and keeps its town (specification 1, contract 7.5). */
@@ -23,7 +23,7 @@ const figures = 3;
 
 async function nameOf({ latitude, longitude }: Point): Promise<LocationData> {
   const rounded = { latitude: Number(latitude.toFixed(figures)), longitude: Number(longitude.toFixed(figures)) };
-  const { data } = await dispatch(reverseGeocode, rounded);
+  const { data } = await request(reverseGeocode, rounded);
   const nowhere = { city: '', state: '', country: '', formatted_address: '' };
   return Array.isArray(data) ? { ...nowhere, latitude, longitude } : { ...data, latitude, longitude };
 }

@@ -37,11 +37,13 @@ function comeBack(): QueryClient {
 
 it('has settings and categories at once on the next visit, as old as they are', () => {
   const stop = storeAnswers(queries);
-  queries.setQueryData(settings, answer({ company_name: 'Casa' }), { updatedAt: 1_000 });
+  const languages = [{ code: 'en', name: 'English' }];
+  queries.setQueryData(settings, answer({ company_name: 'Casa', languages }), { updatedAt: 1_000 });
   queries.setQueryData(categories, answer([flat]), { updatedAt: 2_000 });
   stop();
   const root = JSON.parse(store.get('persist:root') ?? '') as Record<string, string>;
   expect(JSON.parse(root['Settings'] ?? '')).toMatchObject({ data: { company_name: 'Casa' }, lastFetch: 1_000 });
+  expect(JSON.parse(root['Language'] ?? '')).toMatchObject({ languages, selectedLanguage: null });
   expect(JSON.parse(root['cachedata'] ?? '')).toMatchObject({ categories: [flat], lastFetch: 2_000 });
 
   const next = comeBack();

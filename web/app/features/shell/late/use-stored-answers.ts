@@ -48,8 +48,10 @@ export function storeAnswers(queries: QueryClient): () => void {
     if (query.queryHash === hashKey(settingsKey) && isRecord(data['data'])) {
       const userId = currentUser()?.id ?? null;
       if (useBrowserState.getState().Settings.lastFetch === lastFetch) return;
-      useBrowserState.setState(({ Settings }) => ({
+      const { languages } = data['data'];
+      useBrowserState.setState(({ Settings, Language }) => ({
         Settings: { ...Settings, data: data['data'], lastFetch, userId },
+        Language: { ...Language, languages },
       }));
     } else if (query.queryHash === hashKey(categoriesKey) && Array.isArray(data['data'])) {
       const categories: unknown[] = data['data'];

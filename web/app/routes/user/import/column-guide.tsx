@@ -1,5 +1,5 @@
 import { getImportExample } from '@latchkey/contract/calls/listing-import';
-import { facilityPrefix, factPrefix, importColumns } from '@latchkey/contract/rules/import-columns';
+import { facilityPrefix, parameterPrefix, importColumns } from '@latchkey/contract/rules/import-columns';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Disclosure, Disclosures } from '../../../ui/disclosure.tsx';
 import { DownloadButton } from './download-button.tsx';
@@ -23,7 +23,7 @@ export function ColumnGuide() {
           ))}
           <div>
             <dt>
-              <code>{`${factPrefix} …`}</code>
+              <code>{`${parameterPrefix} …`}</code>
             </dt>
             <dd>{t('import.factColumn')}</dd>
           </div>

@@ -1,11 +1,11 @@
 import type { Call } from '@latchkey/contract/call';
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { failureText } from '../../../api/failure-text.ts';
 import { download } from '../../../api/download.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
-import { importTrouble } from './import-trouble.ts';
 
 /** Brings the file of a call. */
 export function DownloadButton<Input, Output, Sent>({
@@ -24,7 +24,7 @@ export function DownloadButton<Input, Output, Sent>({
     try {
       await download(call, input);
     } catch (error) {
-      showToast({ text: t(`import.failed.${importTrouble(error)}`), urgent: true });
+      showToast({ text: failureText(t, 'import.failed', error), urgent: true });
     }
     setPending(false);
   }

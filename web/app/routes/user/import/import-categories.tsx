@@ -1,7 +1,8 @@
 import { saveImportCategories } from '@latchkey/contract/calls/listing-import';
 import type { ImportCategoryName, ListingImport } from '@latchkey/contract/records/listing-import';
 import { useState } from 'react';
-import { dispatch } from '../../../api/dispatch.ts';
+import { failureText } from '../../../api/failure-text.ts';
+import { request } from '../../../api/request.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,7 +10,6 @@ import { Disclosure, Disclosures } from '../../../ui/disclosure.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
 import { CategoryFields } from './category-fields.tsx';
-import { importTrouble } from './import-trouble.ts';
 import { isUnderWay } from './is-under-way.ts';
 
 /**
@@ -52,15 +52,16 @@ export function ImportCategories({
       .map(([name, category]) => ({ name, category_id: category }))
       // What was never chosen needs not be forgotten.
       .filter(({ name, category_id }) => category_id !== '' || known.some(({ key }) => key === name));
-    if (categories.length === 0 && (unknown.length > 0 || !canRepeat)) return setFailure('choose_first');
+    if (categories.length === 0 && (unknown.length > 0 || !canRepeat))
+      return setFailure(t('import.failed.choose_first'));
     setPending(true);
     try {
-      const { data } = await dispatch(saveImportCategories, { id: found.id, categories });
+      const { data } = await request(saveImportCategories, { id: found.id, categories });
       setChosen({});
       if (!data.repeats) showToast({ text: t('import.names.saved') });
       onSaved();
     } catch (error) {
-      setFailure(importTrouble(error));
+      setFailure(failureText(t, 'import.failed', error));
     }
     setPending(false);
   }
@@ -73,7 +74,7 @@ export function ImportCategories({
   );
   const failureNote = failure !== null && (
     <Note tone="danger" live>
-      {t(`import.failed.${failure}`)}
+      {failure}
     </Note>
   );
   const shared = { chosen, onChoose: choose };

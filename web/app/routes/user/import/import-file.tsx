@@ -4,14 +4,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { dispatch } from '../../../api/dispatch.ts';
+import { failureText } from '../../../api/failure-text.ts';
+import { request } from '../../../api/request.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { ColumnGuide } from './column-guide.tsx';
 import { importPath } from './import-path.ts';
-import { importTrouble } from './import-trouble.ts';
 
 const { extensions, maxBytes } = uploads.importFile;
 
@@ -30,17 +30,17 @@ export function ImportFile() {
     if (!file || sending !== null) return;
     setTrouble(null);
     const isKnown = extensions.some((extension) => file.name.toLowerCase().endsWith(`.${extension}`));
-    if (!isKnown) return setTrouble('file_type_not_allowed');
-    if (file.size > maxBytes) return setTrouble('file_too_large');
-    if (file.size === 0) return setTrouble('file_broken');
+    if (!isKnown) return setTrouble(t('import.failed.file_type_not_allowed'));
+    if (file.size > maxBytes) return setTrouble(t('import.failed.file_too_large'));
+    if (file.size === 0) return setTrouble(t('import.failed.file_broken'));
     setSending(file.name);
     try {
       const wish = { file, dry_run: 1, deactivate_missing: hidesMissing ? 1 : 0 };
-      const { data } = await dispatch(importProperties, wish);
+      const { data } = await request(importProperties, wish);
       void queries.invalidateQueries({ queryKey: ['GET', getImports.path] });
       void navigate(importPath(data.id));
     } catch (error) {
-      setTrouble(importTrouble(error));
+      setTrouble(failureText(t, 'import.failed', error));
       setSending(null);
     }
   }
@@ -95,7 +95,7 @@ export function ImportFile() {
       </p>
       {trouble && (
         <Note tone="danger" live className="import-note">
-          {t(`import.failed.${trouble}`)}
+          {trouble}
         </Note>
       )}
       <Checkbox

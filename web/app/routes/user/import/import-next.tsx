@@ -3,12 +3,13 @@ import type { ListingImport } from '@latchkey/contract/records/listing-import';
 import { paths, userPaths } from '@latchkey/contract/paths';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { dispatch } from '../../../api/dispatch.ts';
+import { CallError } from '../../../api/failure.ts';
+import { failureText } from '../../../api/failure-text.ts';
+import { request } from '../../../api/request.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { importTrouble } from './import-trouble.ts';
 
 /** Where one goes to mend what keeps an import from starting. */
 const remedies: Readonly<Record<string, string>> = {
@@ -31,7 +32,7 @@ export function ImportNext({
   const { t } = useTranslation();
   const format = useFormat();
   const [pending, setPending] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [failure, setFailure] = useState<CallError | null>(null);
   if (found.status !== 'checked') return null;
   const { id, counts, units_left, hides_missing } = found;
   const ready = counts.to_add + counts.to_change;
@@ -39,17 +40,18 @@ export function ImportNext({
 
   async function start() {
     setPending(true);
-    setTrouble(null);
+    setFailure(null);
     try {
-      await dispatch(importProperties, { id });
+      await request(importProperties, { id });
       onStarted();
     } catch (error) {
-      setTrouble(importTrouble(error));
+      if (!(error instanceof CallError)) throw error;
+      setFailure(error);
     }
     setPending(false);
   }
 
-  const remedy = trouble === null ? undefined : remedies[trouble];
+  const remedy = failure ? remedies[failure.key] : undefined;
   return (
     <section className="import-next" aria-labelledby="import-next">
       <h2 id="import-next">{t('import.checkedTitle')}</h2>
@@ -78,7 +80,7 @@ export function ImportNext({
         </Note>
       )}
       {hides_missing && <p className="import-quiet">{t('import.willHide')}</p>}
-      {trouble && (
+      {failure && (
         <Note
           tone="danger"
           live
@@ -90,7 +92,7 @@ export function ImportNext({
             ),
           })}
         >
-          {t(`import.failed.${trouble}`)}
+          {failureText(t, 'import.failed', failure)}
         </Note>
       )}
       {ready > 0 || hides_missing ? (

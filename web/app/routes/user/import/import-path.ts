@@ -7,5 +7,5 @@ export function importPath(id: number, { state = '', page = 1 }: { state?: strin
     ...(state && { state }),
     ...(page > 1 && { page: String(page) }),
   });
-  return `${userPaths.importHomes()}?${query}`;
+  return `${userPaths.importListings()}?${query}`;
 }

@@ -36,7 +36,7 @@ export function ImportReport({ id }: { id: number }) {
   return (
     <div className="import">
       <header className="import-head">
-        <Link to={userPaths.importHomes()} className="import-back">
+        <Link to={userPaths.importListings()} className="import-back">
           <ArrowLeft className="i-18 flip" />
           {t('import.back')}
         </Link>

@@ -4,6 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { CallTrouble } from '../../../api/call-trouble.tsx';
 import { useCall } from '../../../api/use-call.ts';
+import { Ago } from '../../../format/ago.tsx';
 import { useFormat } from '../../../format/use-format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
@@ -51,7 +52,10 @@ function PastImport(found: ListingImport) {
     <Link to={importPath(id)}>
       <span>
         <bdi className="import-strong">{file_name}</bdi>
-        <small>{[format.ago(created_at), text].filter(Boolean).join(' · ')}</small>
+        <small>
+          <Ago iso={created_at} />
+          {text && ` · ${text}`}
+        </small>
       </span>
       <ImportState found={found} />
       <ChevronRight className="flip" aria-hidden="true" />

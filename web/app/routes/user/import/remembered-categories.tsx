@@ -2,8 +2,9 @@ import { getImportCategories, saveImportCategories } from '@latchkey/contract/ca
 import { userPaths } from '@latchkey/contract/paths';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { failureText } from '../../../api/failure-text.ts';
 import { CallTrouble } from '../../../api/call-trouble.tsx';
-import { dispatch } from '../../../api/dispatch.ts';
+import { request } from '../../../api/request.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,7 +12,6 @@ import { showToast } from '../../../ui/show-toast.ts';
 import { PageLinks } from '../../page-links.tsx';
 import { pageOf } from '../../page-of.ts';
 import { CategoryFields } from './category-fields.tsx';
-import { importTrouble } from './import-trouble.ts';
 import { useLook } from './use-look.ts';
 
 const pageSize = 20;
@@ -45,13 +45,13 @@ export function RememberedCategories() {
         const categories = names
           .filter((each) => each.format === format && chosen[each.key] !== undefined)
           .map(({ name, key }) => ({ name, category_id: chosen[key] }));
-        if (categories.length > 0) await dispatch(saveImportCategories, { format, categories });
+        if (categories.length > 0) await request(saveImportCategories, { format, categories });
       }
       setChosen({});
       showToast({ text: t('import.names.saved') });
       await list.refetch();
     } catch (error) {
-      showToast({ text: t(`import.failed.${importTrouble(error)}`), urgent: true });
+      showToast({ text: failureText(t, 'import.failed', error), urgent: true });
     }
     setPending(false);
   }
@@ -77,7 +77,11 @@ export function RememberedCategories() {
           >
             {t('import.names.save')}
           </Button>
-          <PageLinks total={list.data.total} size={pageSize} to={(page) => `${userPaths.importHomes()}?page=${page}`} />
+          <PageLinks
+            total={list.data.total}
+            size={pageSize}
+            to={(page) => `${userPaths.importListings()}?page=${page}`}
+          />
         </>
       )}
     </section>

@@ -18,6 +18,7 @@ import { useAsk } from '../../../features/mine/use-ask.tsx';
 import { isWaiting, useOwnHomes, useOwnSummary } from '../../../features/mine/use-own-lists.ts';
 import { useViews, usualDays } from '../../../features/mine/use-views.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useUser } from '../../../session/use-session.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
@@ -35,12 +36,13 @@ const size = pageSizes.ownProperties;
 /** What needs one, how one's homes are received, and the homes themselves in every state. */
 export default function Dashboard() {
   const { t } = useTranslation();
+  const user = useUser();
   const [search] = useSearchParams();
   const page = ownPageOf(search);
   const filter = chosenFilter(homeFilters, search);
   const { query, homes, total } = useOwnHomes({ limit: size, offset: (page - 1) * size, ...homeFilters[filter] });
   const { summary, isLoading: isCounting } = useOwnSummary();
-  const { todos, isLoading: isLooking } = useTodos(summary);
+  const { todos, isLoading: isLooking } = useTodos(user, summary);
   const views = useViews(undefined, usualDays);
   const settings = useCall(webSettings, {}, { recheck: true });
   const isSettled = useSettled([query, views, settings].some(isWaiting) || isCounting || isLooking);
@@ -53,7 +55,7 @@ export default function Dashboard() {
   if (!isSettled) return <SkeletonList shape="row" count={6} label={t('shell.loading')} />;
   return (
     <div className="dashboard">
-      <Greeting todos={todos.length} />
+      <Greeting name={user.name} todos={todos.length} />
       <TodoList todos={todos} />
       {summary && !hasNothing && <OwnStats summary={summary} />}
       {summary && summary.properties.all + summary.projects.all > 0 && <ViewsSection />}

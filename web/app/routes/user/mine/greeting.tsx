@@ -3,12 +3,10 @@ import { dayPart } from '../../../features/mine/day-part.ts';
 import { VerifiedState } from '../../../features/mine/verified-state.tsx';
 import { isolatedWords } from '../../../i18n/isolated.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useUser } from '../../../session/use-session.ts';
 
 /** Good morning, and how much waits. */
-export function Greeting({ todos }: { todos: number }) {
+export function Greeting({ name, todos }: { name: string; todos: number }) {
   const { t } = useTranslation();
-  const { name } = useUser();
   const [hour] = useState(() => new Date().getHours());
   const part = dayPart(hour);
   return (

@@ -1,4 +1,5 @@
 import { userPaths } from '@latchkey/contract/paths';
+import type { CustomerSelf } from '@latchkey/contract/records/customer';
 import type { OwnSummary } from '@latchkey/contract/records/own-summary';
 import { missingProfileFields } from '@latchkey/contract/rules/profile-gate';
 import { FilePen, Hand, IdCard, MessageCircle } from 'lucide-react';
@@ -11,18 +12,17 @@ import { useDrafts } from '../../../features/posting/use-drafts.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { isolatedWords } from '../../../i18n/isolated.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useUser } from '../../../session/use-session.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 
 /** Drafts named on the dashboard; all of them stand where a new listing begins. */
 const draftsNamed = 3;
 
 /** Everything the owner has to do, most urgent first. */
-export function useTodos(summary: OwnSummary | undefined): { todos: Todo[]; isLoading: boolean } {
+export function useTodos(user: CustomerSelf, summary: OwnSummary | undefined): { todos: Todo[]; isLoading: boolean } {
   const rejected = useRejected(summary);
   const unconfirmed = useUnconfirmed(summary);
-  const drafts = useDraftTodos();
-  const profile = useProfileTodo(summary);
+  const drafts = useDraftTodos(user);
+  const profile = useProfileTodo(user, summary);
   const news = useNewsTodos(summary);
   return {
     todos: [...rejected.todos, ...news, ...unconfirmed, ...(drafts ?? []), ...profile],
@@ -52,10 +52,10 @@ function useNewsTodos(summary: OwnSummary | undefined): Todo[] {
 }
 
 /** What was begun on this device and never sent; undefined while the device is asked. */
-function useDraftTodos(): Todo[] | undefined {
+function useDraftTodos(user: CustomerSelf): Todo[] | undefined {
   const { t } = useTranslation();
   const format = useFormat();
-  const drafts = useDrafts(useUser().id);
+  const drafts = useDrafts(user.id);
   return drafts?.slice(0, draftsNamed).map((draft) => {
     const title = draft.fields.title.trim() || t(`mine.todo.untitled.${draft.kind}`);
     return {
@@ -73,9 +73,9 @@ function useDraftTodos(): Todo[] | undefined {
 }
 
 /** A profile that lacks something closes the way to new listings; who has none yet reads so in the first steps. */
-function useProfileTodo(summary: OwnSummary | undefined): Todo[] {
+function useProfileTodo(user: CustomerSelf, summary: OwnSummary | undefined): Todo[] {
   const { t, language } = useTranslation();
-  const missing = missingProfileFields(useUser());
+  const missing = missingProfileFields(user);
   if (missing.length === 0 || !summary || summary.properties.all + summary.projects.all === 0) return [];
   const fields = new Intl.ListFormat(language).format(missing.map((field) => t(`gate.field.${field}`)));
   return [

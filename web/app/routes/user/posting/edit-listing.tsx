@@ -61,13 +61,34 @@ interface ChangedProps {
 function Changed({ kind, id, rejection, begin }: ChangedProps) {
   const { t } = useTranslation();
   const user = useUser();
-  const navigate = useNavigate();
   const kept = useKeptDraft(changeKey(kind, id), user.id, () => begin(user.id));
   const [fresh, setFresh] = useState<Draft | null>(null);
   const draft = fresh ?? kept;
   const [openedAt] = useState(Date.now);
   if (!draft) return <SkeletonList shape="row" count={6} label={t('posting.loading')} />;
-  const isFound = draft.changedAt < openedAt;
+  return (
+    <EditForm
+      draft={draft}
+      isFound={draft.changedAt < openedAt}
+      rejection={rejection}
+      onDiscard={() => setFresh(begin(user.id))}
+    />
+  );
+}
+
+interface EditFormProps {
+  draft: Draft;
+  /** Changes of an earlier visit are in it. */
+  isFound: boolean;
+  rejection: ChangedProps['rejection'];
+  /** Begins again with the listing as it is. */
+  onDiscard: () => void;
+}
+
+/** The form of a listing that was sent before, with the reason above it when the listing was rejected. */
+export function EditForm({ draft, isFound, rejection, onDiscard }: EditFormProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
   return (
     <>
       {rejection !== null && (
@@ -89,7 +110,7 @@ function Changed({ kind, id, rejection, begin }: ChangedProps) {
                   draft.key,
                   own.map((file) => file.id),
                 );
-                setFresh(begin(user.id));
+                onDiscard();
               }}
             >
               {t('posting.discardChanges')}
@@ -104,7 +125,7 @@ function Changed({ kind, id, rejection, begin }: ChangedProps) {
         draft={draft}
         parts={postingParts}
         isRejected={rejection !== null}
-        way={(failure) => failureWay(failure, kind, t)}
+        way={(failure) => failureWay(failure, draft.kind, t)}
         onSent={(slug) => void navigate(`?${new URLSearchParams({ sent: slug }).toString()}`, { replace: true })}
       />
     </>

@@ -1,7 +1,8 @@
 import { deleteUser } from '@latchkey/contract/calls/account';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { dispatch } from '../../../api/dispatch.ts';
+import { failureText } from '../../../api/failure-text.ts';
+import { request } from '../../../api/request.ts';
 import { useConfirmation } from '../../../features/session/use-confirmation.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { dropSession } from '../../../session/use-session.ts';
@@ -11,7 +12,6 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
-import { troubleKey } from './trouble-key.ts';
 
 const gone = ['account', 'listings', 'kept', 'packages'] as const;
 
@@ -29,13 +29,13 @@ export default function DeleteDialog({ open, onOpenChange }: { open: boolean; on
     setTrouble(null);
     try {
       await whileLeaving(async () => {
-        await withConfirmation(() => dispatch(deleteUser, {}));
+        await withConfirmation(() => request(deleteUser, {}));
         dropSession();
         await navigate('/');
       });
       showToast({ text: t('profile.left') });
     } catch (error) {
-      setTrouble(troubleKey(error));
+      setTrouble(failureText(t, 'profile.failed', error));
       setPending(false);
     }
   }
@@ -69,7 +69,7 @@ export default function DeleteDialog({ open, onOpenChange }: { open: boolean; on
       </Checkbox>
       {trouble && (
         <Note tone="danger" live className="profile-note">
-          {t(`profile.failed.${trouble}`)}
+          {trouble}
         </Note>
       )}
       {confirmDialog}

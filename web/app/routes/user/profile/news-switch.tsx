@@ -1,11 +1,11 @@
 import { updateProfile } from '@latchkey/contract/calls/account';
 import { useState } from 'react';
-import { dispatch } from '../../../api/dispatch.ts';
+import { failureText } from '../../../api/failure-text.ts';
+import { request } from '../../../api/request.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { keepUser, useUser } from '../../../session/use-session.ts';
 import { showToast } from '../../../ui/show-toast.ts';
 import { Switch } from '../../../ui/switch.tsx';
-import { troubleKey } from './trouble-key.ts';
 
 /** Whether news are sent to one's devices: kept at once, taken back where it did not work. */
 export function NewsSwitch() {
@@ -16,9 +16,9 @@ export function NewsSwitch() {
   async function keep(on: boolean) {
     setWish(on);
     try {
-      keepUser((await dispatch(updateProfile, { notification: on ? '1' : '0' })).data);
+      keepUser((await request(updateProfile, { notification: on ? '1' : '0' })).data);
     } catch (error) {
-      showToast({ text: t(`profile.failed.${troubleKey(error)}`), urgent: true });
+      showToast({ text: failureText(t, 'profile.failed', error), urgent: true });
     }
     setWish(null);
   }

@@ -1,13 +1,13 @@
 import { requestDataExport } from '@latchkey/contract/calls/own-data';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { dispatch } from '../../../api/dispatch.ts';
+import { failureText } from '../../../api/failure-text.ts';
+import { request } from '../../../api/request.ts';
 import { useConfirmation } from '../../../features/session/use-confirmation.tsx';
 import { useFormat } from '../../../format/use-format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { troubleKey } from './trouble-key.ts';
 
 interface Ready {
   url: string;
@@ -27,10 +27,10 @@ export function OwnData() {
     setPending(true);
     setTrouble(null);
     try {
-      const { data } = await withConfirmation(() => dispatch(requestDataExport, {}));
+      const { data } = await withConfirmation(() => request(requestDataExport, {}));
       setReady({ url: data.url, until: data.expires_at });
     } catch (error) {
-      setTrouble(troubleKey(error));
+      setTrouble(failureText(t, 'profile.failed', error));
     }
     setPending(false);
   }
@@ -62,7 +62,7 @@ export function OwnData() {
       )}
       {trouble && (
         <Note tone="danger" live className="profile-note">
-          {t(`profile.failed.${trouble}`)}
+          {trouble}
         </Note>
       )}
       {confirmDialog}

@@ -2,7 +2,9 @@ import { changePassword } from '@latchkey/contract/calls/account';
 import { password as limits } from '@latchkey/contract/limits';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { dispatch } from '../../../api/dispatch.ts';
+import { CallError } from '../../../api/failure.ts';
+import { failureText } from '../../../api/failure-text.ts';
+import { request } from '../../../api/request.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { keepSession, useUser } from '../../../session/use-session.ts';
@@ -11,7 +13,6 @@ import { Field } from '../../../ui/field.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { troubleKey } from './trouble-key.ts';
 
 interface Passwords {
   old_password: string;
@@ -33,15 +34,15 @@ export function PasswordForm() {
   async function send(passwords: Passwords) {
     setTrouble(null);
     try {
-      const { token } = await dispatch(changePassword, passwords);
+      const { token } = await request(changePassword, passwords);
       keepSession({ token, data: user });
       form.reset(empty);
       showToast({ text: t('profile.passwordChanged') });
     } catch (error) {
-      const key = troubleKey(error);
+      const key = error instanceof CallError ? error.key : '';
       if (key === 'sign_in_failed') form.setError('old_password', { message: t('profile.failed.sign_in_failed') });
       else if (key === 'password_too_common') form.setError('password', { message: t(`profile.failed.${key}`) });
-      else setTrouble(key);
+      else setTrouble(failureText(t, 'profile.failed', error));
     }
   }
 
@@ -74,7 +75,7 @@ export function PasswordForm() {
       </Field>
       {trouble && (
         <Note tone="danger" live className="profile-wide">
-          {t(`profile.failed.${trouble}`)}
+          {trouble}
         </Note>
       )}
       <Button type="submit" variant="line" pending={isSubmitting} className="profile-send">

@@ -1,7 +1,8 @@
 import { updateProfile } from '@latchkey/contract/calls/account';
 import { Camera } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { dispatch } from '../../../api/dispatch.ts';
+import { failureText } from '../../../api/failure-text.ts';
+import { request } from '../../../api/request.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { keepUser, useUser } from '../../../session/use-session.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -10,7 +11,6 @@ import { Note } from '../../../ui/note.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
 import { useOnDemand } from '../../../ui/use-on-demand.ts';
 import { isLargeEnough } from './crop.ts';
-import { troubleKey } from './trouble-key.ts';
 
 const loadDialog = () => import('./crop-dialog.tsx');
 
@@ -31,19 +31,19 @@ export function PhotoField() {
     const picture = /^image\/(jpeg|png)$/.test(file.type) ? await createImageBitmap(file).catch(() => null) : null;
     // The same file may be chosen again.
     field.value = '';
-    if (!picture) return setTrouble('file_type_not_allowed');
-    if (!isLargeEnough(picture)) return setTrouble('picture_too_small');
+    if (!picture) return setTrouble(t('profile.failed.file_type_not_allowed'));
+    if (!isLargeEnough(picture)) return setTrouble(t('profile.failed.picture_too_small'));
     setChosen({ picture, name: file.name });
-    if (!(await bring())) setTrouble('unreachable');
+    if (!(await bring())) setTrouble(t('profile.failed.unreachable'));
   }
 
   async function send(photo: File) {
     try {
-      const { data } = await dispatch(updateProfile, { profile: photo });
+      const { data } = await request(updateProfile, { profile: photo });
       keepUser(data);
       showToast({ text: t('profile.photoSaved') });
     } catch (error) {
-      setTrouble(troubleKey(error));
+      setTrouble(failureText(t, 'profile.failed', error));
     }
     setChosen(null);
   }
@@ -68,7 +68,7 @@ export function PhotoField() {
         <p className="field-help">{t('profile.photoHelp')}</p>
         {trouble && (
           <Note tone="danger" live>
-            {t(`profile.failed.${trouble}`)}
+            {trouble}
           </Note>
         )}
       </div>

@@ -1,12 +1,14 @@
 import { updateProfile } from '@latchkey/contract/calls/account';
 import { textLength } from '@latchkey/contract/limits';
 import type { CustomerSelf } from '@latchkey/contract/records/customer';
-import { dialled, normaliseEmail, normalisePhone } from '@latchkey/contract/rules/contact';
+import { toE164, normaliseEmail, normalisePhone } from '@latchkey/contract/rules/contact';
 import type { RequiredProfileField } from '@latchkey/contract/rules/profile-gate';
 import { socialFields, socialLink } from '@latchkey/contract/rules/social-link';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { dispatch } from '../../../api/dispatch.ts';
+import { CallError } from '../../../api/failure.ts';
+import { failureText } from '../../../api/failure-text.ts';
+import { request } from '../../../api/request.ts';
 import { useConfirmation } from '../../../features/session/use-confirmation.tsx';
 import { useFormat } from '../../../format/use-format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -19,7 +21,6 @@ import { showToast } from '../../../ui/show-toast.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { type ChosenPlace, PlaceField } from './place-field.tsx';
-import { troubleKey } from './trouble-key.ts';
 
 interface Fields {
   name: string;
@@ -68,16 +69,16 @@ export function ProfileForm({ user, only }: ProfileFormProps) {
         ...(choosesContact && { shows_email: shows_email ? '1' : '0', shows_mobile: shows_mobile ? '1' : '0' }),
         ...(needsPassword && { password }),
       } as const;
-      const { data } = await withConfirmation(() => dispatch(updateProfile, changes));
+      const { data } = await withConfirmation(() => request(updateProfile, changes));
       keepUser(data);
       form.reset(fieldsOf(data));
       setPlace(placeOf(data));
       showToast({ text: t(needsPassword ? 'profile.savedEmail' : 'profile.saved') });
     } catch (error) {
-      const key = troubleKey(error);
+      const key = error instanceof CallError ? error.key : '';
       const at = key === 'email_taken' ? 'email' : key === 'sign_in_failed' ? 'password' : null;
       if (at) form.setError(at, { message: t(`profile.failed.${key}`) }, { shouldFocus: true });
-      else setTrouble(key);
+      else setTrouble(failureText(t, 'profile.failed', error));
     }
   }
 
@@ -210,7 +211,7 @@ export function ProfileForm({ user, only }: ProfileFormProps) {
         )}
         {trouble && (
           <Note tone="danger" live className="profile-wide">
-            {t(`profile.failed.${trouble}`)}
+            {trouble}
           </Note>
         )}
         <Button type="submit" size="lg" pending={isSubmitting} className="profile-send">
@@ -226,7 +227,7 @@ function fieldsOf(user: CustomerSelf): Fields {
   return {
     name: user.name,
     email: user.email,
-    mobile: dialled(user.mobile ?? ''),
+    mobile: toE164(user.mobile ?? ''),
     address: user.address,
     about_me: user.about_me ?? '',
     facebook_id: user.facebook_id ?? '',

@@ -3,12 +3,12 @@ import { applyAgentVerification, getAgentVerificationFormValues } from '@latchke
 import type { VerificationField, VerificationValues } from '@latchkey/contract/records/verification';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { dispatch } from '../../../api/dispatch.ts';
+import { failureText } from '../../../api/failure-text.ts';
+import { request } from '../../../api/request.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
-import { troubleKey } from '../profile/trouble-key.ts';
 import { type Answer, answerProblem, firstAnswers, toSent } from './answers.ts';
 import { AnswerField } from './answer-field.tsx';
 
@@ -35,7 +35,7 @@ export function VerificationForm({ fields, given }: { fields: VerificationField[
     }
     setPending(true);
     try {
-      await dispatch(applyAgentVerification, { form_fields: toSent(fields, answers) });
+      await request(applyAgentVerification, { form_fields: toSent(fields, answers) });
       await Promise.all(
         [getAgentVerificationFormValues, webSettings].map(({ path }) =>
           queries.invalidateQueries({ queryKey: ['GET', path] }),
@@ -43,7 +43,7 @@ export function VerificationForm({ fields, given }: { fields: VerificationField[
       );
       showToast({ text: t('verification.sent') });
     } catch (error) {
-      setTrouble(troubleKey(error));
+      setTrouble(failureText(t, 'profile.failed', error));
     }
     setPending(false);
   }
@@ -66,7 +66,7 @@ export function VerificationForm({ fields, given }: { fields: VerificationField[
       })}
       {trouble && (
         <Note tone="danger" live>
-          {t(`profile.failed.${trouble}`)}
+          {trouble}
         </Note>
       )}
       <Button type="submit" size="lg" pending={pending} className="profile-send">

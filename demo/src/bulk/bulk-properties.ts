@@ -1,0 +1,133 @@
+import { toSlug } from '@latchkey/contract/rules/slug';
+import { facilities } from '../data/categories.ts';
+import { rentPrice, salePrice } from '../prices.ts';
+import type { Random } from '../random.ts';
+import { copyLine } from './copy-text.ts';
+import type { PropertyTemplate } from './property-templates.ts';
+import { randomPointIn, type WorldCity } from './world-cities.ts';
+
+export const propertyColumns = [
+  'id',
+  'slug_id',
+  'account_id',
+  'category_id',
+  'title',
+  'description',
+  'price',
+  'property_type',
+  'rentduration',
+  'address',
+  'city',
+  'state',
+  'country',
+  'latitude',
+  'longitude',
+  'is_premium',
+  'status',
+  'request_status',
+  'waits_since',
+  'title_image_id',
+  'facts',
+  'fact_keys',
+  'facility_ids',
+  'area',
+  'category_name',
+  'total_click',
+  'favourite_count',
+  'created_at',
+  'updated_at',
+] as const;
+
+export interface BulkSource {
+  /** Ids run from `first` to `last`, oldest first. */
+  first: number;
+  last: number;
+  now: Date;
+  templates: readonly PropertyTemplate[];
+  pickCity: (random: Random) => WorldCity;
+  /** Range of ids of the accounts that own the properties. */
+  accounts: { first: number; last: number };
+  /** File ids of stored covers by picture set. */
+  covers: ReadonlyMap<string, readonly number[]>;
+}
+
+const years = 3;
+const facilitiesEach = 4;
+const streets = [
+  'Station Road',
+  'Park Street',
+  'Church Lane',
+  'Mill Road',
+  'Garden Avenue',
+  'River Street',
+  'High Street',
+];
+
+/** Yields lines of `property` for COPY. Ages are spread evenly, so that "posted this week" matches its share. */
+export function* propertyLines(source: BulkSource, random: Random): Generator<string> {
+  const { first, last, now, templates, accounts } = source;
+  const count = last - first + 1;
+  const slugs = new Map(templates.map((template) => [template.title, toSlug(template.title)]));
+  for (let id = first; id <= last; id++) {
+    const template = random.pick(templates);
+    const { kind, category, measures } = template;
+    const city = source.pickCity(random);
+    const { latitude, longitude } = randomPointIn(city, random);
+    const isRent = random.chance(kind.rentShare);
+    const valued = {
+      city,
+      place: { level: random.between(0.75, 1.35) },
+      kind,
+      condition: measures.condition,
+      area: measures.area,
+    };
+    const price = isRent ? rentPrice(valued, 'Monthly', random) : salePrice(valued, random);
+    const done = random.next();
+    const type = (isRent ? 1 : 0) + (done < 0.04 ? 2 : 0);
+    const ageDays = ((last - id + random.next()) / count) * 365 * years;
+    const views = Math.floor(random.between(0.5, 9) * Math.min(ageDays + 0.2, 120));
+    const created = new Date(now.getTime() - ageDays * 86_400_000);
+    const waits = done > 0.97 && done <= 0.985;
+    const covers = source.covers.get(kind.set)!;
+    yield copyLine([
+      id,
+      `${slugs.get(template.title)}-${id}`,
+      accounts.first + ((id * 7919) % (accounts.last - accounts.first + 1)),
+      category.id,
+      template.title,
+      template.description,
+      price,
+      type,
+      isRent ? 'Monthly' : null,
+      `${streets[id % streets.length]} ${(id % 140) + 1}`,
+      city.name,
+      city.state,
+      city.country,
+      latitude,
+      longitude,
+      random.chance(0.03),
+      done > 0.985 ? 0 : 1,
+      waits ? 'pending' : 'approved',
+      // The trigger that sets `waits_since` is disabled during the load.
+      waits ? created : null,
+      covers[id % covers.length]!,
+      template.facts,
+      template.factKeys,
+      `{${facilityIds(id).join(',')}}`,
+      measures.area,
+      category.name,
+      views,
+      Math.round(views * random.between(0.005, 0.04)),
+      created,
+      created,
+    ]);
+  }
+}
+
+/** Returns four of the twelve facilities, in a different combination per property. */
+function facilityIds(id: number): number[] {
+  return Array.from(
+    { length: facilitiesEach },
+    (_, at) => ((id * 5 + at * (1 + (id % 2) * 2)) % facilities.length) + 1,
+  );
+}

@@ -1,0 +1,170 @@
+import { toSlug, uniqueSlug } from '@latchkey/contract/rules/slug';
+import type { DemoCategory, DemoFacility } from '../data/categories.ts';
+import { categories, facilities, parameterIds } from '../data/categories.ts';
+import type { FileRegistry } from '../files/file-registry.ts';
+import { rentPrice, salePrice, type RentDuration } from '../prices.ts';
+import type { Random } from '../random.ts';
+import type { Facts } from '@latchkey/server/property/fact-keys';
+import { describeProperty } from './describe-property.ts';
+import { propertyFiles, type PropertyFiles } from './property-files.ts';
+import type { PropertyState } from './property-states.ts';
+import { ordinal, type Distances } from './describe-property.ts';
+import type { PropertySite } from './locate-properties.ts';
+import { makeMeasures, type Measures } from './property-measures.ts';
+
+/** One property with all its data. */
+export interface DemoProperty {
+  site: PropertySite;
+  state: PropertyState;
+  category: DemoCategory;
+  measures: Measures;
+  title: string;
+  slug: string;
+  description: string;
+  /** 0 sell, 1 rent, 2 sold, 3 rented (contract 4.1). */
+  propertyType: 0 | 1 | 2 | 3;
+  rentDuration: RentDuration | null;
+  price: number;
+  distances: Distances;
+  facts: Facts;
+  files: PropertyFiles;
+}
+
+export interface UsedNames {
+  titles: Set<string>;
+  slugs: Set<string>;
+}
+
+export function makeProperty(
+  site: PropertySite,
+  state: PropertyState,
+  year: number,
+  registry: FileRegistry,
+  taken: UsedNames,
+  random: Random,
+): DemoProperty {
+  const { kind } = site;
+  const category = categories.find(({ key }) => key === kind.category)!;
+  const measures = makeMeasures(kind, year, random);
+  const isRent = state === 'rented' || (state !== 'sold' && random.chance(kind.rentShare));
+  const rentDuration = isRent ? durationOf(measures, random) : null;
+  const valued = { city: site.city, place: site.place, kind, ...measures };
+  const price = rentDuration ? rentPrice(valued, rentDuration, random) : salePrice(valued, random);
+  const distances = distancesOf(site, random);
+  const title = titleOf(site, taken.titles);
+  const slug = uniqueSlug(toSlug(`${title} ${site.place.name}`), taken.slugs);
+  taken.titles.add(title);
+  taken.slugs.add(slug);
+  return {
+    site,
+    state,
+    category,
+    measures,
+    title,
+    slug,
+    description: describeProperty(site, measures, distances, isRent, random),
+    propertyType: state === 'sold' ? 2 : state === 'rented' ? 3 : isRent ? 1 : 0,
+    rentDuration,
+    price,
+    distances,
+    facts: factsOf(category, measures, site, isRent, registry, random),
+    files: propertyFiles(registry, kind, site.variant),
+  };
+}
+
+/** Returns one of the ten titles of the kind; later properties append their neighbourhood or street. */
+function titleOf({ kind, variant, place, street, number }: PropertySite, taken: ReadonlySet<string>): string {
+  const title = kind.titles[variant % kind.titles.length]!.replace('{near}', place.near[0]);
+  if (variant < kind.titles.length && !taken.has(title)) return title;
+  const placed = `${title}, ${place.name}`;
+  return taken.has(placed) ? `${title}, ${street} ${number}` : placed;
+}
+
+function durationOf(measures: Measures, random: Random): RentDuration {
+  const draw = random.next();
+  if (measures.features.includes('Furnished') && draw < 0.28) return 'Daily';
+  return draw < 0.82 ? 'Monthly' : draw < 0.91 ? 'Quarterly' : 'Yearly';
+}
+
+/** Returns distances to seven to nine facilities, longer outside the centre. */
+function distancesOf({ place, city }: PropertySite, random: Random): Distances {
+  const factor = place.kinds.includes('centre') ? 1 : place.kinds.includes('terraces') ? 1.25 : 1.6;
+  const here = facilities.filter((facility) => isAvailable(facility, place.kinds.includes('sea'), city.name));
+  const chosen = random.shuffle(here).slice(0, random.integer(7, 9));
+  return new Map(
+    chosen
+      .sort((one, other) => one.id - other.id)
+      .map(({ id, distance: [min, max] }) => {
+        const km = (min + (max - min) * random.next() ** 1.4) * (max > 5 ? 1 : factor);
+        return [id, km < 10 ? Number(km.toFixed(1)) : Math.round(km)];
+      }),
+  );
+}
+
+function isAvailable({ icon }: DemoFacility, bySea: boolean, city: string): boolean {
+  if (icon === 'beach') return bySea;
+  // These cities have no metro or tram.
+  return icon !== 'metro' || !['Cape Town', 'Abu Dhabi'].includes(city);
+}
+
+const goodToKnow = {
+  sale: [
+    'Vacant from the day of completion.',
+    'The seller needs three months to move.',
+    'Running costs of the last two years are among the documents.',
+    'Pets and bicycles are welcome in the house.',
+  ],
+  rent: [
+    'No smoking indoors. One pet is fine.',
+    'Heating and water are included, electricity is not.',
+    'Least stay twelve months; notice three months.',
+    'Deposit two months, returned within thirty days.',
+  ],
+  land: [
+    'Road and services are paid for. Survey and soil report on request.',
+    'Building must begin within three years.',
+  ],
+};
+
+function factsOf(
+  category: DemoCategory,
+  measures: Measures,
+  site: PropertySite,
+  isRent: boolean,
+  registry: FileRegistry,
+  random: Random,
+): Facts {
+  const { area, bedrooms, bathrooms, parking, floor, energy, condition, features } = measures;
+  const notes = site.kind.category === 'land' ? goodToKnow.land : isRent ? goodToKnow.rent : goodToKnow.sale;
+  const certificate = energy && random.chance(0.6) ? certificateFile(registry, energy) : null;
+  const all: [number, Facts[string] | null][] = [
+    [parameterIds.bedrooms, bedrooms === null ? null : String(bedrooms)],
+    [parameterIds.bathrooms, bathrooms === null ? null : String(bathrooms)],
+    [parameterIds.area, String(area)],
+    [parameterIds.parking, parking > 0 ? String(parking) : null],
+    [parameterIds.floor, floor && floorText(floor)],
+    [parameterIds.energy, energy],
+    [parameterIds.condition, condition],
+    [parameterIds.features, features.length > 0 ? [...features] : null],
+    [parameterIds.goodToKnow, random.chance(0.7) ? random.pick(notes) : null],
+    [parameterIds.certificate, certificate],
+  ];
+  return Object.fromEntries(
+    all.flatMap(([id, value]) => (value !== null && category.parameters.includes(id) ? [[String(id), value]] : [])),
+  );
+}
+
+function certificateFile(registry: FileRegistry, energy: NonNullable<Measures['energy']>) {
+  return {
+    file: registry.add(
+      'documents',
+      { kind: 'certificate', energy },
+      `Energy certificate, class ${energy}`,
+      `energy-certificate-${energy.toLowerCase()}.pdf`,
+    ),
+  };
+}
+
+function floorText({ at, of }: { at: number; of: number }): string {
+  return at === 0 ? 'Ground floor' : at === of ? `Top floor (${ordinal(at)})` : `${ordinal(at)} of ${of}`;
+}

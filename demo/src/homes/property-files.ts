@@ -1,0 +1,72 @@
+import type { FileRegistry } from '../files/file-registry.ts';
+import { propertyPictures, findIndexedPicture, type IndexedPicture } from '../files/picture-index.ts';
+import { crops, grades, pictureRecipe, type Crop } from '../files/recipe.ts';
+import type { PropertyKind } from '../data/property-kind.ts';
+
+export interface PropertyFiles {
+  cover: number;
+  gallery: number[];
+  panorama: number | null;
+  documents: number[];
+}
+
+/** Kinds of pictures that may be the cover besides the first picture. */
+const houseViews = ['exterior', 'terrace'];
+const flatViews = ['living', 'balcony', 'office'];
+/** Grades for interiors and evening pictures, which others would make too dark. */
+const lightGrades = ['plain', 'bright', 'warm'] as const;
+
+const cropNames = Object.keys(crops) as Crop[];
+
+/**
+ * Registers the files of a property. The first seventy properties of a set have different covers: by crop, mirroring,
+ * grade, or another view of the house. The rest of the gallery is shared and mirrored like its cover.
+ * @param variant index of the property in its set, from 0
+ */
+export function propertyFiles(registry: FileRegistry, kind: PropertyKind, variant: number): PropertyFiles {
+  const pictures = propertyPictures(kind.set);
+  const views = kind.storeys ? flatViews : houseViews;
+  const leads = pictures.filter(({ kind: view }, at) => at === 0 || views.includes(view));
+  const lead = leads[Math.floor(variant / 2) % leads.length]!;
+  const mirror = variant % 2 === 1;
+  const crop = cropNames[Math.floor(variant / 2) % cropNames.length]!;
+  const light = lead === pictures[0] ? grades : lightGrades;
+  const grade = light[Math.floor(variant / 2 + variant / 12) % light.length]!;
+  const cover = registry.add('homes', pictureRecipe(path(lead), mirror, crop, grade), lead.alt, nameOf(kind, 'cover'));
+  const others = pictures.filter((picture) => picture !== lead);
+  const gallery = others.map((picture) =>
+    registry.add('homes', pictureRecipe(path(picture), mirror), picture.alt, baseName(picture)),
+  );
+  const plan = kind.plan === null ? null : findIndexedPicture('plans', kind.plan);
+  if (plan) gallery.push(registry.add('plans', pictureRecipe(planPicture(plan)), plan.alt, `${kind.plan}.webp`));
+  const panorama = kind.panorama === null ? null : findIndexedPicture('panoramas', kind.panorama);
+  return {
+    cover,
+    gallery,
+    panorama:
+      panorama && registry.add('panoramas', pictureRecipe(path(panorama), mirror), panorama.alt, baseName(panorama)),
+    documents: plan ? [planDocument(registry, plan)] : [],
+  };
+}
+
+/** Returns the WebP copy of a plan, because rendering the SVG without fonts would lose its figures. */
+export function planPicture(plan: IndexedPicture): string {
+  return path(plan).replace(/\.svg$/, '.webp');
+}
+
+export function planDocument(registry: FileRegistry, plan: IndexedPicture): number {
+  const title = plan.alt.replace('Floor plan: ', '');
+  return registry.add('documents', { kind: 'plan', source: planPicture(plan), title }, plan.alt, 'floor-plan.pdf');
+}
+
+function path(picture: IndexedPicture): string {
+  return `pictures/${picture.file}`;
+}
+
+function baseName(picture: IndexedPicture): string {
+  return picture.file.slice(picture.file.lastIndexOf('/') + 1);
+}
+
+function nameOf(kind: PropertyKind, part: string): string {
+  return `${kind.set}-${part}.webp`;
+}

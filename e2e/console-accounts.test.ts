@@ -1,0 +1,262 @@
+import { expect, type Page } from '@playwright/test';
+import { marketFolder } from './market.ts';
+import sharp from 'sharp';
+import { openConsole, createOperator } from './console-access.ts';
+import { startSignedIn, registerAccount } from './fresh-account.ts';
+import { withMarketDatabase } from './market-database.ts';
+import { test, desktopWidths } from './test.ts';
+import type { Visitor } from './visitor.ts';
+
+const folder = marketFolder();
+const reason = 'They called and asked for it';
+
+const idOf = (email: string) =>
+  withMarketDatabase(folder, async (db) => {
+    const found = db.selectFrom('account').select('id').where('email', '=', email);
+    return (await found.executeTakeFirstOrThrow()).id;
+  });
+
+/** Actions of the audit log about an account, the newest first. */
+const logOf = (account: number) =>
+  withMarketDatabase(folder, async (db) => {
+    const rows = await db
+      .selectFrom('audit')
+      .select('action')
+      .where('account_id', '=', account)
+      .orderBy('id', 'desc')
+      .execute();
+    return rows.map(({ action }) => action);
+  });
+
+/** Presses a button of an account's page, fills in the reason and confirms. */
+async function decide(page: Page, button: string): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /Reason/ }).fill(reason);
+  await dialog.getByRole('button', { name: button, exact: true }).click();
+}
+
+async function linkTo(market: string, recipient: string): Promise<string> {
+  const outbox = await fetch(`${market}/outbox`, { headers: { Accept: 'application/json' } });
+  const { data } = (await outbox.json()) as { data: { recipient: string; text: string }[] };
+  const mail = data.find((message) => message.recipient === recipient);
+  const link = /https?:\/\/[^\s/]+(\/admin\/invitation\?token=[\w-]+)/.exec(mail?.text ?? '')?.[1];
+  if (!link) throw new Error(`No invitation was sent to ${recipient}`);
+  return link;
+}
+
+async function findPerson({ page }: Visitor, email: string): Promise<void> {
+  // The shortcut that focuses the search, from anywhere on the page.
+  await page.keyboard.press('/');
+  await page.keyboard.type(email);
+  await page.waitForURL(/search=/);
+  await page.keyboard.press('Escape');
+  // Escape removes the focus from the field and keeps its text.
+  const field = page.getByRole('searchbox');
+  expect(await field.evaluate((input) => input === document.activeElement)).toBe(false);
+  expect(await field.inputValue()).toBe(email);
+  const rows = page.getByRole('table').locator('tbody tr');
+  await expect.poll(() => rows.count()).toBe(1);
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/admin\/people\/\d+/);
+}
+
+test.describe('accounts in the console', () => {
+  test('an admin finds a user, gives a package, signs in as the user, and switches the account off', async ({
+    visit,
+    market,
+  }) => {
+    const account = await registerAccount(market, 'Paula Console');
+    const id = await idOf(account.email);
+    const owner = await createOperator(folder, 'owner', 'Olga');
+    // Some calls of this journey are rejected as expected.
+    const desk = await visit({ width: 1440, allowsNetworkErrors: true });
+    await openConsole(desk, owner, '/admin/people');
+    await desk.page.getByRole('table').waitFor();
+    await desk.checkScreen();
+    await findPerson(desk, account.email);
+    await desk.checkScreen();
+
+    await desk.page.getByRole('button', { name: 'Give a package' }).click();
+    const form = desk.page.getByRole('complementary', { name: 'Give a package' });
+    await form.getByRole('combobox').selectOption({ index: 1 });
+    const given = (await form.getByRole('combobox').locator('option').nth(1).innerText()).split(' · ')[0] ?? '';
+    await form.getByRole('textbox', { name: /Reason/ }).fill(reason);
+    await form.getByRole('button', { name: 'Give a package' }).click();
+    await desk.page.getByText('The package was given').waitFor();
+
+    const person = await visit({ width: 390, allowsNetworkErrors: true });
+    await startSignedIn(person, market, account);
+    await person.open('/user/subscription');
+    await person.page.getByRole('main').getByText(given).first().waitFor();
+
+    await decide(desk.page, 'Sign in as');
+    await desk.page.waitForURL('**/user/dashboard');
+    const banner = desk.page.getByRole('region', { name: 'Signed in as somebody' });
+    await banner.getByText('You are signed in as Paula Console.').waitFor();
+    await desk.checkScreen();
+    // Private conversations stay closed, and the page title so.
+    await desk.page.goto('/user/chat');
+    await desk.page.getByText('Not while you are signed in as Paula Console.').waitFor();
+    await person.open('/user/devices');
+    await person.page.getByText('The team of this market, helping you').waitFor();
+    await banner.getByRole('button', { name: 'End' }).click();
+    await desk.page.waitForURL(`**/admin/people/${id}`);
+    expect(await logOf(id)).toEqual(['sign-in-as-ended', 'sign-in-as', 'give-package']);
+
+    await desk.page.locator('.console').waitFor();
+    await decide(desk.page, 'Switch off');
+    await desk.page.getByText('The account is switched off').waitFor();
+    await person.page.goto('/user/devices');
+    await expect
+      .poll(() => person.page.evaluate(() => String(localStorage.getItem('persist:root')).includes('token')))
+      .toBe(false);
+    await desk.page.getByRole('tab', { name: 'History' }).click();
+    await desk.page.getByText('switched an account').waitFor();
+  });
+
+  test('a new team member signs in by an invitation mail and sees the pages of the role', async ({ visit, market }) => {
+    const owner = await createOperator(folder, 'owner', 'Odile');
+    const email = `mo-${owner.id}@operator.example`;
+    const desk = await visit({ width: 1440 });
+    await openConsole(desk, owner, '/admin/team');
+    await desk.page.getByRole('table').waitFor();
+    await desk.page.keyboard.press('n');
+    const form = desk.page.getByRole('complementary', { name: 'Invite somebody' });
+    await form.getByRole('textbox', { name: /Name/ }).fill('Mo New');
+    await form.getByRole('textbox', { name: /Email/ }).fill(email);
+    await desk.checkScreen();
+    await form.getByRole('button', { name: 'Invite', exact: true }).click();
+    await desk.page.getByText('The invitation is on its way').waitFor();
+
+    const mo = await visit({ width: 390 });
+    await mo.open(await linkTo(market, email));
+    await mo.page.getByRole('heading', { name: 'Choose your password' }).waitFor();
+    await mo.page.getByLabel('New password', { exact: true }).fill('a good long password');
+    await mo.page.getByLabel('New password again', { exact: true }).fill('a good long password');
+    await mo.checkScreen();
+    await mo.page.getByRole('button', { name: 'Save the password' }).click();
+    await mo.page.getByRole('link', { name: 'Sign in', exact: true }).click();
+    await mo.page.getByLabel('Email').fill(email);
+    await mo.page.getByLabel('Password', { exact: true }).fill('a good long password');
+    await mo.page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await mo.page.getByRole('button', { name: 'Open the menu' }).click();
+    const pages = mo.page.getByRole('dialog').getByRole('navigation');
+    await pages.getByRole('link', { name: 'People' }).waitFor();
+    for (const closed of ['Team', 'Log']) expect(await pages.getByRole('link', { name: closed }).count()).toBe(0);
+    await mo.page.goto('/admin/team');
+    await mo.page.getByText('There is nothing here').waitFor();
+
+    await desk.open('/admin/log');
+    await desk.page.getByRole('row', { name: /Mo New accepted the invitation/ }).waitFor();
+    await desk.page.getByRole('row', { name: /Odile invited somebody/ }).waitFor();
+    await desk.checkScreen();
+  });
+});
+
+for (const width of desktopWidths)
+  test.describe(`at ${width} pixels`, () => {
+    test('an admin reads and answers the market’s messages by keyboard', async ({ visit, market }) => {
+      const account = await registerAccount(market, 'Quentin Asks');
+      const id = await idOf(account.email);
+      const support = await createOperator(folder, 'support', 'Sam');
+      await withMarketDatabase(folder, async (db) => {
+        const homes = db
+          .selectFrom('property')
+          .select('id')
+          .where('account_id', 'is', null)
+          .where('is_public', '=', true);
+        const home = await homes.executeTakeFirstOrThrow();
+        const at = new Date();
+        // More messages than one response of the server contains.
+        const earlier = Array.from({ length: 100 }, (_, index) => `Line ${index + 1}`);
+        const values = { property_id: home.id, account_id: id, other_account_id: null, is_started_by_other: false };
+        const { id: thread } = await db
+          .insertInto('chat_thread')
+          .values({ ...values, first_message_at: at, last_message_at: at, other_unread_count: 1 })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await db
+          .insertInto('chat_message')
+          .values(earlier.map((message) => ({ thread_id: thread, sender_id: id, message, created_at: at })))
+          .execute();
+        const { id: last } = await db
+          .insertInto('chat_message')
+          .values({ thread_id: thread, sender_id: id, message: `Is it free? ${width}`, created_at: at })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await db.updateTable('chat_thread').set({ last_message_id: last }).where('id', '=', thread).execute();
+      });
+      const visitor = await visit({ width });
+      const { page } = visitor;
+      await openConsole(visitor, support, '/admin/chats');
+      await page
+        .getByRole('link', { name: new RegExp(`Quentin Asks.*free\\? ${width}`) })
+        .first()
+        .click();
+      await page.getByRole('region', { name: 'Quentin Asks' }).getByText(`Is it free? ${width}`).waitFor();
+      await visitor.checkScreen();
+      await page.locator('.chats-answer input[type=file]').setInputFiles({
+        name: 'plan.png',
+        mimeType: 'image/png',
+        buffer: await sharp({ create: { width: 80, height: 60, channels: 3, background: '#1c5a45' } })
+          .png()
+          .toBuffer(),
+      });
+      await page.getByRole('list', { name: 'Goes with the next message' }).getByText('plan.png').waitFor();
+      await page.keyboard.press('r');
+      await page.keyboard.type('Yes, it is.');
+      await visitor.checkScreen();
+      // On a phone Enter inserts a line break.
+      if (width < 600) await page.getByRole('button', { name: 'Send', exact: true }).click();
+      else await page.keyboard.press('Enter');
+      const own = page.locator('.chats-own');
+      await own.getByText('Yes, it is.').waitFor();
+      await own.getByRole('img').waitFor();
+      await expect.poll(() => page.getByRole('textbox', { name: 'Your answer' }).inputValue()).toBe('');
+      // Load all older messages, then delete a message of the team.
+      const older = page.getByRole('button', { name: 'Older messages' });
+      while ((await older.count()) > 0) {
+        const shown = await page.locator('.chats-bubble').count();
+        await older.click();
+        await expect.poll(() => page.locator('.chats-bubble').count()).toBeGreaterThan(shown);
+      }
+      await page.getByRole('listitem').getByText('Line 1', { exact: true }).waitFor();
+      expect(await page.locator('.chats-bubble').count()).toBe(102);
+      await own.getByRole('button', { name: 'Delete' }).click();
+      await visitor.checkScreen();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await expect.poll(() => own.count()).toBe(0);
+      await visitor.open(`/admin/people/${id}`);
+      await page.getByRole('tab', { name: 'Overview' }).waitFor();
+      await page.getByRole('textbox', { name: 'New note' }).fill('Called twice.');
+      await page.getByRole('button', { name: 'Add the note' }).click();
+      await page.getByRole('button', { name: 'Delete the note' }).waitFor();
+      await visitor.checkScreen();
+      await visitor.setTheme('dark');
+      await visitor.checkColours();
+    });
+  });
+
+test('an old link to a deleted record shows that it is gone', async ({ visit }) => {
+  const desk = await visit({});
+  await openConsole(desk, await createOperator(folder), '/admin/people');
+  const gone = {
+    '/admin/people/999999': 'This account is gone.',
+    '/admin/properties/999999': 'This home is gone.',
+    '/admin/properties/999999/edit': 'This home is gone.',
+    '/admin/projects/999999': 'This project is gone.',
+    '/admin/payments/999999': 'This payment is gone.',
+    '/admin/reported-chat': 'This report is gone.',
+    '/admin/reported-chat/999999': 'This report is gone.',
+    '/admin/articles/999999': 'This article is gone',
+    '/admin/languages/xx': 'This language is gone.',
+  };
+  for (const [address, title] of Object.entries(gone)) {
+    await desk.open(address);
+    await desk.page.getByRole('heading', { name: title, exact: true }).waitFor();
+    await desk.checkScreen();
+  }
+  desk.ignoreErrors(/400 \(Bad Request\) .*(999999|code=xx)/);
+});

@@ -1,0 +1,45 @@
+import { expect } from '@playwright/test';
+import { marketFolder } from './market.ts';
+import { decideProperty, postProperty, registerOwner, journeyTitle } from './listing-actions.ts';
+import { test, widths } from './test.ts';
+
+const folder = marketFolder();
+
+/** A new owner posts a property, and visitors find it by text, by filters and on the map. */
+for (const width of widths)
+  test.describe(`an approved property, at ${width} pixels`, () => {
+    test('is found by text, by filters and on the map, and not before', async ({ visit, market }) => {
+      const owner = await registerOwner(market, folder);
+      const word = `Quillwort ${width}`;
+      const title = journeyTitle(`${word} house above the tram`);
+      const property = await postProperty(market, owner, title, 'sell');
+      const visitor = await visit({ width });
+      const { page } = visitor;
+      const found = page.getByRole('main').getByRole('article').filter({ hasText: title });
+
+      await visitor.open(`/search?search=${encodeURIComponent(word)}`);
+      expect(await found.count()).toBe(0);
+      await decideProperty(market, property, 'approved');
+
+      await visitor.open('/');
+      const finder = page.getByRole('search').filter({ has: page.getByLabel('Where') });
+      await finder.getByLabel('Where').fill(word);
+      await finder.getByRole('button', { name: 'Search' }).click();
+      await page.waitForURL(/\/search\?/);
+      await found.first().waitFor();
+
+      await visitor.open('/search?city=Lisbon&property_type=0&min_price=249000&max_price=251000');
+      await found.first().waitFor();
+      await visitor.open('/search?city=Lisbon&property_type=1');
+      expect(await found.count()).toBe(0);
+
+      await visitor.open('/properties-on-map?property_type=0&box=-9.15,38.712,-9.13,38.716');
+      // On a phone the list is a view of its own.
+      if (width < 600) await page.getByRole('link', { name: /^List/ }).click();
+      const list = page.getByRole('region', { name: /on this map$/ });
+      await list.getByRole('article').filter({ hasText: title }).first().waitFor();
+      await list.getByRole('article').filter({ hasText: title }).getByRole('heading').getByRole('link').first().click();
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      await visitor.checkScreen();
+    });
+  });

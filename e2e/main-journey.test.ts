@@ -1,0 +1,133 @@
+import { expect, type Page } from '@playwright/test';
+import { firstPropertyLink } from './demo-property.ts';
+import { test, widths } from './test.ts';
+
+/** The main journey: from the home page to a property, its pictures, its monthly cost, and to Arabic. */
+for (const width of widths)
+  test.describe(`at ${width} pixels`, () => {
+    const isPhone = width < 600;
+
+    test('a visitor searches from the home page, opens a property and switches between two languages', async ({
+      visit,
+    }) => {
+      const visitor = await visit({ width, serviceWorker: true });
+      const { page } = visitor;
+
+      await visitor.open('/');
+      const finder = page.getByRole('search').filter({ has: page.getByLabel('Where') });
+      await finder.getByLabel('Where').fill('Lisbon');
+      await finder.getByRole('button', { name: 'Search' }).click();
+      await page.waitForURL(/\/search\?/);
+      await page.getByRole('heading', { level: 1, name: /Lisbon/ }).waitFor();
+      const all = await countOfHomes(page);
+      expect(all).toBeGreaterThan(1);
+      await visitor.checkScreen();
+
+      await page.getByRole('button', { name: 'Price', exact: true }).click();
+      const panel = page.getByRole('dialog', { name: 'Price' });
+      await panel.getByRole('slider').first().waitFor();
+      await visitor.checkAccessibility();
+      await panel.getByRole('textbox', { name: 'To' }).fill('600000');
+      await panel.getByRole('textbox', { name: 'To' }).press('Tab');
+      await page.waitForURL(/max_price=600000/);
+      await page.keyboard.press('Escape');
+      await panel.waitFor({ state: 'hidden' });
+      await expect.poll(() => countOfHomes(page)).toBeLessThan(all);
+      const filtered = await countOfHomes(page);
+      expect(filtered).toBeGreaterThan(0);
+
+      if (isPhone) await page.getByRole('button', { name: 'Map', exact: true }).click();
+      await page.getByRole('button', { name: 'Zoom in', exact: true }).waitFor();
+      await page.getByRole('group', { name: 'Homes on the map' }).getByRole('button').first().waitFor();
+      await visitor.checkScreen();
+      await dragMap(page);
+      await page.waitForURL(/box=/);
+      const first = new URL(page.url()).searchParams.get('box');
+      await page.getByRole('button', { name: 'Zoom out', exact: true }).click();
+      await expect.poll(() => new URL(page.url()).searchParams.get('box')).not.toBe(first);
+      if (isPhone) await page.getByRole('button', { name: 'List', exact: true }).click();
+      await page.getByRole('status').filter({ hasText: 'in this part of the map' }).waitFor();
+
+      // The status also matches the previous part of the map; wait until the list shows the current one.
+      await expect.poll(() => page.locator('.search-cards').getAttribute('aria-busy')).toBe('false');
+      const home = firstPropertyLink(page);
+      let title = '';
+      const isStill = async () => title === (title = await home.innerText());
+      await expect.poll(isStill).toBe(true);
+      await home.click();
+      await page.waitForURL(/\/properties-details\//);
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      await visitor.checkScreen();
+
+      const pictures = page.getByRole('link', { name: isPhone ? /^Picture 1: / : /^All \d+ pictures/ });
+      await pictures.click();
+      const gallery = page.getByRole('dialog', { name: /^Pictures: / });
+      await gallery.getByText(/^1 of \d+$/).waitFor();
+      await page.keyboard.press('ArrowRight');
+      await gallery.getByText(/^2 of \d+$/).waitFor();
+      await visitor.checkAccessibility();
+      await page.keyboard.press('Escape');
+      await gallery.waitFor({ state: 'detached' });
+      expect(await pictures.evaluate((link) => link === document.activeElement)).toBe(true);
+
+      const loan = page.getByRole('region', { name: 'What it costs a month' });
+      await loan.scrollIntoViewIfNeeded();
+      const years = loan.getByRole('textbox', { name: 'Years' });
+      await years.waitFor();
+      const monthly = await loan.getByRole('status').first().innerText();
+      await years.fill('10');
+      await years.press('Tab');
+      await expect.poll(() => loan.getByRole('status').first().innerText()).not.toBe(monthly);
+      await visitor.checkAccessibility();
+
+      await chooseLanguage(page, 'العربية');
+      await page.locator('html[lang=ar][dir=rtl]').waitFor();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await visitor.checkScreen();
+      await chooseLanguage(page, 'English');
+      await page.locator('html[lang=en][dir=ltr]').waitFor();
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    });
+
+    test('Back returns to the same list at the same scroll position', async ({ visit }) => {
+      const visitor = await visit({ width, serviceWorker: true });
+      const { page } = visitor;
+      await visitor.open('/search?property_type=0&sort=price_asc&city=Barcelona');
+      const card = page.getByRole('article').nth(8);
+      await card.scrollIntoViewIfNeeded();
+      const before = await card.boundingBox();
+      const title = await card.getByRole('heading').innerText();
+      await card.getByRole('link').first().click();
+      await page.waitForURL(/\/properties-details\//);
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      await page.goBack();
+      await page.waitForURL(/sort=price_asc/);
+      await expect.poll(async () => (await card.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, -1);
+    });
+  });
+
+/** Returns the number in "24 homes" or "About 24 homes" above the list. */
+async function countOfHomes(page: Page): Promise<number> {
+  const text = await page
+    .getByRole('status')
+    .filter({ hasText: /homes?\b/ })
+    .first()
+    .innerText();
+  return Number(text.replace(/\D/g, ''));
+}
+
+/** Drags the map a third of its width to the left. */
+async function dragMap(page: Page): Promise<void> {
+  const box = await page.getByRole('region', { name: 'Map of the homes' }).boundingBox();
+  if (!box) throw new Error('The map is not visible.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height * 0.6];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - box.width / 3, y + 20, { steps: 8 });
+  await page.mouse.up();
+}
+
+async function chooseLanguage(page: Page, name: string): Promise<void> {
+  await page.locator('header [aria-haspopup=menu]').click();
+  await page.getByRole('menuitemradio', { name }).click();
+}

@@ -1,0 +1,105 @@
+import { expect, type Page } from '@playwright/test';
+import path from 'node:path';
+import sharp from 'sharp';
+import type { FreshAccount } from './fresh-account.ts';
+import { withMarketDatabase } from './market-database.ts';
+import type { Visitor } from './visitor.ts';
+
+const picture = path.join(import.meta.dirname, '../demo/pictures/homes/brick-cottage/01-exterior.webp');
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const jpeg = async (width: number, height: number) => ({
+  name: 'home.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await sharp(picture).resize(width, height).jpeg().toBuffer(),
+});
+
+/**
+ * Registers a new user with the code of the mail, completes the profile, takes the free package and posts a property,
+ * all through the screens.
+ * @param folder the market's data folder; its mails stay in the database while there is no mail server
+ */
+export async function postFirstListing(
+  visitor: Visitor,
+  folder: string,
+  account: FreshAccount & { name: string },
+  title: string,
+): Promise<void> {
+  const { page } = visitor;
+  await visitor.open('/');
+  await press(page, 'List a property');
+  await register(page, folder, account);
+  await page.waitForURL('**/user/profile?for=property');
+  await completeProfile(page);
+  // Completing the profile redirects to the packages; one press takes the free package and opens the form.
+  const takeFree = page.getByRole('button', { name: /^Start with .*, free$/ });
+  await takeFree.waitFor();
+  await visitor.checkScreen();
+  await takeFree.click();
+  await postHome(page, title);
+}
+
+async function register(page: Page, folder: string, { name, email, password }: FreshAccount & { name: string }) {
+  await page.getByRole('dialog', { name: 'Sign in' }).getByRole('button', { name: 'Create an account' }).click();
+  const form = page.getByRole('dialog', { name: 'Create an account' });
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByLabel('Password, once more').fill(password);
+  await form.getByRole('button', { name: 'Create the account' }).click();
+  const code = page.getByRole('dialog', { name: 'Enter the code' }).getByRole('textbox', { name: 'Code' });
+  await code.waitFor();
+  const mails = await withMarketDatabase(folder, (db) =>
+    db.selectFrom('outbox').select('subject').where('recipient', '=', email).execute(),
+  );
+  await code.fill(mails.map(({ subject }) => /\b\d{6}\b/.exec(subject)?.[0]).find(Boolean) ?? '');
+}
+
+async function completeProfile(page: Page): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles(await jpeg(600, 600));
+  await press(page, 'Use this photo');
+  await page.getByText('Your photo is changed.').first().waitFor();
+  await field(page, 'Phone').fill('+351 912 345 678');
+  await field(page, 'Address').fill('Rua do Alecrim 58');
+  await press(page, 'Save the profile');
+  await page.getByText('Your profile is saved.').first().waitFor();
+}
+
+async function postHome(page: Page, title: string): Promise<void> {
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+  const nextStep = async (to: string) => {
+    await press(page, `Next: ${to}`);
+    await heading(to).waitFor();
+  };
+  await heading('Category').waitFor();
+  await page.getByRole('radio', { name: /^For sale/ }).check({ force: true });
+  await page.getByRole('radio', { name: 'Houses', exact: true }).check({ force: true });
+  await nextStep('Details');
+  await field(page, 'Title').fill(title);
+  await field(page, 'Price').fill('250000');
+  await field(page, 'Description').fill('Two rooms and a quiet yard.');
+  await nextStep('Facts');
+  await field(page, 'Bedrooms').fill('2');
+  await page.getByRole('textbox', { name: /^Area/ }).fill('80');
+  await nextStep('Nearby');
+  await nextStep('Place');
+  await page.getByRole('combobox', { name: 'Find the place' }).fill('Lisb');
+  await page
+    .getByRole('option', { name: /Lisbon/ })
+    .first()
+    .click();
+  await expect.poll(() => field(page, 'City').inputValue()).toBe('Lisbon');
+  await field(page, 'Address').fill('Rua Augusta 1');
+  await nextStep('Pictures');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await jpeg(1_200, 900));
+  await page.locator('.posting-board .posting-picture-foot bdi').first().waitFor();
+  await nextStep('Search engines');
+  await nextStep('Check and post');
+  await page.getByText('Everything is there. You can post it now.').waitFor();
+  await press(page, 'Post the property');
+  await heading('It has arrived').waitFor({ timeout: 60_000 });
+}

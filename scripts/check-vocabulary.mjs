@@ -1,0 +1,25 @@
+/** Fails where a word of the earlier vocabulary comes back, and says what is written instead (docs/style.md, "Words"). */
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { root } from './lib/run.mjs';
+import { findReplacedWords } from './lib/vocabulary.mjs';
+
+/** web/ follows. */
+const folders = ['contract', 'server', 'demo', 'bench', 'e2e', 'scripts'];
+const { stdout } = await promisify(execFile)('git', ['ls-files', ...folders], {
+  cwd: root,
+  maxBuffer: 16 * 1024 * 1024,
+});
+const sources = stdout.split('\n').filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.includes('lib/vocabulary.'));
+let count = 0;
+for (const file of sources) {
+  const source = await readFile(path.join(root, file), 'utf8').catch(() => '');
+  for (const { line, word, use } of findReplacedWords(source)) {
+    process.stderr.write(`${file}:${line}: "${word}" → ${use}\n`);
+    count += 1;
+  }
+}
+process.stdout.write(`${sources.length} sources, ${count} words of the earlier vocabulary\n`);
+process.exitCode = count > 0 ? 1 : 0;

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { summaryLine, flakyTests, countBrowserTests, countUnitTests } from './test-results.mjs';
+
+const report = (numPassedTests: number, numFailedTests: number, files: [string, number][] = []) => ({
+  numPassedTests,
+  numFailedTests,
+  testResults: files.map(([status, tests]) => ({ status, assertionResults: Array.from({ length: tests }) })),
+});
+
+const retried = {
+  stats: { expected: 3, flaky: 1, unexpected: 0 },
+  errors: [],
+  suites: [
+    {
+      title: 'chat.test.ts',
+      suites: [
+        {
+          title: 'at 390 pixels',
+          specs: [
+            { title: 'sends', tests: [{ status: 'expected', results: [{ attachments: [] }] }] },
+            {
+              title: 'receives',
+              tests: [
+                {
+                  status: 'flaky',
+                  results: [{ attachments: [] }, { attachments: [{ name: 'trace', path: '/out/trace.zip' }] }],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+describe('tallyUnit', () => {
+  it('counts passed and failed tests', () => {
+    expect(countUnitTests(report(12, 0, [['passed', 12]]), true)).toEqual({ passed: 12, failed: 0 });
+    expect(countUnitTests(report(11, 1, [['failed', 12]]), false)).toEqual({ passed: 11, failed: 1 });
+  });
+
+  it('counts a file that could not be loaded as a failure', () => {
+    const files: [string, number][] = [
+      ['passed', 12],
+      ['failed', 0],
+    ];
+    expect(countUnitTests(report(12, 0, files), false)).toEqual({ passed: 12, failed: 1 });
+  });
+
+  it('counts a run with a failed exit code as a failure although every test passed', () => {
+    expect(countUnitTests(report(12, 0, [['passed', 12]]), false)).toEqual({ passed: 12, failed: 1 });
+  });
+
+  it('counts a run without a report as a failure', () => {
+    expect(countUnitTests(undefined, true)).toEqual({ passed: 0, failed: 1 });
+  });
+});
+
+describe('tallyBrowser', () => {
+  it('counts a test that passed when retried as passed', () => {
+    expect(countBrowserTests(retried, true)).toEqual({ passed: 4, failed: 0 });
+  });
+
+  it('counts failed tests and errors outside tests', () => {
+    const stats = { expected: 3, flaky: 0, unexpected: 1 };
+    expect(countBrowserTests({ ...retried, stats, errors: ['no market'] }, false)).toEqual({ passed: 3, failed: 2 });
+  });
+
+  it('counts a run without a report as a failure', () => {
+    expect(countBrowserTests(undefined, false)).toEqual({ passed: 0, failed: 1 });
+  });
+});
+
+describe('flakyTests', () => {
+  it('returns each test that passed only on its retry, with its trace', () => {
+    expect(flakyTests(retried)).toEqual([
+      { title: 'chat.test.ts › at 390 pixels › receives', traces: ['/out/trace.zip'] },
+    ]);
+  });
+});
+
+describe('closingLine', () => {
+  it('sums up all runs', () => {
+    expect(summaryLine([countUnitTests(report(12, 0), true), { passed: 3, failed: 2 }])).toBe('15 passed, 2 failed');
+  });
+});

@@ -1,0 +1,91 @@
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, expect, test } from 'vitest';
+import { type Listener, openListener, PortError } from './http-listener.ts';
+
+const listeners: Listener[] = [];
+afterEach(() => Promise.all(listeners.splice(0).map((listener) => listener.close(0))));
+
+async function openTestListener(): Promise<Listener> {
+  const opened = await openListener({ port: 0, host: '127.0.0.1' });
+  listeners.push(opened);
+  return opened;
+}
+
+function get(
+  { port }: Listener,
+  path: string,
+): Promise<{ status: number; connection: string | undefined; body: string }> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ port, path, host: '127.0.0.1', agent: false }, (response) => {
+      let body = '';
+      response.on('data', (chunk) => (body += chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, connection: response.headers.connection, body }),
+      );
+    });
+    outgoing.on('error', reject);
+    outgoing.end();
+  });
+}
+
+test('while the market starts, the process is healthy and not ready', async () => {
+  const opened = await openTestListener();
+  expect(await get(opened, '/healthz')).toMatchObject({ status: 200 });
+  expect(await get(opened, '/readyz')).toMatchObject({ status: 503 });
+  expect(await get(opened, '/api/faqs?x=1')).toMatchObject({
+    status: 503,
+    body: expect.stringContaining('"error":true'),
+  });
+  expect(await get(opened, '/')).toMatchObject({ status: 503, body: expect.stringContaining('opening') });
+  opened.setHandler((_, response) => response.end('open'));
+  expect(await get(opened, '/')).toMatchObject({ status: 200, body: 'open' });
+});
+
+test('refuses a request without a Host header', async () => {
+  const opened = await openTestListener();
+  let requests = 0;
+  opened.setHandler((_, response) => {
+    requests += 1;
+    response.end('open');
+  });
+  const socket = connect(opened.port, '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\nConnection: close\r\n\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+  expect(requests).toBe(0);
+});
+
+test('close waits for running requests', async () => {
+  const opened = await openTestListener();
+  let finish: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    opened.setHandler((_, response) => {
+      finish = () => response.end('done');
+      resolve();
+    });
+  });
+  const response = get(opened, '/');
+  await arrived;
+  const closed = opened.close(5_000);
+  await expect(get(opened, '/')).rejects.toThrow();
+  finish();
+  expect((await response).body).toBe('done');
+  await closed;
+});
+
+test('close ends running requests after its time limit', async () => {
+  const opened = await openTestListener();
+  const arrived = new Promise<void>((resolve) => opened.setHandler(() => resolve()));
+  const response = get(opened, '/').catch((error: Error) => error.message);
+  await arrived;
+  await opened.close(1);
+  expect(await response).toMatch(/hang up|reset/);
+});
+
+test('names the port that is already in use', async () => {
+  const { port } = await openTestListener();
+  const again = openListener({ port, host: '127.0.0.1' });
+  await expect(again).rejects.toThrow(PortError);
+  await expect(again).rejects.toThrow(`Port ${port} is in use`);
+});

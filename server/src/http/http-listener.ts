@@ -1,0 +1,87 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Longer than the usual keep-alive of proxies, so that the proxy closes the connection first. */
+const keepAliveMs = 75_000;
+
+/** The HTTP listener. It opens before the market is ready and answers 503 until then. */
+export interface Listener {
+  server: Server;
+  port: number;
+  /** Sets the handler of all further requests. */
+  setHandler(handler: Handler): void;
+  /**
+   * Accepts no new connections and waits for running requests; those that take longer than the time limit are cut off.
+   */
+  close(timeoutMs: number): Promise<void>;
+}
+
+/** @throws PortError when the port is in use or not permitted */
+export async function openListener({ port, host }: { port: number; host: string }): Promise<Listener> {
+  let handle: Handler = respondWhileStarting;
+  const server = createServer((request, response) => handle(request, response));
+  server.keepAliveTimeout = keepAliveMs;
+  server.headersTimeout = keepAliveMs + 5_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(toPortError(error, port, host)));
+    server.listen({ port, host }, resolve);
+  });
+  return {
+    server,
+    port: (server.address() as AddressInfo).port,
+    setHandler: (handler) => {
+      handle = handler;
+    },
+    close: (timeoutMs) =>
+      new Promise((resolve) => {
+        const timer = setTimeout(() => server.closeAllConnections(), timeoutMs);
+        handle = closingHandler(handle);
+        server.close(() => {
+          clearTimeout(timer);
+          resolve();
+        });
+        server.closeIdleConnections();
+      }),
+  };
+}
+
+/** Adds `Connection: close` to responses on connections that are still open. */
+function closingHandler(handle: Handler): Handler {
+  return (request, response) => {
+    response.setHeader('Connection', 'close');
+    handle(request, response);
+  };
+}
+
+function respondWhileStarting({ url = '/' }: IncomingMessage, response: ServerResponse): void {
+  const path = url.split('?', 1)[0];
+  response.setHeader('Cache-Control', 'no-store');
+  if (path === '/healthz') return json(response, 200, { ok: true });
+  response.setHeader('Retry-After', '2');
+  if (path === '/readyz') return json(response, 503, { ready: false });
+  const message = 'The market is opening. Please try again in a moment.';
+  if (path?.startsWith('/api/')) return json(response, 503, { error: true, message, key: 'service_unavailable' });
+  response.writeHead(503, { 'Content-Type': 'text/html; charset=utf-8', Refresh: '2' });
+  response.end(`<!doctype html><html lang="en"><meta charset="utf-8"><title>Opening</title><p>${message}</p></html>`);
+}
+
+function json(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' });
+  response.end(JSON.stringify(body));
+}
+
+/** A port that cannot be opened; the message tells the operator how to fix it. */
+export class PortError extends Error {
+  override name = 'PortError';
+}
+
+function toPortError(error: NodeJS.ErrnoException, port: number, host: string): Error {
+  if (error.code === 'EADDRINUSE')
+    return new PortError(`Port ${port} is in use. Choose another one: PORT=3001 npm start`);
+  if (error.code === 'EACCES')
+    return new PortError(`Port ${port} is not open to this user. Choose one above 1023 with PORT.`);
+  if (error.code === 'EADDRNOTAVAIL') return new PortError(`This machine has no address ${host} (HOST).`);
+  return error;
+}

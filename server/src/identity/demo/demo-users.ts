@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+
+/** User of the demo provider. */
+export interface DemoUser {
+  id: string;
+  name: string;
+  email: string;
+  /** False for entered users, because the demo provider sends no mails to verify an email. */
+  isEmailVerified: boolean;
+}
+
+/** Fictional users, under a domain that cannot exist (RFC 2606). */
+export const demoUsers: readonly DemoUser[] = [
+  { id: 'ana', name: 'Ana Sousa', email: 'ana.sousa@demo.example', isEmailVerified: true },
+  { id: 'omar', name: 'Omar Haddad', email: 'omar.haddad@demo.example', isEmailVerified: true },
+  { id: 'priya', name: 'Priya Nair', email: 'priya.nair@demo.example', isEmailVerified: true },
+];
+
+/** Users entered since the start; the provider reads them again when it issues a token. */
+export class DemoUsers {
+  readonly #typed = new LRUCache<string, DemoUser>({ max: 1_000 });
+
+  find(id: string): DemoUser | undefined {
+    return demoUsers.find((person) => person.id === id) ?? this.#typed.get(id);
+  }
+
+  /** Stores an entered user, identified by the email; null when name or email are invalid. */
+  add(name: string, email: string): DemoUser | null {
+    const address = email.trim().toLowerCase();
+    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address) || address.length > 200) return null;
+    const fullName = name.replaceAll(/\s+/g, ' ').trim();
+    if (fullName === '' || fullName.length > 100) return null;
+    const id = `typed-${createHash('sha256').update(address).digest('hex').slice(0, 24)}`;
+    const person = { id, name: fullName, email: address, isEmailVerified: false };
+    this.#typed.set(id, person);
+    return person;
+  }
+}

@@ -1,0 +1,22 @@
+import { activeFrom, type OwnedPackage } from '@latchkey/contract/rules/package-units';
+import { sql } from 'kysely';
+import type { Database } from '../database/pool.ts';
+
+/** Loads the active packages of an account with their used units, soonest end first, without disabled features. */
+export async function loadActivePackages(
+  database: Pick<Database, 'db'>,
+  accountId: number,
+  now: Date,
+): Promise<OwnedPackage[]> {
+  const { rows } = await sql<OwnedPackage>`
+    select p.id, p.end_date,
+           coalesce(json_agg(json_build_object('key', f.key, 'limit_type', u.limit_type,
+             'total_limit', u.total_limit, 'used_limit', u.used_limit) order by f.id) filter (where f.id is not null),
+             '[]') as features
+      from account_package p
+      left join account_package_feature u on u.account_package_id = p.id
+      left join feature f on f.id = u.feature_id and f.is_enabled
+      where p.account_id = ${accountId} and (p.end_date is null or p.end_date >= ${activeFrom(now)})
+      group by p.id order by p.end_date nulls last, p.id`.execute(database.db);
+  return rows;
+}

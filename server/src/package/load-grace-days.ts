@@ -1,0 +1,12 @@
+import { parseDaysSetting } from '@latchkey/contract/rules/listing-confirmation';
+import { defaultGraceDays } from '@latchkey/contract/rules/lapse';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { readSettings } from '../settings/load-settings.ts';
+
+const key = 'keep_listings_days';
+
+/** Loads how many days listings stay after their package has ended: the setting, or the default when it is empty. */
+export async function loadGraceDays(db: Kysely<Tables>): Promise<number> {
+  return parseDaysSetting((await readSettings(db, [key])).text(key), defaultGraceDays);
+}

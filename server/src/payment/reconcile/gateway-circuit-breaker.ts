@@ -1,0 +1,43 @@
+import type { GatewayName } from '@latchkey/contract/rules/gateways';
+import { type Gateway, GatewayFailure } from '../../services/payments/gateway.ts';
+import type { ReconcileDeps } from './reconcile-deps.ts';
+
+/** A provider that is down costs three seconds for each query. */
+const maxFailures = 3;
+/** After this time a payment or refund fails although its provider cannot be reached. */
+export const abandonAfterMs = 14 * 24 * 60 * 60_000;
+
+/** Calls gateways one after the other, and skips a gateway for the rest of the round after repeated failures. */
+export class GatewayCircuitBreaker {
+  readonly #services: ReconcileDeps;
+  readonly #gateways = new Map<GatewayName, Gateway | null>();
+  readonly #failures = new Map<GatewayName, number>();
+
+  constructor(services: ReconcileDeps) {
+    this.#services = services;
+  }
+
+  /** @returns whether the gateway is configured and responded */
+  async call(name: GatewayName, request: (gateway: Gateway) => Promise<unknown>): Promise<boolean> {
+    const failures = this.#failures.get(name) ?? 0;
+    const gateway = failures < maxFailures ? await this.#find(name) : null;
+    if (!gateway) return false;
+    try {
+      await request(gateway);
+      return true;
+    } catch (error) {
+      if (!(error instanceof GatewayFailure)) throw error;
+      this.#failures.set(name, failures + 1);
+      this.#services.log.warn({ err: error, gateway: name }, 'payment provider query failed during reconciliation');
+      return false;
+    }
+  }
+
+  async #find(name: GatewayName): Promise<Gateway | null> {
+    const known = this.#gateways.get(name);
+    if (known !== undefined) return known;
+    const gateway = await this.#services.payments.find(name);
+    this.#gateways.set(name, gateway);
+    return gateway;
+  }
+}

@@ -1,0 +1,9 @@
+import type { Logger } from 'pino';
+import type { Payments } from '../../services/payments/payments.ts';
+import type { SettleDeps } from '../settle.ts';
+
+/** The dependencies of the reconciliation. */
+export interface ReconcileDeps extends SettleDeps {
+  payments: Pick<Payments, 'find'>;
+  log: Pick<Logger, 'info' | 'warn'>;
+}

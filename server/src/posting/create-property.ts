@@ -1,0 +1,69 @@
+import type { InputOf } from '@latchkey/contract/call';
+import type { postProperty } from '@latchkey/contract/calls/own-property';
+import type { Context } from '../context.ts';
+import { type AcceptUpload, withUploads } from '../services/files/with-uploads.ts';
+import { insertProperty, AlreadyPosted, findPropertyByDraftKey, type NewProperty } from './insert-property.ts';
+import type { CheckedFacts } from './check-facts.ts';
+import { propertyFieldsOf } from './property-fields.ts';
+import { orderNewPictures } from './gallery-order.ts';
+import { acceptListingFiles, acceptListingFile } from './listing-files.ts';
+import { expectPostingAllowed } from './expect-posting-allowed.ts';
+import { checkProperty, existingFacilities } from './property-draft.ts';
+import { acceptFactFiles } from './accept-fact-files.ts';
+
+type Input = InputOf<typeof postProperty>;
+
+/** Additional writes in the transaction that inserts the property. */
+type Then = (trx: Parameters<typeof insertProperty>[0], id: number) => Promise<void>;
+
+/**
+ * Creates a property from a request with its files, completely or not at all. Idempotent for one draft key.
+ * @param accountId the owner; null for the operator
+ * @throws CallFailure those of checkProperty and addProperty
+ */
+export async function createProperty(
+  accountId: number | null,
+  input: Input,
+  context: Context,
+  then?: Then,
+): Promise<number> {
+  const { database, files } = context;
+  const existingId = await findPropertyByDraftKey(database.db, accountId, input.draft_key);
+  if (existingId !== null) return existingId;
+  // Checked before pictures are decoded, which is expensive, and again in the transaction.
+  if (accountId !== null) await expectPostingAllowed(database.db, accountId, context);
+  const facts = await checkProperty(input.category_id, input.parameters, context);
+  const facilities = await existingFacilities(input.facilities, context);
+  try {
+    return await withUploads({ database, files, accountId }, async (accept) => {
+      const property = { ...(await acceptInput(input, facts, accept)), facilities };
+      return database.transaction(async (trx) => {
+        const id = await insertProperty(trx, accountId, property, context);
+        await then?.(trx, id);
+        return id;
+      });
+    });
+  } catch (error) {
+    if (error instanceof AlreadyPosted) return error.propertyId;
+    throw error;
+  }
+}
+
+async function acceptInput(
+  input: Input,
+  facts: CheckedFacts,
+  accept: AcceptUpload,
+): Promise<Omit<NewProperty, 'facilities'>> {
+  const { title_image, three_d_image, meta_image, gallery_images, gallery_order, documents } = input;
+  return {
+    fields: propertyFieldsOf(input),
+    facts: await acceptFactFiles(facts, accept),
+    title: await acceptListingFile(accept, title_image, 'titleImage'),
+    panorama: three_d_image && (await acceptListingFile(accept, three_d_image, 'threeDImage')),
+    metaImage: meta_image ? await acceptListingFile(accept, meta_image, 'metaImage') : undefined,
+    gallery: await acceptListingFiles(accept, orderNewPictures(gallery_images, gallery_order), 'galleryImage'),
+    documents: await acceptListingFiles(accept, documents, 'document'),
+    slug: input.slug_id,
+    draftKey: input.draft_key,
+  };
+}

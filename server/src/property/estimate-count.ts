@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { loadCatalogue } from '../catalogue/load-catalogue.ts';
+import type { Context } from '../context.ts';
+import type { Database } from '../database/pool.ts';
+import { allOf } from './listing-filters.ts';
+import type { ListingQuery } from './listing-query.ts';
+
+/**
+ * Result sets of at most this expected size are scanned completely. Twice the limit of exact totals (`paging.exactTotal`),
+ * since the size is an estimate.
+ */
+export const maxScannedRows = 20_000;
+
+/** Number of the newest listings on which an estimate is tested. */
+const sampleSize = 2_000;
+
+/** A single filter cannot contradict another one, so above this size the planner's estimate is used without a test. */
+const trustedEstimate = 5 * maxScannedRows;
+
+type EstimateDeps = Pick<Context, 'database' | 'siteUrl'>;
+
+/** The estimated size of a result set that is too large to be counted for each search. */
+export interface LargeCount {
+  /** Estimated number of listed properties that match. */
+  estimatedCount: number;
+  /** Number of all listed properties. */
+  listedCount: number;
+}
+
+/** Estimates are cached for a minute. They do not depend on page, order or visitor, and change slowly. */
+const cacheMs = 60_000;
+const maxEstimates = 1_000;
+const estimates = new WeakMap<Database, Map<string, { at: number; estimate: Promise<LargeCount | null> }>>();
+
+/**
+ * Estimates the size of a result set that is too large to be counted. Null if the set seems small enough to be scanned. The
+ * estimate is at most a minute old.
+ * @param most sets up to this size are scanned
+ */
+export async function estimateLargeCount(
+  query: ListingQuery,
+  context: EstimateDeps,
+  most: number = maxScannedRows,
+): Promise<LargeCount | null> {
+  const { database } = context;
+  if ((await countListed(context)) <= maxScannedRows) return null;
+  const { sql: text, parameters } = allOf(query.lookupConditions).compile(database.read);
+  const key = JSON.stringify([text, parameters, most]);
+  const cache = estimates.get(database) ?? new Map();
+  estimates.set(database, cache);
+  const cached = cache.get(key);
+  if (cached && performance.now() - cached.at < cacheMs) return cached.estimate;
+  const estimate = estimateUncached(query, context, most);
+  // Evicts the oldest entry. Estimates in use are renewed every minute, so they are not the oldest.
+  cache.delete(key);
+  if (cache.size >= maxEstimates) cache.delete(cache.keys().next().value ?? '');
+  cache.set(key, { at: performance.now(), estimate });
+  estimate.catch(() => cache.delete(key));
+  return estimate;
+}
+
+/**
+ * Combines two estimates. The planner assumes independent filters, so the newest listings show whether a combination like
+ * "land with three bedrooms" exists at all. A set is treated as large only if both estimates say so. The planner cannot
+ * estimate words of one or two letters.
+ */
+async function estimateUncached(query: ListingQuery, context: EstimateDeps, most: number): Promise<LargeCount | null> {
+  const { lookupConditions, isNotEstimable } = query;
+  const listed = await countListed(context);
+  const plan = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
+    explain (format json) select 1 from property p where ${allOf(lookupConditions)}`.execute(context.database.read);
+  const plannerRows = plan.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+  if (plannerRows <= most && !isNotEstimable) return null;
+  if (lookupConditions.length === 2 && plannerRows > trustedEstimate && !isNotEstimable)
+    return { estimatedCount: plannerRows, listedCount: listed };
+  const { estimatedCount } = await estimateFromNewest(query, context);
+  if (estimatedCount <= most) return null;
+  const isConsistent = plannerRows > estimatedCount / 2 && plannerRows < estimatedCount * 2;
+  return { estimatedCount: Math.min(listed, isConsistent ? plannerRows : estimatedCount), listedCount: listed };
+}
+
+/** Estimates the size of a result set by the share of matches among the newest listings. */
+export async function estimateFromNewest(query: ListingQuery, context: EstimateDeps): Promise<LargeCount> {
+  const listed = await countListed(context);
+  const [, ...filterConditions] = query.scanConditions;
+  // Without a filter the category counters have the number.
+  if (filterConditions.length === 0) return { estimatedCount: listed, listedCount: listed };
+  const { rows } = await sql<{ hits: number }>`
+    select count(*)::int as hits from (select * from property p where p.is_listed order by p.id desc limit ${sampleSize}) p
+      where ${allOf(filterConditions)}`.execute(context.database.read);
+  return { estimatedCount: Math.round(((rows[0]?.hits ?? 0) / sampleSize) * listed), listedCount: listed };
+}
+
+async function countListed({ database, siteUrl }: EstimateDeps): Promise<number> {
+  const { categories } = await loadCatalogue(database, siteUrl);
+  return [...categories.values()].reduce((sum, category) => sum + category.propertyCount, 0);
+}

@@ -1,0 +1,48 @@
+import { paging } from '@latchkey/contract/limits';
+import type { RawBuilder } from 'kysely';
+import {
+  factForm,
+  hasShortWord,
+  type ListingFilters,
+  listingConditions,
+  notHiddenConditions,
+} from './listing-filters.ts';
+
+/** A query on listed properties, with its conditions in several forms. Each form begins with `is_listed`. */
+export interface ListingQuery {
+  /** For index lookups of rare values, and for the planner, which has statistics on array values. */
+  lookupConditions: RawBuilder<unknown>[];
+  /** For scans row by row. */
+  scanConditions: RawBuilder<unknown>[];
+  /** For reading the whole result set. */
+  conditions: RawBuilder<unknown>[];
+  /** The planner cannot estimate the number of matches. */
+  isNotEstimable: boolean;
+  /**
+   * Maximum number of rows that are read and counted. If each row needs the table, slightly more than the limit of exact
+   * totals, since a set above the limit is queried twice. For an index-only scan far more than expected, so that the planner
+   * does not optimise for the first rows.
+   */
+  maxRows: number;
+}
+
+/** Prepares the conditions of a query in all forms. */
+export function listingQuery(filters: ListingFilters, now: Date): ListingQuery {
+  const lists = listingConditions(filters, now, 'lists');
+  const numbers = listingConditions(filters, now, 'numbers');
+  const form = factForm(filters) === 'lists' ? lists : numbers;
+  const allConditions = [...form, ...notHiddenConditions(filters)];
+  const rowLimit = filters.search === undefined ? indexOnlyLimit : tableScanLimit;
+  return {
+    lookupConditions: lists,
+    scanConditions: numbers,
+    conditions: allConditions,
+    isNotEstimable: hasShortWord(filters.search),
+    maxRows: rowLimit,
+  };
+}
+
+/** Limit of rows if each needs the table. */
+export const tableScanLimit = paging.exactTotal * 1.2;
+/** Limit of rows for an index-only scan, which takes some ten milliseconds. */
+const indexOnlyLimit = 100_000;

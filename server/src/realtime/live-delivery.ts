@@ -1,0 +1,137 @@
+import type { ServerToClientEvents, RealtimeThread } from '@latchkey/contract/realtime-events';
+import { userPaths } from '@latchkey/contract/paths';
+import type { ChatMessage } from '@latchkey/contract/records/chat';
+import { pushPayload } from '../services/push/push-payload.ts';
+import type { LiveEvent } from '../services/realtime/bus.ts';
+import type { LiveServer, LiveSocket } from '../services/realtime/live-server.ts';
+
+/** An account, or null for the operator. */
+type Party = number | null;
+
+/** A stored message for connected users; `siteUrl` is the address at which the reader uses the site. */
+export interface LiveMessage {
+  property: number;
+  sender: Party;
+  receiver: Party;
+  asSeenBy: (account: number, siteUrl: string) => ChatMessage;
+  /** The push payload of the receiver (contract 4.12). */
+  push: (siteUrl: string) => ServerToClientEvents['push'];
+}
+
+export interface LiveDeliveryOptions {
+  live: Pick<LiveServer, 'socketsOf' | 'isConnected' | 'broadcast' | 'endSessions'>;
+  /** Loads those of the messages that still exist. */
+  loadMessages: (ids: readonly number[]) => Promise<ReadonlyMap<number, LiveMessage>>;
+  log: { warn(details: object, message: string): void };
+}
+
+/**
+ * Delivers events of the bus to the connections of this process, in commit order. Events that arrive while messages are
+ * loaded wait, and their messages are loaded together: a thousand messages a second cost some dozen queries.
+ */
+export class LiveDelivery {
+  readonly #options: LiveDeliveryOptions;
+  #waiting: LiveEvent[] = [];
+  #isDelivering = false;
+
+  constructor(options: LiveDeliveryOptions) {
+    this.#options = options;
+  }
+
+  readonly onEvent = (event: LiveEvent): void => {
+    // A session ends at once, without waiting for messages to be loaded.
+    if (event.type === 'session_ended') return this.#options.live.endSessions(event.sessions);
+    if (!this.#hasReceiver(event)) return;
+    this.#waiting.push(event);
+    if (!this.#isDelivering) void this.#deliver();
+  };
+
+  #hasReceiver({ to }: Exclude<LiveEvent, { type: 'session_ended' }>): boolean {
+    return to === 'all' || to.some((account) => this.#options.live.isConnected(account));
+  }
+
+  async #deliver(): Promise<void> {
+    this.#isDelivering = true;
+    while (this.#waiting.length > 0) {
+      const events = this.#waiting;
+      this.#waiting = [];
+      const ids = events.flatMap((event) => (event.type === 'message' ? [event.id] : []));
+      try {
+        const messages = ids.length > 0 ? await this.#options.loadMessages(ids) : new Map<number, LiveMessage>();
+        for (const event of events) this.#emit(event, messages);
+      } catch (error) {
+        this.#options.log.warn({ err: error, events: events.length }, 'realtime events not delivered');
+        // The events are stored; connected clients fetch them after `resync`.
+        this.#options.live.broadcast('resync', {});
+      }
+    }
+    this.#isDelivering = false;
+  }
+
+  #emit(event: LiveEvent, messages: ReadonlyMap<number, LiveMessage>): void {
+    switch (event.type) {
+      case 'message': {
+        const message = messages.get(event.id);
+        return message && this.#emitMessage(event.to, message);
+      }
+      case 'delete_message':
+        return this.#emitDeleted(event);
+      case 'read':
+        return this.#emitRead(event);
+      case 'block':
+        return this.#forEachSocket(event.to, (account, socket) => {
+          const isByMe = event.by === account;
+          const user_id = (isByMe ? event.whom : event.by) ?? 0;
+          socket.emit('block', { user_id, by_me: isByMe, is_blocked: event.isBlocked });
+        });
+      case 'typing':
+        return this.#forEachSocket(event.to, (_, socket) =>
+          socket.emit('typing', { property_id: event.property, user_id: event.from }),
+        );
+      case 'notification':
+        if (event.to === 'all') return this.#options.live.broadcast('notification', { id: event.id });
+        return this.#forEachSocket(event.to, (_, socket) => socket.emit('notification', { id: event.id }));
+      case 'session_ended':
+        return;
+    }
+  }
+
+  #emitMessage(to: readonly number[], message: LiveMessage): void {
+    this.#forEachSocket(to, (account, socket) => {
+      const { siteUrl } = socket.owner;
+      const thread = threadOf(message.property, account, message.sender, message.receiver);
+      socket.emit('message', { ...thread, message: message.asSeenBy(account, siteUrl) });
+      if (account === message.receiver) socket.emit('push', message.push(siteUrl));
+    });
+  }
+
+  #emitDeleted({ property, parties: [one, other], id, to }: LiveEvent & { type: 'delete_message' }): void {
+    this.#forEachSocket(to, (account, socket) => {
+      const thread = threadOf(property, account, one, other);
+      socket.emit('delete_message', { ...thread, message_id: id });
+      if (id === null) return;
+      const link = userPaths.chatThread(thread.user_id, property);
+      const extra = { message_id: String(id) };
+      const content = { type: 'delete_message', title: '', message: '', link, id, extra } as const;
+      socket.emit('push', pushPayload(content, socket.owner.siteUrl));
+    });
+  }
+
+  #emitRead({ property, reader, other, message, to }: LiveEvent & { type: 'read' }): void {
+    this.#forEachSocket(to, (account, socket) => {
+      const thread = threadOf(property, account, reader, other);
+      socket.emit('read', { ...thread, message_id: message, by_me: reader === account });
+    });
+  }
+
+  #forEachSocket(to: readonly number[], emit: (account: number, socket: LiveSocket) => void): void {
+    for (const account of to) {
+      for (const socket of this.#options.live.socketsOf(account)) emit(account, socket);
+    }
+  }
+}
+
+/** The conversation as seen by one of its sides. */
+function threadOf(property: number, account: number, one: Party, other: Party): RealtimeThread {
+  return { property_id: property, user_id: (one === account ? other : one) ?? 0 };
+}

@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ResponseCache } from './response-cache.ts';
+
+let clock = 0;
+let made = 0;
+let cache: ResponseCache;
+const make = () => Promise.resolve({ made: ++made });
+
+beforeEach(() => {
+  clock = 0;
+  made = 0;
+  cache = new ResponseCache(() => clock);
+});
+
+describe('cached responses', () => {
+  it('are made once for all requests before they expire', async () => {
+    expect(await Promise.all([cache.get('a', 100, make), cache.get('a', 100, make)])).toEqual([
+      { made: 1 },
+      { made: 1 },
+    ]);
+    clock = 99;
+    expect(await cache.get('a', 100, make)).toEqual({ made: 1 });
+    clock = 100;
+    expect(await cache.get('a', 100, make)).toEqual({ made: 2 });
+  });
+
+  it('are cached by key', async () => {
+    await cache.get('a', 100, make);
+    expect(await cache.get('b', 100, make)).toEqual({ made: 2 });
+  });
+
+  it('do not include failures', async () => {
+    const fail = () => Promise.reject(new Error('gone'));
+    await expect(cache.get('a', 100, fail)).rejects.toThrow('gone');
+    expect(await cache.get('a', 100, make)).toEqual({ made: 1 });
+  });
+
+  it('are limited in number', async () => {
+    for (let index = 0; index <= 200; index += 1) await cache.get(`key ${index}`, 100, make);
+    await cache.get('key 200', 100, make);
+    expect(made).toBe(201);
+    await cache.get('key 0', 100, make);
+    expect(made).toBe(202);
+  });
+
+  it('are evicted when they take more bytes than allowed', async () => {
+    cache = new ResponseCache(() => clock, 10_000);
+    const large = () => Promise.resolve({ text: 'x'.repeat(900), made: ++made });
+    for (let index = 0; index < 50; index += 1) await cache.get(`key ${index}`, 100, large);
+    expect(cache.bytes).toBeLessThanOrEqual(10_000);
+    await cache.get('key 49', 100, large);
+    expect(made).toBe(50);
+    await cache.get('key 0', 100, large);
+    expect(made).toBe(51);
+  });
+
+  it('are evicted after they expire', async () => {
+    await cache.get('old', 100, make);
+    const { bytes } = cache;
+    clock = 100;
+    await cache.get('new', 100, make);
+    expect(cache.bytes).toBe(bytes);
+  });
+});

@@ -1,0 +1,26 @@
+import type { MatrixPart } from './matrix-part.ts';
+
+export const settingsMatrix: MatrixPart = {
+  seed: async () => undefined,
+  rows: {
+    'GET admin/get-settings': {},
+    'POST admin/save-settings': { input: { 'values[0][name]': 'company_name', 'values[0][value]': 'Casa' } },
+    'POST admin/save-market-picture': { input: { name: 'web_placeholder_logo' } },
+    // Mail, text messages and push are not configured in the test app.
+    'POST admin/save-mail-server': { input: { is_off: 1 }, admin: 'not_found' },
+    'POST admin/test-mail': {},
+    'POST admin/save-text-service': { input: { is_off: 1 }, admin: 'not_found' },
+    'POST admin/save-firebase': { input: { is_off: 1 }, admin: 'not_found' },
+    'POST admin/test-firebase': {},
+    'POST admin/save-identity-provider': {
+      input: { kind: 'oidc', issuer: 'https://id.test', client_id: 'market' },
+      admin: 'not_found',
+    },
+    'POST admin/delete-identity-provider': { input: { id: 'identity-1' }, admin: 'not_found' },
+    'POST admin/test-identity-provider': { input: { id: 'identity-1' }, admin: 'not_found' },
+    'POST admin/test-text': { input: { number: '4930123456' } },
+    'POST admin/test-push': { input: { fcm_id: 'token' } },
+    'POST admin/test-geocoder': { input: { address: 'Lisbon' } },
+    'POST admin/test-files': {},
+  },
+};

@@ -1,0 +1,33 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { afterEach, expect, test, vi } from 'vitest';
+import { attachSources } from './attach-sources.ts';
+
+/** A map of a town, closer than the zoom from which streets are drawn. */
+const town = {
+  getZoom: () => 14,
+  getBounds: () => ({ getWest: () => -9.15, getSouth: () => 38.7, getEast: () => -9.13, getNorth: () => 38.72 }),
+  getSource: () => undefined,
+  on: () => undefined,
+  off: () => undefined,
+} as unknown as MapLibreMap;
+
+afterEach(() => void vi.unstubAllGlobals());
+
+/** First parts of the paths that the map requests. */
+function requestedBy(labels: { sketched?: string }): string[] {
+  const requested = new Set<string>();
+  vi.stubGlobal('fetch', (path: string) => {
+    requested.add(path.split('/').slice(0, 3).join('/'));
+    return Promise.resolve(new Response(null, { status: 404 }));
+  });
+  attachSources(town, labels)();
+  return [...requested].toSorted();
+}
+
+test('the map of a real market requests names and no streets', () => {
+  expect(requestedBy({})).toEqual(['/map/labels']);
+});
+
+test('the map of the demo market requests its sketched streets', () => {
+  expect(requestedBy({ sketched: 'Streets are illustrative' })).toEqual(['/map/labels', '/map/streets']);
+});

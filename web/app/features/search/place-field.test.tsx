@@ -1,0 +1,60 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import english from '../../../locales/en.all.ts';
+import { createTranslator } from '../../i18n/translator.ts';
+import { TranslatorProvider } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Combobox } from '../../ui/combobox.tsx';
+import { shallowRender } from '../../ui/test/shallow-render.tsx';
+import type { FilterProps } from './filter-props.ts';
+import { PlaceField } from './place-field.tsx';
+import { readSearch, writeSearch } from './search-state.ts';
+
+const around = (screen: ReactNode) => (
+  <QueryClientProvider client={new QueryClient()}>
+    <TranslatorProvider value={createTranslator('en', english)}>{screen}</TranslatorProvider>
+  </QueryClientProvider>
+);
+
+function setUp(query: string) {
+  const state = readSearch(new URLSearchParams(query));
+  /** Queries of the searches that the field changed to. */
+  const searches: string[] = [];
+  const props: FilterProps = {
+    state,
+    options: { categories: [], counted: [], numbers: [], choices: [], stated: [], facilities: [] },
+    onChange: (change) => searches.push(writeSearch({ ...state, ...change }).toString()),
+  };
+  const tree = shallowRender(() => PlaceField(props), around);
+  const html = renderToStaticMarkup(around(<PlaceField {...props} />));
+  return { searches, html, combobox: tree.of(Combobox)[0], everywhere: tree.of(Button)[0] };
+}
+
+test.each(['city=Porto', 'state=Porto', 'country=Porto', 'search=Porto'])(
+  'the field shows the place of the search: %s',
+  (query) => {
+    expect(setUp(query).html).toMatch(/role="combobox"[^>]*value="Porto"/);
+  },
+);
+
+test('a chosen place takes the place of the one before; other filters stay', () => {
+  const { searches, combobox } = setUp('city=Porto&max_price=900');
+  combobox?.onChoose({ id: 'country:Spain', label: 'Spain' });
+  expect(searches).toEqual(['country=Spain&max_price=900']);
+});
+
+test('Enter searches for the text in place of the place', () => {
+  const { searches, combobox } = setUp('city=Porto&max_price=900');
+  combobox?.onEnter?.(' Alvalade ');
+  expect(searches).toEqual(['search=Alvalade&max_price=900']);
+});
+
+test('“Search everywhere” removes the place, and stands only where there is one', () => {
+  const { searches, html, everywhere } = setUp('city=Porto&max_price=900');
+  expect(html).toContain('Search everywhere');
+  everywhere?.onClick?.({} as React.MouseEvent<HTMLButtonElement>);
+  expect(searches).toEqual(['max_price=900']);
+  expect(setUp('').html).not.toContain('Search everywhere');
+});

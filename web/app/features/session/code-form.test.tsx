@@ -1,0 +1,21 @@
+import { oneTimeCode } from '@latchkey/contract/limits';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import english from '../../../locales/en.all.ts';
+import { createTranslator } from '../../i18n/translator.ts';
+import { TranslatorProvider } from '../../i18n/use-translation.ts';
+import { MarketProvider, readMarket } from '../../market/market.tsx';
+import { CodeForm } from './code-form.tsx';
+
+test('the time until another code can be sent is counted down in seconds, with no button until then', () => {
+  const html = renderToStaticMarkup(
+    <TranslatorProvider value={createTranslator('en', english)}>
+      <MarketProvider market={readMarket({}, 0)}>
+        <CodeForm to="ann@example.test" onCode={async () => undefined} onResend={async () => undefined} />
+      </MarketProvider>
+    </TranslatorProvider>,
+  );
+  expect(html).toContain(english['signIn.resendIn']);
+  expect(html).toContain(`>${oneTimeCode.resendSeconds} seconds</bdi>`);
+  expect(html).not.toContain(english['signIn.resend']);
+});

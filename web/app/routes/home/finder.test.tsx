@@ -1,0 +1,36 @@
+import type { HomeCategory } from '@latchkey/contract/records/homepage-data';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import english from '../../../locales/en.all.ts';
+import { createTranslator } from '../../i18n/translator.ts';
+import { TranslatorProvider } from '../../i18n/use-translation.ts';
+import { MarketProvider, readMarket } from '../../market/market.tsx';
+import { Finder } from './finder.tsx';
+
+function draw(categories: HomeCategory[]): string {
+  const element = (
+    <QueryClientProvider client={new QueryClient()}>
+      <TranslatorProvider value={createTranslator('en', english)}>
+        <MarketProvider market={readMarket({}, 0)}>
+          <Finder categories={categories} />
+        </MarketProvider>
+      </TranslatorProvider>
+    </QueryClientProvider>
+  );
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+}
+
+test('the finder offers “Any home” first, then the categories of the market', () => {
+  const html = draw([{ id: 4, category: 'Flats', image: '', slug_id: 'flats', properties_count: 2 }]);
+  expect(html).toMatch(/name="category_ids".*<option value="" selected="">Any home<\/option><option value="4">Flats/);
+});
+
+test('the finder of a market without categories offers no choice of them, and still a place and a budget', () => {
+  const html = draw([]);
+  expect(html).not.toContain('category_ids');
+  expect(html).not.toContain('Any home');
+  expect(html).toContain('name="search"');
+  expect(html).toContain('name="max_price"');
+});

@@ -1,0 +1,53 @@
+import type { ListingImport } from '@latchkey/contract/records/listing-import';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import english from '../../../../locales/en.all.ts';
+import { createTranslator } from '../../../i18n/translator.ts';
+import { TranslatorProvider } from '../../../i18n/use-translation.ts';
+import { MarketProvider, readMarket } from '../../../market/market.tsx';
+import { ImportProgress } from './import-progress.tsx';
+
+const none = { to_add: 0, to_change: 0, same: 0, refused: 0, added: 0, changed: 0, hidden: 0 };
+
+function draw(status: ListingImport['status'], counts: Partial<ListingImport['counts']>): string {
+  const found: ListingImport = {
+    id: 1,
+    format: 'csv',
+    file_name: 'homes.csv',
+    status,
+    hides_missing: false,
+    counts: { ...none, ...counts },
+    rows: Object.values(counts).reduce((sum, count) => sum + count, 0),
+    problem: null,
+    unused_columns: [],
+    created_at: '2026-01-05T10:00:00.000Z',
+    finished_at: null,
+  };
+  return renderToStaticMarkup(
+    <TranslatorProvider value={createTranslator('en', english)}>
+      <MarketProvider market={readMarket({}, Date.UTC(2026, 0, 5))}>
+        <ImportProgress found={found} />
+      </MarketProvider>
+    </TranslatorProvider>,
+  );
+}
+
+test('a finished import shows how many rows were added, changed, left as they were, and refused', () => {
+  const html = draw('done', { added: 1_200, changed: 3, same: 40, refused: 2 });
+  expect(html).toContain('Added: 1,200 · changed: 3 · as they were: 40');
+  expect(html).toContain('2 rows were refused.');
+  expect(html).toContain('note-warn');
+});
+
+test('a finished import that took every row mentions no refusal', () => {
+  const html = draw('done', { added: 3 });
+  expect(html).toContain('Added: 3 · changed: 0 · as they were: 0');
+  expect(html).not.toContain('refused');
+  expect(html).toContain('note-success');
+});
+
+test('a running import shows its progress, and no result', () => {
+  const html = draw('running', { to_add: 30, added: 10 });
+  expect(html).toContain(english['import.writing'].replace('{{done}}', '10').replace('{{rows}}', '40'));
+  expect(html).not.toContain('Added:');
+});

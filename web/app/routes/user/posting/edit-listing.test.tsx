@@ -1,0 +1,102 @@
+import { getCategories } from '@latchkey/contract/calls/catalogue';
+import { getAddedProperties } from '@latchkey/contract/calls/own-property';
+import { paging } from '@latchkey/contract/limits';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { expect, test } from 'vitest';
+import english from '../../../../locales/en.all.ts';
+import { changeDraft, type DraftFields } from '../../../features/posting/draft.ts';
+import { createTranslator } from '../../../i18n/translator.ts';
+import { TranslatorProvider } from '../../../i18n/use-translation.ts';
+import { sampleHome } from '../../../listing/test/sample-home.ts';
+import { MarketProvider, readMarket } from '../../../market/market.tsx';
+import { SignInContextProvider } from '../../../session/sign-in.ts';
+import { shallowRender } from '../../../ui/test/shallow-render.tsx';
+import { EditForm, EditListing } from './edit-listing.tsx';
+
+const nothing = () => undefined;
+const slug_id = sampleHome.slug_id;
+const flats = { id: 1, category: 'Flats', image: '', slug_id: 'flats', parameter_types: [] };
+
+function around(listing: object) {
+  const queries = new QueryClient();
+  queries.setQueryData([getAddedProperties.method, getAddedProperties.path, { slug_id }], { data: [listing] });
+  queries.setQueryData([getCategories.method, getCategories.path, { limit: paging.maxLimit }], { data: [flats] });
+  return (screen: ReactNode) => (
+    <MemoryRouter initialEntries={[`/user/edit-property/${slug_id}`]}>
+      <QueryClientProvider client={queries}>
+        <TranslatorProvider value={createTranslator('en', english)}>
+          <MarketProvider market={readMarket({}, Date.UTC(2026, 0, 5))}>
+            <SignInContextProvider value={nothing}>
+              <Routes>
+                <Route path="/user/edit-property/:slug" element={screen} />
+              </Routes>
+            </SignInContextProvider>
+          </MarketProvider>
+        </TranslatorProvider>
+      </QueryClientProvider>
+    </MemoryRouter>
+  );
+}
+
+/** What the page of a listing in this state hands to its form as the reason of a rejection. */
+function rejectionOf(state: { request_status: string; reject_reason: { reason?: string } }) {
+  const listing = { ...sampleHome, ...state };
+  const tree = shallowRender(() => EditListing({ kind: 'property' }), around(listing));
+  return tree.with<{ rejection: string | null }>('rejection').map(({ rejection }) => rejection);
+}
+
+test('the form of a rejected listing gets the reason of the rejection', () => {
+  const reject_reason = { reason: 'The street is missing.' };
+  expect(rejectionOf({ request_status: 'rejected', reject_reason })).toEqual(['The street is missing.']);
+  expect(rejectionOf({ request_status: 'rejected', reject_reason: {} })).toEqual(['']);
+});
+
+test('the form of an approved listing gets no reason, whatever was rejected before', () => {
+  const reject_reason = { reason: 'The street is missing.' };
+  expect(rejectionOf({ request_status: 'approved', reject_reason })).toEqual([null]);
+});
+
+const whole: Partial<DraftFields> = {
+  categoryId: 1,
+  offer: 'rent',
+  title: 'A flat',
+  description: 'Bright.',
+  price: 900,
+  latitude: 38.7,
+  longitude: -9.1,
+  address: 'Rua 1',
+  city: 'Lisbon',
+  state: 'Lisbon',
+  country: 'Portugal',
+  pictures: [{ id: 'a', name: 'a.jpg', bytes: 10, type: 'image/jpeg', use: 'galleryImage', kept: { id: 1, url: '' } }],
+};
+
+/** The form with its heading, which names the step that it opens at. */
+function drawForm(fields: Partial<DraftFields>, rejection: string | null): { html: string; step: string | undefined } {
+  const draft = changeDraft('property', 7, { id: 3, slug: 'a-flat', fields: { ...whole, ...fields } }, 0);
+  const html = renderToStaticMarkup(
+    around({})(<EditForm draft={draft} isFound={false} rejection={rejection} onDiscard={nothing} />),
+  );
+  return { html, step: /<h1 id="posting-step"[^>]*>([^<]*)</.exec(html)?.[1] };
+}
+
+test('a rejected listing shows why, and opens at its first problem, else at the overview', () => {
+  const { html, step } = drawForm({ address: '' }, 'The street is missing.');
+  expect(html).toContain(english['mine.rejected']);
+  expect(html).toContain('<q dir="auto">The street is missing.</q>');
+  expect(step).toBe(english['posting.step.place']);
+  expect(drawForm({}, 'The street is missing.').step).toBe(english['posting.step.check']);
+});
+
+test('a listing rejected without a reason says so', () => {
+  expect(drawForm({}, '').html).toContain(english['mine.todo.noReason']);
+});
+
+test('a listing that was not rejected opens at the first step', () => {
+  const { html, step } = drawForm({ address: '' }, null);
+  expect(html).not.toContain(english['mine.rejected']);
+  expect(step).toBe(english['posting.step.category']);
+});
