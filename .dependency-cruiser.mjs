@@ -78,6 +78,20 @@ export default {
       from: { path: '^server/src/', pathNot: '^server/src/(http|testing)/' },
       to: { path: '^(node_modules/)?(@fastify/|fastify)' },
     },
+    forbid(
+      'platform-below-domains',
+      '^server/src/platform/',
+      '^server/src/(?!platform/|testing/|config\\.ts|fatal-error-message\\.ts)',
+      'The platform knows nothing of the market; a domain extends Services by declaration merging.',
+      ['\\.test\\.ts$', '/testing(/|\\.ts$)|-testing\\.ts$'],
+    ),
+    forbid(
+      'http-above-domains',
+      '^server/src/(?!http/|testing/|main\\.ts)',
+      '^server/src/http/',
+      'Domains know nothing of requests and replies.',
+      ['\\.test\\.ts$'],
+    ),
     {
       name: 'no-cycles',
       severity: 'error',

@@ -1,10 +1,10 @@
-import { savedSearchValues } from '@latchkey/server/alert/saved-search-values';
-import { matchesSearch } from '@latchkey/server/alert/matching-searches';
-import { saveMatches } from '@latchkey/server/alert/match-new-listings';
+import { savedSearchValues } from '@latchkey/server/saved-search/saved-search-values';
+import { matchesSearch } from '@latchkey/server/saved-search/matching-searches';
+import { saveMatches } from '@latchkey/server/saved-search/match-new-listings';
 import { readConfig } from '@latchkey/server/config';
-import { openMigratedDatabase } from '@latchkey/server/database/open-migrated-database';
-import type { Database } from '@latchkey/server/database/pool';
-import { savedFilters } from '@latchkey/contract/schemas/saved-filters';
+import { openMigratedDatabase } from '@latchkey/server/platform/database/open-migrated-database';
+import type { Database } from '@latchkey/server/platform/database/pool';
+import { savedFilters } from '@latchkey/contract/saved-search/saved-filters';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { propertySorts } from '../contract/src/rules/sort.ts';
+import { propertySorts } from '@latchkey/contract/search/sort';
 import type { SampleProperty } from './property-sample.ts';
 import { type Query, searchFiltersFor } from './search-filters.ts';
 

@@ -1,8 +1,8 @@
 import type { ServerToClientEvents } from '@latchkey/contract/realtime-events';
 import { readConfig } from '@latchkey/server/config';
-import { openMigratedDatabase } from '@latchkey/server/database/open-migrated-database';
-import type { Database } from '@latchkey/server/database/pool';
-import { Sessions } from '@latchkey/server/sign-in/sessions';
+import { openMigratedDatabase } from '@latchkey/server/platform/database/open-migrated-database';
+import type { Database } from '@latchkey/server/platform/database/pool';
+import { Sessions } from '@latchkey/server/sign-in/sessions/sessions';
 import { waitForConnect, type LiveClient, liveClient } from '@latchkey/server/testing/live-client';
 import { sql } from 'kysely';
 import { pino } from 'pino';

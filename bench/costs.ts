@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
-import type { RateName } from '../contract/src/call.ts';
-import { calls } from '../contract/src/calls.ts';
+import type { RateName } from '@latchkey/contract/define-call';
+import { calls } from '@latchkey/contract/registry';
 import { sitemapPaths } from '../contract/src/paths.ts';
 import { rates } from '../contract/src/rates.ts';
 import { findScreenPaths } from './screen-paths.ts';

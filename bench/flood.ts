@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { readConfig } from '@latchkey/server/config';
-import { openMigratedDatabase } from '@latchkey/server/database/open-migrated-database';
-import { Sessions } from '@latchkey/server/sign-in/sessions';
+import { openMigratedDatabase } from '@latchkey/server/platform/database/open-migrated-database';
+import { Sessions } from '@latchkey/server/sign-in/sessions/sessions';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { realtimePath } from '../contract/src/realtime-events.ts';

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { marketFolder } from './market.ts';
-import { advertDates } from '@latchkey/contract/rules/advert-dates';
+import { advertDates } from '@latchkey/contract/advert/advert-dates';
 import { startSignedIn } from './fresh-account.ts';
 import {
   approveProject,

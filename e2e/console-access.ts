@@ -1,9 +1,9 @@
-import type { OperatorRole } from '@latchkey/contract/operator-roles';
+import type { OperatorRole } from '@latchkey/contract/admin/operator-roles';
 import type { BrowserContext } from '@playwright/test';
-import { newToken, tokenHash } from '@latchkey/server/sign-in/sessions';
 import { randomBytes } from 'node:crypto';
 import { withMarketDatabase } from './market-database.ts';
 import type { Visitor } from './visitor.ts';
+import { newToken, tokenHash } from '@latchkey/server/platform/crypto/tokens';
 
 export interface Operator {
   id: number;

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { createSetupKey } from '@latchkey/server/admin/setup/setup-key';
-import { codeOf } from '@latchkey/server/two-factor/testing';
+import { codeOf } from '@latchkey/server/sign-in/two-factor/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -14,6 +14,9 @@ import { withMarketDatabase } from './market-database.ts';
 import { silentMailServer } from './silent-mail-server.ts';
 import { test } from './test.ts';
 import { Visitor } from './visitor.ts';
+
+// The tests continue one market: a retry begins with the first one again.
+test.describe.configure({ mode: 'serial' });
 
 let folder: string;
 let market: string;

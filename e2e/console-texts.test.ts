@@ -61,7 +61,10 @@ test('an admin adds a language, translates it in the table and by file, and a vi
   // By keyboard: an unknown placeholder shows an error at once; Enter saves and focuses the next text.
   await page.getByRole('searchbox').fill('shell.s');
   await page.waitForURL(/search=shell\.s/);
-  const texts = page.getByRole('list', { name: 'Texts in Deutsch' }).getByRole('textbox');
+  const list = page.getByRole('list', { name: 'Texts in Deutsch' });
+  const texts = list.getByRole('textbox');
+  // The results of the search have replaced the whole list.
+  await list.getByRole('listitem').filter({ hasNotText: 'shell.s' }).first().waitFor({ state: 'detached' });
   const skip = page.getByRole('textbox', { name: /shell\.skip$/ });
   await skip.focus();
   await page.keyboard.type('Zum {{Inhalt}}');

@@ -1,5 +1,5 @@
-import { findRunningPostgres } from '@latchkey/server/database/embedded/find-running';
-import { openDatabase } from '@latchkey/server/database/pool';
+import { findRunningPostgres } from '@latchkey/server/platform/database/embedded/find-running';
+import { openDatabase } from '@latchkey/server/platform/database/pool';
 import { sql } from 'kysely';
 import type { Page } from '@playwright/test';
 import { type FreshAccount, registerAccount } from './fresh-account.ts';

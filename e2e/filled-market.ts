@@ -1,10 +1,10 @@
 import { copyFile, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { startEmbeddedPostgres } from '@latchkey/server/database/embedded/supervisor';
-import { migrate } from '@latchkey/server/database/migrate';
-import { type Database, openDatabase } from '@latchkey/server/database/pool';
-import { createLog } from '@latchkey/server/log';
+import { startEmbeddedPostgres } from '@latchkey/server/platform/database/embedded/supervisor';
+import { migrate } from '@latchkey/server/platform/database/migrate';
+import { type Database, openDatabase } from '@latchkey/server/platform/database/pool';
+import { createLog } from '@latchkey/server/platform/log';
 import { marketFixture } from '@latchkey/server/testing/market-fixture';
 import { startMarket } from '../scripts/lib/start-market.mjs';
 import { silentSmtpUrl } from './silent-mail-server.ts';

@@ -1,4 +1,4 @@
-import type { FeatureKey } from '@latchkey/contract/rules/features';
+import type { FeatureKey } from '@latchkey/contract/package/features';
 import { sql } from 'kysely';
 import type { FreshAccount } from './fresh-account.ts';
 import { withMarketDatabase } from './market-database.ts';

@@ -1,5 +1,5 @@
-import { findRunningPostgres } from '@latchkey/server/database/embedded/find-running';
-import { type Database, openDatabase } from '@latchkey/server/database/pool';
+import { findRunningPostgres } from '@latchkey/server/platform/database/embedded/find-running';
+import { type Database, openDatabase } from '@latchkey/server/platform/database/pool';
 import { copiedDatabases } from './demo-copy.ts';
 
 /**

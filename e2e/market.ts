@@ -1,8 +1,8 @@
 import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@latchkey/server/database/embedded/supervisor';
-import { createLog } from '@latchkey/server/log';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@latchkey/server/platform/database/embedded/supervisor';
+import { createLog } from '@latchkey/server/platform/log';
 import { NON_DURABLE_SETTINGS } from '@latchkey/server/testing/global-setup';
 import { startMarket } from '../scripts/lib/start-market.mjs';
 import { copyDatabase, databaseUrl, postgresVariable, templateDatabase, templateVariable } from './demo-copy.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import type { PropertyCard } from '@latchkey/contract/records/property-card';
-import type { PriceHistory } from '@latchkey/contract/records/listing-checks';
+import type { PropertyCard } from '@latchkey/contract/property/property-card';
+import type { PriceHistory } from '@latchkey/contract/listing-checks/listing-checks';
 import { test, widths } from './test.ts';
 
 interface PropertyWithHistory {

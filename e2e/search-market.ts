@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { findRunningPostgres } from '@latchkey/server/database/embedded/find-running';
-import { openDatabase } from '@latchkey/server/database/pool';
+import { findRunningPostgres } from '@latchkey/server/platform/database/embedded/find-running';
+import { openDatabase } from '@latchkey/server/platform/database/pool';
 import { sql } from 'kysely';
 
 /** Returns `schema.table` for each row that contains a text. */

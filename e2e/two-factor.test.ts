@@ -1,4 +1,4 @@
-import { codeOf } from '@latchkey/server/two-factor/testing';
+import { codeOf } from '@latchkey/server/sign-in/two-factor/testing';
 import type { CDPSession, Page } from '@playwright/test';
 import { fullBrowser } from './browser.ts';
 import { type FreshAccount, registerAccount } from './fresh-account.ts';

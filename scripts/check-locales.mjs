@@ -13,7 +13,7 @@ const problems = [];
 const texts = Object.fromEntries(await Promise.all(languages.map(async (name) => [name, await readTexts(name)])));
 for (const language of languages) problems.push(...compareTexts(language, texts[language], texts.en));
 // The contract builds some keys from parts.
-const keysInContract = await readFile(path.join(root, 'contract/src/sign-in-errors.ts'), 'utf8');
+const keysInContract = await readFile(path.join(root, 'contract/src/sign-in/sign-in-errors.ts'), 'utf8');
 const screens = await readSources(path.join(root, 'web/app'));
 problems.push(...compareUsage(texts.en, readUsage([...screens, keysInContract])));
 

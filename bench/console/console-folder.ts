@@ -1,7 +1,7 @@
-import { updateStatistics } from '@latchkey/server/admin/numbers/update-statistics';
-import { startEmbeddedPostgres } from '@latchkey/server/database/embedded/supervisor';
-import { migrate } from '@latchkey/server/database/migrate';
-import { type Database, openDatabase } from '@latchkey/server/database/pool';
+import { updateStatistics } from '@latchkey/server/admin/statistics/update-statistics';
+import { startEmbeddedPostgres } from '@latchkey/server/platform/database/embedded/supervisor';
+import { migrate } from '@latchkey/server/platform/database/migrate';
+import { type Database, openDatabase } from '@latchkey/server/platform/database/pool';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { largeFolder, runOnce } from '../data-folders.ts';

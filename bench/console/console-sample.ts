@@ -1,6 +1,6 @@
-import { queueSources } from '@latchkey/server/admin/queue/queue-sources';
-import type { Database } from '@latchkey/server/database/pool';
-import { type QueueKind, queueKinds } from '@latchkey/contract/records/console-queue';
+import { queueSources } from '@latchkey/server/admin/review-queue/queue-sources';
+import type { Database } from '@latchkey/server/platform/database/pool';
+import { type QueueKind, queueKinds } from '@latchkey/contract/admin/review-queue/records';
 import { sql } from 'kysely';
 
 /** Values of a benchmark market that the requests of its tables use. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '@latchkey/server/database/tables';
+import type { Tables } from '@latchkey/server/platform/database/tables';
 import { dialCodes, firstNames, lastNames, mailHosts } from './names.ts';
 import { chance, pick, spread } from './pick.ts';
 

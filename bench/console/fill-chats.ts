@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '@latchkey/server/database/tables';
+import type { Tables } from '@latchkey/server/platform/database/tables';
 import { chance, evenly, spread } from './pick.ts';
 
 const threads = 40_000;

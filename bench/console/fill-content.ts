@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '@latchkey/server/database/tables';
+import type { Tables } from '@latchkey/server/platform/database/tables';
 import { chance, evenly, pick, spread } from './pick.ts';
 
 const counts = { articles: 2_000, questions: 120, versions: 300, searches: 200_000, visitors: 5_000 };

@@ -1,8 +1,8 @@
-import { newToken, tokenHash } from '@latchkey/server/sign-in/sessions';
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '@latchkey/server/database/tables';
+import type { Tables } from '@latchkey/server/platform/database/tables';
 import { firstNames, lastNames } from './names.ts';
 import { chance, evenly, pick, spread } from './pick.ts';
+import { newToken, tokenHash } from '@latchkey/server/platform/crypto/tokens';
 
 const operators = 12;
 const entries = 300_000;

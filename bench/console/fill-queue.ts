@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Tables } from '@latchkey/server/database/tables';
+import type { Tables } from '@latchkey/server/platform/database/tables';
 import { firstNames, lastNames, mailHosts } from './names.ts';
 import { chance, evenly, pick, spread } from './pick.ts';
 

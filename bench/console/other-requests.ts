@@ -1,5 +1,5 @@
-import { queueKinds } from '@latchkey/contract/records/console-queue';
-import { revenueGroupings } from '@latchkey/contract/records/console-money';
+import { queueKinds } from '@latchkey/contract/admin/review-queue/records';
+import { revenueGroupings } from '@latchkey/contract/admin/payments/records';
 import { daysAgo } from './days-ago.ts';
 import type { Query } from './table-requests.ts';
 import type { ConsoleSample } from './console-sample.ts';

@@ -1,5 +1,5 @@
-import { queueKinds } from '@latchkey/contract/records/console-queue';
-import { contentPages } from '@latchkey/contract/records/console-content';
+import { queueKinds } from '@latchkey/contract/admin/review-queue/records';
+import { contentPages } from '@latchkey/contract/admin/content/records';
 import { daysAgo } from './days-ago.ts';
 import type { ConsoleSample } from './console-sample.ts';
 

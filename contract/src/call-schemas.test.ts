@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { callKey, type CallOptions } from './call.ts';
+import { callKey, type CallOptions } from './define-call.ts';
 import { callSchemas } from './call-schemas.ts';
-import { calls } from './calls.ts';
-import { firstProblem } from './schemas/problem.ts';
+import { calls } from './registry.ts';
+import { firstProblem } from './schema/problem.ts';
 
 const inputs: [string, z.ZodObject][] = [...callSchemas].map(([key, { input }]) => {
   if (!(input instanceof z.ZodObject)) throw new Error(`${key}: an input must be an object`);

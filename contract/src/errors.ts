@@ -1,4 +1,4 @@
-import type { CallOptions, FailureStyle } from './call.ts';
+import type { CallOptions, FailureStyle } from './define-call.ts';
 
 /**
  * How a failure is sent. `validation`: in the call's style for invalid input. `rule`: in the call's style. `transport`:

@@ -1,4 +1,4 @@
-import type { RateName } from './call.ts';
+import type { RateName } from './define-call.ts';
 
 /**
  * Which requests are counted together. `caller`: the account when signed in, else the IP. `ip`: the address, signed in

@@ -1,4 +1,4 @@
-import type { ChatMessage } from './records/chat.ts';
+import type { ChatMessage } from './chat/chat.ts';
 
 /**
  * The realtime connection, our extension: socket.io 4 (WebSocket only) at this path, with the bearer token as

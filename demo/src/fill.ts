@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import type { Database } from '@latchkey/server/database/pool';
-import type { FileStore } from '@latchkey/server/services/files/file-store';
-import { hashPassword } from '@latchkey/server/sign-in/passwords';
+import type { Database } from '@latchkey/server/platform/database/pool';
+import type { FileStore } from '@latchkey/server/platform/files/file-store';
+import { hashPassword } from '@latchkey/server/platform/crypto/passwords';
 import { demoAccounts, demoOperator } from './demo-accounts.ts';
 import type { makeFile } from './files/make-file.ts';
 import { storeFiles } from './files/store-files.ts';

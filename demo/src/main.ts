@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { pino, type Logger } from 'pino';
 import { readConfig, type Config } from '@latchkey/server/config';
-import { startEmbeddedPostgres } from '@latchkey/server/database/embedded/supervisor';
-import { migrate } from '@latchkey/server/database/migrate';
-import { openDatabase, type Database } from '@latchkey/server/database/pool';
-import type { DatabaseTarget } from '@latchkey/server/database/database-target';
-import { DiskStore } from '@latchkey/server/services/files/disk-store';
+import { startEmbeddedPostgres } from '@latchkey/server/platform/database/embedded/supervisor';
+import { migrate } from '@latchkey/server/platform/database/migrate';
+import { openDatabase, type Database } from '@latchkey/server/platform/database/pool';
+import type { DatabaseTarget } from '@latchkey/server/platform/database/database-target';
+import { DiskStore } from '@latchkey/server/platform/files/disk-store';
 import { loadProperties } from './bulk/load-properties.ts';
 import { fillDemoMarket } from './fill.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { seo } from '@latchkey/contract/limits';
-import { isFileKey } from '@latchkey/server/services/files/file-key';
+import { isFileKey } from '@latchkey/server/platform/files/file-key';
 import { parameterIds } from './data/categories.ts';
 import { cities } from './data/cities.ts';
 import { propertyKinds } from './data/property-kinds.ts';

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Tables } from '@latchkey/server/database/tables';
+import type { Tables } from '@latchkey/server/platform/database/tables';
 import type { DemoFile } from './files/file-registry.ts';
 
 /** Rows to insert by table. */

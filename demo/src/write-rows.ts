@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
-import type { Tables } from '@latchkey/server/database/tables';
+import type { Tables } from '@latchkey/server/platform/database/tables';
 import type { Rows } from './market.ts';
 
 /** Tables in the order of their references. */

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createAvatar } from '@dicebear/core';
 import { notionists } from '@dicebear/collection';
 import { agents } from '../src/data/people.ts';
-import { toSlug } from '@latchkey/contract/rules/slug';
+import { toSlug } from '@latchkey/contract/text/slug';
 
 /**
  * Generates the portraits in pictures/people: `node demo/tools/draw-people.ts`.

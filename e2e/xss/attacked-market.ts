@@ -1,5 +1,5 @@
-import type { Database } from '@latchkey/server/database/pool';
-import { loadEnglish } from '@latchkey/server/settings/web-texts';
+import type { Database } from '@latchkey/server/platform/database/pool';
+import { loadEnglish } from '@latchkey/server/platform/settings/web-texts';
 import { attackTexts } from '@latchkey/server/testing/attack-texts';
 import { seedAttackTexts } from '@latchkey/server/testing/seed-attack-texts';
 import { type FilledMarket, startFilledMarket } from '../filled-market.ts';

@@ -1,6 +1,6 @@
-import { sectionTypes } from '@latchkey/contract/sections';
+import { sectionTypes } from '@latchkey/contract/home/sections';
 import { seoPages } from '@latchkey/contract/seo-pages';
-import { hashPassword } from '@latchkey/server/sign-in/passwords';
+import { hashPassword } from '@latchkey/server/platform/crypto/passwords';
 import type { MarketFixture } from '@latchkey/server/testing/market-fixture';
 import { seedPermissionMatrix } from '@latchkey/server/testing/permission-matrix';
 

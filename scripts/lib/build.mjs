@@ -84,7 +84,7 @@ async function buildServer(target) {
   const esbuild = await import('esbuild');
   await esbuild.build({
     absWorkingDir: root,
-    entryPoints: { main: 'server/src/main.ts', 'map-worker': 'server/src/services/map-still/map-worker.ts' },
+    entryPoints: { main: 'server/src/main.ts', 'map-worker': 'server/src/platform/map/map-worker.ts' },
     outdir: folder,
     bundle: true,
     splitting: true,
@@ -96,8 +96,10 @@ async function buildServer(target) {
     alias: { '@latchkey/contract': './contract/src', '@latchkey/server': './server/src' },
     logLevel: 'warning',
   });
-  await cp(path.join(root, 'server/src/database/migrations'), path.join(folder, 'migrations'), { recursive: true });
-  await cp(path.join(root, 'server/src/services/pdf/faces'), path.join(folder, 'faces'), { recursive: true });
+  await cp(path.join(root, 'server/src/platform/database/migrations'), path.join(folder, 'migrations'), {
+    recursive: true,
+  });
+  await cp(path.join(root, 'server/src/platform/pdf/faces'), path.join(folder, 'faces'), { recursive: true });
   const icons = 'template-icons';
   await cp(path.join(root, 'server/src/admin/setup', icons), path.join(folder, icons), { recursive: true });
 }

@@ -13,7 +13,7 @@ const serverPaths =
  * @param {{ port: number, host: string, siteUrl: string, server: { url: string, ready: () => Promise<void> } }} options
  */
 export async function startFrontend({ port, host, siteUrl, server }) {
-  const { pageChoices } = await import('../../server/src/http/page-choices.ts');
+  const { pageChoices } = await import('@latchkey/server/http/pages/page-choices');
   const styleUrl = process.env['MAP_STYLE_URL'];
   const front = createServer();
   // The site's build reads its configuration from the current directory.

@@ -1,8 +1,8 @@
 import { format } from 'prettier';
-import { callKey } from '../../contract/src/call.ts';
-import { calls } from '../../contract/src/calls.ts';
+import { callKey } from '@latchkey/contract/define-call';
+import { calls } from '@latchkey/contract/registry';
 import { errorEntry, errors } from '../../contract/src/errors.ts';
-import { callsBlockedDuringImpersonation } from '../../contract/src/rules/impersonation.ts';
+import { callsBlockedDuringImpersonation } from '@latchkey/contract/admin/users/impersonation';
 
 /** @typedef {import('../../contract/src/call.ts').Call} Call */
 /** @typedef {import('../../contract/src/errors.ts').ErrorKey} ErrorKey */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { GatewayName } from '@latchkey/contract/rules/gateways';
+import type { GatewayName } from '@latchkey/contract/payment/gateways';
 import { z } from 'zod';
 
 /** Every environment variable of the server, read and validated here only. The table in the README is generated from it. */

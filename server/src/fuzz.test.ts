@@ -1,4 +1,4 @@
-import { type Call, callKey } from '@latchkey/contract/call';
+import { type Call, callKey } from '@latchkey/contract/define-call';
 import { callSchemas } from '@latchkey/contract/call-schemas';
 import fc from 'fast-check';
 import { pino } from 'pino';

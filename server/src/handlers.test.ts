@@ -1,8 +1,8 @@
-import { type Call, callKey } from '@latchkey/contract/call';
-import { calls } from '@latchkey/contract/calls';
+import { type Call, callKey } from '@latchkey/contract/define-call';
+import { calls } from '@latchkey/contract/registry';
 import { expect, it } from 'vitest';
 import { handlers } from './handlers.ts';
-import { createHandlerRegistry } from './http/execute-call.ts';
+import { createHandlerRegistry } from './http/api/execute-call.ts';
 
 it('has a handler for every call of the contract', () => {
   const registry = createHandlerRegistry(handlers);

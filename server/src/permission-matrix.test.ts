@@ -1,7 +1,7 @@
-import { type Call, callKey } from '@latchkey/contract/call';
-import { calls } from '@latchkey/contract/calls';
+import { type Call, callKey } from '@latchkey/contract/define-call';
+import { calls } from '@latchkey/contract/registry';
 import { failureStatusOf } from '@latchkey/contract/errors';
-import { hasRight, operatorRoleNames } from '@latchkey/contract/operator-roles';
+import { hasRight, operatorRoleNames } from '@latchkey/contract/admin/operator-roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { marketFixture } from './testing/market-fixture.ts';
 import {

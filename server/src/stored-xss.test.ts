@@ -1,9 +1,9 @@
-import { type Call, callKey } from '@latchkey/contract/call';
-import { calls } from '@latchkey/contract/calls';
+import { type Call, callKey } from '@latchkey/contract/define-call';
+import { calls } from '@latchkey/contract/registry';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { evictCatalogue } from './catalogue/load-catalogue.ts';
-import { evictSettings } from './settings/load-settings.ts';
+import { evictSettings } from './platform/settings/load-settings.ts';
 import { attackTexts } from './testing/attack-texts.ts';
 import { isDeep } from './testing/is-deep.ts';
 import { seedAttackTexts, richTextColumns, plainTextColumns } from './testing/seed-attack-texts.ts';

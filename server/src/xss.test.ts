@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { snapshotDatabase } from './database/testing/snapshot.ts';
+import { snapshotDatabase } from './platform/database/testing/snapshot.ts';
 import { type AttackedCall, attackedCalls, type Input, stagedUpload } from './testing/attacked-calls.ts';
 import { attackTexts, attacks } from './testing/attack-texts.ts';
 import { formWithFiles } from './testing/form-with-files.ts';

@@ -1,6 +1,6 @@
-import type { Call } from '@latchkey/contract/call';
-import type { ShareKind } from '@latchkey/contract/share-image';
-import type { MovedRecord, SlugKind } from '@latchkey/contract/slug-kinds';
+import type { Call } from '@latchkey/contract/define-call';
+import type { ShareKind } from '@latchkey/contract/image/share-image';
+import type { MovedRecord, SlugKind } from '@latchkey/contract/posting/slug-kinds';
 import { createContext } from 'react-router';
 import type { Texts } from './i18n/load-texts.ts';
 import type { MapStyle } from './market/market.tsx';

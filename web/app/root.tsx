@@ -1,5 +1,5 @@
-import { getIdentityProviders } from '@latchkey/contract/calls/identity';
-import { getLanguages, webSettings } from '@latchkey/contract/calls/settings';
+import { getIdentityProviders } from '@latchkey/contract/sign-in/social/calls';
+import { getLanguages, webSettings } from '@latchkey/contract/settings/calls';
 import { paths } from '@latchkey/contract/paths';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, useEffect, useMemo, useState } from 'react';

@@ -1,5 +1,5 @@
 /**
- * Writes the faces of server/src/services/pdf/faces anew: `node web/tools/cut-pdf-faces.mjs`. A PDF embeds letters of one
+ * Writes the faces of server/src/platform/pdf/faces anew: `node web/tools/cut-pdf-faces.mjs`. A PDF embeds letters of one
  * weight each, so the site's variable faces are cut at the two weights that papers are set in. All are under the SIL Open
  * Font License and reserve no name.
  */
@@ -9,7 +9,7 @@ import path from 'node:path';
 import subsetFont from 'subset-font';
 
 const { resolve } = createRequire(import.meta.url);
-const target = path.resolve(import.meta.dirname, '../../server/src/services/pdf/faces');
+const target = path.resolve(import.meta.dirname, '../../server/src/platform/pdf/faces');
 
 /** Punctuation, currencies, signs of numbers. */
 const signs = [0x2000, 0x22ff];

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { storeAdvertisement } from './advert.ts';
-import { mortgageCalculator } from './calculator.ts';
-import { blockUser, deleteChatMessage, sendMessage } from './chat.ts';
-import { setPropertyTotalClick } from './view-count.ts';
-import { firstProblem } from './problem.ts';
-import { getAddedProjects, getProjectDetail, postProject } from './project.ts';
-import { applyAgentVerification } from './verification.ts';
+import { storeAdvertisement } from '../advert/schemas.ts';
+import { mortgageCalculator } from '../mortgage/schemas.ts';
+import { blockUser, deleteChatMessage, sendMessage } from '../chat/schemas.ts';
+import { setPropertyTotalClick } from '../property/view-count-schemas.ts';
+import { firstProblem } from '../schema/problem.ts';
+import { getAddedProjects, getProjectDetail, postProject } from '../project/schemas.ts';
+import { applyAgentVerification } from '../verification/schemas.ts';
 
 function problemOf(schemas: { input: z.ZodType }, form: object): string {
   const { error } = schemas.input.safeParse(form);

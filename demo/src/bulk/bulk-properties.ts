@@ -1,4 +1,4 @@
-import { toSlug } from '@latchkey/contract/rules/slug';
+import { toSlug } from '@latchkey/contract/text/slug';
 import { facilities } from '../data/categories.ts';
 import { rentPrice, salePrice } from '../prices.ts';
 import type { Random } from '../random.ts';

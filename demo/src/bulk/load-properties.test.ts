@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '@latchkey/server/database/pool';
+import type { Database } from '@latchkey/server/platform/database/pool';
 import { isDeep } from '@latchkey/server/testing/is-deep';
-import { testDatabase } from '@latchkey/server/database/testing';
+import { testDatabase } from '@latchkey/server/platform/database/testing';
 import { fillDemoMarket } from '../fill.ts';
 import { loadProperties } from './load-properties.ts';
 

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import type { Logger } from 'pino';
-import { clientConfig, type DatabaseTarget } from '@latchkey/server/database/database-target';
+import { clientConfig, type DatabaseTarget } from '@latchkey/server/platform/database/database-target';
 import { seekers } from '../data/people.ts';
 import { daysBefore } from '../date-offsets.ts';
 import { seededRandom, type Random } from '../random.ts';

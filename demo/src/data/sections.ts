@@ -1,4 +1,4 @@
-import { orderSections } from '@latchkey/contract/sections';
+import { orderSections } from '@latchkey/contract/home/sections';
 
 /** Sections with properties come before agents and articles; unlisted sections follow in the contract's order. */
 export const sectionOrder = orderSections([

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { newFileKey } from '@latchkey/server/services/files/file-key';
-import { contentTypeOf } from '@latchkey/server/services/files/content-types';
+import { newFileKey } from '@latchkey/server/platform/files/file-key';
+import { contentTypeOf } from '@latchkey/server/platform/files/content-types';
 import type { Recipe } from './recipe.ts';
 
 /** A file that rows refer to by `id`; its size is known when it is generated. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import '@latchkey/server/services/pictures/picture-queue';
+import '@latchkey/server/platform/images/picture-queue';
 import sharp, { type Matrix3x3 } from 'sharp';
-import { pictureHash } from '@latchkey/server/services/pictures/picture-hash';
-import { thumbHash } from '@latchkey/server/services/pictures/thumb-hash';
+import { pictureHash } from '@latchkey/server/platform/images/picture-hash';
+import { thumbHash } from '@latchkey/server/platform/images/thumb-hash';
 import { demoPath } from '../demo-folder.ts';
 import type { DemoFile } from './file-registry.ts';
 import { certificatePdf, planPdf } from './documents.ts';

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Insertable } from 'kysely';
-import type { FileTable } from '@latchkey/server/database/tables';
-import type { FileStore } from '@latchkey/server/services/files/file-store';
+import type { FileTable } from '@latchkey/server/platform/database/tables';
+import type { FileStore } from '@latchkey/server/platform/files/file-store';
 import type { DemoFile } from './file-registry.ts';
 import { makeFile } from './make-file.ts';
 

@@ -1,4 +1,4 @@
-import { toSlug, uniqueSlug } from '@latchkey/contract/rules/slug';
+import { toSlug, uniqueSlug } from '@latchkey/contract/text/slug';
 import type { DemoCategory, DemoFacility } from '../data/categories.ts';
 import { categories, facilities, parameterIds } from '../data/categories.ts';
 import type { FileRegistry } from '../files/file-registry.ts';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import { toSlug, uniqueSlug } from '@latchkey/contract/rules/slug';
-import type { AccountTable } from '@latchkey/server/database/tables';
+import { toSlug, uniqueSlug } from '@latchkey/contract/text/slug';
+import type { AccountTable } from '@latchkey/server/platform/database/tables';
 import { cities, type DemoCity } from '../data/cities.ts';
 import { agencies, agents, seekers } from '../data/people.ts';
 import { demoAccount, type DemoAccount } from '../demo-accounts.ts';

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { AdvertisementTable } from '@latchkey/server/database/tables';
+import type { AdvertisementTable } from '@latchkey/server/platform/database/tables';
 import { dateOnly, daysBefore } from '../date-offsets.ts';
 import type { Random } from '../random.ts';
 

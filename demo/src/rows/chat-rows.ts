@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { ChatMessageTable, ChatThreadTable } from '@latchkey/server/database/tables';
+import type { ChatMessageTable, ChatThreadTable } from '@latchkey/server/platform/database/tables';
 import {
   type ConversationMessage,
   agentQuestions,

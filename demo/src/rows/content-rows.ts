@@ -1,6 +1,6 @@
-import { sectionTitles } from '@latchkey/contract/sections';
+import { sectionTitles } from '@latchkey/contract/home/sections';
 import { seoPages } from '@latchkey/contract/seo-pages';
-import { toSlug } from '@latchkey/contract/rules/slug';
+import { toSlug } from '@latchkey/contract/text/slug';
 import { articles } from '../data/articles.ts';
 import { categories } from '../data/categories.ts';
 import { faqs } from '../data/faqs.ts';

@@ -1,9 +1,9 @@
 import { paths } from '@latchkey/contract/paths';
-import type { NotificationTable, PropertyTable } from '@latchkey/server/database/tables';
+import type { NotificationTable, PropertyTable } from '@latchkey/server/platform/database/tables';
 import type { NotificationEvent } from '@latchkey/server/notification/notification-event';
 import { notificationLanguage } from '@latchkey/server/notification/notification-texts';
 import { renderNotification } from '@latchkey/server/notification/render-notification';
-import { fillPhrase } from '@latchkey/server/services/mail/phrase';
+import { fillPhrase } from '@latchkey/server/platform/mail/phrase';
 import type { Insertable } from 'kysely';
 import type { Rows } from '../market.ts';
 import { daysBefore } from '../date-offsets.ts';

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { PaymentRefundTable, PaymentTransactionTable } from '@latchkey/server/database/tables';
+import type { PaymentRefundTable, PaymentTransactionTable } from '@latchkey/server/platform/database/tables';
 import { packageIds, packages, type DemoPackage } from '../data/packages.ts';
 import type { Rows } from '../market.ts';
 import { daysBefore, hoursBefore } from '../date-offsets.ts';

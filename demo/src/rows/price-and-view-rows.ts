@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { PriceChangeTable, PropertyTable, ViewDayTable } from '@latchkey/server/database/tables';
+import type { PriceChangeTable, PropertyTable, ViewDayTable } from '@latchkey/server/platform/database/tables';
 import { dateOnly, daysBefore } from '../date-offsets.ts';
 import type { Random } from '../random.ts';
 import type { DemoProjectRow } from './project-rows.ts';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import { toSlug } from '@latchkey/contract/rules/slug';
-import type { ProjectTable } from '@latchkey/server/database/tables';
+import { toSlug } from '@latchkey/contract/text/slug';
+import type { ProjectTable } from '@latchkey/server/platform/database/tables';
 import { categories } from '../data/categories.ts';
 import { projects, type DemoProject } from '../data/projects.ts';
 import type { FileRegistry } from '../files/file-registry.ts';

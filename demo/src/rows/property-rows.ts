@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { factKeys } from '@latchkey/server/property/fact-keys';
-import type { PropertyTable } from '@latchkey/server/database/tables';
+import type { PropertyTable } from '@latchkey/server/platform/database/tables';
 import type { DemoProperty } from '../homes/make-property.ts';
 import { rejectReasons } from '../homes/property-states.ts';
 import type { Rows } from '../market.ts';

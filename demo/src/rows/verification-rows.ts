@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { VerificationChoiceTable, VerificationFieldTable } from '@latchkey/server/database/tables';
+import type { VerificationChoiceTable, VerificationFieldTable } from '@latchkey/server/platform/database/tables';
 
 interface Field {
   name: string;

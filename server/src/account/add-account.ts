@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { toSlug } from '@latchkey/contract/rules/slug';
+import { toSlug } from '@latchkey/contract/text/slug';
 import type { Insertable, Kysely } from 'kysely';
-import type { AccountTable, Tables } from '../database/tables.ts';
+import type { AccountTable, Tables } from '../platform/database/tables.ts';
 
 /** Suffixes tried in order (contract 4.13); with a million accounts without a name, counting up would take too long. */
 const sequentialSuffixes = 20;

@@ -1,7 +1,7 @@
-import { deleteUser } from '@latchkey/contract/calls/account';
-import { defineHandler } from '../define-handler.ts';
-import { expectConfirmed } from '../sign-in/recent-confirmation.ts';
-import { expectCaller } from './expect-caller.ts';
+import { deleteUser } from '@latchkey/contract/account/calls';
+import { defineHandler } from '../platform/define-handler.ts';
+import { expectConfirmed } from './recent-confirmation.ts';
+import { expectCaller } from '../platform/expect-caller.ts';
 import { eraseAccount } from './erase-account.ts';
 
 /** Deletes the caller's account with all personal data in it (contract 2.2). */

@@ -1,12 +1,12 @@
-import { normaliseEmail } from '@latchkey/contract/rules/contact';
+import { normaliseEmail } from '@latchkey/contract/account/contact';
 import { sql, type Transaction } from 'kysely';
-import type { Context } from '../context.ts';
-import type { Tables } from '../database/tables.ts';
-import { deleteUnusedFiles } from '../services/files/delete-unused-files.ts';
-import { evictPages } from '../services/evict-pages.ts';
-import { enqueueMail } from '../services/mail/enqueue-mail.ts';
-import { loadSettings } from '../settings/load-settings.ts';
-import { resetLockout } from '../sign-in/lockouts.ts';
+import type { Context } from '../platform/context.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import { deleteUnusedFiles } from '../platform/files/delete-unused-files.ts';
+import { evictPages } from '../platform/cache/evict-pages.ts';
+import { enqueueMail } from '../platform/mail/enqueue-mail.ts';
+import { loadSettings } from '../platform/settings/load-settings.ts';
+import { resetLockout } from '../platform/rate-limit/lockouts.ts';
 
 type Deps = Pick<Context, 'database' | 'files' | 'outbox' | 'mailUrl' | 'sessions' | 'pages' | 'responseCache'>;
 

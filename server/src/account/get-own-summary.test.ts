@@ -1,7 +1,7 @@
-import { getOwnSummary } from '@latchkey/contract/calls/own-summary';
+import { getOwnSummary } from '@latchkey/contract/account/own-summary-calls';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Database } from '../database/pool.ts';
-import { testDatabase } from '../database/testing.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { testDatabase } from '../platform/database/testing.ts';
 import { caller } from '../testing/call-handler.ts';
 import { marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
 

@@ -1,12 +1,12 @@
-import { getOwnSummary } from '@latchkey/contract/calls/own-summary';
-import type { OwnSummary } from '@latchkey/contract/records/own-summary';
-import { confirmationDeadline } from '@latchkey/contract/rules/listing-confirmation';
+import { getOwnSummary } from '@latchkey/contract/account/own-summary-calls';
+import type { OwnSummary } from '@latchkey/contract/account/own-summary';
+import { confirmationDeadline } from '@latchkey/contract/listing-checks/listing-confirmation';
 import { sql } from 'kysely';
-import { defineHandler } from '../define-handler.ts';
-import type { Context } from '../context.ts';
-import { loadFreshnessSetting } from '../quality/load-freshness-setting.ts';
-import { fileUrl, pictureMeta, type PictureRow } from '../services/files/file-url.ts';
-import { expectCaller } from './expect-caller.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import type { Context } from '../platform/context.ts';
+import { loadFreshnessSetting } from '../platform/settings/load-freshness-setting.ts';
+import { fileUrl, pictureMeta, type PictureRow } from '../platform/files/file-url.ts';
+import { expectCaller } from '../platform/expect-caller.ts';
 
 /** Listings to confirm per response; the next ones move up when these are confirmed. */
 const maxToConfirm = 5;

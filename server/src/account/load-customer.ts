@@ -1,9 +1,9 @@
-import { type CustomerSelf, loginType } from '@latchkey/contract/records/customer';
+import { type CustomerSelf, loginType } from '@latchkey/contract/account/customer';
 import { type Kysely, sql } from 'kysely';
-import type { Context } from '../context.ts';
-import type { Tables } from '../database/tables.ts';
-import { loadFeatureAccess } from '../package/load-feature-access.ts';
-import { fileUrl, pictureMeta, type PictureRow } from '../services/files/file-url.ts';
+import type { Context } from '../platform/context.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import { loadFeatureAccess } from './load-feature-access.ts';
+import { fileUrl, pictureMeta, type PictureRow } from '../platform/files/file-url.ts';
 
 type Deps = Pick<Context, 'database' | 'siteUrl' | 'now'>;
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../database/pool.ts';
+import type { Database } from '../platform/database/pool.ts';
 
 interface Key {
   table: string;

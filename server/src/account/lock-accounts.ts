@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../platform/database/tables.ts';
 
 /**
  * Locks accounts (`for key share`) until the transaction ends, so that none of them is deleted meanwhile. A transaction

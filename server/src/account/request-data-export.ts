@@ -1,9 +1,9 @@
-import { requestDataExport } from '@latchkey/contract/calls/own-data';
-import { defineHandler } from '../define-handler.ts';
-import { enqueueMail } from '../services/mail/enqueue-mail.ts';
-import { expectConfirmed } from '../sign-in/recent-confirmation.ts';
-import { newToken, tokenHash } from '../sign-in/sessions.ts';
-import { expectCaller } from './expect-caller.ts';
+import { requestDataExport } from '@latchkey/contract/account/own-data-calls';
+import { defineHandler } from '../platform/define-handler.ts';
+import { enqueueMail } from '../platform/mail/enqueue-mail.ts';
+import { expectConfirmed } from './recent-confirmation.ts';
+import { expectCaller } from '../platform/expect-caller.ts';
+import { newToken, tokenHash } from '../platform/crypto/tokens.ts';
 
 const lifetimeMs = 24 * 60 * 60_000;
 

@@ -1,6 +1,6 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import type { Database } from '../database/pool.ts';
-import type { FileStore } from '../services/files/file-store.ts';
+import type { Database } from '../platform/database/pool.ts';
+import type { FileStore } from '../platform/files/file-store.ts';
 import { loadOwnRows } from './load-own-rows.ts';
 
 interface Deps {

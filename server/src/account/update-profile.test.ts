@@ -1,9 +1,9 @@
-import { updateProfile } from '@latchkey/contract/calls/account';
+import { updateProfile } from '@latchkey/contract/account/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '../database/pool.ts';
-import { testDatabase } from '../database/testing.ts';
-import { hashPassword } from '../sign-in/passwords.ts';
-import { Sessions } from '../sign-in/sessions.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { testDatabase } from '../platform/database/testing.ts';
+import { hashPassword } from '../platform/crypto/passwords.ts';
+import { Sessions } from '../sign-in/sessions/sessions.ts';
 import { caller } from '../testing/call-handler.ts';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
 import { picture, uploadedFile } from '../testing/upload-fixtures.ts';

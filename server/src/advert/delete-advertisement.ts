@@ -1,8 +1,8 @@
-import { deleteAdvertisement } from '@latchkey/contract/calls/advert';
+import { deleteAdvertisement } from '@latchkey/contract/advert/calls';
 import { CallFailure } from '@latchkey/contract/errors';
-import { expectCaller } from '../account/expect-caller.ts';
-import { defineHandler } from '../define-handler.ts';
-import { evictPages } from '../services/evict-pages.ts';
+import { expectCaller } from '../platform/expect-caller.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import { evictPages } from '../platform/cache/evict-pages.ts';
 import { lockListingOfAdvert } from './lock-listing-of-advert.ts';
 
 /** Deletes one of the caller's adverts in any state; the unit that paid for it stays used (contract 4.8). */

@@ -1,8 +1,8 @@
-import { dayOf } from '@latchkey/contract/rules/advert-dates';
+import { dayOf } from '@latchkey/contract/advert/advert-dates';
 import { sql, type Transaction } from 'kysely';
-import type { Services } from '../context.ts';
-import type { Tables } from '../database/tables.ts';
-import { evictPages } from '../services/evict-pages.ts';
+import type { Services } from '../platform/context.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import { evictPages } from '../platform/cache/evict-pages.ts';
 
 /** Number of adverts ended in one transaction. */
 const batchSize = 200;

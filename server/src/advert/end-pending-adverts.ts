@@ -1,6 +1,6 @@
-import { advertCodes } from '@latchkey/contract/states/advert';
+import { advertCodes } from '@latchkey/contract/advert/states';
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../platform/database/tables.ts';
 
 /**
  * Ends the adverts in review of a property that was sold or let, and returns their units (decision 064). The caller has

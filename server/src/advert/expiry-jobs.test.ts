@@ -1,19 +1,19 @@
-import { getFeaturedData } from '@latchkey/contract/calls/advert';
+import { getFeaturedData } from '@latchkey/contract/advert/calls';
 import {
   changePropertyStatus,
   getAddedProperties,
   updatePostProperty,
   updatePropertyStatus,
-} from '@latchkey/contract/calls/own-property';
-import { getNotificationList } from '@latchkey/contract/calls/notification';
-import { confirmProperty } from '@latchkey/contract/calls/listing-checks';
-import { changeProjectStatus } from '@latchkey/contract/calls/project';
-import type { OwnProperty } from '@latchkey/contract/records/own-property';
+} from '@latchkey/contract/posting/calls';
+import { getNotificationList } from '@latchkey/contract/notification/calls';
+import { confirmProperty } from '@latchkey/contract/listing-checks/calls';
+import { changeProjectStatus } from '@latchkey/contract/project/calls';
+import type { OwnProperty } from '@latchkey/contract/posting/own-property';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../database/pool.ts';
-import { testDatabase } from '../database/testing.ts';
-import { Outbox } from '../services/mail/outbox.ts';
-import { evictSettings } from '../settings/load-settings.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { testDatabase } from '../platform/database/testing.ts';
+import { Outbox } from '../platform/mail/outbox.ts';
+import { evictSettings } from '../platform/settings/load-settings.ts';
 import { caller } from '../testing/call-handler.ts';
 import { daysAgo, type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
 import { expiryJobs } from './expiry-jobs.ts';

@@ -1,7 +1,7 @@
-import type { Services } from '../context.ts';
+import type { Services } from '../platform/context.ts';
 import { switchOffListings } from '../package/switch-off-listings.ts';
 import { notifyPackageEnds } from '../package/notify-package-ends.ts';
-import type { JobHandler } from '../services/jobs/start-jobs.ts';
+import type { JobHandler } from '../platform/jobs/start-jobs.ts';
 import { endAdverts } from './end-adverts.ts';
 import { notifyAdvertEnds } from './notify-advert-ends.ts';
 

@@ -1,10 +1,10 @@
 import { CallFailure } from '@latchkey/contract/errors';
-import type { FeatureFor } from '@latchkey/contract/records/advertisement';
-import { type AdvertCode, advertStatusOf, isFeatureAvailable } from '@latchkey/contract/states/advert';
-import type { ListingState } from '@latchkey/contract/states/listing';
-import { type OfferCode, offerOf } from '@latchkey/contract/states/offer';
+import type { FeatureFor } from '@latchkey/contract/advert/advertisement';
+import { type AdvertCode, advertStatusOf, isFeatureAvailable } from '@latchkey/contract/advert/states';
+import type { ListingState } from '@latchkey/contract/posting/listing-states';
+import { type OfferCode, offerOf } from '@latchkey/contract/posting/offer-states';
 import type { Transaction } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../platform/database/tables.ts';
 
 export interface ListingRef {
   what: FeatureFor;

@@ -1,13 +1,13 @@
 import { CallFailure } from '@latchkey/contract/errors';
-import { advertDates } from '@latchkey/contract/rules/advert-dates';
-import { isAutoApproved } from '@latchkey/contract/rules/auto-approval';
-import { advertCodes, isEnabledIn } from '@latchkey/contract/states/advert';
-import type { VerificationStatus } from '@latchkey/contract/states/verification';
+import { advertDates } from '@latchkey/contract/advert/advert-dates';
+import { isAutoApproved } from '@latchkey/contract/posting/auto-approval';
+import { advertCodes, isEnabledIn } from '@latchkey/contract/advert/states';
+import type { VerificationStatus } from '@latchkey/contract/verification/states';
 import { sql, type Transaction } from 'kysely';
-import type { Context } from '../context.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Context } from '../platform/context.ts';
+import type { Tables } from '../platform/database/tables.ts';
 import { useUnit } from '../package/use-unit.ts';
-import { readSettings } from '../settings/load-settings.ts';
+import { readSettings } from '../platform/settings/load-settings.ts';
 import { expectFeaturable, lockListing, type ListingRef } from './featurable-listing.ts';
 
 /**

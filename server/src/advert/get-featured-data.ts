@@ -1,13 +1,13 @@
-import { getFeaturedData } from '@latchkey/contract/calls/advert';
-import type { FeaturedItem, FeatureFor } from '@latchkey/contract/records/advertisement';
-import type { RequestStatus } from '@latchkey/contract/records/primitives';
-import { isFeatureAvailable } from '@latchkey/contract/states/advert';
-import { offerOf, type OfferCode } from '@latchkey/contract/states/offer';
+import { getFeaturedData } from '@latchkey/contract/advert/calls';
+import type { FeaturedItem, FeatureFor } from '@latchkey/contract/advert/advertisement';
+import type { RequestStatus } from '@latchkey/contract/schema/primitives';
+import { isFeatureAvailable } from '@latchkey/contract/advert/states';
+import { offerOf, type OfferCode } from '@latchkey/contract/posting/offer-states';
 import { type RawBuilder, sql } from 'kysely';
-import { expectCaller } from '../account/expect-caller.ts';
-import { defineHandler } from '../define-handler.ts';
+import { expectCaller } from '../platform/expect-caller.ts';
+import { defineHandler } from '../platform/define-handler.ts';
 import { type Catalogue, loadCatalogue } from '../catalogue/load-catalogue.ts';
-import { fileUrl, pictureMeta, type PictureRow } from '../services/files/file-url.ts';
+import { fileUrl, pictureMeta, type PictureRow } from '../platform/files/file-url.ts';
 
 interface Row extends Pick<
   FeaturedItem,

@@ -1,6 +1,6 @@
 import { CallFailure } from '@latchkey/contract/errors';
 import type { Transaction } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../platform/database/tables.ts';
 import { type LockedListing, lockListing, type ListingRef } from './featurable-listing.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { dayOf } from '@latchkey/contract/rules/advert-dates';
-import { warningDue, type WarningDays } from '@latchkey/contract/rules/end-warnings';
+import { dayOf } from '@latchkey/contract/advert/advert-dates';
+import { warningDue, type WarningDays } from '@latchkey/contract/package/end-warnings';
 import { sql } from 'kysely';
-import type { Services } from '../context.ts';
+import type { Services } from '../platform/context.ts';
 import { shortenTitles } from '../notification/shorten-titles.ts';
 import { notifyAccount } from '../notification/notify-account.ts';
 

@@ -1,7 +1,7 @@
-import { storeAdvertisement } from '@latchkey/contract/calls/advert';
-import { expectCaller } from '../account/expect-caller.ts';
-import { defineHandler } from '../define-handler.ts';
-import { evictPages } from '../services/evict-pages.ts';
+import { storeAdvertisement } from '@latchkey/contract/advert/calls';
+import { expectCaller } from '../platform/expect-caller.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import { evictPages } from '../platform/cache/evict-pages.ts';
 import { featureListing } from './feature-listing.ts';
 
 /** Features one of the caller's listings: uses one unit of a package and creates one advert (contract 2.7). */

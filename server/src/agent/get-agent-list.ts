@@ -1,9 +1,9 @@
-import { agentList } from '@latchkey/contract/calls/agent';
-import type { AgentCard } from '@latchkey/contract/records/agent';
+import { agentList } from '@latchkey/contract/agent/calls';
+import type { AgentCard } from '@latchkey/contract/agent/agent';
 import { sql } from 'kysely';
-import { defineHandler } from '../define-handler.ts';
-import type { Context } from '../context.ts';
-import { fileUrl, pictureMeta, type PictureRow } from '../services/files/file-url.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import type { Context } from '../platform/context.ts';
+import { fileUrl, pictureMeta, type PictureRow } from '../platform/files/file-url.ts';
 import { access, type Guarded, ownerAccess } from '../visibility/record-access.ts';
 import { loadOperatorAgent } from './load-operator-agent.ts';
 

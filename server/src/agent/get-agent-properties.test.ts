@@ -1,8 +1,8 @@
-import { updateProfile } from '@latchkey/contract/calls/account';
-import { agentProperties } from '@latchkey/contract/calls/agent';
+import { updateProfile } from '@latchkey/contract/account/calls';
+import { agentProperties } from '@latchkey/contract/agent/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '../database/pool.ts';
-import { testDatabase } from '../database/testing.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { testDatabase } from '../platform/database/testing.ts';
 import { caller } from '../testing/call-handler.ts';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
 

@@ -1,7 +1,7 @@
-import type { AgentDetail } from '@latchkey/contract/records/agent';
+import type { AgentDetail } from '@latchkey/contract/agent/agent';
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
-import { loadSettings } from '../settings/load-settings.ts';
+import type { Context } from '../platform/context.ts';
+import { loadSettings } from '../platform/settings/load-settings.ts';
 import { access, type Guarded, ownerAccess } from '../visibility/record-access.ts';
 
 /** The operator as an agent (contract 3.4): own slug, the company's contact, null without public listings. */

@@ -3,10 +3,10 @@ import {
   getCitiesData,
   getFacilities,
   getFacilitiesForFilter,
-} from '@latchkey/contract/calls/catalogue';
+} from '@latchkey/contract/catalogue/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../database/pool.ts';
-import { testDatabase } from '../database/testing.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { testDatabase } from '../platform/database/testing.ts';
 import { caller } from '../testing/call-handler.ts';
 import { marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
 

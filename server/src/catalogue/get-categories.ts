@@ -1,6 +1,6 @@
-import { getCategories } from '@latchkey/contract/calls/catalogue';
-import { plainText } from '../search/plain-text.ts';
-import { defineHandler } from '../define-handler.ts';
+import { getCategories } from '@latchkey/contract/catalogue/calls';
+import { plainText } from '../platform/text/plain-text.ts';
+import { defineHandler } from '../platform/define-handler.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 
 /** Enabled categories by id; with `has_property` only those with a public property (contract 2.1). */

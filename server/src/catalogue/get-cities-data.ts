@@ -1,9 +1,9 @@
-import { getCitiesData } from '@latchkey/contract/calls/catalogue';
-import type { CityData } from '@latchkey/contract/records/city';
+import { getCitiesData } from '@latchkey/contract/catalogue/calls';
+import type { CityData } from '@latchkey/contract/catalogue/city';
 import { sql } from 'kysely';
-import { defineHandler } from '../define-handler.ts';
-import type { Database } from '../database/pool.ts';
-import { fileUrl, pictureMeta, type PictureRow } from '../services/files/file-url.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { fileUrl, pictureMeta, type PictureRow } from '../platform/files/file-url.ts';
 
 /** Cities with public properties, most properties first (contract 2.1). */
 export default defineHandler(getCitiesData, async ({ limit, offset }, { database, siteUrl }) => {

@@ -1,5 +1,5 @@
-import { getFacilitiesForFilter } from '@latchkey/contract/calls/catalogue';
-import { defineHandler } from '../define-handler.ts';
+import { getFacilitiesForFilter } from '@latchkey/contract/catalogue/calls';
+import { defineHandler } from '../platform/define-handler.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 
 const countedMeanings: ReadonlySet<string | null> = new Set(['bedrooms', 'bathrooms', 'parking']);

@@ -1,5 +1,5 @@
-import { getFacilities } from '@latchkey/contract/calls/catalogue';
-import { defineHandler } from '../define-handler.ts';
+import { getFacilities } from '@latchkey/contract/catalogue/calls';
+import { defineHandler } from '../platform/define-handler.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 
 /** All outdoor facilities, without paging (contract 2.1). */

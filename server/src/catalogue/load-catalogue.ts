@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Category } from '@latchkey/contract/records/category';
-import type { Parameter } from '@latchkey/contract/records/parameter';
-import type { Database } from '../database/pool.ts';
-import { fileUrl } from '../services/files/file-url.ts';
+import type { Category } from '@latchkey/contract/catalogue/category';
+import type { Parameter } from '@latchkey/contract/catalogue/parameter';
+import type { Database } from '../platform/database/pool.ts';
+import { fileUrl } from '../platform/files/file-url.ts';
 
 /** Records that every listing references and that rarely change: cached for seconds, so that cards need no joins. */
 export interface Catalogue {

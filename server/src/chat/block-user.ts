@@ -1,6 +1,6 @@
-import { blockUser } from '@latchkey/contract/calls/chat';
-import { expectCaller } from '../account/expect-caller.ts';
-import { defineHandler } from '../define-handler.ts';
+import { blockUser } from '@latchkey/contract/chat/calls';
+import { expectCaller } from '../platform/expect-caller.ts';
+import { defineHandler } from '../platform/define-handler.ts';
 import { partyOf } from './party.ts';
 import { block } from './set-block.ts';
 

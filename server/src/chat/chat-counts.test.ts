@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { deleteChatMessage, markMessagesRead, sendMessage } from '@latchkey/contract/calls/chat';
-import {
-  adminDeleteChatMessage,
-  adminMarkMessagesRead,
-  adminSendMessage,
-} from '@latchkey/contract/calls/operator-chat';
+import { deleteChatMessage, markMessagesRead, sendMessage } from '@latchkey/contract/chat/calls';
+import { adminDeleteChatMessage, adminMarkMessagesRead, adminSendMessage } from '@latchkey/contract/admin/chats/calls';
 import { CallFailure } from '@latchkey/contract/errors';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../database/pool.ts';
-import { testDatabase } from '../database/testing.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { testDatabase } from '../platform/database/testing.ts';
 import { testOperatorSession } from '../testing/console-operator.ts';
 import { isDeep } from '../testing/is-deep.ts';
 import { caller } from '../testing/call-handler.ts';

@@ -1,5 +1,5 @@
 import { sameText } from '@latchkey/contract/limits';
-import { variantUrl } from '@latchkey/contract/rules/picture';
+import { variantUrl } from '@latchkey/contract/image/picture-variants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';

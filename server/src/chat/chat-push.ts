@@ -1,7 +1,7 @@
 import { userPaths } from '@latchkey/contract/paths';
-import type { PushPayload } from '@latchkey/contract/records/push-payload';
-import { fileUrl } from '../services/files/file-url.ts';
-import { pushPayload } from '../services/push/push-payload.ts';
+import type { PushPayload } from '@latchkey/contract/notification/push-payload';
+import { fileUrl } from '../platform/files/file-url.ts';
+import { pushPayload } from '../platform/push/push-payload.ts';
 import { messagePreview } from './message-preview.ts';
 import { partyId } from './party.ts';
 import type { MessageRow } from './load-message-rows.ts';

@@ -8,10 +8,10 @@ import {
   reportChat,
   sendMessage,
   unblockUser,
-} from '@latchkey/contract/calls/chat';
+} from '@latchkey/contract/chat/calls';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../database/pool.ts';
-import { testDatabase } from '../database/testing.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { testDatabase } from '../platform/database/testing.ts';
 import { caller } from '../testing/call-handler.ts';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
 import { testNow } from '../testing/test-now.ts';

@@ -1,7 +1,7 @@
-import { deleteChatMessage } from '@latchkey/contract/calls/chat';
+import { deleteChatMessage } from '@latchkey/contract/chat/calls';
 import { CallFailure } from '@latchkey/contract/errors';
-import { expectCaller } from '../account/expect-caller.ts';
-import { defineHandler } from '../define-handler.ts';
+import { expectCaller } from '../platform/expect-caller.ts';
+import { defineHandler } from '../platform/define-handler.ts';
 import { deleteOwnMessage } from './delete-own-message.ts';
 import { deleteThread } from './delete-thread.ts';
 import { partyOf } from './party.ts';

@@ -1,11 +1,11 @@
 import { CallFailure } from '@latchkey/contract/errors';
 import type { Kysely, Transaction } from 'kysely';
 import { lockAccounts } from '../account/lock-accounts.ts';
-import type { Context } from '../context.ts';
-import type { Tables } from '../database/tables.ts';
-import { deleteUnusedFiles } from '../services/files/delete-unused-files.ts';
-import { queuePush, deleteUnsentPush } from '../services/push/queue-push.ts';
-import { publishLiveEvent } from '../services/realtime/bus.ts';
+import type { Context } from '../platform/context.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import { deleteUnusedFiles } from '../platform/files/delete-unused-files.ts';
+import { queuePush, deleteUnsentPush } from '../platform/push/queue-push.ts';
+import { publishLiveEvent } from '../platform/realtime/bus.ts';
 import { deletedPush } from './chat-push.ts';
 import { recountThread } from './recount-thread.ts';
 import { accountsOf, type Party } from './party.ts';

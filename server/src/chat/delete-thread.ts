@@ -1,8 +1,8 @@
 import { CallFailure } from '@latchkey/contract/errors';
 import { sql, type Transaction } from 'kysely';
-import type { Context } from '../context.ts';
-import type { Tables } from '../database/tables.ts';
-import { deleteUnusedFiles } from '../services/files/delete-unused-files.ts';
+import type { Context } from '../platform/context.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import { deleteUnusedFiles } from '../platform/files/delete-unused-files.ts';
 import { publishDeletion } from './delete-own-message.ts';
 import { findThread, type ThreadKey } from './find-thread.ts';
 import { chatPushKey } from './notify-receiver.ts';

@@ -1,8 +1,8 @@
-import { userRegister, userSignup } from '@latchkey/contract/calls/account';
-import { beginEnquiry, blockUser, getChats, getMessages, sendEnquiry } from '@latchkey/contract/calls/chat';
+import { userRegister, userSignup } from '@latchkey/contract/account/calls';
+import { beginEnquiry, blockUser, getChats, getMessages, sendEnquiry } from '@latchkey/contract/chat/calls';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Database } from '../database/pool.ts';
-import { testDatabase } from '../database/testing.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { testDatabase } from '../platform/database/testing.ts';
 import { lastCode, messagesTo, wrongCode } from '../sign-in/testing.ts';
 import { caller, type CallerOptions } from '../testing/call-handler.ts';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';

@@ -1,17 +1,17 @@
-import { beginEnquiry, sendEnquiry } from '@latchkey/contract/calls/chat';
+import { beginEnquiry, sendEnquiry } from '@latchkey/contract/chat/calls';
 import { CallFailure } from '@latchkey/contract/errors';
-import { normaliseEmail } from '@latchkey/contract/rules/contact';
+import { normaliseEmail } from '@latchkey/contract/account/contact';
 import { addAccount } from '../account/add-account.ts';
-import { defineHandler } from '../define-handler.ts';
-import type { Context } from '../context.ts';
-import { expectMailServer } from '../services/delivery-channels.ts';
-import { checkIsActive } from '../sign-in/check-is-active.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import type { Context } from '../platform/context.ts';
+import { expectMailServer } from '../platform/external/delivery-channels.ts';
+import { checkIsActive } from '../sign-in/sessions/check-is-active.ts';
 import { findEmailAccount } from '../sign-in/find-email-account.ts';
 import { sendWelcomeMail } from '../sign-in/send-welcome-mail.ts';
-import { consumeCode } from '../sign-in/one-time-codes.ts';
-import { openSession } from '../sign-in/open-session.ts';
-import { sendCodeByMail } from '../sign-in/send-code.ts';
-import { checkLoginTypeEnabled } from '../sign-in/login-type-settings.ts';
+import { consumeCode } from '../sign-in/codes/one-time-codes.ts';
+import { openSession } from '../sign-in/sessions/open-session.ts';
+import { sendCodeByMail } from '../sign-in/codes/send-code.ts';
+import { checkLoginTypeEnabled } from '../platform/settings/login-type-settings.ts';
 import type { Party } from './party.ts';
 import { createMessage } from './create-message.ts';
 

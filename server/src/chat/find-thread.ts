@@ -1,6 +1,6 @@
 import { CallFailure } from '@latchkey/contract/errors';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { ChatThreadTable, Tables } from '../database/tables.ts';
+import type { ChatThreadTable, Tables } from '../platform/database/tables.ts';
 import { isParty, type Party } from './party.ts';
 
 export type Thread = Selectable<ChatThreadTable>;

@@ -1,6 +1,6 @@
-import { getChats } from '@latchkey/contract/calls/chat';
-import { expectCaller } from '../account/expect-caller.ts';
-import { defineHandler } from '../define-handler.ts';
+import { getChats } from '@latchkey/contract/chat/calls';
+import { expectCaller } from '../platform/expect-caller.ts';
+import { defineHandler } from '../platform/define-handler.ts';
 import { listThreads } from './list-threads.ts';
 
 /** The caller's conversations, one for each other party and property (contract 2.8). */

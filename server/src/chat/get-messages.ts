@@ -1,6 +1,6 @@
-import { getMessages } from '@latchkey/contract/calls/chat';
-import { expectCaller } from '../account/expect-caller.ts';
-import { defineHandler } from '../define-handler.ts';
+import { getMessages } from '@latchkey/contract/chat/calls';
+import { expectCaller } from '../platform/expect-caller.ts';
+import { defineHandler } from '../platform/define-handler.ts';
 import { loadMessagePage } from './load-message-page.ts';
 import { partyOf } from './party.ts';
 

@@ -1,7 +1,7 @@
-import { getUnreadCounts } from '@latchkey/contract/calls/chat';
+import { getUnreadCounts } from '@latchkey/contract/chat/calls';
 import { sql } from 'kysely';
-import { expectCaller } from '../account/expect-caller.ts';
-import { defineHandler } from '../define-handler.ts';
+import { expectCaller } from '../platform/expect-caller.ts';
+import { defineHandler } from '../platform/define-handler.ts';
 import { countUnread } from '../notification/count-unread.ts';
 
 /** Unread counts of chat and notifications. The chat counts use partial indexes on unread conversations. */

@@ -1,10 +1,10 @@
-import type { InputOf, OutputOf } from '@latchkey/contract/call';
-import { getMessages } from '@latchkey/contract/calls/chat';
+import type { InputOf, OutputOf } from '@latchkey/contract/define-call';
+import { getMessages } from '@latchkey/contract/chat/calls';
 import { type RawBuilder, sql } from 'kysely';
-import type { HandlerResult } from '../define-handler.ts';
-import type { Context } from '../context.ts';
-import { loadFileSigner } from '../services/files/private-link.ts';
-import { loadSettings } from '../settings/load-settings.ts';
+import type { HandlerResult } from '../platform/define-handler.ts';
+import type { Context } from '../platform/context.ts';
+import { loadFileSigner } from '../platform/files/private-link.ts';
+import { loadSettings } from '../platform/settings/load-settings.ts';
 import { findThread, toThreadView, type ThreadKey } from './find-thread.ts';
 import { loadMessageRows } from './load-message-rows.ts';
 import { toChatMessage } from './to-chat-message.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Tables } from '../database/tables.ts';
-import type { PictureRow } from '../services/files/file-url.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import type { PictureRow } from '../platform/files/file-url.ts';
 import type { Party } from './party.ts';
 
 /** A message with all columns that responses and pushes need. */

@@ -1,9 +1,9 @@
-import { deleteChatMessage, sendMessage } from '@latchkey/contract/calls/chat';
-import { interestedUsers } from '@latchkey/contract/calls/property';
+import { deleteChatMessage, sendMessage } from '@latchkey/contract/chat/calls';
+import { interestedUsers } from '@latchkey/contract/property/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../database/pool.ts';
-import { testDatabase } from '../database/testing.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { testDatabase } from '../platform/database/testing.ts';
 import { caller } from '../testing/call-handler.ts';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
 import { waitForBlockedQuery } from '../testing/wait-for-blocked-query.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../platform/database/tables.ts';
 import { findThread, sidesOf, type Thread, type ThreadKey } from './find-thread.ts';
 
 /**

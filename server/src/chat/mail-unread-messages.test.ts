@@ -1,11 +1,11 @@
-import { markMessagesRead, sendMessage } from '@latchkey/contract/calls/chat';
-import { setNotificationPreference } from '@latchkey/contract/calls/notification';
-import { getOwnSummary } from '@latchkey/contract/calls/own-summary';
+import { markMessagesRead, sendMessage } from '@latchkey/contract/chat/calls';
+import { setNotificationPreference } from '@latchkey/contract/notification/calls';
+import { getOwnSummary } from '@latchkey/contract/account/own-summary-calls';
 import { messageMail } from '@latchkey/contract/limits';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../database/pool.ts';
-import { testDatabase } from '../database/testing.ts';
-import { Outbox } from '../services/mail/outbox.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { testDatabase } from '../platform/database/testing.ts';
+import { Outbox } from '../platform/mail/outbox.ts';
 import { caller } from '../testing/call-handler.ts';
 import { marketFixture } from '../testing/market-fixture.ts';
 import { testNow } from '../testing/test-now.ts';

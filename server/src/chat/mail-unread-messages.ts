@@ -1,10 +1,10 @@
 import { messageMail } from '@latchkey/contract/limits';
 import { userPaths } from '@latchkey/contract/paths';
 import { type Transaction, sql } from 'kysely';
-import type { Services } from '../context.ts';
-import type { Tables } from '../database/tables.ts';
-import { loadMailMarket } from '../services/mail/mail-market.ts';
-import { enqueueMail } from '../services/mail/enqueue-mail.ts';
+import type { Services } from '../platform/context.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import { loadMailMarket } from '../platform/mail/mail-market.ts';
+import { enqueueMail } from '../platform/mail/enqueue-mail.ts';
 import { messagePreview } from './message-preview.ts';
 
 interface Due {

@@ -1,6 +1,6 @@
-import { markMessagesRead } from '@latchkey/contract/calls/chat';
-import { expectCaller } from '../account/expect-caller.ts';
-import { defineHandler } from '../define-handler.ts';
+import { markMessagesRead } from '@latchkey/contract/chat/calls';
+import { expectCaller } from '../platform/expect-caller.ts';
+import { defineHandler } from '../platform/define-handler.ts';
 import { updateReadPosition } from './update-read-position.ts';
 import { partyOf } from './party.ts';
 

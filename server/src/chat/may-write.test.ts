@@ -1,7 +1,7 @@
-import { sendMessage } from '@latchkey/contract/calls/chat';
+import { sendMessage } from '@latchkey/contract/chat/calls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../database/pool.ts';
-import { testDatabase } from '../database/testing.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { testDatabase } from '../platform/database/testing.ts';
 import { caller } from '../testing/call-handler.ts';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
 import { picture, uploadedFile } from '../testing/upload-fixtures.ts';

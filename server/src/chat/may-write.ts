@@ -1,7 +1,7 @@
 import { CallFailure } from '@latchkey/contract/errors';
 import { type Kysely, sql } from 'kysely';
 import { hasPublicPage } from '../agent/has-public-page.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../platform/database/tables.ts';
 import { sidesOf, type ThreadKey } from './find-thread.ts';
 import { accountsOf, isParty } from './party.ts';
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { Services } from '../context.ts';
-import type { Tables } from '../database/tables.ts';
-import { queuePush } from '../services/push/queue-push.ts';
+import type { Services } from '../platform/context.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import { queuePush } from '../platform/push/queue-push.ts';
 import { chatPush } from './chat-push.ts';
 import type { MessageRow } from './load-message-rows.ts';
 import type { MessageDeps } from './to-chat-message.ts';

@@ -1,5 +1,5 @@
-import { agentProperties } from '@latchkey/contract/calls/agent';
-import { deleteChatMessage, getChats, getMessages, reportChat, sendMessage } from '@latchkey/contract/calls/chat';
+import { agentProperties } from '@latchkey/contract/agent/calls';
+import { deleteChatMessage, getChats, getMessages, reportChat, sendMessage } from '@latchkey/contract/chat/calls';
 import {
   adminBlockUser,
   adminDeleteChatMessage,
@@ -10,13 +10,13 @@ import {
   adminSendMessage,
   adminSettleChatFlag,
   adminUnblockUser,
-} from '@latchkey/contract/calls/operator-chat';
-import { deleteProperty } from '@latchkey/contract/calls/own-property';
-import { getProperty } from '@latchkey/contract/calls/property';
+} from '@latchkey/contract/admin/chats/calls';
+import { deleteProperty } from '@latchkey/contract/posting/calls';
+import { getProperty } from '@latchkey/contract/property/calls';
 import { sameText } from '@latchkey/contract/limits';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../database/pool.ts';
-import { testDatabase } from '../database/testing.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { testDatabase } from '../platform/database/testing.ts';
 import { caller } from '../testing/call-handler.ts';
 import { testOperatorSession } from '../testing/console-operator.ts';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';

@@ -1,9 +1,9 @@
-import { reportChat } from '@latchkey/contract/calls/chat';
+import { reportChat } from '@latchkey/contract/chat/calls';
 import { CallFailure } from '@latchkey/contract/errors';
 import { chat } from '@latchkey/contract/limits';
 import { sql } from 'kysely';
-import { expectCaller } from '../account/expect-caller.ts';
-import { defineHandler } from '../define-handler.ts';
+import { expectCaller } from '../platform/expect-caller.ts';
+import { defineHandler } from '../platform/define-handler.ts';
 import { findThread, type ThreadKey } from './find-thread.ts';
 import { partyOf } from './party.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sameText } from '@latchkey/contract/limits';
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../database/tables.ts';
-import { TooManyRequests } from '../too-many-requests.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import { TooManyRequests } from '../platform/rate-limit/too-many-requests.ts';
 import type { Party } from './party.ts';
 
 /** The sender sends one text to many receivers faster than the limit allows. */

@@ -1,6 +1,6 @@
-import { sendMessage } from '@latchkey/contract/calls/chat';
-import { expectCaller } from '../account/expect-caller.ts';
-import { defineHandler } from '../define-handler.ts';
+import { sendMessage } from '@latchkey/contract/chat/calls';
+import { expectCaller } from '../platform/expect-caller.ts';
+import { defineHandler } from '../platform/define-handler.ts';
 import { partyOf } from './party.ts';
 import { createMessage } from './create-message.ts';
 

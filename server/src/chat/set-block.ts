@@ -1,8 +1,8 @@
 import { CallFailure } from '@latchkey/contract/errors';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Context } from '../context.ts';
-import type { Tables } from '../database/tables.ts';
-import { publishLiveEvent } from '../services/realtime/bus.ts';
+import type { Context } from '../platform/context.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import { publishLiveEvent } from '../platform/realtime/bus.ts';
 import { accountsOf, isParty, type Party } from './party.ts';
 
 interface Pair {

@@ -1,8 +1,8 @@
-import type { ChatMessage, ChatMessageType } from '@latchkey/contract/records/chat';
-import { agoText } from '@latchkey/contract/rules/relative-time';
-import { fileUrl, pictureMeta } from '../services/files/file-url.ts';
-import type { FileSigner } from '../services/files/private-link.ts';
-import type { Settings } from '../settings/load-settings.ts';
+import type { ChatMessage, ChatMessageType } from '@latchkey/contract/chat/chat';
+import { agoText } from '@latchkey/contract/text/relative-time';
+import { fileUrl, pictureMeta } from '../platform/files/file-url.ts';
+import type { FileSigner } from '../platform/files/private-link.ts';
+import type { Settings } from '../platform/settings/load-settings.ts';
 import { partyId, type Party } from './party.ts';
 import type { MessageRow } from './load-message-rows.ts';
 

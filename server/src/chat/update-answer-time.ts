@@ -1,6 +1,6 @@
 import { chat } from '@latchkey/contract/limits';
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../platform/database/tables.ts';
 
 /**
  * Updates `account.answer_minutes`: the median time to the first reply, in minutes, over the latest answered conversations

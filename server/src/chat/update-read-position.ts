@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
-import { publishLiveEvent } from '../services/realtime/bus.ts';
+import type { Context } from '../platform/context.ts';
+import { publishLiveEvent } from '../platform/realtime/bus.ts';
 import { findThread, toThreadView, type ThreadKey } from './find-thread.ts';
 import { accountsOf } from './party.ts';
 

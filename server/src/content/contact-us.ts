@@ -1,6 +1,6 @@
-import { contctUs } from '@latchkey/contract/calls/content';
-import { defineHandler } from '../define-handler.ts';
-import { loadSettings } from '../settings/load-settings.ts';
+import { contctUs } from '@latchkey/contract/content/calls';
+import { defineHandler } from '../platform/define-handler.ts';
+import { loadSettings } from '../platform/settings/load-settings.ts';
 
 /** Saves the message for the operator (contract 2.1) and mails it to the company's address (an addition). */
 export default defineHandler(contctUs, async (input, { database, outbox, language }) => {

@@ -1,7 +1,7 @@
-import { contctUs, faqs, getArticles, getReportReasons } from '@latchkey/contract/calls/content';
+import { contctUs, faqs, getArticles, getReportReasons } from '@latchkey/contract/content/calls';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../database/pool.ts';
-import { testDatabase } from '../database/testing.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { testDatabase } from '../platform/database/testing.ts';
 import { caller } from '../testing/call-handler.ts';
 import { daysAgo, marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
 

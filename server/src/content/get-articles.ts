@@ -1,11 +1,11 @@
-import { getArticles } from '@latchkey/contract/calls/content';
+import { getArticles } from '@latchkey/contract/content/calls';
 import { similarListingsLimit } from '@latchkey/contract/limits';
-import type { Article } from '@latchkey/contract/records/article';
-import { agoText } from '@latchkey/contract/rules/relative-time';
+import type { Article } from '@latchkey/contract/content/article';
+import { agoText } from '@latchkey/contract/text/relative-time';
 import { type RawBuilder, sql } from 'kysely';
-import { defineHandler } from '../define-handler.ts';
-import type { Database } from '../database/pool.ts';
-import { fileUrl, pictureMeta, type PictureRow } from '../services/files/file-url.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { fileUrl, pictureMeta, type PictureRow } from '../platform/files/file-url.ts';
 import { withAbsoluteImageUrls } from './with-absolute-image-urls.ts';
 
 /**

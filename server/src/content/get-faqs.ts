@@ -1,7 +1,7 @@
-import { faqs } from '@latchkey/contract/calls/content';
+import { faqs } from '@latchkey/contract/content/calls';
 import { sql } from 'kysely';
-import type { Faq } from '@latchkey/contract/records/faq';
-import { defineHandler } from '../define-handler.ts';
+import type { Faq } from '@latchkey/contract/content/faq';
+import { defineHandler } from '../platform/define-handler.ts';
 
 /** Enabled FAQs, newest first (contract 2.1) unless the operator set another order. */
 export default defineHandler(faqs, async ({ limit, offset }, { database }) => {

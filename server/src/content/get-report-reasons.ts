@@ -1,5 +1,5 @@
-import { getReportReasons } from '@latchkey/contract/calls/content';
-import { defineHandler } from '../define-handler.ts';
+import { getReportReasons } from '@latchkey/contract/content/calls';
+import { defineHandler } from '../platform/define-handler.ts';
 
 /** Reasons to report a property (contract 2.1). */
 export default defineHandler(getReportReasons, async (input, { database }) => {

@@ -1,9 +1,9 @@
-import type { Slide } from '@latchkey/contract/records/slide';
+import type { Slide } from '@latchkey/contract/home/slide';
 import { type RawBuilder, sql } from 'kysely';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 import { loadCards } from '../property/load-cards.ts';
-import { fileUrl, pictureMeta, type PictureRow } from '../services/files/file-url.ts';
+import { fileUrl, pictureMeta, type PictureRow } from '../platform/files/file-url.ts';
 
 interface SlideRow {
   id: number;

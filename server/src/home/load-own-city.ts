@@ -1,4 +1,4 @@
-import type { Database } from '../database/pool.ts';
+import type { Database } from '../platform/database/pool.ts';
 
 /** The city of the account's profile, null if it is empty. Nearby listings are shown only with a city. */
 export async function loadOwnCity(accountId: number, database: Database): Promise<string | null> {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type CompressedBody, decompressBody } from '../services/compress-body.ts';
+import { type CompressedBody, decompressBody } from '../platform/cache/compress-body.ts';
 
 /** Sends a compressed body in the best encoding that the browser accepts. The route needs `compress: false`. */
 export async function sendCompressed(

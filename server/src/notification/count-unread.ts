@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../platform/database/tables.ts';
 
 /** Number of unread notifications of an account. Notifications to all users from before its registration do not count. */
 export async function countUnread(accountId: number, db: Kysely<Tables>): Promise<number> {

@@ -1,10 +1,10 @@
-import { getNotificationList } from '@latchkey/contract/calls/notification';
-import type { NotificationKind } from '@latchkey/contract/rules/notification-kinds';
-import { agoText } from '@latchkey/contract/rules/relative-time';
+import { getNotificationList } from '@latchkey/contract/notification/calls';
+import type { NotificationKind } from '@latchkey/contract/notification/notification-kinds';
+import { agoText } from '@latchkey/contract/text/relative-time';
 import { sql } from 'kysely';
-import { expectCaller } from '../account/expect-caller.ts';
-import { defineHandler } from '../define-handler.ts';
-import { fileUrl } from '../services/files/file-url.ts';
+import { expectCaller } from '../platform/expect-caller.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import { fileUrl } from '../platform/files/file-url.ts';
 import { countUnread } from './count-unread.ts';
 
 interface Row {

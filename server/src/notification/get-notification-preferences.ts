@@ -1,6 +1,6 @@
-import { getNotificationPreferences } from '@latchkey/contract/calls/notification';
-import { expectCaller } from '../account/expect-caller.ts';
-import { defineHandler } from '../define-handler.ts';
+import { getNotificationPreferences } from '@latchkey/contract/notification/calls';
+import { expectCaller } from '../platform/expect-caller.ts';
+import { defineHandler } from '../platform/define-handler.ts';
 import { loadPreferences } from './load-preferences.ts';
 
 /** Which kinds of notifications the caller gets as pushes and by email. */

@@ -1,7 +1,7 @@
-import { getPushSettings } from '@latchkey/contract/calls/notification';
-import type { PushSettings } from '@latchkey/contract/records/notification-preferences';
-import { defineHandler } from '../define-handler.ts';
-import { loadVapidKeys } from '../services/push/vapid-keys.ts';
+import { getPushSettings } from '@latchkey/contract/notification/calls';
+import type { PushSettings } from '@latchkey/contract/notification/notification-preferences';
+import { defineHandler } from '../platform/define-handler.ts';
+import { loadVapidKeys } from '../platform/push/vapid-keys.ts';
 
 /** What a browser needs to subscribe to pushes. The response is the same for all users. */
 export default defineHandler(getPushSettings, async (_, { database, deliveryChannels }) => {

@@ -1,7 +1,7 @@
-import type { NotificationPreferences } from '@latchkey/contract/records/notification-preferences';
-import { isMailedKind, notificationKinds } from '@latchkey/contract/rules/notification-kinds';
+import type { NotificationPreferences } from '@latchkey/contract/notification/notification-preferences';
+import { isMailedKind, notificationKinds } from '@latchkey/contract/notification/notification-kinds';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../platform/database/tables.ts';
 
 /** Every kind of notification, with whether the account gets it as a push and, for kinds with emails, by email. */
 export async function loadPreferences(accountId: number, db: Kysely<Tables>): Promise<NotificationPreferences> {

@@ -1,8 +1,8 @@
-import { markNotificationsRead } from '@latchkey/contract/calls/notification';
+import { markNotificationsRead } from '@latchkey/contract/notification/calls';
 import { sql } from 'kysely';
-import { expectCaller } from '../account/expect-caller.ts';
-import { defineHandler } from '../define-handler.ts';
-import { publishLiveEvent } from '../services/realtime/bus.ts';
+import { expectCaller } from '../platform/expect-caller.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import { publishLiveEvent } from '../platform/realtime/bus.ts';
 import { countUnread } from './count-unread.ts';
 
 /** Stores that the caller has read up to a notification. The read position never moves back. */

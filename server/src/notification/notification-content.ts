@@ -1,7 +1,7 @@
-import type { PushType } from '@latchkey/contract/records/push-payload';
-import type { NotificationKind } from '@latchkey/contract/rules/notification-kinds';
-import type { MailData, MailKind } from '../services/mail/mail-data.ts';
-import type { Phrase } from '../services/mail/phrase.ts';
+import type { PushType } from '@latchkey/contract/notification/push-payload';
+import type { NotificationKind } from '@latchkey/contract/notification/notification-kinds';
+import type { MailData, MailKind } from '../platform/mail/mail-data.ts';
+import type { Phrase } from '../platform/mail/phrase.ts';
 
 /** The mail that is sent with the notification. */
 type MailOf = { [Kind in MailKind]: { kind: Kind; data: MailData[Kind] } }[MailKind];

@@ -1,4 +1,4 @@
-import type { ListingChange } from '../services/mail/mail-data.ts';
+import type { ListingChange } from '../platform/mail/mail-data.ts';
 
 /** Events that the affected account is notified of: those of contract 4.12 and 4.14, and some of our own. */
 export interface NotificationEvents {

@@ -1,5 +1,5 @@
-import type { Database } from '../database/pool.ts';
-import type { JobHandler } from '../services/jobs/start-jobs.ts';
+import type { Database } from '../platform/database/pool.ts';
+import type { JobHandler } from '../platform/jobs/start-jobs.ts';
 import { purgeOldNotifications } from './purge-old-notifications.ts';
 
 /** The nightly job that deletes old notifications. */

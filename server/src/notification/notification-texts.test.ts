@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { placeholdersOf } from '../services/mail/phrase.ts';
-import { mailLanguages } from '../services/mail/mail-texts.ts';
+import { placeholdersOf } from '../platform/mail/phrase.ts';
+import { mailLanguages } from '../platform/mail/mail-texts.ts';
 import { notificationLanguage } from './notification-texts.ts';
 
 type Tree = { [key: string]: string | Tree };

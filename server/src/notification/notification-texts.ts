@@ -1,4 +1,4 @@
-import { mailLanguage } from '../services/mail/mail-texts.ts';
+import { mailLanguage } from '../platform/mail/mail-texts.ts';
 import ar from './texts/ar.json' with { type: 'json' };
 import en from './texts/en.json' with { type: 'json' };
 import es from './texts/es.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import { createECDH, createHash } from 'node:crypto';
-import { beforeLogout } from '@latchkey/contract/calls/account';
-import { getMarks } from '@latchkey/contract/calls/saved-listings';
+import { beforeLogout } from '@latchkey/contract/account/calls';
+import { getMarks } from '@latchkey/contract/saved-listings/calls';
 import {
   adminGetAnnouncements,
   adminSendNotification,
@@ -11,20 +11,20 @@ import {
   registerPush,
   removePush,
   setNotificationPreference,
-} from '@latchkey/contract/calls/notification';
+} from '@latchkey/contract/notification/calls';
 import {
   adminDecideProject,
   adminDecideProperty,
   adminDecideVerification,
   adminSwitchAccount,
-} from '@latchkey/contract/calls/operator';
-import { interestedUsers } from '@latchkey/contract/calls/property';
-import { isMailedKind, notificationKinds } from '@latchkey/contract/rules/notification-kinds';
+} from '@latchkey/contract/admin/operator/calls';
+import { interestedUsers } from '@latchkey/contract/property/calls';
+import { isMailedKind, notificationKinds } from '@latchkey/contract/notification/notification-kinds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { notifyAlert } from '../alert/notify-alert.ts';
-import type { Database } from '../database/pool.ts';
-import { testDatabase } from '../database/testing.ts';
-import { sendDuePushes } from '../services/push/send-due-pushes.ts';
+import { notifyAlert } from '../saved-search/notify-alert.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { testDatabase } from '../platform/database/testing.ts';
+import { sendDuePushes } from '../platform/push/send-due-pushes.ts';
 import { caller } from '../testing/call-handler.ts';
 import { testOperatorSession } from '../testing/console-operator.ts';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/pool.ts';
+import type { Database } from '../platform/database/pool.ts';
 
 const dayMs = 24 * 3_600_000;
 /** Notifications are retained for a year; pushes for 14 days, during which their key prevents a second send. */

@@ -1,9 +1,9 @@
-import type { NotificationKind } from '@latchkey/contract/rules/notification-kinds';
+import type { NotificationKind } from '@latchkey/contract/notification/notification-kinds';
 import { sql } from 'kysely';
-import type { Database } from '../database/pool.ts';
-import { fileUrl } from '../services/files/file-url.ts';
-import { mayBePushed } from '../services/push/may-be-pushed.ts';
-import { pushPayload } from '../services/push/push-payload.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { fileUrl } from '../platform/files/file-url.ts';
+import { mayBePushed } from '../platform/push/may-be-pushed.ts';
+import { pushPayload } from '../platform/push/push-payload.ts';
 
 /** Accounts in one batch, so that other due pushes are not delayed by an announcement to a large market. */
 const batchSize = 500;

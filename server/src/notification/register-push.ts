@@ -1,8 +1,8 @@
-import { registerPush } from '@latchkey/contract/calls/notification';
+import { registerPush } from '@latchkey/contract/notification/calls';
 import { CallFailure } from '@latchkey/contract/errors';
-import { expectCaller } from '../account/expect-caller.ts';
-import { registerPushToken } from '../account/push-tokens.ts';
-import { defineHandler } from '../define-handler.ts';
+import { expectCaller } from '../platform/expect-caller.ts';
+import { registerPushToken } from './push-tokens.ts';
+import { defineHandler } from '../platform/define-handler.ts';
 
 /** Registers a device for the caller's pushes. */
 export default defineHandler(registerPush, async ({ fcm_id }, context) => {

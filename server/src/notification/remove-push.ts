@@ -1,7 +1,7 @@
-import { removePush } from '@latchkey/contract/calls/notification';
-import { expectCaller } from '../account/expect-caller.ts';
-import { deletePushToken } from '../account/push-tokens.ts';
-import { defineHandler } from '../define-handler.ts';
+import { removePush } from '@latchkey/contract/notification/calls';
+import { expectCaller } from '../platform/expect-caller.ts';
+import { deletePushToken } from './push-tokens.ts';
+import { defineHandler } from '../platform/define-handler.ts';
 
 /** Stops pushes to a device of the caller. */
 export default defineHandler(removePush, async ({ fcm_id }, context) => {

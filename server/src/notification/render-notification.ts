@@ -1,8 +1,8 @@
 import { paths, userPaths } from '@latchkey/contract/paths';
-import { dayOf } from '@latchkey/contract/rules/advert-dates';
-import { dayText } from '../services/mail/day-text.ts';
-import { moneyText } from '../services/mail/money-text.ts';
-import { phrase } from '../services/mail/phrase.ts';
+import { dayOf } from '@latchkey/contract/advert/advert-dates';
+import { dayText } from '../platform/mail/day-text.ts';
+import { moneyText } from '../platform/mail/money-text.ts';
+import { phrase } from '../platform/mail/phrase.ts';
 import type { NotificationContent } from './notification-content.ts';
 import type { NotificationEvent, NotificationEventName, NotificationEvents } from './notification-event.ts';
 import type { NotificationLanguage, NotificationTexts } from './notification-texts.ts';

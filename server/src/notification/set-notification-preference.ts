@@ -1,6 +1,6 @@
-import { setNotificationPreference } from '@latchkey/contract/calls/notification';
-import { expectCaller } from '../account/expect-caller.ts';
-import { defineHandler } from '../define-handler.ts';
+import { setNotificationPreference } from '@latchkey/contract/notification/calls';
+import { expectCaller } from '../platform/expect-caller.ts';
+import { defineHandler } from '../platform/define-handler.ts';
 import { loadPreferences } from './load-preferences.ts';
 
 /** Switches the pushes or the emails of one kind on or off. */

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../config.ts';
-import type { Database } from '../database/pool.ts';
-import { testDatabase } from '../database/testing.ts';
-import { parseEncryptionKey } from '../services/payments/encryption-key.ts';
-import { ServiceSettings } from '../services/service-settings.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { testDatabase } from '../platform/database/testing.ts';
+import { parseEncryptionKey } from '../platform/crypto/encryption-key.ts';
+import { ServiceSettings } from '../platform/external/service-settings.ts';
 import { openFirebase, createPushSenders, startPushes } from './start-pushes.ts';
 
 let database: Database;

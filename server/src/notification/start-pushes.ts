@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { ZodError } from 'zod';
 import { type Config, ConfigError } from '../config.ts';
-import type { Database } from '../database/pool.ts';
-import { type ServiceAccount, serviceAccount } from '../services/push/fcm-access.ts';
-import { Firebase } from '../services/push/firebase.ts';
-import type { PushSender } from '../services/push/push-sender.ts';
-import { PushWorker } from '../services/push/push-worker.ts';
-import { loadVapidKeys } from '../services/push/vapid-keys.ts';
-import { webPushSender } from '../services/push/web-push-sender.ts';
-import type { ServiceSettings } from '../services/service-settings.ts';
-import { loadSettings } from '../settings/load-settings.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { type ServiceAccount, serviceAccount } from '../platform/push/fcm-access.ts';
+import { Firebase } from '../platform/push/firebase.ts';
+import type { PushSender } from '../platform/push/push-sender.ts';
+import { PushWorker } from '../platform/push/push-worker.ts';
+import { loadVapidKeys } from '../platform/push/vapid-keys.ts';
+import { webPushSender } from '../platform/push/web-push-sender.ts';
+import type { ServiceSettings } from '../platform/external/service-settings.ts';
+import { loadSettings } from '../platform/settings/load-settings.ts';
 import { queueAnnouncementPushes } from './queue-announcement-pushes.ts';
 
 interface PushDeps {

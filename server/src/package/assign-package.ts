@@ -1,8 +1,8 @@
-import { assignPackage } from '@latchkey/contract/calls/package';
+import { assignPackage } from '@latchkey/contract/package/calls';
 import { CallFailure } from '@latchkey/contract/errors';
 import { sql } from 'kysely';
-import { expectCaller } from '../account/expect-caller.ts';
-import { defineHandler } from '../define-handler.ts';
+import { expectCaller } from '../platform/expect-caller.ts';
+import { defineHandler } from '../platform/define-handler.ts';
 import { notifyAccount } from '../notification/notify-account.ts';
 import { loadOfferedPackage } from '../payment/package-terms.ts';
 import { grantFreePackage } from './grant-free-package.ts';

@@ -1,7 +1,7 @@
-import { checkPackageLimit } from '@latchkey/contract/calls/package';
-import { packageState } from '@latchkey/contract/rules/package-units';
-import { expectCaller } from '../account/expect-caller.ts';
-import { defineHandler } from '../define-handler.ts';
+import { checkPackageLimit } from '@latchkey/contract/package/calls';
+import { packageState } from '@latchkey/contract/package/package-units';
+import { expectCaller } from '../platform/expect-caller.ts';
+import { defineHandler } from '../platform/define-handler.ts';
 import { loadActivePackages } from './load-active-packages.ts';
 
 /** Returns whether the caller's packages allow a feature (contract 2.7 and 4.8); uses no unit. */

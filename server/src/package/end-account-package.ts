@@ -1,6 +1,6 @@
-import { activeFrom } from '@latchkey/contract/rules/package-units';
+import { activeFrom } from '@latchkey/contract/package/package-units';
 import type { Transaction } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../platform/database/tables.ts';
 
 /**
  * Ends a package of an account. A package runs to the end of its last day (contract 4.8), so its end date becomes the

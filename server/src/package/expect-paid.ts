@@ -1,9 +1,9 @@
 import { CallFailure } from '@latchkey/contract/errors';
-import type { FeatureFor } from '@latchkey/contract/records/advertisement';
-import { lapsedIfEndedBefore } from '@latchkey/contract/rules/lapse';
+import type { FeatureFor } from '@latchkey/contract/advert/advertisement';
+import { lapsedIfEndedBefore } from '@latchkey/contract/package/grace-period';
 import { sql, type Transaction } from 'kysely';
-import type { Context } from '../context.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Context } from '../platform/context.ts';
+import type { Tables } from '../platform/database/tables.ts';
 import { loadGraceDays } from './load-grace-days.ts';
 import { lastPackageEnd, listingPackages } from './last-package-end.ts';
 

@@ -1,7 +1,7 @@
-import { getEndedPackages, getPackage } from '@latchkey/contract/calls/package';
+import { getEndedPackages, getPackage } from '@latchkey/contract/package/calls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../database/pool.ts';
-import { testDatabase } from '../database/testing.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { testDatabase } from '../platform/database/testing.ts';
 import { revokePackage } from '../payment/refund/revoke-package.ts';
 import { caller } from '../testing/call-handler.ts';
 import { daysAgo, marketFixture, type MarketFixture } from '../testing/market-fixture.ts';

@@ -1,10 +1,10 @@
-import { getEndedPackages } from '@latchkey/contract/calls/package';
-import type { EndedPackage } from '@latchkey/contract/records/ended-package';
-import { activeFrom } from '@latchkey/contract/rules/package-units';
-import { receiptNumber } from '@latchkey/contract/rules/receipt-number';
+import { getEndedPackages } from '@latchkey/contract/package/calls';
+import type { EndedPackage } from '@latchkey/contract/package/ended-package';
+import { activeFrom } from '@latchkey/contract/package/package-units';
+import { receiptNumber } from '@latchkey/contract/payment/receipt-number';
 import { sql } from 'kysely';
-import { expectCaller } from '../account/expect-caller.ts';
-import { defineHandler } from '../define-handler.ts';
+import { expectCaller } from '../platform/expect-caller.ts';
+import { defineHandler } from '../platform/define-handler.ts';
 import { formatDateTime } from './format-date-time.ts';
 import { accountPackageLimits } from './account-package-limits.ts';
 

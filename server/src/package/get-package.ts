@@ -1,9 +1,9 @@
-import { getPackage } from '@latchkey/contract/calls/package';
-import type { ActivePackage, SubscriptionPackage } from '@latchkey/contract/records/package';
-import { activeFrom } from '@latchkey/contract/rules/package-units';
+import { getPackage } from '@latchkey/contract/package/calls';
+import type { ActivePackage, SubscriptionPackage } from '@latchkey/contract/package/package';
+import { activeFrom } from '@latchkey/contract/package/package-units';
 import { sql } from 'kysely';
-import { defineHandler } from '../define-handler.ts';
-import type { Context } from '../context.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import type { Context } from '../platform/context.ts';
 import { formatDateTime } from './format-date-time.ts';
 import { accountPackageLimits } from './account-package-limits.ts';
 

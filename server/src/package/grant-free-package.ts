@@ -1,6 +1,6 @@
 import { CallFailure } from '@latchkey/contract/errors';
 import type { Transaction } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../platform/database/tables.ts';
 import { grantPackage } from '../payment/grant-package.ts';
 import type { PackageTerms } from '../payment/package-terms.ts';
 

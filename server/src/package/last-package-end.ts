@@ -1,4 +1,4 @@
-import type { FeatureFor } from '@latchkey/contract/records/advertisement';
+import type { FeatureFor } from '@latchkey/contract/advert/advertisement';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Public listings that a package has paid for; listings of the market itself have no package. */

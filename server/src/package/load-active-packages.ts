@@ -1,6 +1,6 @@
-import { activeFrom, type OwnedPackage } from '@latchkey/contract/rules/package-units';
+import { activeFrom, type OwnedPackage } from '@latchkey/contract/package/package-units';
 import { sql } from 'kysely';
-import type { Database } from '../database/pool.ts';
+import type { Database } from '../platform/database/pool.ts';
 
 /** Loads the active packages of an account with their used units, soonest end first, without disabled features. */
 export async function loadActivePackages(

@@ -1,8 +1,8 @@
-import { parseDaysSetting } from '@latchkey/contract/rules/listing-confirmation';
-import { defaultGraceDays } from '@latchkey/contract/rules/lapse';
+import { parseDaysSetting } from '@latchkey/contract/listing-checks/listing-confirmation';
+import { defaultGraceDays } from '@latchkey/contract/package/grace-period';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../database/tables.ts';
-import { readSettings } from '../settings/load-settings.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import { readSettings } from '../platform/settings/load-settings.ts';
 
 const key = 'keep_listings_days';
 

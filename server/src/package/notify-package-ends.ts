@@ -1,8 +1,8 @@
-import { warningDue } from '@latchkey/contract/rules/end-warnings';
-import { graceEnd } from '@latchkey/contract/rules/lapse';
-import { activeFrom } from '@latchkey/contract/rules/package-units';
+import { warningDue } from '@latchkey/contract/package/end-warnings';
+import { graceEnd } from '@latchkey/contract/package/grace-period';
+import { activeFrom } from '@latchkey/contract/package/package-units';
 import { type RawBuilder, sql } from 'kysely';
-import type { Services } from '../context.ts';
+import type { Services } from '../platform/context.ts';
 import { notifyAccount } from '../notification/notify-account.ts';
 import { loadGraceDays } from './load-grace-days.ts';
 import { paidListings } from './last-package-end.ts';

@@ -1,11 +1,11 @@
-import { changePropertyStatus } from '@latchkey/contract/calls/own-property';
+import { changePropertyStatus } from '@latchkey/contract/posting/calls';
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Database } from '../database/pool.ts';
-import type { Tables } from '../database/tables.ts';
-import { testDatabase } from '../database/testing.ts';
+import type { Database } from '../platform/database/pool.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import { testDatabase } from '../platform/database/testing.ts';
 import { grantPackage } from '../payment/grant-package.ts';
-import { Outbox } from '../services/mail/outbox.ts';
+import { Outbox } from '../platform/mail/outbox.ts';
 import { caller } from '../testing/call-handler.ts';
 import { daysAgo, type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
 import { waitForBlockedQuery } from '../testing/wait-for-blocked-query.ts';

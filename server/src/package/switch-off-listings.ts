@@ -1,11 +1,11 @@
-import { lapsedIfEndedBefore } from '@latchkey/contract/rules/lapse';
-import type { FeatureFor } from '@latchkey/contract/records/advertisement';
+import { lapsedIfEndedBefore } from '@latchkey/contract/package/grace-period';
+import type { FeatureFor } from '@latchkey/contract/advert/advertisement';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import type { Services } from '../context.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Services } from '../platform/context.ts';
+import type { Tables } from '../platform/database/tables.ts';
 import { shortenTitles } from '../notification/shorten-titles.ts';
 import { notifyAccount } from '../notification/notify-account.ts';
-import { evictPages } from '../services/evict-pages.ts';
+import { evictPages } from '../platform/cache/evict-pages.ts';
 import { loadGraceDays } from './load-grace-days.ts';
 import { lastPackageEnd, listingPackages, paidListings } from './last-package-end.ts';
 

@@ -1,13 +1,13 @@
 import { CallFailure } from '@latchkey/contract/errors';
-import { type FeatureKey, isFeatureKey } from '@latchkey/contract/rules/features';
+import { type FeatureKey, isFeatureKey } from '@latchkey/contract/package/features';
 import {
   type OwnedPackage,
   packageRefusal,
   packageState,
   packageToCharge,
-} from '@latchkey/contract/rules/package-units';
+} from '@latchkey/contract/package/package-units';
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../platform/database/tables.ts';
 
 interface Row {
   id: number;

@@ -1,5 +1,5 @@
-import { appPaymentStatus } from '@latchkey/contract/calls/payment';
-import { defineHandler } from '../define-handler.ts';
+import { appPaymentStatus } from '@latchkey/contract/payment/calls';
+import { defineHandler } from '../platform/define-handler.ts';
 import { returnFromGateway } from './return-from-gateway.ts';
 
 /** PayPal redirects the browser to this address (contract 6). */

@@ -1,10 +1,10 @@
 import { CallFailure } from '@latchkey/contract/errors';
 import { sql, type Transaction } from 'kysely';
-import { expectCaller } from '../account/expect-caller.ts';
-import type { Context } from '../context.ts';
-import type { Tables } from '../database/tables.ts';
-import { GatewayFailure, type Order, type Payer, type StartResult } from '../services/payments/gateway.ts';
-import type { ActiveGateway } from '../services/payments/payments.ts';
+import { expectCaller } from '../platform/expect-caller.ts';
+import type { Context } from '../platform/context.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import { GatewayFailure, type Order, type Payer, type StartResult } from './gateways/gateway.ts';
+import type { ActiveGateway } from './gateways/payments.ts';
 import { failPayment } from './fail-payment.ts';
 import { hasActivePackage } from './grant-package.ts';
 import { formatAmount } from './lock-payment.ts';

@@ -5,13 +5,13 @@ import {
   getPaymentSettings,
   paymentTransactionFail,
   paypal,
-} from '@latchkey/contract/calls/payment';
-import { assignPackage } from '@latchkey/contract/calls/package';
+} from '@latchkey/contract/payment/calls';
+import { assignPackage } from '@latchkey/contract/package/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../database/pool.ts';
-import { testDatabase } from '../database/testing.ts';
-import { sandboxGateway } from '../services/payments/sandbox/sandbox-gateway.ts';
-import { fakeGatewayKind, enableGateway, testPayments } from '../services/payments/testing.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { testDatabase } from '../platform/database/testing.ts';
+import { sandboxGateway } from './gateways/sandbox/sandbox-gateway.ts';
+import { fakeGatewayKind, enableGateway, testPayments } from './gateways/testing.ts';
 import { caller } from '../testing/call-handler.ts';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
 import { testNow } from '../testing/test-now.ts';

@@ -1,6 +1,6 @@
-import { createPaymentIntent } from '@latchkey/contract/calls/payment';
-import { defineHandler } from '../define-handler.ts';
-import { paymentMetadata } from '../services/payments/payment-metadata.ts';
+import { createPaymentIntent } from '@latchkey/contract/payment/calls';
+import { defineHandler } from '../platform/define-handler.ts';
+import { paymentMetadata } from './gateways/payment-metadata.ts';
 import { beginPayment } from './begin-payment.ts';
 import { loadPayment, toPaymentTransaction } from './to-payment-transaction.ts';
 

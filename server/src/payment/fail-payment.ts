@@ -1,6 +1,6 @@
-import { transition } from '@latchkey/contract/states/graph';
-import { paymentGraph } from '@latchkey/contract/states/payment';
-import type { Services } from '../context.ts';
+import { transition } from '@latchkey/contract/schema/state-graph';
+import { paymentGraph } from '@latchkey/contract/payment/states';
+import type { Services } from '../platform/context.ts';
 import { lockPayment } from './lock-payment.ts';
 
 interface FailOptions {

@@ -1,5 +1,5 @@
-import { flutterwavePaymentStatus } from '@latchkey/contract/calls/payment';
-import { defineHandler } from '../define-handler.ts';
+import { flutterwavePaymentStatus } from '@latchkey/contract/payment/calls';
+import { defineHandler } from '../platform/define-handler.ts';
 import { returnFromGateway } from './return-from-gateway.ts';
 
 /** Flutterwave redirects the browser to this address (contract 6). */

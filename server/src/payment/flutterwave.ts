@@ -1,6 +1,6 @@
-import { flutterwave } from '@latchkey/contract/calls/payment';
+import { flutterwave } from '@latchkey/contract/payment/calls';
 import { CallFailure } from '@latchkey/contract/errors';
-import { defineHandler } from '../define-handler.ts';
+import { defineHandler } from '../platform/define-handler.ts';
 import { beginPayment } from './begin-payment.ts';
 
 /** Starts a Flutterwave payment and returns the address to redirect to (contract 2.7). */

@@ -1,6 +1,6 @@
-import { getPaymentDetails } from '@latchkey/contract/calls/payment';
-import { expectCaller } from '../account/expect-caller.ts';
-import { defineHandler } from '../define-handler.ts';
+import { getPaymentDetails } from '@latchkey/contract/payment/calls';
+import { expectCaller } from '../platform/expect-caller.ts';
+import { defineHandler } from '../platform/define-handler.ts';
 import { paymentColumns, toPaymentTransaction } from './to-payment-transaction.ts';
 
 /** The caller's payments, newest first (contract 2.10, 3.12). */

@@ -1,9 +1,9 @@
-import { getPaymentSettings } from '@latchkey/contract/calls/payment';
-import type { PaymentSetting } from '@latchkey/contract/records/payment';
-import type { GatewayName } from '@latchkey/contract/rules/gateways';
-import { defineHandler } from '../define-handler.ts';
-import { type GatewayState, isUsable } from '../services/payments/gateway-settings.ts';
-import type { Payments } from '../services/payments/payments.ts';
+import { getPaymentSettings } from '@latchkey/contract/payment/calls';
+import type { PaymentSetting } from '@latchkey/contract/payment/payment';
+import type { GatewayName } from '@latchkey/contract/payment/gateways';
+import { defineHandler } from '../platform/define-handler.ts';
+import { type GatewayState, isUsable } from './gateways/gateway-settings.ts';
+import type { Payments } from './gateways/payments.ts';
 
 type SettingType = PaymentSetting['type'];
 

@@ -1,6 +1,6 @@
-import { activeFrom } from '@latchkey/contract/rules/package-units';
+import { activeFrom } from '@latchkey/contract/package/package-units';
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../platform/database/tables.ts';
 import type { PackageTerms } from './package-terms.ts';
 
 const hour = 60 * 60 * 1_000;

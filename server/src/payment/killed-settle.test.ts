@@ -1,11 +1,10 @@
-import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../database/pool.ts';
-import { testDatabase } from '../database/testing.ts';
-import { Outbox } from '../services/mail/outbox.ts';
-import type { GatewayEvent } from '../services/payments/gateway.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { testDatabase } from '../platform/database/testing.ts';
+import { Outbox } from '../platform/mail/outbox.ts';
+import type { GatewayEvent } from './gateways/gateway.ts';
 import { isDeep } from '../testing/is-deep.ts';
 import { buildChild, type KilledChild } from '../testing/killed-child.ts';
 import { marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
@@ -20,7 +19,7 @@ let server: KilledChild;
 beforeAll(async () => {
   database = await testDatabase();
   market = marketFixture(database);
-  server = await buildChild(path.join(import.meta.dirname, 'settle-child.ts'));
+  server = await buildChild('settle-child.ts');
 });
 afterAll(async () => {
   await database.close();

@@ -1,7 +1,7 @@
-import type { GatewayName } from '@latchkey/contract/rules/gateways';
-import type { PaymentStatus } from '@latchkey/contract/states/payment';
+import type { GatewayName } from '@latchkey/contract/payment/gateways';
+import type { PaymentStatus } from '@latchkey/contract/payment/states';
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../platform/database/tables.ts';
 import type { PackageTerms } from './package-terms.ts';
 
 /** A row of payment_transaction, locked until the transaction ends. */

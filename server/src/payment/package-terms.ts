@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../platform/database/tables.ts';
 
 /**
  * The terms of a package at one moment. Stored with the payment, so that the terms that were paid for are the ones

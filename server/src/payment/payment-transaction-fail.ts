@@ -1,6 +1,6 @@
-import { paymentTransactionFail } from '@latchkey/contract/calls/payment';
-import { expectCaller } from '../account/expect-caller.ts';
-import { defineHandler } from '../define-handler.ts';
+import { paymentTransactionFail } from '@latchkey/contract/payment/calls';
+import { expectCaller } from '../platform/expect-caller.ts';
+import { defineHandler } from '../platform/define-handler.ts';
 import { failPayment } from './fail-payment.ts';
 
 /** Cancels the caller's pending payment. A settled payment or one of another account does not change (contract 2.7). */

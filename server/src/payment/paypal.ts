@@ -1,8 +1,8 @@
-import { paypal } from '@latchkey/contract/calls/payment';
+import { paypal } from '@latchkey/contract/payment/calls';
 import { CallFailure } from '@latchkey/contract/errors';
-import { defineHandler } from '../define-handler.ts';
-import { escapeHtml } from '../http/plain-page.ts';
+import { defineHandler } from '../platform/define-handler.ts';
 import { beginPayment } from './begin-payment.ts';
+import { escapeHtml } from '../platform/html/escape-html.ts';
 
 /**
  * Starts a PayPal payment and returns a page whose form leads to PayPal (contract 2.7). The amount is the package

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../database/tables.ts';
-import type { GatewayEvent } from '../services/payments/gateway.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import type { GatewayEvent } from './gateways/gateway.ts';
 import type { LockedPayment } from './lock-payment.ts';
 
 /** Returns what is wrong with a charge; null when currency and amount match the payment. */

@@ -1,9 +1,9 @@
 import { paths } from '@latchkey/contract/paths';
-import type { GatewayName } from '@latchkey/contract/rules/gateways';
-import type { PaymentStatus } from '@latchkey/contract/states/payment';
+import type { GatewayName } from '@latchkey/contract/payment/gateways';
+import type { PaymentStatus } from '@latchkey/contract/payment/states';
 import type { Logger } from 'pino';
-import type { Services } from '../context.ts';
-import { type StartedPayment, GatewayFailure } from '../services/payments/gateway.ts';
+import type { Services } from '../platform/context.ts';
+import { type StartedPayment, GatewayFailure } from './gateways/gateway.ts';
 import { failPayment } from './fail-payment.ts';
 import { formatAmount } from './lock-payment.ts';
 import { settle } from './settle.ts';

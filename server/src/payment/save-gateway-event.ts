@@ -1,7 +1,7 @@
-import type { GatewayName } from '@latchkey/contract/rules/gateways';
+import type { GatewayName } from '@latchkey/contract/payment/gateways';
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../database/tables.ts';
-import type { GatewayEvent } from '../services/payments/gateway.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import type { GatewayEvent } from './gateways/gateway.ts';
 
 /**
  * Stores a provider's event, in the transaction of its effects.

@@ -1,10 +1,10 @@
 import type { PackageTerms } from './package-terms.ts';
-import { Outbox } from '../services/mail/outbox.ts';
+import { Outbox } from '../platform/mail/outbox.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../database/pool.ts';
-import { testDatabase } from '../database/testing.ts';
-import type { GatewayEvent } from '../services/payments/gateway.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { testDatabase } from '../platform/database/testing.ts';
+import type { GatewayEvent } from './gateways/gateway.ts';
 import { isDeep } from '../testing/is-deep.ts';
 import { daysAgo, type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
 import { testNow } from '../testing/test-now.ts';

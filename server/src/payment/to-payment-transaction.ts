@@ -1,10 +1,10 @@
-import type { PaymentTransaction } from '@latchkey/contract/records/payment';
-import { type GatewayName, gatewayOnWire } from '@latchkey/contract/rules/gateways';
-import type { PaymentProblem } from '@latchkey/contract/rules/payment-problems';
-import { receiptNumber } from '@latchkey/contract/rules/receipt-number';
-import type { PaymentStatus } from '@latchkey/contract/states/payment';
+import type { PaymentTransaction } from '@latchkey/contract/payment/payment';
+import { type GatewayName, gatewayOnWire } from '@latchkey/contract/payment/gateways';
+import type { PaymentProblem } from '@latchkey/contract/payment/payment-problems';
+import { receiptNumber } from '@latchkey/contract/payment/receipt-number';
+import type { PaymentStatus } from '@latchkey/contract/payment/states';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../platform/database/tables.ts';
 import type { PackageTerms } from './package-terms.ts';
 
 export const paymentColumns = [

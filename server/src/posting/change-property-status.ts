@@ -1,11 +1,11 @@
-import { changePropertyStatus } from '@latchkey/contract/calls/own-property';
+import { changePropertyStatus } from '@latchkey/contract/posting/calls';
 import { CallFailure } from '@latchkey/contract/errors';
-import { canSwitch } from '@latchkey/contract/states/listing';
-import { expectCaller } from '../account/expect-caller.ts';
-import { enqueueNewListing } from '../alert/enqueue-new-listing.ts';
-import { defineHandler } from '../define-handler.ts';
+import { canSwitch } from '@latchkey/contract/posting/listing-states';
+import { expectCaller } from '../platform/expect-caller.ts';
+import { enqueueNewListing } from '../saved-search/enqueue-new-listing.ts';
+import { defineHandler } from '../platform/define-handler.ts';
 import { expectPaid } from '../package/expect-paid.ts';
-import { evictPages } from '../services/evict-pages.ts';
+import { evictPages } from '../platform/cache/evict-pages.ts';
 import { lockOwnProperty } from './lock-property.ts';
 
 /** Switches an approved property of the caller on or off (contract 2.4, 4.4). */

@@ -5,16 +5,16 @@ import {
   postProperty,
   updatePostProperty,
   updatePropertyStatus,
-} from '@latchkey/contract/calls/own-property';
-import { getInterestedUsers } from '@latchkey/contract/calls/property';
-import type { OwnProperty } from '@latchkey/contract/records/own-property';
-import { stepTo } from '@latchkey/contract/states/graph';
-import { type Offer, offerCodes, offerGraph } from '@latchkey/contract/states/offer';
+} from '@latchkey/contract/posting/calls';
+import { getInterestedUsers } from '@latchkey/contract/property/calls';
+import type { OwnProperty } from '@latchkey/contract/posting/own-property';
+import { stepTo } from '@latchkey/contract/schema/state-graph';
+import { type Offer, offerCodes, offerGraph } from '@latchkey/contract/posting/offer-states';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { decideListing } from '../admin/decide-listing.ts';
-import type { Database } from '../database/pool.ts';
-import { testDatabase } from '../database/testing.ts';
+import { decideListing } from '../admin/review-queue/decide-listing.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { testDatabase } from '../platform/database/testing.ts';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
 import { picture, uploadedFile } from '../testing/upload-fixtures.ts';
 import { keysIn, minimalProperty, type Poster, poster } from './testing.ts';

@@ -1,21 +1,21 @@
 import { CallFailure } from '@latchkey/contract/errors';
 import { fileCount } from '@latchkey/contract/limits';
-import { isPublic, type ListingState } from '@latchkey/contract/states/listing';
-import type { OfferCode } from '@latchkey/contract/states/offer';
+import { isPublic, type ListingState } from '@latchkey/contract/posting/listing-states';
+import type { OfferCode } from '@latchkey/contract/posting/offer-states';
 import { sql, type Transaction } from 'kysely';
-import { enqueueNewListing } from '../alert/enqueue-new-listing.ts';
-import type { Context } from '../context.ts';
-import type { Tables } from '../database/tables.ts';
+import { enqueueNewListing } from '../saved-search/enqueue-new-listing.ts';
+import type { Context } from '../platform/context.ts';
+import type { Tables } from '../platform/database/tables.ts';
 import { expectPaid } from '../package/expect-paid.ts';
 import { type Facts, factKeys } from '../property/fact-keys.ts';
-import { expectPlausible } from '../quality/expect-plausible.ts';
-import { afterListingSaved } from '../quality/after-listing-saved.ts';
-import { loadSettings } from '../settings/load-settings.ts';
+import { expectPlausible } from '../listing-checks/expect-plausible.ts';
+import { afterListingSaved } from '../listing-checks/after-listing-saved.ts';
+import { loadSettings } from '../platform/settings/load-settings.ts';
 import { addDocuments, addFacilities } from './insert-property.ts';
 import { editedState } from './edited-state.ts';
 import { reserveSlug } from './reserve-slug.ts';
-import type { GalleryEntry } from './gallery-order.ts';
-import { saveListingFiles, type ListingFile } from './listing-files.ts';
+import type { GalleryEntry } from './files/gallery-order.ts';
+import { saveListingFiles, type ListingFile } from './files/listing-files.ts';
 import { type LockedProperty, type PropertyRef, lockOwnProperty } from './lock-property.ts';
 import {
   fileIdsOf,
@@ -24,7 +24,7 @@ import {
   type PropertyFields,
   type AcceptedFacts,
 } from './property-draft.ts';
-import { changeGallery } from './change-gallery.ts';
+import { changeGallery } from './files/change-gallery.ts';
 
 /** A change of a property. Missing fields stay unchanged. */
 export interface PropertyChange {

@@ -1,8 +1,8 @@
 import { CallFailure } from '@latchkey/contract/errors';
-import type { Parameter } from '@latchkey/contract/records/parameter';
-import { uploadTokenOf } from '@latchkey/contract/rules/staged-upload';
-import type { GivenFile } from '@latchkey/contract/schemas/listing-file';
-import type { UploadedFile } from '@latchkey/contract/schemas/uploaded-file';
+import type { Parameter } from '@latchkey/contract/catalogue/parameter';
+import { uploadTokenOf } from '@latchkey/contract/posting/staged-upload';
+import type { GivenFile } from '@latchkey/contract/posting/listing-file';
+import type { UploadedFile } from '@latchkey/contract/schema/uploaded-file';
 import type { Catalogue } from '../catalogue/load-catalogue.ts';
 
 /** A parameter's value from the request. */

@@ -1,6 +1,6 @@
-import { checkSlug } from '@latchkey/contract/calls/listing-slug';
-import { toSlug, uniqueSlug } from '@latchkey/contract/rules/slug';
-import { defineHandler } from '../define-handler.ts';
+import { checkSlug } from '@latchkey/contract/posting/listing-slug-calls';
+import { toSlug, uniqueSlug } from '@latchkey/contract/text/slug';
+import { defineHandler } from '../platform/define-handler.ts';
 import { loadTakenSlugs } from './reserve-slug.ts';
 
 /** The slug that a listing would get if it were sent now (contract 4.13). */

@@ -1,15 +1,15 @@
-import type { InputOf } from '@latchkey/contract/call';
-import type { postProperty } from '@latchkey/contract/calls/own-property';
-import type { Context } from '../context.ts';
-import { type AcceptUpload, withUploads } from '../services/files/with-uploads.ts';
+import type { InputOf } from '@latchkey/contract/define-call';
+import type { postProperty } from '@latchkey/contract/posting/calls';
+import type { Context } from '../platform/context.ts';
+import { type AcceptUpload, withUploads } from '../platform/files/with-uploads.ts';
 import { insertProperty, AlreadyPosted, findPropertyByDraftKey, type NewProperty } from './insert-property.ts';
 import type { CheckedFacts } from './check-facts.ts';
 import { propertyFieldsOf } from './property-fields.ts';
-import { orderNewPictures } from './gallery-order.ts';
-import { acceptListingFiles, acceptListingFile } from './listing-files.ts';
+import { orderNewPictures } from './files/gallery-order.ts';
+import { acceptListingFiles, acceptListingFile } from './files/listing-files.ts';
 import { expectPostingAllowed } from './expect-posting-allowed.ts';
 import { checkProperty, existingFacilities } from './property-draft.ts';
-import { acceptFactFiles } from './accept-fact-files.ts';
+import { acceptFactFiles } from './files/accept-fact-files.ts';
 
 type Input = InputOf<typeof postProperty>;
 

@@ -1,8 +1,8 @@
-import { deleteProperty } from '@latchkey/contract/calls/own-property';
-import { expectCaller } from '../account/expect-caller.ts';
-import { defineHandler } from '../define-handler.ts';
-import { deleteUnusedFiles } from '../services/files/delete-unused-files.ts';
-import { evictPages } from '../services/evict-pages.ts';
+import { deleteProperty } from '@latchkey/contract/posting/calls';
+import { expectCaller } from '../platform/expect-caller.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import { deleteUnusedFiles } from '../platform/files/delete-unused-files.ts';
+import { evictPages } from '../platform/cache/evict-pages.ts';
 import { deleteOwnProperty } from './delete-locked-property.ts';
 
 /** Deletes a property of the caller with its files and dependent rows (contract 2.4). */

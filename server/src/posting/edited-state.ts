@@ -1,7 +1,7 @@
 import { CallFailure } from '@latchkey/contract/errors';
-import { stepTo } from '@latchkey/contract/states/graph';
-import { canEdit, type ListingState, newPropertyState, requestGraph } from '@latchkey/contract/states/listing';
-import { isOnOffer, type OfferCode, offerCodes } from '@latchkey/contract/states/offer';
+import { stepTo } from '@latchkey/contract/schema/state-graph';
+import { canEdit, type ListingState, newPropertyState, requestGraph } from '@latchkey/contract/posting/listing-states';
+import { isOnOffer, type OfferCode, offerCodes } from '@latchkey/contract/posting/offer-states';
 import type { LockedProperty } from './lock-property.ts';
 
 interface Change {

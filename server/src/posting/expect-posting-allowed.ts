@@ -1,10 +1,10 @@
 import { CallFailure } from '@latchkey/contract/errors';
-import { profileGate } from '@latchkey/contract/rules/profile-gate';
-import type { VerificationStatus } from '@latchkey/contract/states/verification';
+import { profileGate } from '@latchkey/contract/account/profile-gate';
+import type { VerificationStatus } from '@latchkey/contract/verification/states';
 import type { Kysely } from 'kysely';
-import type { Context } from '../context.ts';
-import type { Tables } from '../database/tables.ts';
-import { loadSettings } from '../settings/load-settings.ts';
+import type { Context } from '../platform/context.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import { loadSettings } from '../platform/settings/load-settings.ts';
 
 /**
  * Checks the account's own conditions for posting a listing (specification 5): the profile, then the verification. In the

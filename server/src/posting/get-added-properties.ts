@@ -1,10 +1,10 @@
-import type { InputOf } from '@latchkey/contract/call';
-import { getAddedProperties } from '@latchkey/contract/calls/own-property';
+import type { InputOf } from '@latchkey/contract/define-call';
+import { getAddedProperties } from '@latchkey/contract/posting/calls';
 import { similarListingsLimit } from '@latchkey/contract/limits';
 import { type RawBuilder, sql } from 'kysely';
-import { expectCaller } from '../account/expect-caller.ts';
-import { defineHandler } from '../define-handler.ts';
-import type { Context } from '../context.ts';
+import { expectCaller } from '../platform/expect-caller.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import type { Context } from '../platform/context.ts';
 import { loadDetails } from '../property/load-details.ts';
 import { readFromPrimary } from './read-from-primary.ts';
 import { loadOwnAdverts } from './load-own-adverts.ts';

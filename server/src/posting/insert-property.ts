@@ -1,15 +1,15 @@
 import { CallFailure } from '@latchkey/contract/errors';
 import { fileCount } from '@latchkey/contract/limits';
-import { newPropertyState } from '@latchkey/contract/states/listing';
+import { newPropertyState } from '@latchkey/contract/posting/listing-states';
 import type { Kysely, Transaction } from 'kysely';
-import { enqueueNewListing } from '../alert/enqueue-new-listing.ts';
-import type { Context } from '../context.ts';
-import type { Tables } from '../database/tables.ts';
+import { enqueueNewListing } from '../saved-search/enqueue-new-listing.ts';
+import type { Context } from '../platform/context.ts';
+import type { Tables } from '../platform/database/tables.ts';
 import { type Facts, factKeys } from '../property/fact-keys.ts';
-import { expectPlausible } from '../quality/expect-plausible.ts';
-import { afterListingSaved } from '../quality/after-listing-saved.ts';
+import { expectPlausible } from '../listing-checks/expect-plausible.ts';
+import { afterListingSaved } from '../listing-checks/after-listing-saved.ts';
 import { reserveSlug } from './reserve-slug.ts';
-import { saveListingFiles, type ListingFile } from './listing-files.ts';
+import { saveListingFiles, type ListingFile } from './files/listing-files.ts';
 import { lockPoster, payForListing } from './listing-terms.ts';
 import { type GivenFacility, plainColumns, type PropertyFields, type AcceptedFacts } from './property-draft.ts';
 

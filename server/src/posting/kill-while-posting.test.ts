@@ -5,10 +5,10 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../database/pool.ts';
-import { testDatabase } from '../database/testing.ts';
-import { DiskStore } from '../services/files/disk-store.ts';
-import { sweepFiles } from '../services/files/sweep-files.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { testDatabase } from '../platform/database/testing.ts';
+import { DiskStore } from '../platform/files/disk-store.ts';
+import { sweepFiles } from '../platform/files/sweep-files.ts';
 import { isDeep } from '../testing/is-deep.ts';
 import { buildChild, type KilledChild } from '../testing/killed-child.ts';
 import { marketFixture } from '../testing/market-fixture.ts';
@@ -36,7 +36,7 @@ beforeAll(async () => {
     await files.put(key, Buffer.from('x'), 'image/webp');
   const sent = { accountId, categoryId: (await market.category()).id, folder, target: database.target };
   options = { ...sent, picture: (await picture(48)).toString('base64') };
-  child = await buildChild(path.join(import.meta.dirname, 'posting-child.ts'));
+  child = await buildChild('property-posting-child.ts');
 }, 60_000);
 afterAll(async () => {
   await database.close();

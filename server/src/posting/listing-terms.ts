@@ -1,10 +1,10 @@
-import { isAutoApproved } from '@latchkey/contract/rules/auto-approval';
-import type { VerificationStatus } from '@latchkey/contract/states/verification';
+import { isAutoApproved } from '@latchkey/contract/posting/auto-approval';
+import type { VerificationStatus } from '@latchkey/contract/verification/states';
 import { sql, type Transaction } from 'kysely';
-import type { Context } from '../context.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Context } from '../platform/context.ts';
+import type { Tables } from '../platform/database/tables.ts';
 import { useUnit } from '../package/use-unit.ts';
-import { readSettings } from '../settings/load-settings.ts';
+import { readSettings } from '../platform/settings/load-settings.ts';
 import { expectPostingAllowed } from './expect-posting-allowed.ts';
 
 /** The account that posts a listing, after the gate was checked; null for the operator, for whom there is no gate. */

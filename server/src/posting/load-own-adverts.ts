@@ -1,9 +1,9 @@
-import type { OwnAdvertRow } from '@latchkey/contract/records/own-advert-row';
-import { offerOf, type OfferCode } from '@latchkey/contract/states/offer';
+import type { OwnAdvertRow } from '@latchkey/contract/advert/own-advert-row';
+import { offerOf, type OfferCode } from '@latchkey/contract/posting/offer-states';
 import { type RawBuilder, sql } from 'kysely';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
-import type { Context } from '../context.ts';
-import { fileUrl, pictureMeta, type PictureRow } from '../services/files/file-url.ts';
+import type { Context } from '../platform/context.ts';
+import { fileUrl, pictureMeta, type PictureRow } from '../platform/files/file-url.ts';
 
 interface Row {
   id: number;

@@ -1,13 +1,16 @@
-import type { Advertisement } from '@latchkey/contract/records/advertisement';
-import type { OwnProperty } from '@latchkey/contract/records/own-property';
-import { agoText } from '@latchkey/contract/rules/relative-time';
-import { confirmationDeadline, type ConfirmationIntervals } from '@latchkey/contract/rules/listing-confirmation';
-import { advertStatusOf, isFeatureAvailable } from '@latchkey/contract/states/advert';
-import { offerOf, type OfferCode } from '@latchkey/contract/states/offer';
+import type { Advertisement } from '@latchkey/contract/advert/advertisement';
+import type { OwnProperty } from '@latchkey/contract/posting/own-property';
+import { agoText } from '@latchkey/contract/text/relative-time';
+import {
+  confirmationDeadline,
+  type ConfirmationIntervals,
+} from '@latchkey/contract/listing-checks/listing-confirmation';
+import { advertStatusOf, isFeatureAvailable } from '@latchkey/contract/advert/states';
+import { offerOf, type OfferCode } from '@latchkey/contract/posting/offer-states';
 import { sql } from 'kysely';
 import { advertsColumn } from '../advert/adverts-column.ts';
 import { type Catalogue, loadCatalogue } from '../catalogue/load-catalogue.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 import type { Facts } from '../property/fact-keys.ts';
 import { assignedFacilities, assignedParameters, type FacilityRow } from '../property/listing-facts.ts';
 import {
@@ -20,8 +23,8 @@ import {
   toDocuments,
   toGallery,
 } from '../property/load-cards.ts';
-import { loadFreshnessSetting } from '../quality/load-freshness-setting.ts';
-import { fileUrl, pictureMeta, type PictureRow } from '../services/files/file-url.ts';
+import { loadFreshnessSetting } from '../platform/settings/load-freshness-setting.ts';
+import { fileUrl, pictureMeta, type PictureRow } from '../platform/files/file-url.ts';
 import { currencyField, otherCurrency } from '../property/listing-currency.ts';
 import { access, exactLocation, type Guarded, listingAccess } from '../visibility/record-access.ts';
 

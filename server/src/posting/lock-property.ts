@@ -1,8 +1,8 @@
 import { CallFailure } from '@latchkey/contract/errors';
-import type { ListingState } from '@latchkey/contract/states/listing';
-import { type Offer, type OfferCode, offerOf } from '@latchkey/contract/states/offer';
+import type { ListingState } from '@latchkey/contract/posting/listing-states';
+import { type Offer, type OfferCode, offerOf } from '@latchkey/contract/posting/offer-states';
 import type { Transaction } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../platform/database/tables.ts';
 
 export interface LockedProperty extends ListingState {
   id: number;

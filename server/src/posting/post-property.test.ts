@@ -1,8 +1,8 @@
-import { postProperty } from '@latchkey/contract/calls/own-property';
-import { features } from '@latchkey/contract/rules/features';
+import { postProperty } from '@latchkey/contract/posting/calls';
+import { features } from '@latchkey/contract/package/features';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../database/pool.ts';
-import { testDatabase } from '../database/testing.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { testDatabase } from '../platform/database/testing.ts';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
 import { pdf, picture, uploadedFile } from '../testing/upload-fixtures.ts';
 import { keysIn, minimalProperty, poster } from './testing.ts';

@@ -1,8 +1,8 @@
-import { postProperty } from '@latchkey/contract/calls/own-property';
-import { expectCaller } from '../account/expect-caller.ts';
-import { defineHandler } from '../define-handler.ts';
+import { postProperty } from '@latchkey/contract/posting/calls';
+import { expectCaller } from '../platform/expect-caller.ts';
+import { defineHandler } from '../platform/define-handler.ts';
 import { loadDetails } from '../property/load-details.ts';
-import { evictPages } from '../services/evict-pages.ts';
+import { evictPages } from '../platform/cache/evict-pages.ts';
 import { readFromPrimary } from './read-from-primary.ts';
 import { createProperty } from './create-property.ts';
 

@@ -1,10 +1,10 @@
 import { CallFailure } from '@latchkey/contract/errors';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 import type { Facts } from '../property/fact-keys.ts';
 import { type CheckedFacts, checkFacts, type GivenFact } from './check-facts.ts';
-import { cleanHtml } from './clean-html.ts';
-import type { ListingFile } from './listing-files.ts';
+import { cleanHtml } from '../platform/html/clean-html.ts';
+import type { ListingFile } from './files/listing-files.ts';
 
 /** The fields of a property in a request, without files. Missing fields stay unchanged, or empty for a new property. */
 export interface PropertyFields {

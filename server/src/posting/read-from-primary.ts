@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 
 /** A context that reads from the primary, for a response that must show this request's own writes. A replica may lag. */
 export function readFromPrimary(context: Context): Context {

@@ -1,6 +1,6 @@
-import { toSlug, uniqueSlug } from '@latchkey/contract/rules/slug';
+import { toSlug, uniqueSlug } from '@latchkey/contract/text/slug';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../platform/database/tables.ts';
 
 export type SlugTable = 'property' | 'project' | 'category' | 'article';
 

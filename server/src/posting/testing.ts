@@ -1,9 +1,9 @@
-import type { SentOf } from '@latchkey/contract/call';
-import type { postProperty } from '@latchkey/contract/calls/own-property';
-import { uploadFile } from '@latchkey/contract/calls/posting-upload';
+import type { SentOf } from '@latchkey/contract/define-call';
+import type { postProperty } from '@latchkey/contract/posting/calls';
+import { uploadFile } from '@latchkey/contract/posting/posting-upload-calls';
 import type { StagedFileField } from '@latchkey/contract/limits';
-import { uploadReference } from '@latchkey/contract/rules/staged-upload';
-import type { Database } from '../database/pool.ts';
+import { uploadReference } from '@latchkey/contract/posting/staged-upload';
+import type { Database } from '../platform/database/pool.ts';
 import { caller } from '../testing/call-handler.ts';
 import type { MarketFixture } from '../testing/market-fixture.ts';
 import { pdf, picture, uploadedFile } from '../testing/upload-fixtures.ts';

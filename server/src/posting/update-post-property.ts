@@ -1,9 +1,9 @@
-import { updatePostProperty } from '@latchkey/contract/calls/own-property';
-import { expectCaller } from '../account/expect-caller.ts';
-import { defineHandler } from '../define-handler.ts';
+import { updatePostProperty } from '@latchkey/contract/posting/calls';
+import { expectCaller } from '../platform/expect-caller.ts';
+import { defineHandler } from '../platform/define-handler.ts';
 import { loadDetails } from '../property/load-details.ts';
-import { deleteUnusedFiles } from '../services/files/delete-unused-files.ts';
-import { evictPages } from '../services/evict-pages.ts';
+import { deleteUnusedFiles } from '../platform/files/delete-unused-files.ts';
+import { evictPages } from '../platform/cache/evict-pages.ts';
 import { changeProperty } from './change-property.ts';
 import { readFromPrimary } from './read-from-primary.ts';
 import { type PropertyRef, lockOwnProperty } from './lock-property.ts';

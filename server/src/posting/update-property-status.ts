@@ -1,14 +1,14 @@
-import { updatePropertyStatus } from '@latchkey/contract/calls/own-property';
+import { updatePropertyStatus } from '@latchkey/contract/posting/calls';
 import { CallFailure } from '@latchkey/contract/errors';
-import { stepTo } from '@latchkey/contract/states/graph';
-import { canSwitch, isPublic } from '@latchkey/contract/states/listing';
-import { isOnOffer, offerCodes, offerGraph, offerOf } from '@latchkey/contract/states/offer';
-import { expectCaller } from '../account/expect-caller.ts';
+import { stepTo } from '@latchkey/contract/schema/state-graph';
+import { canSwitch, isPublic } from '@latchkey/contract/posting/listing-states';
+import { isOnOffer, offerCodes, offerGraph, offerOf } from '@latchkey/contract/posting/offer-states';
+import { expectCaller } from '../platform/expect-caller.ts';
 import { endPendingAdverts } from '../advert/end-pending-adverts.ts';
-import { enqueueNewListing } from '../alert/enqueue-new-listing.ts';
-import { defineHandler } from '../define-handler.ts';
+import { enqueueNewListing } from '../saved-search/enqueue-new-listing.ts';
+import { defineHandler } from '../platform/define-handler.ts';
 import { expectPaid } from '../package/expect-paid.ts';
-import { evictPages } from '../services/evict-pages.ts';
+import { evictPages } from '../platform/cache/evict-pages.ts';
 import { lockOwnProperty } from './lock-property.ts';
 
 /**

@@ -1,17 +1,17 @@
-import type { InputOf } from '@latchkey/contract/call';
-import type { updatePostProperty } from '@latchkey/contract/calls/own-property';
+import type { InputOf } from '@latchkey/contract/define-call';
+import type { updatePostProperty } from '@latchkey/contract/posting/calls';
 import type { Transaction } from 'kysely';
-import type { Context } from '../context.ts';
-import type { Tables } from '../database/tables.ts';
-import { type AcceptUpload, withUploads } from '../services/files/with-uploads.ts';
+import type { Context } from '../platform/context.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import { type AcceptUpload, withUploads } from '../platform/files/with-uploads.ts';
 import type { PropertyChangeResult, PropertyChange } from './change-property.ts';
 import type { CheckedFacts } from './check-facts.ts';
 import { propertyFieldsOf } from './property-fields.ts';
-import { orderGallery, orderNewPictures } from './gallery-order.ts';
-import { acceptListingFiles, acceptListingFile } from './listing-files.ts';
+import { orderGallery, orderNewPictures } from './files/gallery-order.ts';
+import { acceptListingFiles, acceptListingFile } from './files/listing-files.ts';
 import type { LockedProperty } from './lock-property.ts';
 import { checkProperty, existingFacilities } from './property-draft.ts';
-import { acceptFactFiles } from './accept-fact-files.ts';
+import { acceptFactFiles } from './files/accept-fact-files.ts';
 
 type Input = Omit<InputOf<typeof updatePostProperty>, 'action_type'>;
 

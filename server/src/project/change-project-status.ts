@@ -1,10 +1,10 @@
-import { changeProjectStatus } from '@latchkey/contract/calls/project';
+import { changeProjectStatus } from '@latchkey/contract/project/calls';
 import { CallFailure } from '@latchkey/contract/errors';
-import { canSwitch } from '@latchkey/contract/states/listing';
-import { expectCaller } from '../account/expect-caller.ts';
-import { defineHandler } from '../define-handler.ts';
+import { canSwitch } from '@latchkey/contract/posting/listing-states';
+import { expectCaller } from '../platform/expect-caller.ts';
+import { defineHandler } from '../platform/define-handler.ts';
 import { expectPaid } from '../package/expect-paid.ts';
-import { evictPages } from '../services/evict-pages.ts';
+import { evictPages } from '../platform/cache/evict-pages.ts';
 import { lockOwnProject } from './lock-project.ts';
 
 /** Switches one of the caller's projects on or off, once it is approved (contract 2.5, 4.4). */

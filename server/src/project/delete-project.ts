@@ -1,10 +1,10 @@
-import { deleteProject } from '@latchkey/contract/calls/project';
+import { deleteProject } from '@latchkey/contract/project/calls';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { expectCaller } from '../account/expect-caller.ts';
-import { defineHandler } from '../define-handler.ts';
-import type { Tables } from '../database/tables.ts';
-import { deleteUnusedFiles } from '../services/files/delete-unused-files.ts';
-import { evictPages } from '../services/evict-pages.ts';
+import { expectCaller } from '../platform/expect-caller.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import { deleteUnusedFiles } from '../platform/files/delete-unused-files.ts';
+import { evictPages } from '../platform/cache/evict-pages.ts';
 import { lockOwnProject } from './lock-project.ts';
 
 /** Deletes one of the caller's projects with its plans, files and adverts. */

@@ -1,9 +1,9 @@
-import { getProjectDetail } from '@latchkey/contract/calls/project';
+import { getProjectDetail } from '@latchkey/contract/project/calls';
 import { CallFailure } from '@latchkey/contract/errors';
 import { similarListingsLimit } from '@latchkey/contract/limits';
 import { sql } from 'kysely';
-import { defineHandler } from '../define-handler.ts';
-import { loadFeatureAccess } from '../package/load-feature-access.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import { loadFeatureAccess } from '../account/load-feature-access.ts';
 import { countProjectView } from '../property/count-view.ts';
 import { findProjects } from './get-projects.ts';
 import { loadProjectCards } from './load-project-cards.ts';

@@ -1,7 +1,7 @@
-import { getProjects } from '@latchkey/contract/calls/project';
+import { getProjects } from '@latchkey/contract/project/calls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../database/pool.ts';
-import { testDatabase } from '../database/testing.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { testDatabase } from '../platform/database/testing.ts';
 import { caller } from '../testing/call-handler.ts';
 import { marketFixture } from '../testing/market-fixture.ts';
 

@@ -1,7 +1,7 @@
-import { getProjects } from '@latchkey/contract/calls/project';
+import { getProjects } from '@latchkey/contract/project/calls';
 import { type RawBuilder, sql } from 'kysely';
-import { defineHandler } from '../define-handler.ts';
-import type { Database } from '../database/pool.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import type { Database } from '../platform/database/pool.ts';
 import { loadProjectCards } from './load-project-cards.ts';
 import { projectConditions } from './project-conditions.ts';
 

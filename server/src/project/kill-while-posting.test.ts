@@ -3,13 +3,13 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { features } from '@latchkey/contract/rules/features';
+import { features } from '@latchkey/contract/package/features';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../database/pool.ts';
-import { testDatabase } from '../database/testing.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { testDatabase } from '../platform/database/testing.ts';
 import { poster } from '../posting/testing.ts';
-import { DiskStore } from '../services/files/disk-store.ts';
-import { sweepFiles } from '../services/files/sweep-files.ts';
+import { DiskStore } from '../platform/files/disk-store.ts';
+import { sweepFiles } from '../platform/files/sweep-files.ts';
 import { isDeep } from '../testing/is-deep.ts';
 import { buildChild, type KilledChild } from '../testing/killed-child.ts';
 import { marketFixture } from '../testing/market-fixture.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await mkdir(path.join(folder, 'incoming'));
   const sent = { accountId, categoryId: (await market.category()).id, folder, target: database.target };
   options = { ...sent, picture: (await picture(48)).toString('base64') };
-  child = await buildChild(path.join(import.meta.dirname, 'posting-child.ts'));
+  child = await buildChild('project-posting-child.ts');
 }, 60_000);
 afterAll(async () => {
   await database.close();

@@ -1,8 +1,8 @@
-import type { Advertisement } from '@latchkey/contract/records/advertisement';
-import type { OwnProject, OwnProjectDetail } from '@latchkey/contract/records/project';
+import type { Advertisement } from '@latchkey/contract/advert/advertisement';
+import type { OwnProject, OwnProjectDetail } from '@latchkey/contract/project/project';
 import { sql } from 'kysely';
 import { advertsColumn } from '../advert/adverts-column.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 import { loadProjectDetail } from './load-project-detail.ts';
 
 /** A project as its owner sees it, in any state; null if it does not exist. */

@@ -1,10 +1,10 @@
-import type { ProjectCard, ProjectCustomer } from '@latchkey/contract/records/project';
-import type { RequestStatus } from '@latchkey/contract/records/primitives';
+import type { ProjectCard, ProjectCustomer } from '@latchkey/contract/project/project';
+import type { RequestStatus } from '@latchkey/contract/schema/primitives';
 import { sql } from 'kysely';
 import { type Catalogue, loadCatalogue } from '../catalogue/load-catalogue.ts';
-import type { Context } from '../context.ts';
-import { fileUrl, pictureMeta, type PictureRow } from '../services/files/file-url.ts';
-import { loadSettings, type Settings } from '../settings/load-settings.ts';
+import type { Context } from '../platform/context.ts';
+import { fileUrl, pictureMeta, type PictureRow } from '../platform/files/file-url.ts';
+import { loadSettings, type Settings } from '../platform/settings/load-settings.ts';
 import { access, type Guarded, ownerAccess } from '../visibility/record-access.ts';
 
 export interface ProjectFileRow extends PictureRow {

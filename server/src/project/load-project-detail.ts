@@ -1,9 +1,9 @@
-import type { ProjectDetail } from '@latchkey/contract/records/project';
-import { agoText } from '@latchkey/contract/rules/relative-time';
+import type { ProjectDetail } from '@latchkey/contract/project/project';
+import { agoText } from '@latchkey/contract/text/relative-time';
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
-import { fileUrl, type PictureRow } from '../services/files/file-url.ts';
-import { loadSettings } from '../settings/load-settings.ts';
+import type { Context } from '../platform/context.ts';
+import { fileUrl, type PictureRow } from '../platform/files/file-url.ts';
+import { loadSettings } from '../platform/settings/load-settings.ts';
 import { filesColumn, loadProjectCards, type ProjectFileRow, toProjectFile } from './load-project-cards.ts';
 
 interface DetailRow {

@@ -1,7 +1,7 @@
 import { CallFailure } from '@latchkey/contract/errors';
-import type { RequestStatus } from '@latchkey/contract/states/listing';
+import type { RequestStatus } from '@latchkey/contract/posting/listing-states';
 import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../platform/database/tables.ts';
 
 export interface LockedProject {
   id: number;

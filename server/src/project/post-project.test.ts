@@ -1,19 +1,19 @@
-import type { SentOf } from '@latchkey/contract/call';
+import type { SentOf } from '@latchkey/contract/define-call';
 import {
   changeProjectStatus,
   deleteProject,
   getAddedProjects,
   getProjects,
   postProject,
-} from '@latchkey/contract/calls/project';
-import type { ProjectDetail } from '@latchkey/contract/records/project';
-import { features } from '@latchkey/contract/rules/features';
+} from '@latchkey/contract/project/calls';
+import type { ProjectDetail } from '@latchkey/contract/project/project';
+import { features } from '@latchkey/contract/package/features';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../database/pool.ts';
-import { testDatabase } from '../database/testing.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { testDatabase } from '../platform/database/testing.ts';
 import { keysIn, type Poster, poster } from '../posting/testing.ts';
-import { evictSettings } from '../settings/load-settings.ts';
+import { evictSettings } from '../platform/settings/load-settings.ts';
 import { caller } from '../testing/call-handler.ts';
 import { marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
 import { pdf, picture, uploadedFile } from '../testing/upload-fixtures.ts';

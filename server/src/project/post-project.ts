@@ -1,8 +1,8 @@
-import { postProject } from '@latchkey/contract/calls/project';
-import { expectCaller } from '../account/expect-caller.ts';
-import { defineHandler } from '../define-handler.ts';
+import { postProject } from '@latchkey/contract/project/calls';
+import { expectCaller } from '../platform/expect-caller.ts';
+import { defineHandler } from '../platform/define-handler.ts';
 import { readFromPrimary } from '../posting/read-from-primary.ts';
-import { evictPages } from '../services/evict-pages.ts';
+import { evictPages } from '../platform/cache/evict-pages.ts';
 import { changeProject } from './change-project.ts';
 import { loadProjectDetail } from './load-project-detail.ts';
 import { expectOwnProject } from './lock-project.ts';

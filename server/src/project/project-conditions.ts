@@ -1,6 +1,6 @@
-import type { InputOf } from '@latchkey/contract/call';
-import type { getProjects } from '@latchkey/contract/calls/project';
-import { postedSinceWindow } from '@latchkey/contract/rules/posted-since';
+import type { InputOf } from '@latchkey/contract/define-call';
+import type { getProjects } from '@latchkey/contract/project/calls';
+import { postedSinceWindow } from '@latchkey/contract/search/posted-since';
 import { type RawBuilder, sql } from 'kysely';
 import { circleCondition, searchConditions } from '../property/listing-filters.ts';
 

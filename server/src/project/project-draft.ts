@@ -1,12 +1,12 @@
 import { CallFailure } from '@latchkey/contract/errors';
 import { fileCount } from '@latchkey/contract/limits';
-import type { ProjectType } from '@latchkey/contract/rules/project-types';
-import type { GivenFile } from '@latchkey/contract/schemas/listing-file';
+import type { ProjectType } from '@latchkey/contract/project/project-types';
+import type { GivenFile } from '@latchkey/contract/posting/listing-file';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
-import type { Context } from '../context.ts';
-import { cleanHtml } from '../posting/clean-html.ts';
-import { acceptListingFile, type ListingFile } from '../posting/listing-files.ts';
-import type { AcceptUpload } from '../services/files/with-uploads.ts';
+import type { Context } from '../platform/context.ts';
+import { cleanHtml } from '../platform/html/clean-html.ts';
+import { acceptListingFile, type ListingFile } from '../posting/files/listing-files.ts';
+import type { AcceptUpload } from '../platform/files/with-uploads.ts';
 
 /** The fields of a project in a request, without files. Missing fields stay unchanged, or empty for a new project. */
 export interface ProjectFields {

@@ -1,15 +1,10 @@
-import { paging } from '@latchkey/contract/limits';
 import { type RawBuilder, sql } from 'kysely';
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 import { estimateLargeCount, estimateFromNewest } from './estimate-count.ts';
 import { allOf } from './listing-filters.ts';
 import type { ListingQuery } from './listing-query.ts';
-
-export interface Total {
-  total: number;
-  /** Set if the total exceeds `paging.exactTotal`. */
-  total_is_estimate?: true;
-}
+import type { Total } from '../platform/database/estimated-total.ts';
+import { estimatedTotal } from '../platform/database/estimated-total.ts';
 
 type CountDeps = Pick<Context, 'database' | 'siteUrl'>;
 
@@ -24,11 +19,6 @@ export async function countListings(query: ListingQuery, context: CountDeps): Pr
 /** The estimated total of a result set that is larger than expected. */
 export async function estimateTotal(query: ListingQuery, context: CountDeps): Promise<Total> {
   return estimatedTotal((await estimateFromNewest(query, context)).estimatedCount);
-}
-
-/** A total that is marked as an estimate, always above `paging.exactTotal`. */
-export function estimatedTotal(count: number): Total {
-  return { total: Math.max(paging.exactTotal + 1, count), total_is_estimate: true };
 }
 
 /** Number of rows of `property p` that match, counted up to `limit` if given. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 
 /** Applies to the transaction of the statement only. */
 const asyncCommit = sql`(select set_config('synchronous_commit', 'off', true)) async_commit`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
-import type { Context } from '../context.ts';
-import type { Database } from '../database/pool.ts';
+import type { Context } from '../platform/context.ts';
+import type { Database } from '../platform/database/pool.ts';
 import { allOf } from './listing-filters.ts';
 import type { ListingQuery } from './listing-query.ts';
 

@@ -1,8 +1,8 @@
 import { CallFailure } from '@latchkey/contract/errors';
-import type { PropertySort } from '@latchkey/contract/rules/sort';
+import type { PropertySort } from '@latchkey/contract/search/sort';
 import { type RawBuilder, sql } from 'kysely';
-import type { Context } from '../context.ts';
-import { estimatedTotal, estimateTotal, type Total } from './count-listings.ts';
+import type { Context } from '../platform/context.ts';
+import { estimateTotal } from './count-listings.ts';
 import { estimateLargeCount, type LargeCount, maxScannedRows } from './estimate-count.ts';
 import { allOf, isIndexOnly, type ListingFilters, listingConditions, notHiddenConditions } from './listing-filters.ts';
 import { type ListingQuery, listingQuery } from './listing-query.ts';
@@ -18,6 +18,7 @@ import {
   orderConditions,
   orderValue,
 } from './listing-order.ts';
+import { estimatedTotal, type Total } from '../platform/database/estimated-total.ts';
 
 export interface Page {
   limit: number;

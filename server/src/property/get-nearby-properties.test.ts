@@ -1,8 +1,8 @@
-import type { SentOf } from '@latchkey/contract/call';
-import { getNearbyProperties } from '@latchkey/contract/calls/property';
+import type { SentOf } from '@latchkey/contract/define-call';
+import { getNearbyProperties } from '@latchkey/contract/property/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../database/pool.ts';
-import { testDatabase } from '../database/testing.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { testDatabase } from '../platform/database/testing.ts';
 import { caller } from '../testing/call-handler.ts';
 import { marketFixture } from '../testing/market-fixture.ts';
 

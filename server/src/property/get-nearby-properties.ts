@@ -1,7 +1,7 @@
-import { getNearbyProperties } from '@latchkey/contract/calls/property';
+import { getNearbyProperties } from '@latchkey/contract/property/calls';
 import { sql } from 'kysely';
-import { defineHandler } from '../define-handler.ts';
-import type { Database } from '../database/pool.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import type { Database } from '../platform/database/pool.ts';
 import { likePattern } from './listing-filters.ts';
 import { loadCards } from './load-cards.ts';
 

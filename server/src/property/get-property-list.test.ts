@@ -1,10 +1,10 @@
-import { getPropertyList } from '@latchkey/contract/calls/property';
-import type { SentOf } from '@latchkey/contract/call';
-import { propertySorts } from '@latchkey/contract/rules/sort';
+import { getPropertyList } from '@latchkey/contract/property/calls';
+import type { SentOf } from '@latchkey/contract/define-call';
+import { propertySorts } from '@latchkey/contract/search/sort';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../database/pool.ts';
-import { testDatabase } from '../database/testing.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { testDatabase } from '../platform/database/testing.ts';
 import { isDeep } from '../testing/is-deep.ts';
 import { caller } from '../testing/call-handler.ts';
 import { marketFixture, type MarketFixture } from '../testing/market-fixture.ts';

@@ -1,7 +1,7 @@
-import { getPropertyList } from '@latchkey/contract/calls/property';
-import { sortOf } from '@latchkey/contract/rules/sort';
-import { defineHandler } from '../define-handler.ts';
-import type { Context } from '../context.ts';
+import { getPropertyList } from '@latchkey/contract/property/calls';
+import { sortOf } from '@latchkey/contract/search/sort';
+import { defineHandler } from '../platform/define-handler.ts';
+import type { Context } from '../platform/context.ts';
 import { findAndCountListings } from './find-listings.ts';
 import { loadCards } from './load-cards.ts';
 

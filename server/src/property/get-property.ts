@@ -1,12 +1,12 @@
 import { CallFailure } from '@latchkey/contract/errors';
-import { getProperty } from '@latchkey/contract/calls/property';
+import { getProperty } from '@latchkey/contract/property/calls';
 import { similarListingsLimit } from '@latchkey/contract/limits';
-import { postedSinceWindow } from '@latchkey/contract/rules/posted-since';
-import type { InputOf } from '@latchkey/contract/call';
+import { postedSinceWindow } from '@latchkey/contract/search/posted-since';
+import type { InputOf } from '@latchkey/contract/define-call';
 import { type RawBuilder, sql } from 'kysely';
 import { categoryIdBySlug } from '../catalogue/category-id-by-slug.ts';
-import { defineHandler } from '../define-handler.ts';
-import type { Context } from '../context.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import type { Context } from '../platform/context.ts';
 import { comparablePriceOf } from './comparable-price.ts';
 import { countExactly, countListings } from './count-listings.ts';
 import { countPropertyView } from './count-view.ts';

@@ -1,7 +1,7 @@
-import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
-import { maskContact } from '@latchkey/contract/rules/premium-mask';
-import type { Context } from '../context.ts';
-import { loadFeatureAccess } from '../package/load-feature-access.ts';
+import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
+import { maskContact } from '@latchkey/contract/property/premium-mask';
+import type { Context } from '../platform/context.ts';
+import { loadFeatureAccess } from '../account/load-feature-access.ts';
 
 /** Returns whether the caller may read a premium property: the owner and accounts with the feature may (contract 4.16). */
 export async function mayOpenPremium(ownerId: number | null, context: Context): Promise<boolean> {

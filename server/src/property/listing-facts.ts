@@ -1,7 +1,7 @@
-import type { AssignedFacility } from '@latchkey/contract/records/facility';
-import type { AssignedParameter } from '@latchkey/contract/records/parameter';
+import type { AssignedFacility } from '@latchkey/contract/catalogue/facility';
+import type { AssignedParameter } from '@latchkey/contract/catalogue/parameter';
 import type { Catalogue } from '../catalogue/load-catalogue.ts';
-import { fileUrl } from '../services/files/file-url.ts';
+import { fileUrl } from '../platform/files/file-url.ts';
 import type { Facts } from './fact-keys.ts';
 
 /** A listing's parameters with a value, in the order of its category, then the others by id. */

@@ -1,10 +1,10 @@
-import type { InputOf } from '@latchkey/contract/call';
-import type { getPropertyList } from '@latchkey/contract/calls/property';
-import { postedSinceWindow } from '@latchkey/contract/rules/posted-since';
-import type { PropertySort } from '@latchkey/contract/rules/sort';
+import type { InputOf } from '@latchkey/contract/define-call';
+import type { getPropertyList } from '@latchkey/contract/property/calls';
+import { postedSinceWindow } from '@latchkey/contract/search/posted-since';
+import type { PropertySort } from '@latchkey/contract/search/sort';
 import { type RawBuilder, sql } from 'kysely';
 import { categoryIdBySlug } from '../catalogue/category-id-by-slug.ts';
-import { hasNonLatinLetters, transliteratedPattern } from '../search/transliteration.ts';
+import { hasNonLatinLetters, transliteratedPattern } from '../platform/text/transliteration.ts';
 import { comparablePriceOf } from './comparable-price.ts';
 import { isAnyPriceOrder } from './listing-order.ts';
 

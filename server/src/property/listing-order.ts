@@ -1,4 +1,4 @@
-import { type PropertySort, propertySorts } from '@latchkey/contract/rules/sort';
+import { type PropertySort, propertySorts } from '@latchkey/contract/search/sort';
 import { type RawBuilder, sql } from 'kysely';
 
 interface Order {

@@ -1,9 +1,9 @@
-import type { PropertyCard } from '@latchkey/contract/records/property-card';
-import { agoText } from '@latchkey/contract/rules/relative-time';
+import type { PropertyCard } from '@latchkey/contract/property/property-card';
+import { agoText } from '@latchkey/contract/text/relative-time';
 import { sql } from 'kysely';
 import { type Catalogue, loadCatalogue } from '../catalogue/load-catalogue.ts';
-import type { Context } from '../context.ts';
-import { fileUrl, pictureMeta, type PictureRow } from '../services/files/file-url.ts';
+import type { Context } from '../platform/context.ts';
+import { fileUrl, pictureMeta, type PictureRow } from '../platform/files/file-url.ts';
 import { access, exactLocation, type Guarded, listingAccess } from '../visibility/record-access.ts';
 import type { Facts } from './fact-keys.ts';
 import { currencyField, otherCurrency } from './listing-currency.ts';

@@ -1,9 +1,9 @@
-import { getProjectDetail } from '@latchkey/contract/calls/project';
-import { getProperty } from '@latchkey/contract/calls/property';
-import { setPropertyTotalClick } from '@latchkey/contract/calls/view-count';
+import { getProjectDetail } from '@latchkey/contract/project/calls';
+import { getProperty } from '@latchkey/contract/property/calls';
+import { setPropertyTotalClick } from '@latchkey/contract/property/view-count-calls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../database/pool.ts';
-import { testDatabase } from '../database/testing.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { testDatabase } from '../platform/database/testing.ts';
 import { caller } from '../testing/call-handler.ts';
 import { marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
 

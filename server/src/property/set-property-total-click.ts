@@ -1,5 +1,5 @@
-import { setPropertyTotalClick } from '@latchkey/contract/calls/view-count';
-import { defineHandler } from '../define-handler.ts';
+import { setPropertyTotalClick } from '@latchkey/contract/property/view-count-calls';
+import { defineHandler } from '../platform/define-handler.ts';
 import { countProjectView, countPropertyView } from './count-view.ts';
 
 /** Counts a view of a property or a project (contract 2.10), once per visitor and hour. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import type { Database } from '../database/pool.ts';
-import { testDatabase } from '../database/testing.ts';
-import type { LiveEvent } from '../services/realtime/bus.ts';
-import { BusListener } from '../services/realtime/bus-listener.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { testDatabase } from '../platform/database/testing.ts';
+import type { LiveEvent } from '../platform/realtime/bus.ts';
+import { BusListener } from '../platform/realtime/bus-listener.ts';
 import { marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
 import { testNow } from '../testing/test-now.ts';
 import { createTypingHandler } from './create-typing-handler.ts';

@@ -2,9 +2,9 @@ import { typingIntervalSeconds } from '@latchkey/contract/realtime-events';
 import { type Kysely, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import type { Tables } from '../database/tables.ts';
-import { publishLiveEvent } from '../services/realtime/bus.ts';
-import type { LiveOwner } from '../services/realtime/live-server.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import { publishLiveEvent } from '../platform/realtime/bus.ts';
+import type { LiveOwner } from '../platform/realtime/live-server.ts';
 
 const thread = z.object({ property_id: z.int().positive(), user_id: z.int().positive() });
 

@@ -2,9 +2,9 @@ import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import type { Database } from '../database/pool.ts';
-import { testDatabase } from '../database/testing.ts';
-import { Sessions } from '../sign-in/sessions.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { testDatabase } from '../platform/database/testing.ts';
+import { Sessions } from '../sign-in/sessions/sessions.ts';
 import { isDeep } from '../testing/is-deep.ts';
 import { marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
 import { type ServerUrls, ChatClient } from '../testing/chat-client.ts';
@@ -28,9 +28,13 @@ interface ServerProcess {
 }
 
 async function startProcess(): Promise<ServerProcess> {
-  const child = fork(path.join(import.meta.dirname, 'live-process.ts'), [JSON.stringify(database.target)], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
+  const child = fork(
+    path.join(import.meta.dirname, '../testing/processes/live-process.ts'),
+    [JSON.stringify(database.target)],
+    {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    },
+  );
   onTestFinished(() => void child.kill('SIGKILL'));
   const url = await new Promise<string>((resolve, reject) => {
     child.once('message', (message) => resolve(String(message)));

@@ -1,6 +1,6 @@
-import type { ChatMessage } from '@latchkey/contract/records/chat';
+import type { ChatMessage } from '@latchkey/contract/chat/chat';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LiveEvent } from '../services/realtime/bus.ts';
+import type { LiveEvent } from '../platform/realtime/bus.ts';
 import { LiveDelivery, type LiveMessage } from './live-delivery.ts';
 
 const [ann, ben, cat] = [11, 12, 13];

@@ -1,9 +1,9 @@
 import type { ServerToClientEvents, RealtimeThread } from '@latchkey/contract/realtime-events';
 import { userPaths } from '@latchkey/contract/paths';
-import type { ChatMessage } from '@latchkey/contract/records/chat';
-import { pushPayload } from '../services/push/push-payload.ts';
-import type { LiveEvent } from '../services/realtime/bus.ts';
-import type { LiveServer, LiveSocket } from '../services/realtime/live-server.ts';
+import type { ChatMessage } from '@latchkey/contract/chat/chat';
+import { pushPayload } from '../platform/push/push-payload.ts';
+import type { LiveEvent } from '../platform/realtime/bus.ts';
+import type { LiveServer, LiveSocket } from '../platform/realtime/live-server.ts';
 
 /** An account, or null for the operator. */
 type Party = number | null;

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { chatPush } from '../chat/chat-push.ts';
 import { loadMessageRows } from '../chat/load-message-rows.ts';
 import { toChatMessage } from '../chat/to-chat-message.ts';
-import type { Database } from '../database/pool.ts';
-import { loadFileSigner } from '../services/files/private-link.ts';
-import { loadSettings } from '../settings/load-settings.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { loadFileSigner } from '../platform/files/private-link.ts';
+import { loadSettings } from '../platform/settings/load-settings.ts';
 import type { LiveDeliveryOptions, LiveMessage } from './live-delivery.ts';
 
 /** Loads messages for connected users with two queries, whatever their number. */

@@ -1,6 +1,6 @@
-import { deletePersonalisedFields } from '@latchkey/contract/calls/personalised';
-import { defineHandler } from '../define-handler.ts';
-import { callerId } from '../keeping/caller-id.ts';
+import { deletePersonalisedFields } from '@latchkey/contract/recommendation/calls';
+import { defineHandler } from '../platform/define-handler.ts';
+import { callerId } from '../saved-listings/caller-id.ts';
 
 /** Deletes the caller's personalised feed. */
 export default defineHandler(deletePersonalisedFields, async (_, context) => {

@@ -1,6 +1,6 @@
-import { getPersonalisedFields } from '@latchkey/contract/calls/personalised';
-import { defineHandler } from '../define-handler.ts';
-import { callerId } from '../keeping/caller-id.ts';
+import { getPersonalisedFields } from '@latchkey/contract/recommendation/calls';
+import { defineHandler } from '../platform/define-handler.ts';
+import { callerId } from '../saved-listings/caller-id.ts';
 import { loadFeed, toFeed } from './personalised-feed.ts';
 
 /** The caller's personalised feed; blank fields if there is none (contract 3.21). */

@@ -1,6 +1,6 @@
-import { getUserRecommendation } from '@latchkey/contract/calls/personalised';
-import { defineHandler } from '../define-handler.ts';
-import { callerId } from '../keeping/caller-id.ts';
+import { getUserRecommendation } from '@latchkey/contract/recommendation/calls';
+import { defineHandler } from '../platform/define-handler.ts';
+import { callerId } from '../saved-listings/caller-id.ts';
 import { findAndCountListings } from '../property/find-listings.ts';
 import { loadDetails } from '../property/load-details.ts';
 import { feedFilters, loadFeed } from './personalised-feed.ts';

@@ -1,7 +1,7 @@
-import type { PersonalisedFeed } from '@latchkey/contract/records/personalised-feed';
+import type { PersonalisedFeed } from '@latchkey/contract/recommendation/personalised-feed';
 import type { Selectable } from 'kysely';
-import type { Context } from '../context.ts';
-import type { PersonalisedFeedTable } from '../database/tables.ts';
+import type { Context } from '../platform/context.ts';
+import type { PersonalisedFeedTable } from '../platform/database/tables.ts';
 import type { ListingFilters } from '../property/listing-filters.ts';
 
 type FeedRow = Selectable<PersonalisedFeedTable>;

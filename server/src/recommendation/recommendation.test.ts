@@ -1,14 +1,14 @@
-import { homepageData } from '@latchkey/contract/calls/home';
-import { hideProperty } from '@latchkey/contract/calls/saved-listings';
+import { homepageData } from '@latchkey/contract/home/calls';
+import { hideProperty } from '@latchkey/contract/saved-listings/calls';
 import {
   deletePersonalisedFields,
   getPersonalisedFields,
   getUserRecommendation,
   savePersonalisedFields,
-} from '@latchkey/contract/calls/personalised';
+} from '@latchkey/contract/recommendation/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../database/pool.ts';
-import { testDatabase } from '../database/testing.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { testDatabase } from '../platform/database/testing.ts';
 import { caller } from '../testing/call-handler.ts';
 import { marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
 

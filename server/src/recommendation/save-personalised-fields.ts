@@ -1,7 +1,7 @@
-import { savePersonalisedFields } from '@latchkey/contract/calls/personalised';
-import { defineHandler } from '../define-handler.ts';
+import { savePersonalisedFields } from '@latchkey/contract/recommendation/calls';
+import { defineHandler } from '../platform/define-handler.ts';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
-import { callerId } from '../keeping/caller-id.ts';
+import { callerId } from '../saved-listings/caller-id.ts';
 import { toFeed } from './personalised-feed.ts';
 
 /** Replaces the caller's personalised feed. Unknown ids are dropped. */

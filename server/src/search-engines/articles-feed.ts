@@ -1,7 +1,7 @@
 import { paths } from '@latchkey/contract/paths';
 import { sql } from 'kysely';
-import type { Database } from '../database/pool.ts';
-import { xmlText } from './xml.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { xmlText } from '../platform/text/xml.ts';
 
 const newest = 30;
 

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import fc from 'fast-check';
-import type { Database } from '../database/pool.ts';
-import { testDatabase } from '../database/testing.ts';
-import { loadSettings } from '../settings/load-settings.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { testDatabase } from '../platform/database/testing.ts';
+import { loadSettings } from '../platform/settings/load-settings.ts';
 import { marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
 import { articlesFeed } from './articles-feed.ts';
 import { robotsText } from './robots.ts';
 import { maxUrlsPerFile, sitemapFile, sitemapIndex } from './sitemap.ts';
 import { webManifest } from './web-manifest.ts';
-import { xmlText } from './xml.ts';
+import { xmlText } from '../platform/text/xml.ts';
 
 const site = 'https://homes.example';
 let database: Database;

@@ -1,9 +1,9 @@
 import { paths, sitemapPaths } from '@latchkey/contract/paths';
 import { sql } from 'kysely';
-import type { Database } from '../database/pool.ts';
-import { fileUrl } from '../services/files/file-url.ts';
-import { loadSettings } from '../settings/load-settings.ts';
-import { xmlText } from './xml.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { fileUrl } from '../platform/files/file-url.ts';
+import { loadSettings } from '../platform/settings/load-settings.ts';
+import { xmlText } from '../platform/text/xml.ts';
 
 /** Most addresses in one file (sitemaps.org); each numbered file covers this many ids. */
 export const maxUrlsPerFile = 50_000;

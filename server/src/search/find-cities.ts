@@ -1,6 +1,6 @@
-import type { SearchSuggestion } from '@latchkey/contract/records/search-suggestion';
+import type { SearchSuggestion } from '@latchkey/contract/search/search-suggestion';
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 import { allOf, searchConditions } from '../property/listing-filters.ts';
 
 /** Number of gazetteer places to look up: more than are shown, since few of them have listings. */

@@ -1,7 +1,7 @@
-import { getSearchSuggestions } from '@latchkey/contract/calls/search';
+import { getSearchSuggestions } from '@latchkey/contract/search/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../database/pool.ts';
-import { testDatabase } from '../database/testing.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { testDatabase } from '../platform/database/testing.ts';
 import { caller } from '../testing/call-handler.ts';
 import { marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
 

@@ -1,15 +1,15 @@
-import { getSearchSuggestions } from '@latchkey/contract/calls/search';
-import type { SearchSuggestion } from '@latchkey/contract/records/search-suggestion';
+import { getSearchSuggestions } from '@latchkey/contract/search/calls';
+import type { SearchSuggestion } from '@latchkey/contract/search/search-suggestion';
 import { type RawBuilder, sql } from 'kysely';
-import { defineHandler } from '../define-handler.ts';
+import { defineHandler } from '../platform/define-handler.ts';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 import { findListings } from '../property/find-listings.ts';
 import { allOf, searchConditions } from '../property/listing-filters.ts';
-import { fileUrl, pictureMeta, type PictureRow } from '../services/files/file-url.ts';
+import { fileUrl, pictureMeta, type PictureRow } from '../platform/files/file-url.ts';
 import { findCities } from './find-cities.ts';
 import { currencyField, otherCurrency } from '../property/listing-currency.ts';
-import { plainText } from './plain-text.ts';
+import { plainText } from '../platform/text/plain-text.ts';
 
 /** Maximum number of suggestions of each kind. Cities come first, because most searches start with one. */
 const limitPerKind = 4;

@@ -1,8 +1,8 @@
-import type { SentOf } from '@latchkey/contract/call';
-import { getSearchSummary } from '@latchkey/contract/calls/search';
+import type { SentOf } from '@latchkey/contract/define-call';
+import { getSearchSummary } from '@latchkey/contract/search/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../database/pool.ts';
-import { testDatabase } from '../database/testing.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { testDatabase } from '../platform/database/testing.ts';
 import { caller } from '../testing/call-handler.ts';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
 

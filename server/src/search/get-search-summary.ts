@@ -1,8 +1,8 @@
-import { getSearchSummary } from '@latchkey/contract/calls/search';
-import type { SearchSummary } from '@latchkey/contract/records/search-summary';
+import { getSearchSummary } from '@latchkey/contract/search/calls';
+import type { SearchSummary } from '@latchkey/contract/search/search-summary';
 import { sql } from 'kysely';
-import { defineHandler } from '../define-handler.ts';
-import type { Context } from '../context.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import type { Context } from '../platform/context.ts';
 import { comparablePriceOf } from '../property/comparable-price.ts';
 import { countListings } from '../property/count-listings.ts';
 import { estimateLargeCount } from '../property/estimate-count.ts';

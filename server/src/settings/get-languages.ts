@@ -1,7 +1,7 @@
-import { getLanguages } from '@latchkey/contract/calls/settings';
+import { getLanguages } from '@latchkey/contract/settings/calls';
 import { CallFailure } from '@latchkey/contract/errors';
-import { defineHandler } from '../define-handler.ts';
-import { loadDictionary } from './language-dictionary.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import { loadDictionary } from '../platform/settings/language-dictionary.ts';
 
 /** One language with its whole dictionary (contract 3.20): the site's texts, overridden by the operator's. */
 export default defineHandler(getLanguages, async ({ language_code }, { database }) => {

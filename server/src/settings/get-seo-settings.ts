@@ -1,7 +1,7 @@
-import { getSeoSettings } from '@latchkey/contract/calls/settings';
+import { getSeoSettings } from '@latchkey/contract/settings/calls';
 import { sql } from 'kysely';
-import { defineHandler } from '../define-handler.ts';
-import { fileUrl } from '../services/files/file-url.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import { fileUrl } from '../platform/files/file-url.ts';
 
 interface SeoRow {
   id: number;

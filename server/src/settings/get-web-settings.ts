@@ -1,21 +1,21 @@
-import { webSettings } from '@latchkey/contract/calls/settings';
-import { checkSetting } from '@latchkey/contract/rules/check-setting';
+import { webSettings } from '@latchkey/contract/settings/calls';
+import { checkSetting } from '@latchkey/contract/settings/check-setting';
 import {
   booleanKeys,
   pictureKeys,
   settingDefinition,
   type SettingKey,
-} from '@latchkey/contract/rules/setting-definitions';
-import { contentPages } from '@latchkey/contract/records/console-content';
+} from '@latchkey/contract/settings/setting-definitions';
+import { contentPages } from '@latchkey/contract/admin/content/records';
 import { sql } from 'kysely';
-import { defineHandler } from '../define-handler.ts';
+import { defineHandler } from '../platform/define-handler.ts';
 import { withAbsoluteImageUrls } from '../content/with-absolute-image-urls.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 import { comparablePriceOf } from '../property/comparable-price.ts';
-import { loadFeatureAccess } from '../package/load-feature-access.ts';
-import { canSendMail, canSendTexts } from '../services/delivery-channels.ts';
-import { phoneCodeProvider } from '../sign-in/phone-provider.ts';
-import { loadSettings, type Settings } from './load-settings.ts';
+import { loadFeatureAccess } from '../account/load-feature-access.ts';
+import { canSendMail, canSendTexts } from '../platform/external/delivery-channels.ts';
+import { phoneCodeProvider } from '../sign-in/phone/phone-provider.ts';
+import { loadSettings, type Settings } from '../platform/settings/load-settings.ts';
 
 const pictures: ReadonlySet<string> = new Set(pictureKeys);
 

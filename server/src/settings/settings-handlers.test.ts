@@ -1,8 +1,8 @@
-import { getLanguages, getSeoSettings, webSettings } from '@latchkey/contract/calls/settings';
-import { webSettings as webSettingsRecord } from '@latchkey/contract/records/web-settings';
+import { getLanguages, getSeoSettings, webSettings } from '@latchkey/contract/settings/calls';
+import { webSettings as webSettingsRecord } from '@latchkey/contract/settings/web-settings';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../database/pool.ts';
-import { testDatabase } from '../database/testing.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { testDatabase } from '../platform/database/testing.ts';
 import { caller, type CallerOptions } from '../testing/call-handler.ts';
 import { daysAgo, marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
 

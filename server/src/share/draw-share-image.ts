@@ -1,5 +1,5 @@
 import { maxPixels } from '@latchkey/contract/limits';
-import { shareSize } from '@latchkey/contract/share-image';
+import { shareSize } from '@latchkey/contract/image/share-image';
 import sharp, { type OverlayOptions } from 'sharp';
 import { drawableText, isRightToLeft } from './drawable-text.ts';
 import type { ShareCard } from './share-card.ts';

@@ -1,11 +1,11 @@
-import type { ShareKind } from '@latchkey/contract/share-image';
-import { formatPrice } from '@latchkey/contract/rules/price';
+import type { ShareKind } from '@latchkey/contract/image/share-image';
+import { formatPrice } from '@latchkey/contract/property/price';
 import { sql } from 'kysely';
-import type { Database } from '../database/pool.ts';
+import type { Database } from '../platform/database/pool.ts';
 import { otherCurrency } from '../property/listing-currency.ts';
-import { priceOptions } from '../settings/price-options.ts';
-import { loadSettings, type Settings } from '../settings/load-settings.ts';
-import { loadWebTexts } from '../settings/web-texts.ts';
+import { priceOptions } from '../platform/settings/price-options.ts';
+import { loadSettings, type Settings } from '../platform/settings/load-settings.ts';
+import { loadWebTexts } from '../platform/settings/web-texts.ts';
 import type { ShareCard } from './share-card.ts';
 
 interface CardDeps {

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import sharp from 'sharp';
 import { decompress } from 'wawoff2';
-import { fontLetters } from './font-letters.ts';
+import { fontLetters } from '../platform/text/font-letters.ts';
 
 /** The fonts of the site: display, text, Arabic, Devanagari. All under the SIL Open Font License. */
 const files = [

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import path from 'node:path';
-import { type ShareKind, shareKinds } from '@latchkey/contract/share-image';
-import type { Database } from '../database/pool.ts';
-import type { FileStore } from '../services/files/file-store.ts';
-import { queuePictureTask } from '../services/pictures/picture-queue.ts';
+import { type ShareKind, shareKinds } from '@latchkey/contract/image/share-image';
+import type { Database } from '../platform/database/pool.ts';
+import type { FileStore } from '../platform/files/file-store.ts';
+import { queuePictureTask } from '../platform/images/picture-queue.ts';
 import { drawShareImage } from './draw-share-image.ts';
 import { FileCache } from './file-cache.ts';
 import { loadShareCard } from './load-share-card.ts';

@@ -1,8 +1,8 @@
-import { getOtp, userRegister, userSignup, verifyOtp } from '@latchkey/contract/calls/account';
+import { getOtp, userRegister, userSignup, verifyOtp } from '@latchkey/contract/account/calls';
 import { oneTimeCode, pendingRegistrationSeconds } from '@latchkey/contract/limits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Database } from '../database/pool.ts';
-import { testDatabase } from '../database/testing.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { testDatabase } from '../platform/database/testing.ts';
 import { caller, type CallerOptions } from '../testing/call-handler.ts';
 import { marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
 import { testNow } from '../testing/test-now.ts';

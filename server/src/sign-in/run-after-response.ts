@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 
 /** Runs a task after the response is sent, so that the response time does not reveal it. */
 export async function runAfterResponse(

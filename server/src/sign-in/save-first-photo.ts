@@ -1,7 +1,7 @@
 import { CallFailure } from '@latchkey/contract/errors';
-import type { UploadedFile } from '@latchkey/contract/schemas/uploaded-file';
-import type { Context } from '../context.ts';
-import { saveFileRow, withUploads } from '../services/files/with-uploads.ts';
+import type { UploadedFile } from '@latchkey/contract/schema/uploaded-file';
+import type { Context } from '../platform/context.ts';
+import { saveFileRow, withUploads } from '../platform/files/with-uploads.ts';
 
 /**
  * Saves the photo sent with the sign-in that creates an account (contract 2.2). A photo given as URL is not fetched, to

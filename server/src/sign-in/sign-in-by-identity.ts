@@ -1,9 +1,9 @@
 import { CallFailure } from '@latchkey/contract/errors';
-import { normaliseEmail } from '@latchkey/contract/rules/contact';
+import { normaliseEmail } from '@latchkey/contract/account/contact';
 import { addAccount } from '../account/add-account.ts';
-import type { Context } from '../context.ts';
-import { verifyIdentity } from '../identity/verify-identity.ts';
-import { checkIsActive } from './check-is-active.ts';
+import type { Context } from '../platform/context.ts';
+import { verifyIdentity } from './social/verify-identity.ts';
+import { checkIsActive } from './sessions/check-is-active.ts';
 import { sendWelcomeMail } from './send-welcome-mail.ts';
 import type { SignInInput } from './sign-in-input.ts';
 

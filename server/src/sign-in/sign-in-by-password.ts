@@ -1,10 +1,10 @@
 import { CallFailure } from '@latchkey/contract/errors';
-import { normaliseEmail } from '@latchkey/contract/rules/contact';
-import type { Context } from '../context.ts';
-import { checkIsActive } from './check-is-active.ts';
+import { normaliseEmail } from '@latchkey/contract/account/contact';
+import type { Context } from '../platform/context.ts';
+import { checkIsActive } from './sessions/check-is-active.ts';
 import { findEmailAccount } from './find-email-account.ts';
-import { countAttempt, resetLockout } from './lockouts.ts';
-import { isPassword } from './passwords.ts';
+import { countAttempt, resetLockout } from '../platform/rate-limit/lockouts.ts';
+import { isPassword } from '../platform/crypto/passwords.ts';
 import type { SignInInput } from './sign-in-input.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Database } from '../database/pool.ts';
+import type { Database } from '../platform/database/pool.ts';
 
 /** Lists the mails and text messages to a recipient, oldest first, from the outbox table. */
 export async function messagesTo(database: Database, recipient: string): Promise<{ subject: string; text: string }[]> {

@@ -1,17 +1,17 @@
-import { userRegister } from '@latchkey/contract/calls/account';
+import { userRegister } from '@latchkey/contract/account/calls';
 import { CallFailure } from '@latchkey/contract/errors';
 import { oneTimeCode, pendingRegistrationSeconds } from '@latchkey/contract/limits';
-import { normaliseEmail } from '@latchkey/contract/rules/contact';
+import { normaliseEmail } from '@latchkey/contract/account/contact';
 import type { Kysely } from 'kysely';
 import { addAccount } from '../account/add-account.ts';
-import { defineHandler } from '../define-handler.ts';
-import type { Tables } from '../database/tables.ts';
-import { enqueueMail } from '../services/mail/enqueue-mail.ts';
-import { expectMailServer } from '../services/delivery-channels.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import { enqueueMail } from '../platform/mail/enqueue-mail.ts';
+import { expectMailServer } from '../platform/external/delivery-channels.ts';
 import { findEmailAccount } from './find-email-account.ts';
-import { loadCodeSecret, issueCode, deleteCode } from './one-time-codes.ts';
-import { checkNewPassword, hashPassword } from './passwords.ts';
-import { checkLoginTypeEnabled } from './login-type-settings.ts';
+import { loadCodeSecret, issueCode, deleteCode } from './codes/one-time-codes.ts';
+import { checkNewPassword, hashPassword } from '../platform/crypto/passwords.ts';
+import { checkLoginTypeEnabled } from '../platform/settings/login-type-settings.ts';
 
 const emailAndPassword = 3;
 

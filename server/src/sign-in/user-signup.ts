@@ -1,14 +1,14 @@
-import { userSignup } from '@latchkey/contract/calls/account';
-import type { LoginType } from '@latchkey/contract/records/customer';
-import { defineHandler } from '../define-handler.ts';
-import type { Context } from '../context.ts';
-import { expectSingleStep } from '../two-factor/sign-in-ticket.ts';
+import { userSignup } from '@latchkey/contract/account/calls';
+import type { LoginType } from '@latchkey/contract/account/customer';
+import { defineHandler } from '../platform/define-handler.ts';
+import type { Context } from '../platform/context.ts';
+import { expectSingleStep } from './two-factor/sign-in-ticket.ts';
 import { saveFirstPhoto } from './save-first-photo.ts';
-import { openSession } from './open-session.ts';
+import { openSession } from './sessions/open-session.ts';
 import { signInByIdentity } from './sign-in-by-identity.ts';
 import { signInByPassword } from './sign-in-by-password.ts';
-import { signInByPhone } from './sign-in-by-phone.ts';
-import { checkLoginTypeEnabled } from './login-type-settings.ts';
+import { signInByPhone } from './phone/sign-in-by-phone.ts';
+import { checkLoginTypeEnabled } from '../platform/settings/login-type-settings.ts';
 import type { SignInInput } from './sign-in-input.ts';
 
 type SignInMethod = (input: SignInInput, context: Context) => Promise<number>;

@@ -1,4 +1,4 @@
-import { cleanText } from '@latchkey/contract/rules/absent';
+import { cleanText } from '@latchkey/contract/schema/absent';
 import { xssVectors } from './xss-vectors.ts';
 
 /** Texts that a spreadsheet would interpret as a formula. */

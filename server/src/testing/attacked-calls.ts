@@ -1,8 +1,8 @@
-import { type Call, callKey } from '@latchkey/contract/call';
+import { type Call, callKey } from '@latchkey/contract/define-call';
 import { callSchemas } from '@latchkey/contract/call-schemas';
-import { calls } from '@latchkey/contract/calls';
-import { settingDefinitions } from '@latchkey/contract/rules/setting-definitions';
-import { sectionTypes } from '@latchkey/contract/sections';
+import { calls } from '@latchkey/contract/registry';
+import { settingDefinitions } from '@latchkey/contract/settings/setting-definitions';
+import { sectionTypes } from '@latchkey/contract/home/sections';
 import { type Actor, permissionMatrix } from './permission-matrix.ts';
 import { type TextField, textFields } from './text-fields.ts';
 

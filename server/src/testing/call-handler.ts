@@ -1,19 +1,19 @@
 import os from 'node:os';
 import path from 'node:path';
-import { type Call, type CallSchemas, callKey } from '@latchkey/contract/call';
+import { type Call, type CallSchemas, callKey } from '@latchkey/contract/define-call';
 import { callSchemas } from '@latchkey/contract/call-schemas';
 import { CallFailure, type ErrorKey } from '@latchkey/contract/errors';
 import { pino } from 'pino';
 import { handlers } from '../handlers.ts';
 import { evictCatalogue } from '../catalogue/load-catalogue.ts';
-import type { Context } from '../context.ts';
-import type { Database } from '../database/pool.ts';
-import { DiskStore } from '../services/files/disk-store.ts';
-import { Outbox } from '../services/mail/outbox.ts';
-import { Sessions } from '../sign-in/sessions.ts';
-import type { Geocoder } from '../services/places/geocoder.ts';
-import { OfflineGeocoder } from '../services/places/offline-geocoder.ts';
-import { evictSettings } from '../settings/load-settings.ts';
+import type { Context } from '../platform/context.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { DiskStore } from '../platform/files/disk-store.ts';
+import { Outbox } from '../platform/mail/outbox.ts';
+import { Sessions } from '../sign-in/sessions/sessions.ts';
+import type { Geocoder } from '../platform/geocoding/geocoder.ts';
+import { OfflineGeocoder } from '../platform/geocoding/offline-geocoder.ts';
+import { evictSettings } from '../platform/settings/load-settings.ts';
 import { redactResponse } from '../visibility/redact-response.ts';
 import { testNow } from './test-now.ts';
 

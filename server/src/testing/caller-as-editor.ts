@@ -1,4 +1,4 @@
-import type { Database } from '../database/pool.ts';
+import type { Database } from '../platform/database/pool.ts';
 import { caller } from './call-handler.ts';
 import { testOperatorSession } from './console-operator.ts';
 import { marketFixture } from './market-fixture.ts';

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@latchkey/contract/records/chat';
+import type { ChatMessage } from '@latchkey/contract/chat/chat';
 import { liveClient, type LiveClient } from './live-client.ts';
 
 interface Conversation {

@@ -1,5 +1,5 @@
-import type { OperatorRole } from '@latchkey/contract/operator-roles';
-import type { Database } from '../database/pool.ts';
+import type { OperatorRole } from '@latchkey/contract/admin/operator-roles';
+import type { Database } from '../platform/database/pool.ts';
 import { caller } from './call-handler.ts';
 import { marketFixture } from './market-fixture.ts';
 import { testNow } from './test-now.ts';

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
-import type { EmbeddedConnection } from '../database/embedded/connection.ts';
-import { startEmbeddedPostgres } from '../database/embedded/supervisor.ts';
+import type { EmbeddedConnection } from '../platform/database/embedded/connection.ts';
+import { startEmbeddedPostgres } from '../platform/database/embedded/supervisor.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -18,16 +18,16 @@ export interface KilledChild {
 
 /**
  * Bundles a part of the server into one file that starts in 0.2 s, for tests that kill the process often.
- * @param entry path of its source, next to the test
+ * @param name its file in testing/processes
  */
-export async function buildChild(entry: string): Promise<KilledChild> {
+export async function buildChild(name: string): Promise<KilledChild> {
   // Next to the packages, so that the bundle finds those with native parts.
   const cacheFolder = path.resolve(import.meta.dirname, '../../../node_modules/.cache');
   await mkdir(cacheFolder, { recursive: true });
   const folder = await mkdtemp(path.join(cacheFolder, 'latchkey-child-'));
   const file = path.join(folder, 'child.mjs');
   await build({
-    entryPoints: [entry],
+    entryPoints: [path.join(import.meta.dirname, 'processes', name)],
     outfile: file,
     bundle: true,
     platform: 'node',

@@ -3,7 +3,7 @@ import {
   UNSAFE_withComponentProps as withComponentProps,
   UNSAFE_withErrorBoundaryProps as withErrorBoundaryProps,
 } from 'react-router';
-import type { SiteBuild } from '../http/site.ts';
+import type { SiteBuild } from '../http/pages/site.ts';
 import { siteBuild } from './site-build.ts';
 
 const appFolder = path.resolve(import.meta.dirname, '../../../web/app');

@@ -1,11 +1,11 @@
-import { features, type FeatureKey } from '@latchkey/contract/rules/features';
-import type { FilterTexts } from '@latchkey/contract/rules/filter-texts';
-import { savedFilters } from '@latchkey/contract/schemas/saved-filters';
+import { features, type FeatureKey } from '@latchkey/contract/package/features';
+import type { FilterTexts } from '@latchkey/contract/search/filter-texts';
+import { savedFilters } from '@latchkey/contract/saved-search/saved-filters';
 import type { Insertable, Selectable } from 'kysely';
 import { z } from 'zod';
-import { savedSearchValues } from '../alert/saved-search-values.ts';
-import type { Database } from '../database/pool.ts';
-import type { Tables } from '../database/tables.ts';
+import { savedSearchValues } from '../saved-search/saved-search-values.ts';
+import type { Database } from '../platform/database/pool.ts';
+import type { Tables } from '../platform/database/tables.ts';
 import type { PackageTerms } from '../payment/package-terms.ts';
 import { type Facts, factKeys } from '../property/fact-keys.ts';
 import { testNow } from './test-now.ts';

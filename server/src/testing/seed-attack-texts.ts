@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { DatabaseError } from 'pg';
-import type { Database } from '../database/pool.ts';
-import { cleanHtml } from '../posting/clean-html.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { cleanHtml } from '../platform/html/clean-html.ts';
 import { attacks, attackTexts, formulas } from './attack-texts.ts';
 
 /** Columns with plain text of users and operators, by table; without jsonb columns. */

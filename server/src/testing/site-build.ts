@@ -1,4 +1,4 @@
-import type { SiteBuild } from '../http/site.ts';
+import type { SiteBuild } from '../http/pages/site.ts';
 
 /** Returns a React Router server build with the given routes, for tests of pages without the site's own routes. */
 export function siteBuild(entry: { module: object }, routes: Record<string, object>): SiteBuild {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { GatewayName } from '@latchkey/contract/rules/gateways';
-import { gatewayKinds } from '../services/payments/gateway-kinds.ts';
-import { Payments } from '../services/payments/payments.ts';
-import { parseEncryptionKey } from '../services/payments/encryption-key.ts';
+import type { GatewayName } from '@latchkey/contract/payment/gateways';
+import { gatewayKinds } from '../payment/gateways/gateway-kinds.ts';
+import { Payments } from '../payment/gateways/payments.ts';
+import { parseEncryptionKey } from '../platform/crypto/encryption-key.ts';
 import type { SentWebhook } from './providers/open-provider.ts';
 import { startTestApp, type TestApp } from './start-test-app.ts';
 

@@ -1,10 +1,10 @@
-import type { Database } from '../database/pool.ts';
-import { MailDelivery } from '../services/mail/mail-delivery.ts';
-import { parseEncryptionKey } from '../services/payments/encryption-key.ts';
-import { Firebase } from '../services/push/firebase.ts';
-import type { DeliveryChannels } from '../services/delivery-channels.ts';
-import { ServiceSettings } from '../services/service-settings.ts';
-import { TextDelivery } from '../services/sms/text-delivery.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { MailDelivery } from '../platform/mail/mail-delivery.ts';
+import { parseEncryptionKey } from '../platform/crypto/encryption-key.ts';
+import { Firebase } from '../platform/push/firebase.ts';
+import type { DeliveryChannels } from '../platform/external/delivery-channels.ts';
+import { ServiceSettings } from '../platform/external/service-settings.ts';
+import { TextDelivery } from '../platform/sms/text-delivery.ts';
 
 /** Delivery channels of a server without any in its environment. @param fcmAddress URL of a fake FCM */
 export function testDeliveryChannels(database: Database, fcmAddress?: string): DeliveryChannels {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { SentFile, UploadedFile } from '@latchkey/contract/schemas/uploaded-file';
+import type { SentFile, UploadedFile } from '@latchkey/contract/schema/uploaded-file';
 import sharp from 'sharp';
 
 let folder: string | undefined;

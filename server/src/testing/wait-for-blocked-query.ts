@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/pool.ts';
+import type { Database } from '../platform/database/pool.ts';
 
 /** Resolves when a query in this database waits for a lock of another transaction. */
 export async function waitForBlockedQuery(database: Database): Promise<void> {

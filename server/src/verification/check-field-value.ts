@@ -1,5 +1,5 @@
 import { CallFailure } from '@latchkey/contract/errors';
-import type { VerificationField } from '@latchkey/contract/records/verification';
+import type { VerificationField } from '@latchkey/contract/verification/verification';
 
 const number = /^[+-]?\d{1,18}([.,]\d{1,10})?$/;
 

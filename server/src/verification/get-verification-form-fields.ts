@@ -1,5 +1,5 @@
-import { getAgentVerificationFormFields } from '@latchkey/contract/calls/verification';
-import { defineHandler } from '../define-handler.ts';
+import { getAgentVerificationFormFields } from '@latchkey/contract/verification/calls';
+import { defineHandler } from '../platform/define-handler.ts';
 import { loadVerificationForm } from './load-verification-form.ts';
 
 /** Returns the verification form of agents; null when it has no fields (contract 2.9). */

@@ -1,8 +1,8 @@
-import { getAgentVerificationFormValues } from '@latchkey/contract/calls/verification';
-import type { VerificationField } from '@latchkey/contract/records/verification';
-import { defineHandler } from '../define-handler.ts';
-import { expectCaller } from '../account/expect-caller.ts';
-import { fileUrl } from '../services/files/file-url.ts';
+import { getAgentVerificationFormValues } from '@latchkey/contract/verification/calls';
+import type { VerificationField } from '@latchkey/contract/verification/verification';
+import { defineHandler } from '../platform/define-handler.ts';
+import { expectCaller } from '../platform/expect-caller.ts';
+import { fileUrl } from '../platform/files/file-url.ts';
 import { loadVerificationValues } from './load-verification-values.ts';
 import { loadVerificationForm } from './load-verification-form.ts';
 

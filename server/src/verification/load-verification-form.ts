@@ -1,6 +1,6 @@
-import type { VerificationField } from '@latchkey/contract/records/verification';
+import type { VerificationField } from '@latchkey/contract/verification/verification';
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../platform/database/tables.ts';
 
 /** Loads the fields of the form by rank; disabled fields only when their ids are given. */
 export async function loadVerificationForm(

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { Context } from '../context.ts';
-import type { Tables } from '../database/tables.ts';
-import { loadFileSigner } from '../services/files/private-link.ts';
+import type { Context } from '../platform/context.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import { loadFileSigner } from '../platform/files/private-link.ts';
 
 interface VerificationValue {
   id: number;

@@ -1,19 +1,19 @@
-import { adminDecideVerification, adminGetVerifications } from '@latchkey/contract/calls/operator';
+import { adminDecideVerification, adminGetVerifications } from '@latchkey/contract/admin/operator/calls';
 import {
   applyAgentVerification,
   getAgentVerificationFormFields,
   getAgentVerificationFormValues,
-} from '@latchkey/contract/calls/verification';
+} from '@latchkey/contract/verification/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Operator } from '../admin/operator-sessions.ts';
-import type { Database } from '../database/pool.ts';
-import { testDatabase } from '../database/testing.ts';
-import { isPrivateLink } from '../services/files/private-link.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { testDatabase } from '../platform/database/testing.ts';
+import { isPrivateLink } from '../platform/files/private-link.ts';
 import { caller } from '../testing/call-handler.ts';
 import { testOperatorSession } from '../testing/console-operator.ts';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
 import { pdf, uploadedFile } from '../testing/upload-fixtures.ts';
 import { checkFieldValue } from './check-field-value.ts';
+import type { Operator } from '../platform/context.ts';
 
 let database: Database;
 let market: MarketFixture;

@@ -1,7 +1,7 @@
-import { type Call, callKey } from '@latchkey/contract/call';
+import { type Call, callKey } from '@latchkey/contract/define-call';
 import { callSchemas } from '@latchkey/contract/call-schemas';
-import { calls } from '@latchkey/contract/calls';
-import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
+import { calls } from '@latchkey/contract/registry';
+import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
 import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { marketFixture } from '../testing/market-fixture.ts';

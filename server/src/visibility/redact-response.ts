@@ -1,10 +1,10 @@
-import type { Call } from '@latchkey/contract/call';
-import type { AssignedParameter } from '@latchkey/contract/records/parameter';
-import { maskVisibleCharacters, maskText } from '@latchkey/contract/rules/premium-mask';
-import { accountAudience, type Audience, listingAudience } from '@latchkey/contract/rules/visibility';
+import type { Call } from '@latchkey/contract/define-call';
+import type { AssignedParameter } from '@latchkey/contract/catalogue/parameter';
+import { maskVisibleCharacters, maskText } from '@latchkey/contract/property/premium-mask';
+import { accountAudience, type Audience, listingAudience } from '@latchkey/contract/visibility/visibility';
 import { z } from 'zod';
-import type { Context } from '../context.ts';
-import { loadFeatureAccess } from '../package/load-feature-access.ts';
+import type { Context } from '../platform/context.ts';
+import { loadFeatureAccess } from '../account/load-feature-access.ts';
 import { access, type Access, type Guarded } from './record-access.ts';
 
 interface Viewer {

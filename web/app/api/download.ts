@@ -1,4 +1,4 @@
-import type { Call } from '@latchkey/contract/call';
+import type { Call } from '@latchkey/contract/define-call';
 import { request } from './request.ts';
 
 /**

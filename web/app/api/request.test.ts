@@ -1,4 +1,4 @@
-import { defineCall } from '@latchkey/contract/call';
+import { defineCall } from '@latchkey/contract/define-call';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';

@@ -1,4 +1,4 @@
-import type { Call } from '@latchkey/contract/call';
+import type { Call } from '@latchkey/contract/define-call';
 import { apiUrl } from './api-url.ts';
 import { readToken, refuseToken } from './browser-state.ts';
 import { encodeForm, encodeQuery } from './encode-input.ts';

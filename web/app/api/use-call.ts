@@ -1,4 +1,4 @@
-import type { Call } from '@latchkey/contract/call';
+import type { Call } from '@latchkey/contract/define-call';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { request } from './request.ts';
 import type { CallError } from './failure.ts';

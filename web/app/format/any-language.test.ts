@@ -1,4 +1,4 @@
-import { durationOf } from '@latchkey/contract/rules/duration';
+import { durationOf } from '@latchkey/contract/package/duration';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Language, languages } from '../i18n/languages.ts';

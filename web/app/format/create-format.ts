@@ -1,5 +1,5 @@
-import { formatPrice, formatShortPrice, type PriceDecimals } from '@latchkey/contract/rules/price';
-import { ago } from '@latchkey/contract/rules/relative-time';
+import { formatPrice, formatShortPrice, type PriceDecimals } from '@latchkey/contract/property/price';
+import { ago } from '@latchkey/contract/text/relative-time';
 
 export interface FormatOptions {
   language: string;

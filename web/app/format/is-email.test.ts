@@ -1,4 +1,4 @@
-import { contctUs } from '@latchkey/contract/schemas/content';
+import { contctUs } from '@latchkey/contract/content/schemas';
 import { describe, expect, it } from 'vitest';
 import { isEmail } from './is-email.ts';
 

@@ -1,5 +1,5 @@
-import { getMarks } from '@latchkey/contract/calls/saved-listings';
-import { getFavouriteProperty } from '@latchkey/contract/calls/property';
+import { getMarks } from '@latchkey/contract/saved-listings/calls';
+import { getFavouriteProperty } from '@latchkey/contract/property/calls';
 import { paging } from '@latchkey/contract/limits';
 import { request } from '../api/request.ts';
 import { CallError } from '../api/failure.ts';

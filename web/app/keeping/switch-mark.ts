@@ -1,5 +1,5 @@
-import { hideProperty } from '@latchkey/contract/calls/saved-listings';
-import { addFavourite, interestedUsers } from '@latchkey/contract/calls/property';
+import { hideProperty } from '@latchkey/contract/saved-listings/calls';
+import { addFavourite, interestedUsers } from '@latchkey/contract/property/calls';
 import { userPaths } from '@latchkey/contract/paths';
 import type { QueryClient } from '@tanstack/react-query';
 import { failureText } from '../api/failure-text.ts';

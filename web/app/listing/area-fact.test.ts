@@ -1,4 +1,4 @@
-import type { AssignedParameter } from '@latchkey/contract/records/parameter';
+import type { AssignedParameter } from '@latchkey/contract/catalogue/parameter';
 import { describe, expect, it } from 'vitest';
 import { areaFact } from './area-fact.ts';
 

@@ -1,4 +1,4 @@
-import type { AssignedParameter } from '@latchkey/contract/records/parameter';
+import type { AssignedParameter } from '@latchkey/contract/catalogue/parameter';
 import { unitOf } from './fact-value.ts';
 
 export interface AreaFact {

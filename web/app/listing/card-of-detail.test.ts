@@ -1,4 +1,4 @@
-import { propertyCard } from '@latchkey/contract/records/property-card';
+import { propertyCard } from '@latchkey/contract/property/property-card';
 import { describe, expect, it } from 'vitest';
 import { cardOfDetail } from './card-of-detail.ts';
 import { sampleHome } from './test/sample-home.ts';

@@ -1,5 +1,5 @@
-import type { PropertyCard } from '@latchkey/contract/records/property-card';
-import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
+import type { PropertyCard } from '@latchkey/contract/property/property-card';
+import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
 
 /**
  * A full record in the shape of a card: similar homes, favourites and recommendations come as full records (contract

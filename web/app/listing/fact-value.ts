@@ -1,4 +1,4 @@
-import type { AssignedParameter } from '@latchkey/contract/records/parameter';
+import type { AssignedParameter } from '@latchkey/contract/catalogue/parameter';
 import type { TranslateName } from '../i18n/translator.ts';
 
 /** `Floor area (m²)` → `m²`: the unit that a fact's name carries. */

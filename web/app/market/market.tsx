@@ -1,6 +1,6 @@
-import type { WebSettings } from '@latchkey/contract/records/web-settings';
-import type { PriceDecimals } from '@latchkey/contract/rules/price';
-import type { SocialProvider } from '@latchkey/contract/social-sign-in';
+import type { WebSettings } from '@latchkey/contract/settings/web-settings';
+import type { PriceDecimals } from '@latchkey/contract/property/price';
+import type { SocialProvider } from '@latchkey/contract/sign-in/social/social-sign-in';
 import type { Language } from '../i18n/languages.ts';
 import { createContext, type ReactNode, useContext } from 'react';
 import { safeAddress } from './safe-address.ts';

@@ -1,4 +1,4 @@
-import type { WebSettings } from '@latchkey/contract/records/web-settings';
+import type { WebSettings } from '@latchkey/contract/settings/web-settings';
 
 /** The ways in that are switched on and can work. A server that does not say has them all. */
 export interface SignInWays {

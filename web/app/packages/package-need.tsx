@@ -1,4 +1,4 @@
-import type { FeatureKey } from '@latchkey/contract/rules/features';
+import type { FeatureKey } from '@latchkey/contract/package/features';
 import { LateTexts } from '../i18n/late-texts.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { packageNeed, type PackageRefusal } from './package-refusal.ts';

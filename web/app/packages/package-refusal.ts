@@ -1,5 +1,5 @@
-import type { FeatureKey } from '@latchkey/contract/rules/features';
-import type { packageRefusal } from '@latchkey/contract/rules/package-units';
+import type { FeatureKey } from '@latchkey/contract/package/features';
+import type { packageRefusal } from '@latchkey/contract/package/package-units';
 import type { Translate } from '../i18n/translator.ts';
 
 export type PackageRefusal = NonNullable<ReturnType<typeof packageRefusal>>;

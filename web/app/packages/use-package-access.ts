@@ -1,6 +1,6 @@
-import { checkPackageLimit } from '@latchkey/contract/calls/package';
-import type { FeatureKey } from '@latchkey/contract/rules/features';
-import { packageRefusal } from '@latchkey/contract/rules/package-units';
+import { checkPackageLimit } from '@latchkey/contract/package/calls';
+import type { FeatureKey } from '@latchkey/contract/package/features';
+import { packageRefusal } from '@latchkey/contract/package/package-units';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '../api/failure.ts';
 import { useCall } from '../api/use-call.ts';

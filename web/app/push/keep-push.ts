@@ -1,4 +1,4 @@
-import { getPushSettings, registerPush, removePush } from '@latchkey/contract/calls/notification';
+import { getPushSettings, registerPush, removePush } from '@latchkey/contract/notification/calls';
 import { useBrowserState } from '../api/browser-state.ts';
 import { request } from '../api/request.ts';
 import { currentUser } from '../session/use-session.ts';

@@ -1,4 +1,4 @@
-import { getUnreadCounts } from '@latchkey/contract/calls/chat';
+import { getUnreadCounts } from '@latchkey/contract/chat/calls';
 import { request } from '../api/request.ts';
 import { CallError } from '../api/failure.ts';
 import { tellLive } from './live.ts';

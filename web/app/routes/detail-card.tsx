@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
+import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
 import { GoneCard } from '../features/property-card/gone-card.tsx';
 import { PropertyCard } from '../features/property-card/property-card.tsx';
 import { slimCard } from '../features/property-card/slim-card.ts';

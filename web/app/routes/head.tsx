@@ -1,4 +1,4 @@
-import { shareSize } from '@latchkey/contract/share-image';
+import { shareSize } from '@latchkey/contract/image/share-image';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useFormat } from '../format/use-format.ts';
 import { absolute } from './absolute.ts';

@@ -1,4 +1,4 @@
-import { getMapClusters } from '@latchkey/contract/calls/search';
+import { getMapClusters } from '@latchkey/contract/search/calls';
 import { type ReactNode, useCallback } from 'react';
 import { request } from '../api/request.ts';
 import type { Insets } from '../features/map/insets.ts';

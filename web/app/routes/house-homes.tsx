@@ -1,6 +1,6 @@
-import { getPropertyList } from '@latchkey/contract/calls/property';
+import { getPropertyList } from '@latchkey/contract/property/calls';
 import { paths } from '@latchkey/contract/paths';
-import type { PropertyCard as Card } from '@latchkey/contract/records/property-card';
+import type { PropertyCard as Card } from '@latchkey/contract/property/property-card';
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { CallTrouble, isInTrouble } from '../api/call-trouble.tsx';

@@ -1,4 +1,4 @@
-import type { MovedRecord } from '@latchkey/contract/slug-kinds';
+import type { MovedRecord } from '@latchkey/contract/posting/slug-kinds';
 import { describe, expect, it } from 'vitest';
 import { missingRecord } from './missing-record.ts';
 import type { LoadContext } from '../load-context.ts';

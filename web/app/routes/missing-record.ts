@@ -1,4 +1,4 @@
-import { type SlugKind, slugPaths } from '@latchkey/contract/slug-kinds';
+import { type SlugKind, slugPaths } from '@latchkey/contract/posting/slug-kinds';
 import { data, redirect } from 'react-router';
 import type { LoadContext } from '../load-context.ts';
 

@@ -1,4 +1,4 @@
-import type { Call } from '@latchkey/contract/call';
+import type { Call } from '@latchkey/contract/define-call';
 import { CallFailure } from '@latchkey/contract/errors';
 import { expect, test } from 'vitest';
 import { createLoadContext } from '../entry.server.tsx';

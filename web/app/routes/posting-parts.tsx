@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { PropertyCard as Card } from '@latchkey/contract/records/property-card';
+import type { PropertyCard as Card } from '@latchkey/contract/property/property-card';
 import type { PlaceMapProps } from '../features/posting/place-step.tsx';
 import type { PostingParts } from '../features/posting/posting-form.tsx';
 import { PropertyCard } from '../features/property-card/property-card.tsx';

@@ -1,6 +1,6 @@
 import { textLength } from '@latchkey/contract/limits';
 import { paths } from '@latchkey/contract/paths';
-import { projectTypes, type ProjectType } from '@latchkey/contract/rules/project-types';
+import { projectTypes, type ProjectType } from '@latchkey/contract/project/project-types';
 
 /** Filters of the list of projects, as its address holds them. */
 export interface ProjectSearch {

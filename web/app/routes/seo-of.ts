@@ -1,4 +1,4 @@
-import { getSeoSettings, webSettings } from '@latchkey/contract/calls/settings';
+import { getSeoSettings, webSettings } from '@latchkey/contract/settings/calls';
 import type { SeoPage } from '@latchkey/contract/seo-pages';
 import type { LoadContext } from '../load-context.ts';
 

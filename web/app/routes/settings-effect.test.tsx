@@ -1,4 +1,4 @@
-import { webSettings, type WebSettings } from '@latchkey/contract/records/web-settings';
+import { webSettings, type WebSettings } from '@latchkey/contract/settings/web-settings';
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -139,7 +139,7 @@ const pageEffects: [
 
 /** Read by a screen or a call of its own, or for somebody who is signed in; named with where that is tested. */
 const elsewhere: Partial<Record<keyof WebSettings, string>> = {
-  default_language: 'server/src/http/page-choices.test.ts',
+  default_language: 'server/src/http/pages/page-choices.test.ts',
   admin_name: 'cards of the operator come with the homes',
   admin_image: 'cards of the operator come with the homes',
   seo_settings: 'texts come by get_seo_settings',

@@ -1,4 +1,4 @@
-import { type StaticMapSize, staticMapGrid, staticMapSizes } from '@latchkey/contract/rules/static-map';
+import { type StaticMapSize, staticMapGrid, staticMapSizes } from '@latchkey/contract/map/static-map';
 import type { MapStill } from '../features/map/map-still.ts';
 import type { GeoBox } from '../features/map/map-types.ts';
 import { latitudeToTile, longitudeToTile, tileToLatitude } from '../features/map/tile-maths.ts';

@@ -1,5 +1,5 @@
-import { getProperty, getPropertyList } from '@latchkey/contract/calls/property';
-import type { PropertyCard } from '@latchkey/contract/records/property-card';
+import { getProperty, getPropertyList } from '@latchkey/contract/property/calls';
+import type { PropertyCard } from '@latchkey/contract/property/property-card';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '../api/failure.ts';
 import { useCall } from '../api/use-call.ts';

@@ -1,4 +1,4 @@
-import type { CustomerSelf } from '@latchkey/contract/records/customer';
+import type { CustomerSelf } from '@latchkey/contract/account/customer';
 import type { FloatingTrigger } from '../ui/floating.tsx';
 
 /** What the header hands to the menu of the account; it knows none of the pages in it. */

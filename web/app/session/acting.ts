@@ -1,4 +1,4 @@
-import type { CustomerSelf } from '@latchkey/contract/records/customer';
+import type { CustomerSelf } from '@latchkey/contract/account/customer';
 import { type SignedIn, useBrowserState } from '../api/browser-state.ts';
 
 /** One of the operator's people is signed in as somebody: kept beside the session, as long as it lasts. */

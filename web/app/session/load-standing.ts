@@ -1,4 +1,4 @@
-import { webSettings } from '@latchkey/contract/calls/settings';
+import { webSettings } from '@latchkey/contract/settings/calls';
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
 

@@ -1,4 +1,4 @@
-import { beforeLogout } from '@latchkey/contract/calls/account';
+import { beforeLogout } from '@latchkey/contract/account/calls';
 import { useBrowserState } from '../api/browser-state.ts';
 import { request } from '../api/request.ts';
 import { dropSession } from './use-session.ts';

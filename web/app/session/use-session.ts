@@ -1,4 +1,4 @@
-import type { CustomerSelf } from '@latchkey/contract/records/customer';
+import type { CustomerSelf } from '@latchkey/contract/account/customer';
 import { useSyncExternalStore } from 'react';
 import { readToken, useBrowserState } from '../api/browser-state.ts';
 

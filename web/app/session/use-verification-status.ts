@@ -1,4 +1,4 @@
-import { webSettings } from '@latchkey/contract/calls/settings';
+import { webSettings } from '@latchkey/contract/settings/calls';
 import { useCall } from '../api/use-call.ts';
 
 /** Whether the signed-in account is verified: the one source for every screen. An operator decides, so it is fetched anew. */

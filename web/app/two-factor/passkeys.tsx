@@ -1,4 +1,4 @@
-import type { Passkey, PasskeyCreation } from '@latchkey/contract/records/passkey';
+import type { Passkey, PasskeyCreation } from '@latchkey/contract/sign-in/passkeys/passkey';
 import { FingerprintPattern, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { CallError } from '../api/failure.ts';

@@ -1,4 +1,4 @@
-import type { PasskeyCreation, PasskeyRequest } from '@latchkey/contract/records/passkey';
+import type { PasskeyCreation, PasskeyRequest } from '@latchkey/contract/sign-in/passkeys/passkey';
 import {
   type PublicKeyCredentialCreationOptionsJSON,
   startAuthentication,

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { classNames } from './class-names.ts';
-import { safeSvg } from '@latchkey/contract/rules/safe-svg';
+import { safeSvg } from '@latchkey/contract/image/safe-svg';
 
 /**
  * A picture of a category, facility or parameter from the server. With `tint` (setting `svg_clr` = 1) an SVG takes the

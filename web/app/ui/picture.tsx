@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { pictureVariants } from '@latchkey/contract/rules/picture';
+import { pictureVariants } from '@latchkey/contract/image/picture-variants';
 import { classNames } from './class-names.ts';
 import { placeholderColours } from './placeholder-colours.ts';
 

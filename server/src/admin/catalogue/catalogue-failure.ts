@@ -1,5 +1,5 @@
 import { CallFailure } from '@latchkey/contract/errors';
-import type { CatalogueProblem } from '@latchkey/contract/records/console-catalogue';
+import type { CatalogueProblem } from '@latchkey/contract/admin/catalogue/records';
 
 /** The input field that each problem is about. */
 const fields: Partial<Record<CatalogueProblem, string>> = {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../database/pool.ts';
-import { testDatabase } from '../../database/testing.ts';
+import type { Database } from '../../platform/database/pool.ts';
+import { testDatabase } from '../../platform/database/testing.ts';
 import { marketFixture } from '../../testing/market-fixture.ts';
-import { propertiesWithFacts } from './parameter-change.ts';
+import { propertiesWithFacts } from './parameters/parameter-change.ts';
 
 let database: Database;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../database/pool.ts';
-import { PageCache } from '../../http/page-cache.ts';
+import type { Database } from '../../platform/database/pool.ts';
+import { PageCache } from '../../http/pages/page-cache.ts';
 import { marketFixture, type MarketFixture } from '../../testing/market-fixture.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { applyChoiceRenames } from './apply-choice-renames.ts';
-import { applyCategoryRenames } from './apply-category-renames.ts';
+import { applyChoiceRenames } from './parameters/apply-choice-renames.ts';
+import { applyCategoryRenames } from './categories/apply-category-renames.ts';
 
 let app: TestApp;
 let market: MarketFixture;

@@ -1,7 +1,7 @@
 import { evictCatalogue } from '../../catalogue/load-catalogue.ts';
-import type { Context } from '../../context.ts';
-import { evictResponses } from '../../services/evict-pages.ts';
-import { evictLanguages } from '../../settings/page-languages.ts';
+import type { Context } from '../../platform/context.ts';
+import { evictResponses } from '../../platform/cache/evict-pages.ts';
+import { evictLanguages } from '../../platform/settings/page-languages.ts';
 
 /** Evicts caches after a change of categories, parameters or facilities, whose names are on every page. */
 export function evictCatalogueCaches(context: Context): void {

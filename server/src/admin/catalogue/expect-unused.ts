@@ -1,5 +1,5 @@
-import type { Total } from '../../property/count-listings.ts';
 import { catalogueFailure } from './catalogue-failure.ts';
+import type { Total } from '../../platform/database/estimated-total.ts';
 
 /**
  * Rejects the deletion of a record that is in use.

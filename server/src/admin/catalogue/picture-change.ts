@@ -1,9 +1,9 @@
 import type { UploadName } from '@latchkey/contract/limits';
-import type { UploadedFile } from '@latchkey/contract/schemas/uploaded-file';
+import type { UploadedFile } from '@latchkey/contract/schema/uploaded-file';
 import type { Transaction } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
-import type { AcceptedUpload } from '../../services/files/accept-upload.ts';
-import { type AcceptUpload, saveFileRow } from '../../services/files/with-uploads.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { AcceptedUpload } from '../../platform/files/accept-upload.ts';
+import { type AcceptUpload, saveFileRow } from '../../platform/files/with-uploads.ts';
 
 /** What a form does to a picture: replace, remove or keep it. */
 type PictureChange = AcceptedUpload | 'remove' | 'keep';

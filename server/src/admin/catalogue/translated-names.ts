@@ -1,6 +1,6 @@
-import type { TranslatedName } from '@latchkey/contract/records/console-catalogue';
+import type { TranslatedName } from '@latchkey/contract/admin/catalogue/records';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 /** The dictionary of each language has names of the market under this prefix and the original name (decision 009). */
 const nameKey = 'name.';

@@ -9,14 +9,14 @@ import {
   adminSaveFaq,
   adminSaveReportReason,
   adminSetSeoTexts,
-} from '@latchkey/contract/calls/console/content';
-import { faqs, getReportReasons } from '@latchkey/contract/calls/content';
-import { homepageData } from '@latchkey/contract/calls/home';
-import { addReports } from '@latchkey/contract/calls/property';
-import { getSeoSettings } from '@latchkey/contract/calls/settings';
+} from '@latchkey/contract/admin/content/calls';
+import { faqs, getReportReasons } from '@latchkey/contract/content/calls';
+import { homepageData } from '@latchkey/contract/home/calls';
+import { addReports } from '@latchkey/contract/property/calls';
+import { getSeoSettings } from '@latchkey/contract/settings/calls';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Database } from '../../database/pool.ts';
-import { testDatabase } from '../../database/testing.ts';
+import type { Database } from '../../platform/database/pool.ts';
+import { testDatabase } from '../../platform/database/testing.ts';
 import { caller } from '../../testing/call-handler.ts';
 import { marketFixture, type MarketFixture } from '../../testing/market-fixture.ts';
 import { picture, uploadedFile } from '../../testing/upload-fixtures.ts';

@@ -1,6 +1,6 @@
-import type { Services } from '../../context.ts';
-import { evictResponses } from '../../services/evict-pages.ts';
-import { evictSettings } from '../../settings/load-settings.ts';
+import type { Services } from '../../platform/context.ts';
+import { evictResponses } from '../../platform/cache/evict-pages.ts';
+import { evictSettings } from '../../platform/settings/load-settings.ts';
 
 /** Evicts cached pages and responses that show articles. */
 export function evictArticles(services: Pick<Services, 'pages' | 'responseCache'>): void {

@@ -1,6 +1,6 @@
 import { CallFailure } from '@latchkey/contract/errors';
 import { type RawBuilder, type Transaction, sql } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 /** Orders of lists that operators can sort, with the order of rows that were never moved. */
 export const listOrders = {

@@ -5,11 +5,11 @@ import {
   adminGetPageVersions,
   adminRestorePage,
   adminSavePage,
-} from '@latchkey/contract/calls/console/content';
-import { webSettings } from '@latchkey/contract/calls/settings';
+} from '@latchkey/contract/admin/content/calls';
+import { webSettings } from '@latchkey/contract/settings/calls';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Database } from '../../database/pool.ts';
-import { testDatabase } from '../../database/testing.ts';
+import type { Database } from '../../platform/database/pool.ts';
+import { testDatabase } from '../../platform/database/testing.ts';
 import { caller } from '../../testing/call-handler.ts';
 import { daysAgo, marketFixture } from '../../testing/market-fixture.ts';
 import { testNow } from '../../testing/test-now.ts';

@@ -1,7 +1,7 @@
-import { adminUploadWordPicture } from '@latchkey/contract/calls/console/content';
-import { defineHandler } from '../../define-handler.ts';
-import { saveFileRow, withUploads } from '../../services/files/with-uploads.ts';
-import { fileUrl } from '../../services/files/file-url.ts';
+import { adminUploadWordPicture } from '@latchkey/contract/admin/content/calls';
+import { defineHandler } from '../../platform/define-handler.ts';
+import { saveFileRow, withUploads } from '../../platform/files/with-uploads.ts';
+import { fileUrl } from '../../platform/files/file-url.ts';
 
 /** Uploads a picture for a text. It is re-encoded; it is stored for as long as a text shows it. */
 export default defineHandler(adminUploadWordPicture, async ({ file }, { database, files, siteUrl }) => {

@@ -1,7 +1,7 @@
-import { adminAddLanguage } from '@latchkey/contract/calls/console/languages';
+import { adminAddLanguage } from '@latchkey/contract/admin/languages/calls';
 import { CallFailure } from '@latchkey/contract/errors';
-import { isRightToLeft, languageCode, nativeNameOf } from '@latchkey/contract/rules/language-code';
-import { defineHandler } from '../../define-handler.ts';
+import { isRightToLeft, languageCode, nativeNameOf } from '@latchkey/contract/text/language-code';
+import { defineHandler } from '../../platform/define-handler.ts';
 import { defaultLanguageOf, lockLanguages } from './language-rows.ts';
 import { languageRecord } from './language-record.ts';
 import { loadTextBase } from './text-base.ts';

@@ -1,7 +1,7 @@
-import { webSettings } from '@latchkey/contract/calls/settings';
-import type { Services } from '../../context.ts';
-import { languageTag } from '../../services/evict-pages.ts';
-import { evictLanguages } from '../../settings/page-languages.ts';
+import { webSettings } from '@latchkey/contract/settings/calls';
+import type { Services } from '../../platform/context.ts';
+import { languageTag } from '../../platform/cache/evict-pages.ts';
+import { evictLanguages } from '../../platform/settings/page-languages.ts';
 
 /** Evicts caches after a change of the list of languages, which every page shows. */
 export function evictLanguagePages({ database, pages }: Pick<Services, 'database' | 'pages'>): void {

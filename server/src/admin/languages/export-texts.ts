@@ -1,5 +1,5 @@
-import { adminExportTexts } from '@latchkey/contract/calls/console/languages';
-import { defineHandler } from '../../define-handler.ts';
+import { adminExportTexts } from '@latchkey/contract/admin/languages/calls';
+import { defineHandler } from '../../platform/define-handler.ts';
 import { expectLanguage, readLanguageRows } from './language-rows.ts';
 import { loadTextBase, textOf, loadLanguageTexts } from './text-base.ts';
 

@@ -1,5 +1,5 @@
-import { adminGetLanguages } from '@latchkey/contract/calls/console/languages';
-import { defineHandler } from '../../define-handler.ts';
+import { adminGetLanguages } from '@latchkey/contract/admin/languages/calls';
+import { defineHandler } from '../../platform/define-handler.ts';
 import { defaultLanguageOf, readLanguageRows } from './language-rows.ts';
 import { languageRecord } from './language-record.ts';
 import { loadTextBase } from './text-base.ts';

@@ -1,8 +1,8 @@
-import { adminGetTexts } from '@latchkey/contract/calls/console/languages';
-import { sampleOf } from '@latchkey/contract/rules/language-texts';
+import { adminGetTexts } from '@latchkey/contract/admin/languages/calls';
+import { sampleOf } from '@latchkey/contract/settings/language-texts';
 import { CallFailure } from '@latchkey/contract/errors';
-import { defineHandler } from '../../define-handler.ts';
-import { webLanguages } from '../../settings/web-texts.ts';
+import { defineHandler } from '../../platform/define-handler.ts';
+import { webLanguages } from '../../platform/settings/web-texts.ts';
 import { expectLanguage, readLanguageRows } from './language-rows.ts';
 import { countTexts, type LanguageTexts, loadTextBase, textOf, loadLanguageTexts } from './text-base.ts';
 import { screenOf, textRecord } from './text-record.ts';

@@ -1,4 +1,4 @@
-import type { AnyHandler } from '../../define-handler.ts';
+import type { AnyHandler } from '../../platform/define-handler.ts';
 import addLanguage from './add-language.ts';
 import exportTexts from './export-texts.ts';
 import getLanguages from './get-languages.ts';

@@ -1,7 +1,7 @@
-import { adminImportTexts } from '@latchkey/contract/calls/console/languages';
+import { adminImportTexts } from '@latchkey/contract/admin/languages/calls';
 import { readFile } from 'node:fs/promises';
 import { CallFailure } from '@latchkey/contract/errors';
-import { defineHandler } from '../../define-handler.ts';
+import { defineHandler } from '../../platform/define-handler.ts';
 import { evictTexts } from './evict-language-pages.ts';
 import { expectLanguage, lockLanguages } from './language-rows.ts';
 import { readTextFile } from './read-text-file.ts';

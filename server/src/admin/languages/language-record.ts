@@ -1,5 +1,5 @@
-import type { ConsoleLanguage } from '@latchkey/contract/records/console-languages';
-import { webLanguages } from '../../settings/web-texts.ts';
+import type { ConsoleLanguage } from '@latchkey/contract/admin/languages/records';
+import { webLanguages } from '../../platform/settings/web-texts.ts';
 import type { LanguageRow } from './language-rows.ts';
 import { countTexts, type TextBase, loadLanguageTexts } from './text-base.ts';
 

@@ -1,8 +1,8 @@
 import { CallFailure } from '@latchkey/contract/errors';
-import { isRightToLeft, nativeNameOf } from '@latchkey/contract/rules/language-code';
+import { isRightToLeft, nativeNameOf } from '@latchkey/contract/text/language-code';
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { LanguageTable, Tables } from '../../database/tables.ts';
-import { webLanguages } from '../../settings/web-texts.ts';
+import type { LanguageTable, Tables } from '../../platform/database/tables.ts';
+import { webLanguages } from '../../platform/settings/web-texts.ts';
 
 export type LanguageRow = Selectable<LanguageTable>;
 

@@ -1,4 +1,4 @@
-import { adminImportTexts } from '@latchkey/contract/calls/console/languages';
+import { adminImportTexts } from '@latchkey/contract/admin/languages/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { marketFixture } from '../../testing/market-fixture.ts';
 import { caller } from '../../testing/call-handler.ts';

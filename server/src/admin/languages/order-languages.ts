@@ -1,7 +1,7 @@
-import { adminOrderLanguages } from '@latchkey/contract/calls/console/languages';
+import { adminOrderLanguages } from '@latchkey/contract/admin/languages/calls';
 import { CallFailure } from '@latchkey/contract/errors';
 import { sql } from 'kysely';
-import { defineHandler } from '../../define-handler.ts';
+import { defineHandler } from '../../platform/define-handler.ts';
 import { evictLanguagePages } from './evict-language-pages.ts';
 import { lockLanguages } from './language-rows.ts';
 import { writeLanguageAudit } from './write-language-audit.ts';

@@ -1,6 +1,6 @@
-import type { ImportedTexts } from '@latchkey/contract/records/console-languages';
+import type { ImportedTexts } from '@latchkey/contract/admin/languages/records';
 import { CallFailure } from '@latchkey/contract/errors';
-import { type Dictionary, maxTextLength, textProblem } from '@latchkey/contract/rules/language-texts';
+import { type Dictionary, maxTextLength, textProblem } from '@latchkey/contract/settings/language-texts';
 import { type LanguageTexts, textOf } from './text-base.ts';
 
 /** Largest number of lines that a report lists; further ones are only counted. */

@@ -1,8 +1,8 @@
-import { adminRemoveLanguage } from '@latchkey/contract/calls/console/languages';
+import { adminRemoveLanguage } from '@latchkey/contract/admin/languages/calls';
 import { CallFailure } from '@latchkey/contract/errors';
-import { defineHandler } from '../../define-handler.ts';
-import { onlyTexts } from '../../settings/language-dictionary.ts';
-import { readSettings } from '../../settings/load-settings.ts';
+import { defineHandler } from '../../platform/define-handler.ts';
+import { onlyTexts } from '../../platform/settings/language-dictionary.ts';
+import { readSettings } from '../../platform/settings/load-settings.ts';
 import { evictLanguagePages } from './evict-language-pages.ts';
 import { expectLanguage, defaultLanguageOf, lockLanguages } from './language-rows.ts';
 import { writeLanguageAudit } from './write-language-audit.ts';

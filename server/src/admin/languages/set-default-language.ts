@@ -1,7 +1,7 @@
-import { adminSetDefaultLanguage } from '@latchkey/contract/calls/console/languages';
+import { adminSetDefaultLanguage } from '@latchkey/contract/admin/languages/calls';
 import { CallFailure } from '@latchkey/contract/errors';
-import { defineHandler } from '../../define-handler.ts';
-import { evictSettings, readSettings } from '../../settings/load-settings.ts';
+import { defineHandler } from '../../platform/define-handler.ts';
+import { evictSettings, readSettings } from '../../platform/settings/load-settings.ts';
 import { evictLanguagePages } from './evict-language-pages.ts';
 import { expectLanguage, defaultLanguageOf, lockLanguages } from './language-rows.ts';
 import { writeLanguageAudit } from './write-language-audit.ts';

@@ -1,6 +1,6 @@
-import { adminSetLanguage } from '@latchkey/contract/calls/console/languages';
+import { adminSetLanguage } from '@latchkey/contract/admin/languages/calls';
 import { CallFailure } from '@latchkey/contract/errors';
-import { defineHandler } from '../../define-handler.ts';
+import { defineHandler } from '../../platform/define-handler.ts';
 import { evictLanguagePages } from './evict-language-pages.ts';
 import { expectLanguage, defaultLanguageOf, lockLanguages, type LanguageRow } from './language-rows.ts';
 import { languageRecord } from './language-record.ts';

@@ -1,7 +1,7 @@
-import { adminSetText } from '@latchkey/contract/calls/console/languages';
+import { adminSetText } from '@latchkey/contract/admin/languages/calls';
 import { CallFailure } from '@latchkey/contract/errors';
-import { type TextProblem, textProblem } from '@latchkey/contract/rules/language-texts';
-import { defineHandler } from '../../define-handler.ts';
+import { type TextProblem, textProblem } from '@latchkey/contract/settings/language-texts';
+import { defineHandler } from '../../platform/define-handler.ts';
 import { evictTexts } from './evict-language-pages.ts';
 import { expectLanguage, lockLanguages } from './language-rows.ts';
 import { countTexts, loadTextBase, textOf, loadLanguageTexts } from './text-base.ts';

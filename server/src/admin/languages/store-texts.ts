@@ -1,7 +1,7 @@
-import type { Dictionary } from '@latchkey/contract/rules/language-texts';
+import type { Dictionary } from '@latchkey/contract/settings/language-texts';
 import type { Transaction } from 'kysely';
-import type { Context } from '../../context.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 /** Stores the operator's texts of a language whose row the transaction has locked. */
 export async function storeTexts(

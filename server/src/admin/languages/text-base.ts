@@ -1,9 +1,9 @@
-import { type Dictionary, namePrefix, requiredKeys } from '@latchkey/contract/rules/language-texts';
+import { type Dictionary, namePrefix, requiredKeys } from '@latchkey/contract/settings/language-texts';
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
-import { onlyTexts } from '../../settings/language-dictionary.ts';
-import { readSettings } from '../../settings/load-settings.ts';
-import { loadEnglish, loadWebTexts } from '../../settings/web-texts.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { onlyTexts } from '../../platform/settings/language-dictionary.ts';
+import { readSettings } from '../../platform/settings/load-settings.ts';
+import { loadEnglish, loadWebTexts } from '../../platform/settings/web-texts.ts';
 
 /** The texts that languages are translated from: those of the site, and the names of the market's catalogue. */
 export interface TextBase {

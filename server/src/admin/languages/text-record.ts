@@ -1,5 +1,5 @@
-import type { ConsoleText } from '@latchkey/contract/records/console-languages';
-import { type Dictionary, sampleOf } from '@latchkey/contract/rules/language-texts';
+import type { ConsoleText } from '@latchkey/contract/admin/languages/records';
+import { type Dictionary, sampleOf } from '@latchkey/contract/settings/language-texts';
 import { type LanguageTexts, textOf } from './text-base.ts';
 
 /** Returns a text with its source, as the console shows it. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { Context } from '../../context.ts';
-import type { Tables } from '../../database/tables.ts';
-import { writeAudit } from '../write-audit.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 
 interface Change {
   action: string;

@@ -1,11 +1,11 @@
-import { adminDeleteListings } from '@latchkey/contract/calls/console/listings';
-import { defineHandler } from '../../define-handler.ts';
+import { adminDeleteListings } from '@latchkey/contract/admin/listings/calls';
+import { defineHandler } from '../../platform/define-handler.ts';
 import { notifyAccount } from '../../notification/notify-account.ts';
 import { deleteLockedProperty } from '../../posting/delete-locked-property.ts';
 import { deleteLockedProject } from '../../project/delete-project.ts';
-import { deleteUnusedFiles } from '../../services/files/delete-unused-files.ts';
-import { evictPages } from '../../services/evict-pages.ts';
-import { writeAudit } from '../write-audit.ts';
+import { deleteUnusedFiles } from '../../platform/files/delete-unused-files.ts';
+import { evictPages } from '../../platform/cache/evict-pages.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { forEachListing } from './for-each-listing.ts';
 import { lockListingForOperator, describeState } from './lock-listing.ts';
 

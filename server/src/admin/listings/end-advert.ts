@@ -1,18 +1,18 @@
-import { adminEndAdvert } from '@latchkey/contract/calls/console/listings';
+import { adminEndAdvert } from '@latchkey/contract/admin/listings/calls';
 import { CallFailure } from '@latchkey/contract/errors';
-import { dayOf } from '@latchkey/contract/rules/advert-dates';
+import { dayOf } from '@latchkey/contract/advert/advert-dates';
 import {
   type AdvertCode,
   advertCodes,
   advertGraph,
   advertStatusOf,
   isEnabledIn,
-} from '@latchkey/contract/states/advert';
-import { transition } from '@latchkey/contract/states/graph';
+} from '@latchkey/contract/advert/states';
+import { transition } from '@latchkey/contract/schema/state-graph';
 import { lockListingOfAdvert } from '../../advert/lock-listing-of-advert.ts';
-import { defineHandler } from '../../define-handler.ts';
-import { evictPages } from '../../services/evict-pages.ts';
-import { writeAudit } from '../write-audit.ts';
+import { defineHandler } from '../../platform/define-handler.ts';
+import { evictPages } from '../../platform/cache/evict-pages.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 
 /** Ends a running advert today. Its owner is notified by the job for expired adverts. */
 export default defineHandler(adminEndAdvert, async ({ id, reason = '' }, context) => {

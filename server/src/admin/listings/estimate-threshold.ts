@@ -1,7 +1,7 @@
 import { paging } from '@latchkey/contract/limits';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { customPlan } from '../../database/named-statements.ts';
-import type { Tables } from '../../database/tables.ts';
+import { customPlan } from '../../platform/database/named-statements.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 /** Number of evenly spaced positions in the table at which rows are sampled. */
 const sampleCount = 300;

@@ -1,7 +1,7 @@
 import { CallFailure } from '@latchkey/contract/errors';
 import type { Transaction } from 'kysely';
 import type { ListingRef } from '../../advert/featurable-listing.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 /**
  * Expects that a listing was not changed since it was read.

@@ -1,12 +1,12 @@
 import { paths } from '@latchkey/contract/paths';
-import type { AdminProjectRow, AdminPropertyRow } from '@latchkey/contract/records/console-listings';
+import type { AdminProjectRow, AdminPropertyRow } from '@latchkey/contract/admin/listings/records';
 import { paging } from '@latchkey/contract/limits';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Context } from '../../context.ts';
-import type { Tables } from '../../database/tables.ts';
-import { byteOrderMark, csvLine } from '../../import/csv-text.ts';
-import { loadSettings } from '../../settings/load-settings.ts';
-import { countRows } from '../count-rows.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { byteOrderMark, csvLine } from '../../platform/text/csv-text.ts';
+import { loadSettings } from '../../platform/settings/load-settings.ts';
+import { countRows } from '../table/count-rows.ts';
 import type { Page } from './listing-rows.ts';
 
 const batchSize = 500;

@@ -1,6 +1,6 @@
-import { adminExportProperties } from '@latchkey/contract/calls/console/listings';
+import { adminExportProperties } from '@latchkey/contract/admin/listings/calls';
 import { sql } from 'kysely';
-import { defineHandler } from '../../define-handler.ts';
+import { defineHandler } from '../../platform/define-handler.ts';
 import { listingsAsCsv } from './export-listings.ts';
 import { propertyRows } from './listing-rows.ts';
 import { tableConditions } from './listing-table.ts';

@@ -1,9 +1,9 @@
-import { adminFeatureListing } from '@latchkey/contract/calls/console/listings';
+import { adminFeatureListing } from '@latchkey/contract/admin/listings/calls';
 import { expectFeaturable, lockListing } from '../../advert/featurable-listing.ts';
 import { createAdvert } from '../../advert/feature-listing.ts';
-import { defineHandler } from '../../define-handler.ts';
-import { evictPages } from '../../services/evict-pages.ts';
-import { writeAudit } from '../write-audit.ts';
+import { defineHandler } from '../../platform/define-handler.ts';
+import { evictPages } from '../../platform/cache/evict-pages.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 
 const hoursPerDay = 24;
 

@@ -1,10 +1,10 @@
-import { normaliseEmail } from '@latchkey/contract/rules/contact';
+import { normaliseEmail } from '@latchkey/contract/account/contact';
 import { type Kysely, sql } from 'kysely';
-import { customPlan } from '../../database/named-statements.ts';
-import type { Tables } from '../../database/tables.ts';
+import { customPlan } from '../../platform/database/named-statements.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { allOf, searchConditions, searchWords } from '../../property/listing-filters.ts';
-import { hasNonLatinLetters, isIndexedWord, transliteratedPattern } from '../../search/transliteration.ts';
-import { hasLongWord } from '../people/user-search-condition.ts';
+import { hasNonLatinLetters, isIndexedWord, transliteratedPattern } from '../../platform/text/transliteration.ts';
+import { hasLongWord } from '../users/user-search-condition.ts';
 
 /** Largest number of owners by name and by email; more do not help to find a listing. */
 const ownerLimit = 200;

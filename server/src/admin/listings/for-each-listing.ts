@@ -1,5 +1,5 @@
 import { CallFailure } from '@latchkey/contract/errors';
-import type { BulkChangeResult } from '@latchkey/contract/records/console-listings';
+import type { BulkChangeResult } from '@latchkey/contract/admin/listings/records';
 
 /**
  * Runs `work` for several listings one after the other, each in its own transaction, so that one rejected listing does

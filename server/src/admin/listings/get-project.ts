@@ -1,5 +1,5 @@
-import { adminGetProject } from '@latchkey/contract/calls/console/listings';
-import { defineHandler } from '../../define-handler.ts';
+import { adminGetProject } from '@latchkey/contract/admin/listings/calls';
+import { defineHandler } from '../../platform/define-handler.ts';
 import { loadProject } from './load-listing.ts';
 
 /** Returns a project in any state, with its owner and history. */

@@ -1,7 +1,7 @@
-import { adminGetProjects } from '@latchkey/contract/calls/console/listings';
+import { adminGetProjects } from '@latchkey/contract/admin/listings/calls';
 import { sql } from 'kysely';
-import { defineHandler } from '../../define-handler.ts';
-import { findPage } from '../find-page.ts';
+import { defineHandler } from '../../platform/define-handler.ts';
+import { findPage } from '../table/find-page.ts';
 import { projectRows } from './listing-rows.ts';
 import { tableConditions, tableOrder } from './listing-table.ts';
 

@@ -1,7 +1,7 @@
-import { adminGetProperties } from '@latchkey/contract/calls/console/listings';
+import { adminGetProperties } from '@latchkey/contract/admin/listings/calls';
 import { sql } from 'kysely';
-import { defineHandler } from '../../define-handler.ts';
-import { findPage } from '../find-page.ts';
+import { defineHandler } from '../../platform/define-handler.ts';
+import { findPage } from '../table/find-page.ts';
 import { estimateThreshold, exceedsEstimateThreshold } from './estimate-threshold.ts';
 import { propertyRows } from './listing-rows.ts';
 import { tableConditions, tableOrder } from './listing-table.ts';

@@ -1,5 +1,5 @@
-import { adminGetProperty } from '@latchkey/contract/calls/console/listings';
-import { defineHandler } from '../../define-handler.ts';
+import { adminGetProperty } from '@latchkey/contract/admin/listings/calls';
+import { defineHandler } from '../../platform/define-handler.ts';
 import { loadProperty } from './load-listing.ts';
 
 /** Returns a property in any state, with its owner and history. */

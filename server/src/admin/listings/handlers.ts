@@ -1,4 +1,4 @@
-import type { AnyHandler } from '../../define-handler.ts';
+import type { AnyHandler } from '../../platform/define-handler.ts';
 import deleteListings from './delete-listings.ts';
 import endAdvert from './end-advert.ts';
 import exportProjects from './export-projects.ts';

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../database/pool.ts';
-import { testDatabase } from '../../database/testing.ts';
+import type { Database } from '../../platform/database/pool.ts';
+import { testDatabase } from '../../platform/database/testing.ts';
 import { allOf, listingConditions } from '../../property/listing-filters.ts';
 import { orderBy as orderOfList } from '../../property/listing-order.ts';
 import { marketFixture } from '../../testing/market-fixture.ts';
 import { testNow } from '../../testing/test-now.ts';
-import { pageBySorting, orderBy } from '../find-page.ts';
+import { pageBySorting, orderBy } from '../table/find-page.ts';
 import { exceedsEstimateThreshold } from './estimate-threshold.ts';
 import { type PropertyFilters, tableConditions, tableOrder } from './listing-table.ts';
 

@@ -1,11 +1,11 @@
-import type { AdminProjectRow, AdminPropertyRow, ListingOwner } from '@latchkey/contract/records/console-listings';
-import { type OfferCode, offerOf } from '@latchkey/contract/states/offer';
+import type { AdminProjectRow, AdminPropertyRow, ListingOwner } from '@latchkey/contract/admin/listings/records';
+import { type OfferCode, offerOf } from '@latchkey/contract/posting/offer-states';
 import { sql } from 'kysely';
 import { loadCatalogue } from '../../catalogue/load-catalogue.ts';
-import type { Context } from '../../context.ts';
-import { type Order, orderBy } from '../find-page.ts';
+import type { Context } from '../../platform/context.ts';
+import { type Order, orderBy } from '../table/find-page.ts';
 import { currencyField, otherCurrency } from '../../property/listing-currency.ts';
-import { fileUrl, pictureMeta, type PictureRow } from '../../services/files/file-url.ts';
+import { fileUrl, pictureMeta, type PictureRow } from '../../platform/files/file-url.ts';
 
 /** The owner of listing `p` as JSON, null without one; needs account `a` to be joined. */
 export const ownerColumn = sql`case when a.id is not null then json_build_object('id', a.id, 'name', a.name,

@@ -1,11 +1,11 @@
-import type { InputOf } from '@latchkey/contract/call';
-import type { adminExportProjects, adminExportProperties } from '@latchkey/contract/calls/console/listings';
-import { toSlug } from '@latchkey/contract/rules/slug';
+import type { InputOf } from '@latchkey/contract/define-call';
+import type { adminExportProjects, adminExportProperties } from '@latchkey/contract/admin/listings/calls';
+import { toSlug } from '@latchkey/contract/text/slug';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../database/pool.ts';
+import type { Database } from '../../platform/database/pool.ts';
 import { comparablePriceOf } from '../../property/comparable-price.ts';
 import { allOf, containsWord, propertyContainsWord, searchWords } from '../../property/listing-filters.ts';
-import type { Order } from '../find-page.ts';
+import type { Order } from '../table/find-page.ts';
 import { findOwners } from './find-owners.ts';
 
 export type PropertyFilters = InputOf<typeof adminExportProperties>;

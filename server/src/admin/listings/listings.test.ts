@@ -1,4 +1,4 @@
-import { getFeaturedData } from '@latchkey/contract/calls/advert';
+import { getFeaturedData } from '@latchkey/contract/advert/calls';
 import {
   adminDeleteListings,
   adminEndAdvert,
@@ -10,13 +10,13 @@ import {
   adminSaveProject,
   adminSaveProperty,
   adminStepListings,
-} from '@latchkey/contract/calls/console/listings';
-import { getAddedProperties, updatePostProperty } from '@latchkey/contract/calls/own-property';
-import { getProperty } from '@latchkey/contract/calls/property';
+} from '@latchkey/contract/admin/listings/calls';
+import { getAddedProperties, updatePostProperty } from '@latchkey/contract/posting/calls';
+import { getProperty } from '@latchkey/contract/property/calls';
 import { userPaths } from '@latchkey/contract/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../database/pool.ts';
-import { testDatabase } from '../../database/testing.ts';
+import type { Database } from '../../platform/database/pool.ts';
+import { testDatabase } from '../../platform/database/testing.ts';
 import { minimalProperty, type Poster, poster } from '../../posting/testing.ts';
 import { caller } from '../../testing/call-handler.ts';
 import { type MarketFixture, marketFixture } from '../../testing/market-fixture.ts';

@@ -1,9 +1,9 @@
-import { type ListingOwner, viewDays } from '@latchkey/contract/records/console-listings';
-import type { AuditEntry } from '@latchkey/contract/records/operator';
-import { dayOf } from '@latchkey/contract/rules/advert-dates';
+import { type ListingOwner, viewDays } from '@latchkey/contract/admin/listings/records';
+import type { AuditEntry } from '@latchkey/contract/admin/operator/operator';
+import { dayOf } from '@latchkey/contract/advert/advert-dates';
 import { CallFailure } from '@latchkey/contract/errors';
 import { sql } from 'kysely';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { ListingRef } from '../../advert/featurable-listing.ts';
 import { ownerColumn } from './listing-rows.ts';
 

@@ -1,7 +1,7 @@
-import type { AdminProject, AdminProperty } from '@latchkey/contract/records/console-listings';
+import type { AdminProject, AdminProperty } from '@latchkey/contract/admin/listings/records';
 import { CallFailure } from '@latchkey/contract/errors';
 import { sql } from 'kysely';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { readFromPrimary } from '../../posting/read-from-primary.ts';
 import { loadOwnProperties } from '../../posting/load-own-properties.ts';
 import { loadOwnProject } from '../../project/load-own-project.ts';

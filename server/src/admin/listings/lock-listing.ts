@@ -1,8 +1,8 @@
 import { CallFailure } from '@latchkey/contract/errors';
-import { type OperatorStep, operatorSteps } from '@latchkey/contract/states/operator-steps';
+import { type OperatorStep, operatorSteps } from '@latchkey/contract/admin/listings/operator-transitions';
 import type { Transaction } from 'kysely';
 import type { ListingRef } from '../../advert/featurable-listing.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { lockProperty } from '../../posting/lock-property.ts';
 import { lockProject } from '../../project/lock-project.ts';
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { ListingRef } from '../../advert/featurable-listing.ts';
-import type { Context } from '../../context.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { notifyAccount } from '../../notification/notify-account.ts';
 
 /** Notifies the owner that an operator edited a listing. Listings of the market have no owner. */

@@ -1,12 +1,12 @@
-import type { InputOf } from '@latchkey/contract/call';
-import { adminSaveProject } from '@latchkey/contract/calls/console/listings';
-import { defineHandler } from '../../define-handler.ts';
-import type { Context } from '../../context.ts';
+import type { InputOf } from '@latchkey/contract/define-call';
+import { adminSaveProject } from '@latchkey/contract/admin/listings/calls';
+import { defineHandler } from '../../platform/define-handler.ts';
+import type { Context } from '../../platform/context.ts';
 import { writeProjectChange } from '../../project/change-project.ts';
 import { lockProject } from '../../project/lock-project.ts';
 import { type ProjectEditor, createProject, updateProject } from '../../project/create-or-update-project.ts';
-import { evictPages } from '../../services/evict-pages.ts';
-import { writeAudit } from '../write-audit.ts';
+import { evictPages } from '../../platform/cache/evict-pages.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { describeChange } from './describe-change.ts';
 import { expectUnchanged } from './expect-unchanged.ts';
 import { notifyOwnerOfEdit } from './notify-owner-of-edit.ts';

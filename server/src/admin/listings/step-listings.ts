@@ -1,8 +1,8 @@
-import { adminStepListings } from '@latchkey/contract/calls/console/listings';
-import { defineHandler } from '../../define-handler.ts';
-import type { Context } from '../../context.ts';
-import { evictPages } from '../../services/evict-pages.ts';
-import { decideListing } from '../decide-listing.ts';
+import { adminStepListings } from '@latchkey/contract/admin/listings/calls';
+import { defineHandler } from '../../platform/define-handler.ts';
+import type { Context } from '../../platform/context.ts';
+import { evictPages } from '../../platform/cache/evict-pages.ts';
+import { decideListing } from '../review-queue/decide-listing.ts';
 import { forEachListing } from './for-each-listing.ts';
 import { switchListing } from './switch-listing.ts';
 

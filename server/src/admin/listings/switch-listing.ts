@@ -1,16 +1,16 @@
-import { type ListingState, isPublic } from '@latchkey/contract/states/listing';
-import { isOnOffer, type Offer, offerCodes } from '@latchkey/contract/states/offer';
-import type { OperatorStep } from '@latchkey/contract/states/operator-steps';
+import { type ListingState, isPublic } from '@latchkey/contract/posting/listing-states';
+import { isOnOffer, type Offer, offerCodes } from '@latchkey/contract/posting/offer-states';
+import type { OperatorStep } from '@latchkey/contract/admin/listings/operator-transitions';
 import type { Transaction } from 'kysely';
 import { endPendingAdverts } from '../../advert/end-pending-adverts.ts';
 import type { ListingRef } from '../../advert/featurable-listing.ts';
-import { enqueueNewListing } from '../../alert/enqueue-new-listing.ts';
-import type { Context } from '../../context.ts';
-import type { Tables } from '../../database/tables.ts';
+import { enqueueNewListing } from '../../saved-search/enqueue-new-listing.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { NotificationEvents } from '../../notification/notification-event.ts';
 import { notifyAccount } from '../../notification/notify-account.ts';
 import { expectPaid } from '../../package/expect-paid.ts';
-import { writeAudit } from '../write-audit.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { expectStep, lockListingForOperator, type OperatorListing, describeState } from './lock-listing.ts';
 
 type Switch = Exclude<OperatorStep, 'approve' | 'reject'>;

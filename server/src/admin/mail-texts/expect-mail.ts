@@ -1,7 +1,7 @@
 import { CallFailure } from '@latchkey/contract/errors';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
-import type { MailTexts } from '../../services/mail/mail-texts.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { MailTexts } from '../../platform/mail/mail-texts.ts';
 import { expectLanguage, readLanguageRows } from '../languages/language-rows.ts';
 import { isMailName } from './mail-samples.ts';
 

@@ -1,5 +1,5 @@
-import { adminGetMail } from '@latchkey/contract/calls/console/mail-texts';
-import { defineHandler } from '../../define-handler.ts';
+import { adminGetMail } from '@latchkey/contract/admin/mail-texts/calls';
+import { defineHandler } from '../../platform/define-handler.ts';
 import { expectMail, expectMarketLanguage } from './expect-mail.ts';
 import { linesOf, readMailLines } from './read-mail-lines.ts';
 

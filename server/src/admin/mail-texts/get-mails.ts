@@ -1,5 +1,5 @@
-import { adminGetMails } from '@latchkey/contract/calls/console/mail-texts';
-import { defineHandler } from '../../define-handler.ts';
+import { adminGetMails } from '@latchkey/contract/admin/mail-texts/calls';
+import { defineHandler } from '../../platform/define-handler.ts';
 import { expectMarketLanguage } from './expect-mail.ts';
 import { mailNames } from './mail-samples.ts';
 import { linesOf, readMailLines } from './read-mail-lines.ts';

@@ -1,4 +1,4 @@
-import type { AnyHandler } from '../../define-handler.ts';
+import type { AnyHandler } from '../../platform/define-handler.ts';
 import getMail from './get-mail.ts';
 import getMails from './get-mails.ts';
 import previewMail from './preview-mail.ts';

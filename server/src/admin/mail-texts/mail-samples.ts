@@ -1,5 +1,5 @@
-import type { MailTexts } from '../../services/mail/mail-texts.ts';
-import { sampleMails } from '../../services/mail/sample-mails.ts';
+import type { MailTexts } from '../../platform/mail/mail-texts.ts';
+import { sampleMails } from '../../platform/mail/sample-mails.ts';
 
 /** Title patterns of the sample mails that use each group of texts. */
 const sampleTitles: Record<keyof MailTexts, RegExp> = {

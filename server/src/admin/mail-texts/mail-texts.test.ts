@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { enqueueMail } from '../../services/mail/enqueue-mail.ts';
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { marketFixture } from '../../testing/market-fixture.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { builtInMailTexts } from '../../services/mail/custom-mail-texts.ts';
-import { Outbox } from '../../services/mail/outbox.ts';
-import { loadEnglish } from '../../settings/web-texts.ts';
+import { builtInMailTexts } from '../../platform/mail/custom-mail-texts.ts';
+import { Outbox } from '../../platform/mail/outbox.ts';
+import { loadEnglish } from '../../platform/settings/web-texts.ts';
 import { mailNames, samplesOf } from './mail-samples.ts';
 
 let app: TestApp;

@@ -1,5 +1,5 @@
-import { adminPreviewMail } from '@latchkey/contract/calls/console/mail-texts';
-import { defineHandler } from '../../define-handler.ts';
+import { adminPreviewMail } from '@latchkey/contract/admin/mail-texts/calls';
+import { defineHandler } from '../../platform/define-handler.ts';
 import { renderSampleMail } from './render-sample-mail.ts';
 
 /** Returns a mail as it would be sent, as HTML and as plain text. */

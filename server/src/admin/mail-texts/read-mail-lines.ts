@@ -1,8 +1,8 @@
-import type { MailLine } from '@latchkey/contract/records/console-mails';
+import type { MailLine } from '@latchkey/contract/admin/mail-texts/records';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
-import { builtInMailTexts } from '../../services/mail/custom-mail-texts.ts';
-import { placeholdersOf } from '../../services/mail/phrase.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { builtInMailTexts } from '../../platform/mail/custom-mail-texts.ts';
+import { placeholdersOf } from '../../platform/mail/phrase.ts';
 
 /** Loads all sentences of the mails in one language by key, built-in and written by operators. */
 export async function readMailLines(language: string, db: Kysely<Tables>): Promise<Map<string, MailLine>> {

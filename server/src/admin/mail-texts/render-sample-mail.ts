@@ -1,8 +1,8 @@
 import { CallFailure } from '@latchkey/contract/errors';
-import type { Context } from '../../context.ts';
-import { loadMailMarket } from '../../services/mail/mail-market.ts';
-import { loadMailLanguageByCode } from '../../services/mail/custom-mail-texts.ts';
-import { type WrittenMail, writeMail } from '../../services/mail/write-mail.ts';
+import type { Context } from '../../platform/context.ts';
+import { loadMailMarket } from '../../platform/mail/mail-market.ts';
+import { loadMailLanguageByCode } from '../../platform/mail/custom-mail-texts.ts';
+import { type WrittenMail, writeMail } from '../../platform/mail/write-mail.ts';
 import { expectMail, expectMarketLanguage } from './expect-mail.ts';
 import { samplesOf } from './mail-samples.ts';
 

@@ -1,7 +1,7 @@
-import { adminResetMail } from '@latchkey/contract/calls/console/mail-texts';
-import { defineHandler } from '../../define-handler.ts';
+import { adminResetMail } from '@latchkey/contract/admin/mail-texts/calls';
+import { defineHandler } from '../../platform/define-handler.ts';
 import { expectLanguage, lockLanguages } from '../languages/language-rows.ts';
-import { writeAudit } from '../write-audit.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { expectMail } from './expect-mail.ts';
 
 /** Resets all sentences of a mail to the built-in texts. */

@@ -1,9 +1,9 @@
-import { adminSendTestMail } from '@latchkey/contract/calls/console/mail-texts';
-import { defineHandler } from '../../define-handler.ts';
-import { expectMailServer } from '../../services/delivery-channels.ts';
-import { expectOperator } from '../expect-operator.ts';
-import { writeAudit } from '../write-audit.ts';
+import { adminSendTestMail } from '@latchkey/contract/admin/mail-texts/calls';
+import { defineHandler } from '../../platform/define-handler.ts';
+import { expectMailServer } from '../../platform/external/delivery-channels.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { renderSampleMail } from './render-sample-mail.ts';
+import { expectOperator } from '../../platform/expect-caller.ts';
 
 /**
  * Sends a mail with sample data to the operator who calls.

@@ -1,9 +1,9 @@
-import { adminSetMailText } from '@latchkey/contract/calls/console/mail-texts';
+import { adminSetMailText } from '@latchkey/contract/admin/mail-texts/calls';
 import { CallFailure } from '@latchkey/contract/errors';
-import { defineHandler } from '../../define-handler.ts';
-import { placeholdersOf } from '../../services/mail/phrase.ts';
+import { defineHandler } from '../../platform/define-handler.ts';
+import { placeholdersOf } from '../../platform/mail/phrase.ts';
 import { expectLanguage, lockLanguages } from '../languages/language-rows.ts';
-import { writeAudit } from '../write-audit.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { readMailLines } from './read-mail-lines.ts';
 
 /** Sets one sentence of a mail. A blank text, or one equal to the built-in text, restores the built-in text. */

@@ -1,8 +1,8 @@
-import { adminSaveFirebase, adminTestFirebase } from '@latchkey/contract/calls/console/services';
-import { webSettings } from '@latchkey/contract/calls/settings';
+import { adminSaveFirebase, adminTestFirebase } from '@latchkey/contract/admin/services/calls';
+import { webSettings } from '@latchkey/contract/settings/calls';
 import { CallFailure } from '@latchkey/contract/errors';
-import { defineHandler } from '../../define-handler.ts';
-import { parseServiceAccount } from '../../services/push/firebase.ts';
+import { defineHandler } from '../../platform/define-handler.ts';
+import { parseServiceAccount } from '../../platform/push/firebase.ts';
 import { rejectInvalidFields, saveService } from './save-service.ts';
 import { firebaseRecord } from './service-records.ts';
 import { notConfigured, runServiceTest } from './run-service-test.ts';

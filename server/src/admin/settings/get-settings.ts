@@ -1,7 +1,7 @@
-import { adminGetSettings } from '@latchkey/contract/calls/console/settings';
-import { pictureKeys } from '@latchkey/contract/rules/setting-definitions';
-import { defineHandler } from '../../define-handler.ts';
-import { readSettings } from '../../settings/load-settings.ts';
+import { adminGetSettings } from '@latchkey/contract/admin/settings/calls';
+import { pictureKeys } from '@latchkey/contract/settings/setting-definitions';
+import { defineHandler } from '../../platform/define-handler.ts';
+import { readSettings } from '../../platform/settings/load-settings.ts';
 import { serviceRecords } from './service-records.ts';
 import { settingFormValues } from './setting-values.ts';
 

@@ -1,4 +1,4 @@
-import type { AnyHandler } from '../../define-handler.ts';
+import type { AnyHandler } from '../../platform/define-handler.ts';
 import { saveFirebase, testFirebase } from './firebase.ts';
 import getSettings from './get-settings.ts';
 import { deleteIdentityProvider, saveIdentityProvider, testIdentityProvider } from './identity-providers.ts';

@@ -2,25 +2,25 @@ import {
   adminDeleteIdentityProvider,
   adminSaveIdentityProvider,
   adminTestIdentityProvider,
-} from '@latchkey/contract/calls/console/services';
-import { getIdentityProviders } from '@latchkey/contract/calls/identity';
+} from '@latchkey/contract/admin/services/calls';
+import { getIdentityProviders } from '@latchkey/contract/sign-in/social/calls';
 import { CallFailure } from '@latchkey/contract/errors';
 import type { Kysely } from 'kysely';
-import { defineHandler } from '../../define-handler.ts';
-import type { Context } from '../../context.ts';
-import type { Tables } from '../../database/tables.ts';
-import { isApplePrivateKey } from '../../identity/apple-secret.ts';
-import { appleIssuer } from '../../identity/configured-providers.ts';
-import { issuerHostOf } from '../../identity/identity-provider-registry.ts';
-import { IdentityProvider } from '../../identity/identity-provider.ts';
+import { defineHandler } from '../../platform/define-handler.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { isApplePrivateKey } from '../../sign-in/social/apple-secret.ts';
+import { appleIssuer } from '../../sign-in/social/configured-providers.ts';
+import { issuerHostOf } from '../../sign-in/social/identity-provider-registry.ts';
+import { IdentityProvider } from '../../sign-in/social/identity-provider.ts';
 import {
   type ProviderFields,
   type StoredProviders,
   newProviderId,
   optionsOf,
   type StoredProvider,
-} from '../../identity/stored-providers.ts';
-import { isServiceUrl } from '../../services/public-address.ts';
+} from '../../sign-in/social/stored-providers.ts';
+import { isServiceUrl } from '../../platform/external/public-address.ts';
 import { rejectInvalidFields, saveService } from './save-service.ts';
 import { providerRecord } from './service-records.ts';
 import { notConfigured, runServiceTest } from './run-service-test.ts';

@@ -1,5 +1,5 @@
-import type { ServiceTest } from '@latchkey/contract/records/console-settings';
-import { failureText, serviceFailure } from '../../services/service-failure.ts';
+import type { ServiceTest } from '@latchkey/contract/admin/settings/records';
+import { failureText, serviceFailure } from '../../platform/external/service-failure.ts';
 
 const timeoutMs = 15_000;
 const maxTextLength = 300;

@@ -1,8 +1,8 @@
-import { adminSaveMailServer } from '@latchkey/contract/calls/console/settings';
-import { webSettings } from '@latchkey/contract/calls/settings';
+import { adminSaveMailServer } from '@latchkey/contract/admin/settings/calls';
+import { webSettings } from '@latchkey/contract/settings/calls';
 import { CallFailure } from '@latchkey/contract/errors';
-import { defineHandler } from '../../define-handler.ts';
-import type { MailRoute } from '../../services/mail/mail-delivery.ts';
+import { defineHandler } from '../../platform/define-handler.ts';
+import type { MailRoute } from '../../platform/mail/mail-delivery.ts';
 import { rejectInvalidFields, saveService } from './save-service.ts';
 import { mailServerRecord } from './service-records.ts';
 

@@ -1,10 +1,10 @@
-import { adminSaveMarketPicture } from '@latchkey/contract/calls/console/settings';
-import { webSettings } from '@latchkey/contract/calls/settings';
-import { defineHandler } from '../../define-handler.ts';
-import { saveFileRow, withUploads } from '../../services/files/with-uploads.ts';
-import { fileUrl } from '../../services/files/file-url.ts';
-import { evictSettings, readSettings } from '../../settings/load-settings.ts';
-import { writeAudit } from '../write-audit.ts';
+import { adminSaveMarketPicture } from '@latchkey/contract/admin/settings/calls';
+import { webSettings } from '@latchkey/contract/settings/calls';
+import { defineHandler } from '../../platform/define-handler.ts';
+import { saveFileRow, withUploads } from '../../platform/files/with-uploads.ts';
+import { fileUrl } from '../../platform/files/file-url.ts';
+import { evictSettings, readSettings } from '../../platform/settings/load-settings.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 
 /**
  * Saves a logo, the icon or a placeholder; without a picture the current one is removed. The previous file stays

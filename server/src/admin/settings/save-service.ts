@@ -1,8 +1,8 @@
 import { CallFailure } from '@latchkey/contract/errors';
 import { sql, type Transaction } from 'kysely';
-import type { Context } from '../../context.ts';
-import type { Tables } from '../../database/tables.ts';
-import { writeAudit } from '../write-audit.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 
 interface ServiceChange {
   action:

@@ -1,14 +1,14 @@
-import { adminSaveSettings } from '@latchkey/contract/calls/console/settings';
-import { webSettings } from '@latchkey/contract/calls/settings';
+import { adminSaveSettings } from '@latchkey/contract/admin/settings/calls';
+import { webSettings } from '@latchkey/contract/settings/calls';
 import { CallFailure } from '@latchkey/contract/errors';
-import { checkSetting, crossSettingProblems, type SettingProblem } from '@latchkey/contract/rules/check-setting';
-import { currencyOf } from '@latchkey/contract/rules/currency';
-import { type SettingDefinition, settingDefinition } from '@latchkey/contract/rules/setting-definitions';
+import { checkSetting, crossSettingProblems, type SettingProblem } from '@latchkey/contract/settings/check-setting';
+import { currencyOf } from '@latchkey/contract/text/currency';
+import { type SettingDefinition, settingDefinition } from '@latchkey/contract/settings/setting-definitions';
 import { sql, type Transaction } from 'kysely';
-import { defineHandler } from '../../define-handler.ts';
-import type { Tables } from '../../database/tables.ts';
-import { evictSettings, readSettings } from '../../settings/load-settings.ts';
-import { writeAudit } from '../write-audit.ts';
+import { defineHandler } from '../../platform/define-handler.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { evictSettings, readSettings } from '../../platform/settings/load-settings.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { settingAuditText, storedValue, settingFormValues } from './setting-values.ts';
 
 interface Change {

@@ -1,9 +1,9 @@
-import { adminSaveTextService } from '@latchkey/contract/calls/console/services';
-import { webSettings } from '@latchkey/contract/calls/settings';
+import { adminSaveTextService } from '@latchkey/contract/admin/services/calls';
+import { webSettings } from '@latchkey/contract/settings/calls';
 import { CallFailure } from '@latchkey/contract/errors';
-import { defineHandler } from '../../define-handler.ts';
-import { isServiceUrl } from '../../services/public-address.ts';
-import type { TextRoute } from '../../services/sms/text-delivery.ts';
+import { defineHandler } from '../../platform/define-handler.ts';
+import { isServiceUrl } from '../../platform/external/public-address.ts';
+import type { TextRoute } from '../../platform/sms/text-delivery.ts';
 import { rejectInvalidFields, saveService } from './save-service.ts';
 import { textServiceRecord } from './service-records.ts';
 

@@ -3,14 +3,14 @@ import type {
   IdentityProviderSettings,
   MailServer,
   TextService,
-} from '@latchkey/contract/records/console-settings';
-import type { Context } from '../../context.ts';
-import type { IdentityProviderRegistry } from '../../identity/identity-provider-registry.ts';
-import type { ProviderOptions } from '../../identity/identity-provider.ts';
-import type { StoredProvider } from '../../identity/stored-providers.ts';
-import type { MailRoute } from '../../services/mail/mail-delivery.ts';
-import type { FirebaseRoute } from '../../services/push/firebase.ts';
-import type { TextRoute } from '../../services/sms/text-delivery.ts';
+} from '@latchkey/contract/admin/settings/records';
+import type { Context } from '../../platform/context.ts';
+import type { IdentityProviderRegistry } from '../../sign-in/social/identity-provider-registry.ts';
+import type { ProviderOptions } from '../../sign-in/social/identity-provider.ts';
+import type { StoredProvider } from '../../sign-in/social/stored-providers.ts';
+import type { MailRoute } from '../../platform/mail/mail-delivery.ts';
+import type { FirebaseRoute } from '../../platform/push/firebase.ts';
+import type { TextRoute } from '../../platform/sms/text-delivery.ts';
 
 /** Returns every service as the console shows it. */
 export async function serviceRecords({

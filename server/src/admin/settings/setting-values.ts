@@ -1,5 +1,5 @@
-import { type SettingDefinition, settingDefinitions } from '@latchkey/contract/rules/setting-definitions';
-import type { Settings } from '../../settings/load-settings.ts';
+import { type SettingDefinition, settingDefinitions } from '@latchkey/contract/settings/setting-definitions';
+import type { Settings } from '../../platform/settings/load-settings.ts';
 
 /** Returns the value of a setting as a form field: the stored value, or the default. */
 function wireValue(definition: SettingDefinition, settings: Settings): string {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loopbackSmtp, type LoopbackSmtp } from '../../services/mail/loopback-smtp.ts';
-import { type LoopbackPushService, loopbackPushService } from '../../services/push/loopback-push-service.ts';
-import type { PushSender } from '../../services/push/push-sender.ts';
-import { isSubscription } from '../../services/push/subscription.ts';
-import { loadVapidKeys } from '../../services/push/vapid-keys.ts';
-import { webPushSender } from '../../services/push/web-push-sender.ts';
-import type { DeliveryChannels } from '../../services/delivery-channels.ts';
+import { loopbackSmtp, type LoopbackSmtp } from '../../testing/providers/loopback-smtp.ts';
+import { type LoopbackPushService, loopbackPushService } from '../../testing/providers/loopback-push-service.ts';
+import type { PushSender } from '../../platform/push/push-sender.ts';
+import { isSubscription } from '../../platform/push/subscription.ts';
+import { loadVapidKeys } from '../../platform/push/vapid-keys.ts';
+import { webPushSender } from '../../platform/push/web-push-sender.ts';
+import type { DeliveryChannels } from '../../platform/external/delivery-channels.ts';
 import { testCertificate, testKey } from '../../testing/picture-server-certificate.ts';
 import { marketFixture } from '../../testing/market-fixture.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';

@@ -1,9 +1,9 @@
-import { adminTestFiles } from '@latchkey/contract/calls/console/settings';
+import { adminTestFiles } from '@latchkey/contract/admin/settings/calls';
 import { buffer } from 'node:stream/consumers';
-import { defineHandler } from '../../define-handler.ts';
-import { contentTypeOf } from '../../services/files/content-types.ts';
-import { newFileKey } from '../../services/files/file-key.ts';
-import { uploadFolders } from '../../services/files/upload-kinds.ts';
+import { defineHandler } from '../../platform/define-handler.ts';
+import { contentTypeOf } from '../../platform/files/content-types.ts';
+import { newFileKey } from '../../platform/files/file-key.ts';
+import { uploadFolders } from '../../platform/files/upload-kinds.ts';
 import { runServiceTest } from './run-service-test.ts';
 
 const content = Buffer.from('Written to see whether files can be kept.\n');

@@ -1,5 +1,5 @@
-import { adminTestGeocoder } from '@latchkey/contract/calls/console/settings';
-import { defineHandler } from '../../define-handler.ts';
+import { adminTestGeocoder } from '@latchkey/contract/admin/settings/calls';
+import { defineHandler } from '../../platform/define-handler.ts';
 import { runServiceTest } from './run-service-test.ts';
 
 /** Tests the geocoder with an address, and returns the first result, or a blank text when nothing was found. */

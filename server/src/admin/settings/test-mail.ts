@@ -1,8 +1,8 @@
-import { adminTestMail } from '@latchkey/contract/calls/console/settings';
-import { defineHandler } from '../../define-handler.ts';
-import { loadSettings } from '../../settings/load-settings.ts';
-import { expectOperator } from '../expect-operator.ts';
+import { adminTestMail } from '@latchkey/contract/admin/settings/calls';
+import { defineHandler } from '../../platform/define-handler.ts';
+import { loadSettings } from '../../platform/settings/load-settings.ts';
 import { notConfigured, runServiceTest } from './run-service-test.ts';
+import { expectOperator } from '../../platform/expect-caller.ts';
 
 /** Sends a test mail to the operator directly through the mail server, not the outbox, and returns its response. */
 export default defineHandler(adminTestMail, async (_, context) => {

@@ -1,9 +1,9 @@
-import { adminTestPush } from '@latchkey/contract/calls/console/settings';
-import { defineHandler } from '../../define-handler.ts';
+import { adminTestPush } from '@latchkey/contract/admin/settings/calls';
+import { defineHandler } from '../../platform/define-handler.ts';
 import { notificationLanguage } from '../../notification/notification-texts.ts';
-import { fillPhrase, phrase } from '../../services/mail/phrase.ts';
-import { pushPayload } from '../../services/push/push-payload.ts';
-import { loadSettings } from '../../settings/load-settings.ts';
+import { fillPhrase, phrase } from '../../platform/mail/phrase.ts';
+import { pushPayload } from '../../platform/push/push-payload.ts';
+import { loadSettings } from '../../platform/settings/load-settings.ts';
 import { notConfigured, runServiceTest } from './run-service-test.ts';
 
 /** Time to live at the push service: short, because the operator waits for it. */

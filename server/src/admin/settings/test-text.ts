@@ -1,7 +1,7 @@
-import { adminTestText } from '@latchkey/contract/calls/console/services';
-import { toE164 } from '@latchkey/contract/rules/contact';
-import { defineHandler } from '../../define-handler.ts';
-import { loadSettings } from '../../settings/load-settings.ts';
+import { adminTestText } from '@latchkey/contract/admin/services/calls';
+import { toE164 } from '@latchkey/contract/account/contact';
+import { defineHandler } from '../../platform/define-handler.ts';
+import { loadSettings } from '../../platform/settings/load-settings.ts';
 import { notConfigured, runServiceTest } from './run-service-test.ts';
 
 /** Sends a test text message to a number, and returns the response of the service. */

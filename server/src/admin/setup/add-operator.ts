@@ -1,8 +1,8 @@
-import type { OperatorRole } from '@latchkey/contract/operator-roles';
-import { normaliseEmail } from '@latchkey/contract/rules/contact';
-import type { SetupStep } from '@latchkey/contract/rules/setup-steps';
+import type { OperatorRole } from '@latchkey/contract/admin/operator-roles';
+import { normaliseEmail } from '@latchkey/contract/account/contact';
+import type { SetupStep } from '@latchkey/contract/admin/setup/setup-steps';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { languageNames } from './template-texts.ts';
 
 export interface NewOperator {

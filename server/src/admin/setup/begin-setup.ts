@@ -1,10 +1,10 @@
-import { adminBeginSetup } from '@latchkey/contract/calls/console/setup';
+import { adminBeginSetup } from '@latchkey/contract/admin/setup/calls';
 import { CallFailure } from '@latchkey/contract/errors';
 import { password as limits } from '@latchkey/contract/limits';
-import { defineHandler } from '../../define-handler.ts';
-import { checkNewPassword, hashPassword } from '../../sign-in/passwords.ts';
-import { evictSettings } from '../../settings/load-settings.ts';
-import { writeAudit } from '../write-audit.ts';
+import { defineHandler } from '../../platform/define-handler.ts';
+import { checkNewPassword, hashPassword } from '../../platform/crypto/passwords.ts';
+import { evictSettings } from '../../platform/settings/load-settings.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { addOperator } from './add-operator.ts';
 import { hasNoOperator, setupKeyHash } from './setup-key.ts';
 

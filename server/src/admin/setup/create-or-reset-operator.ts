@@ -1,12 +1,12 @@
 import { CallFailure } from '@latchkey/contract/errors';
 import { password as limits } from '@latchkey/contract/limits';
-import { operatorRoleNames } from '@latchkey/contract/operator-roles';
-import { normaliseEmail } from '@latchkey/contract/rules/contact';
-import type { Database } from '../../database/pool.ts';
-import { resetLockout } from '../../sign-in/lockouts.ts';
-import { checkNewPassword, hashPassword } from '../../sign-in/passwords.ts';
-import { deletePasskeys } from '../../passkeys/passkeys.ts';
-import { deleteTwoFactor } from '../../two-factor/two-factor.ts';
+import { operatorRoleNames } from '@latchkey/contract/admin/operator-roles';
+import { normaliseEmail } from '@latchkey/contract/account/contact';
+import type { Database } from '../../platform/database/pool.ts';
+import { resetLockout } from '../../platform/rate-limit/lockouts.ts';
+import { checkNewPassword, hashPassword } from '../../platform/crypto/passwords.ts';
+import { deletePasskeys } from '../../sign-in/passkeys/passkeys.ts';
+import { deleteTwoFactor } from '../../sign-in/two-factor/two-factor.ts';
 import { addOperator } from './add-operator.ts';
 
 export interface OperatorInput {

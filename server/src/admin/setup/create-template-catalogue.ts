@@ -1,7 +1,7 @@
-import { toSlug } from '@latchkey/contract/rules/slug';
+import { toSlug } from '@latchkey/contract/text/slug';
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
-import { saveFileRow } from '../../services/files/with-uploads.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { saveFileRow } from '../../platform/files/with-uploads.ts';
 import type { TemplateIcons } from './template-icons.ts';
 import {
   languageNames,

@@ -1,7 +1,7 @@
-import { features } from '@latchkey/contract/rules/features';
-import { orderSections, sectionTitles } from '@latchkey/contract/sections';
+import { features } from '@latchkey/contract/package/features';
+import { orderSections, sectionTitles } from '@latchkey/contract/home/sections';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { type TemplateLanguage, templateText } from './template-texts.ts';
 import { templateForm, templateReasons } from './templates.ts';
 

@@ -1,6 +1,6 @@
-import { adminGetSetup } from '@latchkey/contract/calls/console/setup';
+import { adminGetSetup } from '@latchkey/contract/admin/setup/calls';
 import { CallFailure } from '@latchkey/contract/errors';
-import { defineHandler } from '../../define-handler.ts';
+import { defineHandler } from '../../platform/define-handler.ts';
 import { hasNoOperator, setupKeyHash } from './setup-key.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { AnyHandler } from '../../define-handler.ts';
+import type { AnyHandler } from '../../platform/define-handler.ts';
 import beginSetup from './begin-setup.ts';
 import getSetup from './get-setup.ts';
 import { getSetupStep, saveSetupStep } from './setup-step.ts';

@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { operatorRoleNames } from '@latchkey/contract/operator-roles';
+import { operatorRoleNames } from '@latchkey/contract/admin/operator-roles';
 import { pino } from 'pino';
 import { readConfig } from '../../config.ts';
-import { migrate } from '../../database/migrate.ts';
-import { openDatabase } from '../../database/pool.ts';
-import { withDatabase } from '../../database/with-database.ts';
+import { migrate } from '../../platform/database/migrate.ts';
+import { openDatabase } from '../../platform/database/pool.ts';
+import { withDatabase } from '../../platform/database/with-database.ts';
 import { fatalErrorMessage } from '../../fatal-error-message.ts';
 import { promptPassword } from './prompt-password.ts';
 import { validateOperatorInput, createOrResetOperator } from './create-or-reset-operator.ts';

@@ -1,8 +1,8 @@
-import { adminGetSetupStep, adminSaveSetupStep } from '@latchkey/contract/calls/console/setup';
-import { setupSteps, type SetupStep } from '@latchkey/contract/rules/setup-steps';
-import { defineHandler } from '../../define-handler.ts';
-import { evictSettings, readSettings, type Settings } from '../../settings/load-settings.ts';
-import { writeAudit } from '../write-audit.ts';
+import { adminGetSetupStep, adminSaveSetupStep } from '@latchkey/contract/admin/setup/calls';
+import { setupSteps, type SetupStep } from '@latchkey/contract/admin/setup/setup-steps';
+import { defineHandler } from '../../platform/define-handler.ts';
+import { evictSettings, readSettings, type Settings } from '../../platform/settings/load-settings.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 
 /** A market without a stored step needs no set-up. */
 function stepOf(settings: Settings): SetupStep {

@@ -1,12 +1,12 @@
-import { adminStartCatalogue } from '@latchkey/contract/calls/console/setup';
-import { getPackage } from '@latchkey/contract/calls/package';
+import { adminStartCatalogue } from '@latchkey/contract/admin/setup/calls';
+import { getPackage } from '@latchkey/contract/package/calls';
 import { CallFailure } from '@latchkey/contract/errors';
 import { sql } from 'kysely';
-import { defineHandler } from '../../define-handler.ts';
+import { defineHandler } from '../../platform/define-handler.ts';
 import { evictCatalogue } from '../../catalogue/load-catalogue.ts';
-import { withUploads } from '../../services/files/with-uploads.ts';
-import { evictResponses, evictPages } from '../../services/evict-pages.ts';
-import { writeAudit } from '../write-audit.ts';
+import { withUploads } from '../../platform/files/with-uploads.ts';
+import { evictResponses, evictPages } from '../../platform/cache/evict-pages.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { createTemplateCatalogue } from './create-template-catalogue.ts';
 import { createTemplateRules } from './create-template-rules.ts';
 import { acceptIcons } from './template-icons.ts';

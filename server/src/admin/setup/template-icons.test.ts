@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { catalogueTemplates } from '@latchkey/contract/rules/setup-steps';
-import { safeSvg } from '@latchkey/contract/rules/safe-svg';
+import { catalogueTemplates } from '@latchkey/contract/admin/setup/setup-steps';
+import { safeSvg } from '@latchkey/contract/image/safe-svg';
 import { expect, it } from 'vitest';
 import { acceptIcons } from './template-icons.ts';
 import { templateOf } from './templates.ts';

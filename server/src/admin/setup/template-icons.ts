@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { AcceptedUpload } from '../../services/files/accept-upload.ts';
-import type { AcceptUpload } from '../../services/files/with-uploads.ts';
+import type { AcceptedUpload } from '../../platform/files/accept-upload.ts';
+import type { AcceptUpload } from '../../platform/files/with-uploads.ts';
 import type { TemplateTextKey } from './template-texts.ts';
 import type { Template } from './templates.ts';
 

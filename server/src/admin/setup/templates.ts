@@ -1,4 +1,4 @@
-import type { CatalogueTemplate } from '@latchkey/contract/rules/setup-steps';
+import type { CatalogueTemplate } from '@latchkey/contract/admin/setup/setup-steps';
 import type { TemplateTextKey } from './template-texts.ts';
 
 export interface TemplateFact {

@@ -1,9 +1,9 @@
-import { adminChangeName } from '@latchkey/contract/calls/console/team';
-import { defineHandler } from '../../define-handler.ts';
-import { expectOperator } from '../expect-operator.ts';
-import { operatorRecord } from '../operator-sessions.ts';
-import { writeAudit } from '../write-audit.ts';
-import { lockOperator } from './lock-operator.ts';
+import { adminChangeName } from '@latchkey/contract/admin/team/calls';
+import { defineHandler } from '../../platform/define-handler.ts';
+import { operatorRecord } from '../operator/operator-sessions.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { lockOperator } from '../operator/lock-operator.ts';
+import { expectOperator } from '../../platform/expect-caller.ts';
 
 /** Changes the name of the operator who calls. */
 export default defineHandler(adminChangeName, async ({ name }, context) => {

@@ -1,13 +1,13 @@
-import { adminChangePassword } from '@latchkey/contract/calls/console/team';
+import { adminChangePassword } from '@latchkey/contract/admin/team/calls';
 import { CallFailure } from '@latchkey/contract/errors';
 import { password as limits } from '@latchkey/contract/limits';
-import { defineHandler } from '../../define-handler.ts';
-import { countAttempt } from '../../sign-in/lockouts.ts';
-import { checkNewPassword, hashPassword, isPassword } from '../../sign-in/passwords.ts';
-import { expectOperator } from '../expect-operator.ts';
-import { writeAudit } from '../write-audit.ts';
-import { lockOperator } from './lock-operator.ts';
+import { defineHandler } from '../../platform/define-handler.ts';
+import { countAttempt } from '../../platform/rate-limit/lockouts.ts';
+import { checkNewPassword, hashPassword, isPassword } from '../../platform/crypto/passwords.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { lockOperator } from '../operator/lock-operator.ts';
 import { storeOperatorPassword } from './store-operator-password.ts';
+import { expectOperator } from '../../platform/expect-caller.ts';
 
 /**
  * Changes the password of the operator who calls, with the old one as confirmation; all other sessions of the operator

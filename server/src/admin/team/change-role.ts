@@ -1,9 +1,9 @@
-import { adminChangeRole } from '@latchkey/contract/calls/console/team';
+import { adminChangeRole } from '@latchkey/contract/admin/team/calls';
 import { CallFailure } from '@latchkey/contract/errors';
-import { defineHandler } from '../../define-handler.ts';
-import { expectOperator } from '../expect-operator.ts';
-import { writeAudit } from '../write-audit.ts';
-import { expectOtherOwner, lockOperator } from './lock-operator.ts';
+import { defineHandler } from '../../platform/define-handler.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { expectOtherOwner, lockOperator } from '../operator/lock-operator.ts';
+import { expectOperator } from '../../platform/expect-caller.ts';
 
 /**
  * Changes the role of an operator, effective from the next call.

@@ -1,8 +1,8 @@
-import { adminEndSession } from '@latchkey/contract/calls/console/team';
+import { adminEndSession } from '@latchkey/contract/admin/team/calls';
 import { CallFailure } from '@latchkey/contract/errors';
-import { defineHandler } from '../../define-handler.ts';
-import { expectOperator } from '../expect-operator.ts';
-import { writeAudit } from '../write-audit.ts';
+import { defineHandler } from '../../platform/define-handler.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { expectOperator } from '../../platform/expect-caller.ts';
 
 /**
  * Ends one session of the operator who calls, or all others.

@@ -1,7 +1,7 @@
-import { adminForgotPassword } from '@latchkey/contract/calls/console/team';
-import { normaliseEmail } from '@latchkey/contract/rules/contact';
-import { defineHandler } from '../../define-handler.ts';
-import { expectMailServer } from '../../services/delivery-channels.ts';
+import { adminForgotPassword } from '@latchkey/contract/admin/team/calls';
+import { normaliseEmail } from '@latchkey/contract/account/contact';
+import { defineHandler } from '../../platform/define-handler.ts';
+import { expectMailServer } from '../../platform/external/delivery-channels.ts';
 import { runAfterResponse } from '../../sign-in/run-after-response.ts';
 import { sendResetLink } from './operator-links.ts';
 

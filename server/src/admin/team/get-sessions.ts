@@ -1,7 +1,7 @@
-import { adminGetSessions } from '@latchkey/contract/calls/console/team';
-import { defineHandler } from '../../define-handler.ts';
-import { expectOperator } from '../expect-operator.ts';
-import { isOpenOperatorSession } from '../operator-sessions.ts';
+import { adminGetSessions } from '@latchkey/contract/admin/team/calls';
+import { defineHandler } from '../../platform/define-handler.ts';
+import { isOpenOperatorSession } from '../operator/operator-sessions.ts';
+import { expectOperator } from '../../platform/expect-caller.ts';
 
 /** Returns the open sessions of the operator who calls; for the shared demo account, only the current one. */
 export default defineHandler(adminGetSessions, async (_, context) => {

@@ -1,10 +1,10 @@
-import { adminGetTeam } from '@latchkey/contract/calls/console/team';
-import type { TeamMember } from '@latchkey/contract/records/console-team';
+import { adminGetTeam } from '@latchkey/contract/admin/team/calls';
+import type { TeamMember } from '@latchkey/contract/admin/team/records';
 import { type RawBuilder, sql } from 'kysely';
-import { defineHandler } from '../../define-handler.ts';
-import { plainText } from '../../search/plain-text.ts';
-import { countRows } from '../count-rows.ts';
-import { expectOperator } from '../expect-operator.ts';
+import { defineHandler } from '../../platform/define-handler.ts';
+import { plainText } from '../../platform/text/plain-text.ts';
+import { countRows } from '../table/count-rows.ts';
+import { expectOperator } from '../../platform/expect-caller.ts';
 
 type Row = Omit<TeamMember, 'created_at' | 'seen_at' | 'is_self'> & { created_at: Date; seen_at: Date | null };
 

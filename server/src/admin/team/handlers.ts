@@ -1,9 +1,9 @@
-import type { AnyHandler } from '../../define-handler.ts';
+import type { AnyHandler } from '../../platform/define-handler.ts';
 import changeName from './change-name.ts';
 import changePassword from './change-password.ts';
 import changeRole from './change-role.ts';
 import endSession from './end-session.ts';
-import exportAudit from './export-audit.ts';
+import exportAudit from '../audit/export-audit.ts';
 import forgotPassword from './forgot-password.ts';
 import getSessions from './get-sessions.ts';
 import getTeam from './get-team.ts';

@@ -1,11 +1,11 @@
-import { adminInviteOperator } from '@latchkey/contract/calls/console/team';
+import { adminInviteOperator } from '@latchkey/contract/admin/team/calls';
 import { CallFailure } from '@latchkey/contract/errors';
-import { normaliseEmail } from '@latchkey/contract/rules/contact';
-import { defineHandler } from '../../define-handler.ts';
-import { loadMailStatus } from '../../services/delivery-status.ts';
-import { expectOperator } from '../expect-operator.ts';
-import { writeAudit } from '../write-audit.ts';
+import { normaliseEmail } from '@latchkey/contract/account/contact';
+import { defineHandler } from '../../platform/define-handler.ts';
+import { loadMailStatus } from '../../platform/external/delivery-status.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { createInvitation } from './operator-links.ts';
+import { expectOperator } from '../../platform/expect-caller.ts';
 
 /**
  * Creates an operator without a password and mails a link to choose one; the response has the link, too.

@@ -1,11 +1,11 @@
-import { consolePaths } from '@latchkey/contract/console-paths';
+import { consolePaths } from '@latchkey/contract/admin/console-paths';
 import { resetLinkSeconds } from '@latchkey/contract/limits';
-import type { MailState } from '@latchkey/contract/records/console-outgoing';
+import type { MailState } from '@latchkey/contract/admin/outgoing-messages/records';
 import type { Transaction } from 'kysely';
-import type { Context } from '../../context.ts';
-import type { Tables } from '../../database/tables.ts';
-import { enqueueMail } from '../../services/mail/enqueue-mail.ts';
-import { newToken, tokenHash } from '../../sign-in/sessions.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
+import { newToken, tokenHash } from '../../platform/crypto/tokens.ts';
 
 const invitationHours = 24;
 

@@ -1,11 +1,11 @@
-import { adminInviteAgain } from '@latchkey/contract/calls/console/team';
+import { adminInviteAgain } from '@latchkey/contract/admin/team/calls';
 import { CallFailure } from '@latchkey/contract/errors';
-import { defineHandler } from '../../define-handler.ts';
-import { loadMailStatus } from '../../services/delivery-status.ts';
-import { expectOperator } from '../expect-operator.ts';
-import { writeAudit } from '../write-audit.ts';
-import { lockOperator } from './lock-operator.ts';
+import { defineHandler } from '../../platform/define-handler.ts';
+import { loadMailStatus } from '../../platform/external/delivery-status.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { lockOperator } from '../operator/lock-operator.ts';
 import { createInvitation } from './operator-links.ts';
+import { expectOperator } from '../../platform/expect-caller.ts';
 
 /**
  * Mails a new link to an operator who has not chosen a password yet; the previous link becomes invalid.

@@ -1,14 +1,14 @@
-import { adminResetPassword } from '@latchkey/contract/calls/console/team';
+import { adminResetPassword } from '@latchkey/contract/admin/team/calls';
 import { CallFailure } from '@latchkey/contract/errors';
 import { password as limits } from '@latchkey/contract/limits';
 import type { Selectable } from 'kysely';
-import { defineHandler } from '../../define-handler.ts';
-import type { Context } from '../../context.ts';
-import type { OperatorLinkTable } from '../../database/tables.ts';
-import { checkNewPassword, hashPassword } from '../../sign-in/passwords.ts';
-import { tokenHash } from '../../sign-in/sessions.ts';
-import { lockOperator } from './lock-operator.ts';
+import { defineHandler } from '../../platform/define-handler.ts';
+import type { Context } from '../../platform/context.ts';
+import type { OperatorLinkTable } from '../../platform/database/tables.ts';
+import { checkNewPassword, hashPassword } from '../../platform/crypto/passwords.ts';
+import { lockOperator } from '../operator/lock-operator.ts';
 import { storeOperatorPassword } from './store-operator-password.ts';
+import { tokenHash } from '../../platform/crypto/tokens.ts';
 
 /**
  * Sets the password of an operator by a mailed link, which works once.

@@ -1,8 +1,8 @@
 import type { Selectable, Transaction } from 'kysely';
-import type { Context } from '../../context.ts';
-import type { OperatorTable, Tables } from '../../database/tables.ts';
-import { enqueueMail } from '../../services/mail/enqueue-mail.ts';
-import { resetLockout } from '../../sign-in/lockouts.ts';
+import type { Context } from '../../platform/context.ts';
+import type { OperatorTable, Tables } from '../../platform/database/tables.ts';
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
+import { resetLockout } from '../../platform/rate-limit/lockouts.ts';
 
 type OperatorRecord = Pick<Selectable<OperatorTable>, 'id' | 'email' | 'name' | 'password_hash'>;
 

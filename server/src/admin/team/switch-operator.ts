@@ -1,9 +1,9 @@
-import { adminSwitchOperator } from '@latchkey/contract/calls/console/team';
+import { adminSwitchOperator } from '@latchkey/contract/admin/team/calls';
 import { CallFailure } from '@latchkey/contract/errors';
-import { defineHandler } from '../../define-handler.ts';
-import { expectOperator } from '../expect-operator.ts';
-import { writeAudit } from '../write-audit.ts';
-import { expectOtherOwner, lockOperator } from './lock-operator.ts';
+import { defineHandler } from '../../platform/define-handler.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { expectOtherOwner, lockOperator } from '../operator/lock-operator.ts';
+import { expectOperator } from '../../platform/expect-caller.ts';
 
 /**
  * Deactivates or reactivates an operator. Deactivation ends the operator's sessions, including those as other users,

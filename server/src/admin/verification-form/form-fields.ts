@@ -1,6 +1,6 @@
-import type { FormField } from '@latchkey/contract/records/console-verification-form';
+import type { FormField } from '@latchkey/contract/admin/verification-form/records';
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 /** Loads all fields of the form in order. */
 export async function readForm(db: Kysely<Tables>): Promise<FormField[]> {

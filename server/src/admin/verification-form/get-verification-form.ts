@@ -1,5 +1,5 @@
-import { adminGetVerificationForm } from '@latchkey/contract/calls/console/verification-form';
-import { defineHandler } from '../../define-handler.ts';
+import { adminGetVerificationForm } from '@latchkey/contract/admin/verification-form/calls';
+import { defineHandler } from '../../platform/define-handler.ts';
 import { readForm } from './form-fields.ts';
 
 /** Returns all fields of the form for editing. */

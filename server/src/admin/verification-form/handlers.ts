@@ -1,4 +1,4 @@
-import type { AnyHandler } from '../../define-handler.ts';
+import type { AnyHandler } from '../../platform/define-handler.ts';
 import getVerificationForm from './get-verification-form.ts';
 import orderVerificationFields from './order-verification-fields.ts';
 import removeVerificationField from './remove-verification-field.ts';

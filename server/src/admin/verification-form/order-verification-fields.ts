@@ -1,8 +1,8 @@
-import { adminOrderVerificationFields } from '@latchkey/contract/calls/console/verification-form';
+import { adminOrderVerificationFields } from '@latchkey/contract/admin/verification-form/calls';
 import { CallFailure } from '@latchkey/contract/errors';
 import { sql } from 'kysely';
-import { defineHandler } from '../../define-handler.ts';
-import { writeAudit } from '../write-audit.ts';
+import { defineHandler } from '../../platform/define-handler.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { lockForm } from './form-fields.ts';
 
 /** Changes the order of the fields; those not listed, such as one that was just added, come last. */

@@ -1,7 +1,7 @@
-import { adminRemoveVerificationField } from '@latchkey/contract/calls/console/verification-form';
+import { adminRemoveVerificationField } from '@latchkey/contract/admin/verification-form/calls';
 import { CallFailure } from '@latchkey/contract/errors';
-import { defineHandler } from '../../define-handler.ts';
-import { writeAudit } from '../write-audit.ts';
+import { defineHandler } from '../../platform/define-handler.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { lockForm, describeField } from './form-fields.ts';
 
 /** Deletes a field. One that has values is switched off instead, so that the values stay. */

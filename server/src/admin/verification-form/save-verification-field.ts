@@ -1,12 +1,12 @@
-import type { InputOf } from '@latchkey/contract/call';
-import { adminSaveVerificationField } from '@latchkey/contract/calls/console/verification-form';
+import type { InputOf } from '@latchkey/contract/define-call';
+import { adminSaveVerificationField } from '@latchkey/contract/admin/verification-form/calls';
 import { CallFailure } from '@latchkey/contract/errors';
-import type { FormField } from '@latchkey/contract/records/console-verification-form';
-import type { VerificationFieldType } from '@latchkey/contract/records/verification';
+import type { FormField } from '@latchkey/contract/admin/verification-form/records';
+import type { VerificationFieldType } from '@latchkey/contract/verification/verification';
 import type { Transaction } from 'kysely';
-import { defineHandler } from '../../define-handler.ts';
-import type { Tables } from '../../database/tables.ts';
-import { writeAudit } from '../write-audit.ts';
+import { defineHandler } from '../../platform/define-handler.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { lockForm, describeField } from './form-fields.ts';
 
 /** Largest number of fields: a longer form would not be filled in. */

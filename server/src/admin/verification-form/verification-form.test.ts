@@ -1,4 +1,4 @@
-import { applyAgentVerification } from '@latchkey/contract/calls/verification';
+import { applyAgentVerification } from '@latchkey/contract/verification/calls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { caller } from '../../testing/call-handler.ts';
 import { marketFixture, type MarketFixture } from '../../testing/market-fixture.ts';

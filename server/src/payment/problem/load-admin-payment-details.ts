@@ -1,7 +1,7 @@
-import type { AdminPayment } from '@latchkey/contract/records/admin-payment';
-import { paymentProblems } from '@latchkey/contract/rules/payment-problems';
+import type { AdminPayment } from '@latchkey/contract/admin/payments/admin-payment';
+import { paymentProblems } from '@latchkey/contract/payment/payment-problems';
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 type PaymentDetails = Pick<AdminPayment, 'payer' | 'charges' | 'refunds' | 'problems'>;
 

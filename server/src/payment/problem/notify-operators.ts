@@ -1,7 +1,7 @@
-import { hasRight, type OperatorRole } from '@latchkey/contract/operator-roles';
+import { hasRight, type OperatorRole } from '@latchkey/contract/admin/operator-roles';
 import type { Transaction } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
-import { enqueueMail } from '../../services/mail/enqueue-mail.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import type { LockedPayment } from '../lock-payment.ts';
 import type { SettleDeps } from '../settle.ts';
 import type { OpenProblem } from './update-payment-problems.ts';

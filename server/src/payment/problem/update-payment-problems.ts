@@ -1,6 +1,6 @@
-import { type PaymentProblem, worstProblem } from '@latchkey/contract/rules/payment-problems';
+import { type PaymentProblem, worstProblem } from '@latchkey/contract/payment/payment-problems';
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { LockedPayment } from '../lock-payment.ts';
 import type { Charge } from '../review-payment.ts';
 import type { SettleDeps } from '../settle.ts';

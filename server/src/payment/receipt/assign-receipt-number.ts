@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 /**
  * Assigns the next receipt number of the year (UTC) to a payment. The row of the year stays locked until the

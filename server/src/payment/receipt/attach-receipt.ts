@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import type { Logger } from 'pino';
-import type { Services } from '../../context.ts';
-import type { DueMessage } from '../../services/mail/send-due-messages.ts';
-import type { MailAttachment } from '../../services/mail/smtp.ts';
-import { loadSettings } from '../../settings/load-settings.ts';
+import type { Services } from '../../platform/context.ts';
+import type { DueMessage } from '../../platform/mail/send-due-messages.ts';
+import type { MailAttachment } from '../../platform/mail/smtp.ts';
+import { loadSettings } from '../../platform/settings/load-settings.ts';
 import { receiptFile } from './receipt-file.ts';
 import { receiptLanguage } from './receipt-texts.ts';
 

@@ -1,7 +1,7 @@
-import { getReceipt } from '@latchkey/contract/calls/receipt';
+import { getReceipt } from '@latchkey/contract/payment/receipt-calls';
 import { CallFailure } from '@latchkey/contract/errors';
-import { expectCaller } from '../../account/expect-caller.ts';
-import { defineHandler } from '../../define-handler.ts';
+import { expectCaller } from '../../platform/expect-caller.ts';
+import { defineHandler } from '../../platform/define-handler.ts';
 import { receiptFile } from './receipt-file.ts';
 import { receiptLanguage } from './receipt-texts.ts';
 

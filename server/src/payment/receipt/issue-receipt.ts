@@ -1,8 +1,8 @@
-import { receiptNumber } from '@latchkey/contract/rules/receipt-number';
+import { receiptNumber } from '@latchkey/contract/payment/receipt-number';
 import type { Transaction } from 'kysely';
-import type { Services } from '../../context.ts';
-import type { Tables } from '../../database/tables.ts';
-import { enqueueMail } from '../../services/mail/enqueue-mail.ts';
+import type { Services } from '../../platform/context.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import type { LockedPayment } from '../lock-payment.ts';
 import { assignReceiptNumber } from './assign-receipt-number.ts';
 import { saveSeller } from './receipt-seller.ts';

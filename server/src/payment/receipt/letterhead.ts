@@ -1,7 +1,7 @@
-import type { Database } from '../../database/pool.ts';
-import type { FileStore } from '../../services/files/file-store.ts';
-import { drawMarketMark } from '../../services/pictures/market-mark.ts';
-import { loadSettings } from '../../settings/load-settings.ts';
+import type { Database } from '../../platform/database/pool.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { drawMarketMark } from '../../platform/images/market-mark.ts';
+import { loadSettings } from '../../platform/settings/load-settings.ts';
 
 /** The branding of the market on documents. */
 export interface Letterhead {

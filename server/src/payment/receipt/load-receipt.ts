@@ -1,6 +1,6 @@
-import type { GatewayName } from '@latchkey/contract/rules/gateways';
+import type { GatewayName } from '@latchkey/contract/payment/gateways';
 import { sql } from 'kysely';
-import type { Database } from '../../database/pool.ts';
+import type { Database } from '../../platform/database/pool.ts';
 import type { PackageTerms } from '../package-terms.ts';
 import type { Receipt, ReceiptPayer, ReceiptSeller } from './receipt.ts';
 import { loadSeller } from './receipt-seller.ts';

@@ -1,6 +1,6 @@
-import type { FileResponse } from '@latchkey/contract/schemas/output';
-import { receiptNumber } from '@latchkey/contract/rules/receipt-number';
-import type { Services } from '../../context.ts';
+import type { FileResponse } from '@latchkey/contract/schema/output';
+import { receiptNumber } from '@latchkey/contract/payment/receipt-number';
+import type { Services } from '../../platform/context.ts';
 import { loadLetterhead } from './letterhead.ts';
 import { loadReceipt } from './load-receipt.ts';
 import type { ReceiptLanguage } from './receipt-texts.ts';

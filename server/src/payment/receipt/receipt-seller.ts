@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from '../../database/pool.ts';
-import type { Tables } from '../../database/tables.ts';
-import { loadSettings } from '../../settings/load-settings.ts';
+import type { Database } from '../../platform/database/pool.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { loadSettings } from '../../platform/settings/load-settings.ts';
 import type { ReceiptSeller } from './receipt.ts';
 
 /** Loads the seller data from the current settings. */

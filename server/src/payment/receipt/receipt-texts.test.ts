@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { mailLanguages } from '../../services/mail/mail-texts.ts';
-import { placeholdersOf } from '../../services/mail/phrase.ts';
+import { mailLanguages } from '../../platform/mail/mail-texts.ts';
+import { placeholdersOf } from '../../platform/mail/phrase.ts';
 import { receiptLanguage } from './receipt-texts.ts';
 
 const english = receiptLanguage('en').texts;

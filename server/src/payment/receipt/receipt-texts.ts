@@ -1,5 +1,5 @@
-import { mailLanguage } from '../../services/mail/mail-texts.ts';
-import type { Direction } from '../../services/pdf/shape-line.ts';
+import { mailLanguage } from '../../platform/mail/mail-texts.ts';
+import type { Direction } from '../../platform/pdf/shape-line.ts';
 import ar from './texts/ar.json' with { type: 'json' };
 import en from './texts/en.json' with { type: 'json' };
 import es from './texts/es.json' with { type: 'json' };

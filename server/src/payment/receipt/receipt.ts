@@ -1,4 +1,4 @@
-import type { GatewayName } from '@latchkey/contract/rules/gateways';
+import type { GatewayName } from '@latchkey/contract/payment/gateways';
 
 /** The content of a receipt, independent of language and file format. */
 export interface Receipt {

@@ -1,14 +1,14 @@
 import { buffer } from 'node:stream/consumers';
-import { getReceipt } from '@latchkey/contract/calls/receipt';
+import { getReceipt } from '@latchkey/contract/payment/receipt-calls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../database/pool.ts';
-import { testDatabase } from '../../database/testing.ts';
-import { Outbox } from '../../services/mail/outbox.ts';
-import type { GatewayEvent } from '../../services/payments/gateway.ts';
+import type { Database } from '../../platform/database/pool.ts';
+import { testDatabase } from '../../platform/database/testing.ts';
+import { Outbox } from '../../platform/mail/outbox.ts';
+import type { GatewayEvent } from '../gateways/gateway.ts';
 import { caller } from '../../testing/call-handler.ts';
 import { type MarketFixture, marketFixture } from '../../testing/market-fixture.ts';
 import { testNow } from '../../testing/test-now.ts';
-import { evictSettings } from '../../settings/load-settings.ts';
+import { evictSettings } from '../../platform/settings/load-settings.ts';
 import { settle } from '../settle.ts';
 import { loadReceipt } from './load-receipt.ts';
 

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { mailLanguages } from '../../services/mail/mail-texts.ts';
+import { mailLanguages } from '../../platform/mail/mail-texts.ts';
 import type { Receipt } from './receipt.ts';
 import { receiptLanguage } from './receipt-texts.ts';
 import { writeReceipt } from './write-receipt.ts';

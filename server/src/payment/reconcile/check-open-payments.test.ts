@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../database/pool.ts';
-import { testDatabase } from '../../database/testing.ts';
-import { Outbox } from '../../services/mail/outbox.ts';
-import { GatewayFailure } from '../../services/payments/gateway.ts';
+import type { Database } from '../../platform/database/pool.ts';
+import { testDatabase } from '../../platform/database/testing.ts';
+import { Outbox } from '../../platform/mail/outbox.ts';
+import { GatewayFailure } from '../gateways/gateway.ts';
 import { type MarketFixture, marketFixture } from '../../testing/market-fixture.ts';
 import { testNow } from '../../testing/test-now.ts';
 import { settle } from '../settle.ts';
 import { checkOpenPayments } from './check-open-payments.ts';
 import type { ReconcileDeps } from './reconcile-deps.ts';
-import { SimulatedProvider } from './simulated-provider.ts';
+import { SimulatedProvider } from '../../testing/providers/simulated-payment-provider.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

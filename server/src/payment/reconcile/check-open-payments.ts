@@ -1,4 +1,4 @@
-import type { GatewayName } from '@latchkey/contract/rules/gateways';
+import type { GatewayName } from '@latchkey/contract/payment/gateways';
 import { sql } from 'kysely';
 import { failPayment } from '../fail-payment.ts';
 import { type QueriedPayment, queryProvider } from './query-provider.ts';

@@ -1,5 +1,5 @@
-import type { GatewayName } from '@latchkey/contract/rules/gateways';
-import { type Gateway, GatewayFailure } from '../../services/payments/gateway.ts';
+import type { GatewayName } from '@latchkey/contract/payment/gateways';
+import { type Gateway, GatewayFailure } from '../gateways/gateway.ts';
 import type { ReconcileDeps } from './reconcile-deps.ts';
 
 /** A provider that is down costs three seconds for each query. */

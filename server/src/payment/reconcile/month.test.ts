@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../database/pool.ts';
-import { testDatabase } from '../../database/testing.ts';
-import { Outbox } from '../../services/mail/outbox.ts';
-import type { GatewayEvent } from '../../services/payments/gateway.ts';
+import type { Database } from '../../platform/database/pool.ts';
+import { testDatabase } from '../../platform/database/testing.ts';
+import { Outbox } from '../../platform/mail/outbox.ts';
+import type { GatewayEvent } from '../gateways/gateway.ts';
 import { isDeep } from '../../testing/is-deep.ts';
 import { marketFixture } from '../../testing/market-fixture.ts';
 import { failPayment } from '../fail-payment.ts';
@@ -11,7 +11,7 @@ import { settle } from '../settle.ts';
 import { checkOpenPayments } from './check-open-payments.ts';
 import { readProviderLists } from './read-provider-lists.ts';
 import type { ReconcileDeps } from './reconcile-deps.ts';
-import { SimulatedProvider } from './simulated-provider.ts';
+import { SimulatedProvider } from '../../testing/providers/simulated-payment-provider.ts';
 
 const payments = isDeep ? 10_000 : 400;
 const days = 30;

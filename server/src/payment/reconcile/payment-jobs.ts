@@ -1,4 +1,4 @@
-import type { JobHandler } from '../../services/jobs/start-jobs.ts';
+import type { JobHandler } from '../../platform/jobs/start-jobs.ts';
 import { checkOpenPayments } from './check-open-payments.ts';
 import { readProviderLists } from './read-provider-lists.ts';
 import type { ReconcileDeps } from './reconcile-deps.ts';

@@ -1,5 +1,5 @@
-import type { GatewayName } from '@latchkey/contract/rules/gateways';
-import type { Gateway } from '../../services/payments/gateway.ts';
+import type { GatewayName } from '@latchkey/contract/payment/gateways';
+import type { Gateway } from '../gateways/gateway.ts';
 import { formatAmount } from '../lock-payment.ts';
 import { type SettleResult, settle, type SettleDeps } from '../settle.ts';
 

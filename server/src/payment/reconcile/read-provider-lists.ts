@@ -1,5 +1,5 @@
-import { type GatewayName, gatewayNames } from '@latchkey/contract/rules/gateways';
-import type { GatewayEvent } from '../../services/payments/gateway.ts';
+import { type GatewayName, gatewayNames } from '@latchkey/contract/payment/gateways';
+import type { GatewayEvent } from '../gateways/gateway.ts';
 import { settle, type SettleResult } from '../settle.ts';
 import { GatewayCircuitBreaker } from './gateway-circuit-breaker.ts';
 import type { ReconcileDeps } from './reconcile-deps.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Payments } from '../../services/payments/payments.ts';
+import type { Payments } from '../gateways/payments.ts';
 import type { SettleDeps } from '../settle.ts';
 
 /** The dependencies of the reconciliation. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { RefundRefused } from '../../services/payments/gateway.ts';
+import { RefundRefused } from '../gateways/gateway.ts';
 import { formatAmount } from '../lock-payment.ts';
 import { failRefund } from '../refund/fail-refund.ts';
 import { refundRetryAfterMs, sendRefund } from '../refund/send-refund.ts';

@@ -1,4 +1,4 @@
-import type { Services } from '../../context.ts';
+import type { Services } from '../../platform/context.ts';
 import { lockPayment } from '../lock-payment.ts';
 import { reviewPayment } from '../review-payment.ts';
 import type { SettleDeps } from '../settle.ts';

@@ -1,7 +1,7 @@
-import { isActive } from '@latchkey/contract/rules/package-units';
-import { receiptNumber } from '@latchkey/contract/rules/receipt-number';
+import { isActive } from '@latchkey/contract/package/package-units';
+import { receiptNumber } from '@latchkey/contract/payment/receipt-number';
 import type { Transaction } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { notifyAccount } from '../../notification/notify-account.ts';
 import type { LockedPayment } from '../lock-payment.ts';
 import type { Charge } from '../review-payment.ts';

@@ -1,8 +1,8 @@
-import { transition } from '@latchkey/contract/states/graph';
-import { refundGraph, type RefundStatus } from '@latchkey/contract/states/refund';
+import { transition } from '@latchkey/contract/schema/state-graph';
+import { refundGraph, type RefundStatus } from '@latchkey/contract/payment/refund-states';
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
-import type { GatewayEvent } from '../../services/payments/gateway.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { GatewayEvent } from '../gateways/gateway.ts';
 import type { LockedPayment } from '../lock-payment.ts';
 
 /** The kind, step and status that each event kind stands for. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { StartedPayment } from '../../services/payments/gateway.ts';
+import type { StartedPayment } from '../gateways/gateway.ts';
 
 /**
  * Returns the idempotency key of a refund. It contains our id and a hash of order, charge and amount, because a

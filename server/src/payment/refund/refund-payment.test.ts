@@ -1,16 +1,16 @@
-import { adminGetTransaction } from '@latchkey/contract/calls/console/money';
-import { adminRefundPayment, adminSettlePayment } from '@latchkey/contract/calls/receipt';
+import { adminGetTransaction } from '@latchkey/contract/admin/payments/calls';
+import { adminRefundPayment, adminSettlePayment } from '@latchkey/contract/payment/receipt-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../database/pool.ts';
-import { testDatabase } from '../../database/testing.ts';
-import { Outbox } from '../../services/mail/outbox.ts';
-import { GatewayFailure, type GatewayEvent, RefundRefused } from '../../services/payments/gateway.ts';
+import type { Database } from '../../platform/database/pool.ts';
+import { testDatabase } from '../../platform/database/testing.ts';
+import { Outbox } from '../../platform/mail/outbox.ts';
+import { GatewayFailure, type GatewayEvent, RefundRefused } from '../gateways/gateway.ts';
 import { caller } from '../../testing/call-handler.ts';
 import { type MarketFixture, marketFixture } from '../../testing/market-fixture.ts';
 import { testNow } from '../../testing/test-now.ts';
 import { retryRefunds } from '../reconcile/retry-refunds.ts';
 import type { ReconcileDeps } from '../reconcile/reconcile-deps.ts';
-import { SimulatedProvider } from '../reconcile/simulated-provider.ts';
+import { SimulatedProvider } from '../../testing/providers/simulated-payment-provider.ts';
 import { settle } from '../settle.ts';
 
 let database: Database;

@@ -1,13 +1,12 @@
-import { adminRefundPayment } from '@latchkey/contract/calls/receipt';
+import { adminRefundPayment } from '@latchkey/contract/payment/receipt-calls';
 import { CallFailure } from '@latchkey/contract/errors';
-import { toCents } from '@latchkey/contract/rules/money';
+import { toCents } from '@latchkey/contract/text/money';
 import type { Transaction } from 'kysely';
-import { expectOperator } from '../../admin/expect-operator.ts';
-import { writeAudit } from '../../admin/write-audit.ts';
-import { defineHandler } from '../../define-handler.ts';
-import type { Context } from '../../context.ts';
-import type { Tables } from '../../database/tables.ts';
-import { GatewayFailure } from '../../services/payments/gateway.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { defineHandler } from '../../platform/define-handler.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { GatewayFailure } from '../gateways/gateway.ts';
 import { formatAmount, type LockedPayment, lockPayment } from '../lock-payment.ts';
 import { saveSettlingCharge } from '../record-charge.ts';
 import { type Charge, reviewPayment } from '../review-payment.ts';
@@ -15,6 +14,7 @@ import { refundKey } from './refund-key.ts';
 import { failRefund } from './fail-refund.ts';
 import { type BegunRefund, refundRetryAfterMs, sendRefund } from './send-refund.ts';
 import { notifyRefund } from './notify-refund.ts';
+import { expectOperator } from '../../platform/expect-caller.ts';
 
 /**
  * Refunds the charge that settled the payment, or another charge of it. Our own record is stored first, so that the

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { EmbeddedConnection } from '../../database/embedded/connection.ts';
-import { migrate } from '../../database/migrate.ts';
-import { dropDatabase, emptyDatabase } from '../../database/testing.ts';
+import type { EmbeddedConnection } from '../../platform/database/embedded/connection.ts';
+import { migrate } from '../../platform/database/migrate.ts';
+import { dropDatabase, emptyDatabase } from '../../platform/database/testing.ts';
 
 let target: EmbeddedConnection;
 let client: Client;

@@ -1,6 +1,6 @@
-import { activeFrom } from '@latchkey/contract/rules/package-units';
+import { activeFrom } from '@latchkey/contract/package/package-units';
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 /**
  * Revokes the package of a payment with all its unused units. A package runs to the end of its last day (contract 4.8),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { GatewayName } from '@latchkey/contract/rules/gateways';
-import { GatewayFailure, type RefundResult } from '../../services/payments/gateway.ts';
-import type { Payments } from '../../services/payments/payments.ts';
+import type { GatewayName } from '@latchkey/contract/payment/gateways';
+import { GatewayFailure, type RefundResult } from '../gateways/gateway.ts';
+import type { Payments } from '../gateways/payments.ts';
 import { formatAmount, type LockedPayment, lockPayment } from '../lock-payment.ts';
 import { settle, type SettleDeps } from '../settle.ts';
 

@@ -1,4 +1,4 @@
-import type { StartedPayment, GatewayDeps, Order, StartResult } from '../../services/payments/gateway.ts';
+import type { StartedPayment, GatewayDeps, Order, StartResult } from '../../payment/gateways/gateway.ts';
 
 /** An order of a payer, with defaults for omitted values. */
 export function testOrder(values: Partial<Order> = {}): Order {

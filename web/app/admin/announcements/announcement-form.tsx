@@ -1,4 +1,4 @@
-import { adminSendNotification } from '@latchkey/contract/calls/notification';
+import { adminSendNotification } from '@latchkey/contract/notification/calls';
 import { textLength } from '@latchkey/contract/limits';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';

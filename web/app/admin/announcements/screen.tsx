@@ -1,6 +1,6 @@
-import { adminGetAnnouncements } from '@latchkey/contract/calls/notification';
+import { adminGetAnnouncements } from '@latchkey/contract/notification/calls';
 import { paths } from '@latchkey/contract/paths';
-import type { Announcement } from '@latchkey/contract/records/announcement';
+import type { Announcement } from '@latchkey/contract/admin/announcements/announcement';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useFormat } from '../../format/use-format.ts';

@@ -1,5 +1,5 @@
 import { catalogueSize } from '@latchkey/contract/limits';
-import type { CatalogueParameter } from '@latchkey/contract/records/console-catalogue';
+import type { CatalogueParameter } from '@latchkey/contract/admin/catalogue/records';
 import { X } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Field } from '../../ui/field.tsx';

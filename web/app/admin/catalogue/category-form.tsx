@@ -3,8 +3,8 @@ import {
   adminGetCategories,
   adminGetParameters,
   adminSaveCategory,
-} from '@latchkey/contract/calls/console/catalogue';
-import type { CatalogueCategory } from '@latchkey/contract/records/console-catalogue';
+} from '@latchkey/contract/admin/catalogue/calls';
+import type { CatalogueCategory } from '@latchkey/contract/admin/catalogue/records';
 import type { FormEvent } from 'react';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

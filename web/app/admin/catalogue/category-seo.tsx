@@ -1,5 +1,5 @@
 import { textLength } from '@latchkey/contract/limits';
-import type { CatalogueCategory } from '@latchkey/contract/records/console-catalogue';
+import type { CatalogueCategory } from '@latchkey/contract/admin/catalogue/records';
 import type { ChangeEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';

@@ -1,5 +1,5 @@
-import { adminGetCities, adminSaveCity } from '@latchkey/contract/calls/console/catalogue';
-import type { CatalogueCity } from '@latchkey/contract/records/console-catalogue';
+import { adminGetCities, adminSaveCity } from '@latchkey/contract/admin/catalogue/calls';
+import type { CatalogueCity } from '@latchkey/contract/admin/catalogue/records';
 import type { FormEvent } from 'react';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

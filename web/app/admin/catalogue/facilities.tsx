@@ -1,5 +1,5 @@
-import { adminGetFacilities } from '@latchkey/contract/calls/console/catalogue';
-import type { CatalogueFacility } from '@latchkey/contract/records/console-catalogue';
+import { adminGetFacilities } from '@latchkey/contract/admin/catalogue/calls';
+import type { CatalogueFacility } from '@latchkey/contract/admin/catalogue/records';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { TableColumn } from '../kit/record-table.tsx';
 import { useAdminCall } from '../kit/use-admin-call.ts';

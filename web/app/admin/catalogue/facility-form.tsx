@@ -1,5 +1,5 @@
-import { adminDeleteFacility, adminGetFacilities, adminSaveFacility } from '@latchkey/contract/calls/console/catalogue';
-import type { CatalogueFacility } from '@latchkey/contract/records/console-catalogue';
+import { adminDeleteFacility, adminGetFacilities, adminSaveFacility } from '@latchkey/contract/admin/catalogue/calls';
+import type { CatalogueFacility } from '@latchkey/contract/admin/catalogue/records';
 import type { FormEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { FormAside } from '../kit/form-aside.tsx';

@@ -1,9 +1,5 @@
-import {
-  adminDeleteParameter,
-  adminGetParameters,
-  adminSaveParameter,
-} from '@latchkey/contract/calls/console/catalogue';
-import type { CatalogueParameter } from '@latchkey/contract/records/console-catalogue';
+import { adminDeleteParameter, adminGetParameters, adminSaveParameter } from '@latchkey/contract/admin/catalogue/calls';
+import type { CatalogueParameter } from '@latchkey/contract/admin/catalogue/records';
 import type { FormEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Field } from '../../ui/field.tsx';

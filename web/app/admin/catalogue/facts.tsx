@@ -1,5 +1,5 @@
-import { adminGetParameters } from '@latchkey/contract/calls/console/catalogue';
-import type { CatalogueParameter } from '@latchkey/contract/records/console-catalogue';
+import { adminGetParameters } from '@latchkey/contract/admin/catalogue/calls';
+import type { CatalogueParameter } from '@latchkey/contract/admin/catalogue/records';
 import type { Translate } from '../../i18n/translator.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { FilterSelect } from '../kit/filter-select.tsx';

@@ -1,4 +1,4 @@
-import { adminGetSections, adminGetSlides } from '@latchkey/contract/calls/console/catalogue';
+import { adminGetSections, adminGetSlides } from '@latchkey/contract/admin/catalogue/calls';
 import { isInTrouble } from '../../api/call-trouble.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { NoAnswer } from '../kit/no-answer.tsx';

@@ -1,7 +1,7 @@
-import { homepageData } from '@latchkey/contract/calls/home';
-import type { CatalogueSection } from '@latchkey/contract/records/console-catalogue';
-import type { HomepageData } from '@latchkey/contract/records/homepage-data';
-import type { SectionType } from '@latchkey/contract/sections';
+import { homepageData } from '@latchkey/contract/home/calls';
+import type { CatalogueSection } from '@latchkey/contract/admin/catalogue/records';
+import type { HomepageData } from '@latchkey/contract/home/homepage-data';
+import type { SectionType } from '@latchkey/contract/home/sections';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 

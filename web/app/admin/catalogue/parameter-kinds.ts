@@ -1,4 +1,4 @@
-import type { ParameterType } from '@latchkey/contract/records/parameter';
+import type { ParameterType } from '@latchkey/contract/catalogue/parameter';
 
 /** The seven kinds of fact (contract 3.5), the commonest first. */
 export const parameterKinds = [

@@ -1,7 +1,7 @@
-import { adminSaveSections } from '@latchkey/contract/calls/console/catalogue';
+import { adminSaveSections } from '@latchkey/contract/admin/catalogue/calls';
 import { textLength } from '@latchkey/contract/limits';
-import type { CatalogueSection } from '@latchkey/contract/records/console-catalogue';
-import { sectionTitles } from '@latchkey/contract/sections';
+import type { CatalogueSection } from '@latchkey/contract/admin/catalogue/records';
+import { sectionTitles } from '@latchkey/contract/home/sections';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,6 +1,6 @@
-import { adminDeleteSlide, adminGetCategories, adminSaveSlide } from '@latchkey/contract/calls/console/catalogue';
+import { adminDeleteSlide, adminGetCategories, adminSaveSlide } from '@latchkey/contract/admin/catalogue/calls';
 import { textLength } from '@latchkey/contract/limits';
-import type { CatalogueSlide } from '@latchkey/contract/records/console-catalogue';
+import type { CatalogueSlide } from '@latchkey/contract/admin/catalogue/records';
 import type { FormEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Field } from '../../ui/field.tsx';

@@ -1,6 +1,6 @@
-import { adminOrderSlides } from '@latchkey/contract/calls/console/catalogue';
+import { adminOrderSlides } from '@latchkey/contract/admin/catalogue/calls';
 import { catalogueSize } from '@latchkey/contract/limits';
-import type { CatalogueSlide } from '@latchkey/contract/records/console-catalogue';
+import type { CatalogueSlide } from '@latchkey/contract/admin/catalogue/records';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';

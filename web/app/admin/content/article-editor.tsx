@@ -1,4 +1,4 @@
-import { adminGetArticle } from '@latchkey/contract/calls/console/content';
+import { adminGetArticle } from '@latchkey/contract/admin/content/calls';
 import { isInTrouble } from '../../api/call-trouble.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,8 +1,8 @@
-import { getCategories } from '@latchkey/contract/calls/catalogue';
+import { getCategories } from '@latchkey/contract/catalogue/calls';
 import { paging, seo, textLength } from '@latchkey/contract/limits';
 import { paths } from '@latchkey/contract/paths';
-import type { ArticleDraft } from '@latchkey/contract/records/console-content';
-import { toSlug } from '@latchkey/contract/rules/slug';
+import type { ArticleDraft } from '@latchkey/contract/admin/content/records';
+import { toSlug } from '@latchkey/contract/text/slug';
 import { useCall } from '../../api/use-call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
-import { adminDeleteArticle, adminSaveArticle } from '@latchkey/contract/calls/console/content';
+import { adminDeleteArticle, adminSaveArticle } from '@latchkey/contract/admin/content/calls';
 import { textLength } from '@latchkey/contract/limits';
 import { paths } from '@latchkey/contract/paths';
-import type { ArticleDraft } from '@latchkey/contract/records/console-content';
+import type { ArticleDraft } from '@latchkey/contract/admin/content/records';
 import { ExternalLink, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

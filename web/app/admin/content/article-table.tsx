@@ -1,8 +1,8 @@
-import type { SentOf } from '@latchkey/contract/call';
-import { adminGetArticles } from '@latchkey/contract/calls/console/content';
-import { getCategories } from '@latchkey/contract/calls/catalogue';
+import type { SentOf } from '@latchkey/contract/define-call';
+import { adminGetArticles } from '@latchkey/contract/admin/content/calls';
+import { getCategories } from '@latchkey/contract/catalogue/calls';
 import { paging } from '@latchkey/contract/limits';
-import type { ArticleRow } from '@latchkey/contract/records/console-content';
+import type { ArticleRow } from '@latchkey/contract/admin/content/records';
 import { Plus } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { useCall } from '../../api/use-call.ts';

@@ -1,6 +1,6 @@
-import type { SentOf } from '@latchkey/contract/call';
-import type { adminSaveArticle } from '@latchkey/contract/calls/console/content';
-import type { ArticleDraft } from '@latchkey/contract/records/console-content';
+import type { SentOf } from '@latchkey/contract/define-call';
+import type { adminSaveArticle } from '@latchkey/contract/admin/content/calls';
+import type { ArticleDraft } from '@latchkey/contract/admin/content/records';
 import type { PictureChange } from './picture-slot.tsx';
 
 /** What is typed about an article: all that is kept on the device. */

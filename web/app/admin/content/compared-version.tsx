@@ -1,5 +1,5 @@
-import { adminGetPageVersion, adminRestorePage } from '@latchkey/contract/calls/console/content';
-import type { PageDraft, PageVersionRow } from '@latchkey/contract/records/console-content';
+import { adminGetPageVersion, adminRestorePage } from '@latchkey/contract/admin/content/calls';
+import type { PageDraft, PageVersionRow } from '@latchkey/contract/admin/content/records';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import { adminGetPage } from '@latchkey/contract/calls/console/content';
-import type { ContentPage } from '@latchkey/contract/records/console-content';
+import { adminGetPage } from '@latchkey/contract/admin/content/calls';
+import type { ContentPage } from '@latchkey/contract/admin/content/records';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { NoAnswer } from '../kit/no-answer.tsx';
 import { Page } from '../kit/page.tsx';

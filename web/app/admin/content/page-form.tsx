@@ -1,11 +1,6 @@
-import { adminSavePage } from '@latchkey/contract/calls/console/content';
+import { adminSavePage } from '@latchkey/contract/admin/content/calls';
 import { paths } from '@latchkey/contract/paths';
-import {
-  type LegalPage,
-  legalPages,
-  type PageDraft,
-  type ContentPage,
-} from '@latchkey/contract/records/console-content';
+import { type LegalPage, legalPages, type PageDraft, type ContentPage } from '@latchkey/contract/admin/content/records';
 import { ExternalLink, History } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Ago } from '../../format/ago.tsx';

@@ -1,4 +1,4 @@
-import { adminGetPages } from '@latchkey/contract/calls/console/content';
+import { adminGetPages } from '@latchkey/contract/admin/content/calls';
 import { Link } from 'react-router';
 import { Ago } from '../../format/ago.tsx';
 import { useFormat } from '../../format/use-format.ts';

@@ -1,6 +1,6 @@
-import { adminGetPageVersions } from '@latchkey/contract/calls/console/content';
+import { adminGetPageVersions } from '@latchkey/contract/admin/content/calls';
 import { paging } from '@latchkey/contract/limits';
-import type { PageDraft, PageVersionRow, ContentPage } from '@latchkey/contract/records/console-content';
+import type { PageDraft, PageVersionRow, ContentPage } from '@latchkey/contract/admin/content/records';
 import { useState } from 'react';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,4 +1,4 @@
-import { contentPages } from '@latchkey/contract/records/console-content';
+import { contentPages } from '@latchkey/contract/admin/content/records';
 import { usePlace } from '../kit/use-place.ts';
 import { PageEditor } from './page-editor.tsx';
 import { PageList } from './page-list.tsx';

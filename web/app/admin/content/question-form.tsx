@@ -1,6 +1,6 @@
-import { adminDeleteFaq, adminSaveFaq } from '@latchkey/contract/calls/console/content';
+import { adminDeleteFaq, adminSaveFaq } from '@latchkey/contract/admin/content/calls';
 import { textLength } from '@latchkey/contract/limits';
-import type { FaqRow } from '@latchkey/contract/records/console-content';
+import type { FaqRow } from '@latchkey/contract/admin/content/records';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';

@@ -1,6 +1,6 @@
-import type { SentOf } from '@latchkey/contract/call';
-import { adminGetFaqs, adminMoveFaq } from '@latchkey/contract/calls/console/content';
-import type { FaqRow } from '@latchkey/contract/records/console-content';
+import type { SentOf } from '@latchkey/contract/define-call';
+import { adminGetFaqs, adminMoveFaq } from '@latchkey/contract/admin/content/calls';
+import type { FaqRow } from '@latchkey/contract/admin/content/records';
 import { Plus } from 'lucide-react';
 import type { Format } from '../../format/create-format.ts';
 import { useFormat } from '../../format/use-format.ts';

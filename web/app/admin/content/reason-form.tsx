@@ -1,6 +1,6 @@
-import { adminDeleteReportReason, adminSaveReportReason } from '@latchkey/contract/calls/console/content';
+import { adminDeleteReportReason, adminSaveReportReason } from '@latchkey/contract/admin/content/calls';
 import { textLength } from '@latchkey/contract/limits';
-import type { ReportReasonRow } from '@latchkey/contract/records/console-content';
+import type { ReportReasonRow } from '@latchkey/contract/admin/content/records';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Field } from '../../ui/field.tsx';

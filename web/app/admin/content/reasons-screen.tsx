@@ -1,5 +1,5 @@
-import { adminGetReportReasons, adminMoveReportReason } from '@latchkey/contract/calls/console/content';
-import type { ReportReasonRow } from '@latchkey/contract/records/console-content';
+import { adminGetReportReasons, adminMoveReportReason } from '@latchkey/contract/admin/content/calls';
+import type { ReportReasonRow } from '@latchkey/contract/admin/content/records';
 import { Plus } from 'lucide-react';
 import type { Format } from '../../format/create-format.ts';
 import { useFormat } from '../../format/use-format.ts';

@@ -1,5 +1,5 @@
 import { seo, textLength } from '@latchkey/contract/limits';
-import { countCharacters, keywordsOf, seoHints } from '@latchkey/contract/rules/seo';
+import { countCharacters, keywordsOf, seoHints } from '@latchkey/contract/settings/seo';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useMarket } from '../../market/market.tsx';

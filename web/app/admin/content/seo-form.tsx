@@ -1,5 +1,5 @@
-import { adminSetSeoTexts } from '@latchkey/contract/calls/console/content';
-import type { SeoRow } from '@latchkey/contract/records/console-content';
+import { adminSetSeoTexts } from '@latchkey/contract/admin/content/calls';
+import type { SeoRow } from '@latchkey/contract/admin/content/records';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Note } from '../../ui/note.tsx';

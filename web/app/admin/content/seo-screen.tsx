@@ -1,6 +1,6 @@
-import { adminGetSeoTexts } from '@latchkey/contract/calls/console/content';
-import type { SeoRow } from '@latchkey/contract/records/console-content';
-import { seoHints } from '@latchkey/contract/rules/seo';
+import { adminGetSeoTexts } from '@latchkey/contract/admin/content/calls';
+import type { SeoRow } from '@latchkey/contract/admin/content/records';
+import { seoHints } from '@latchkey/contract/settings/seo';
 import type { Translate } from '../../i18n/translator.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,5 +1,5 @@
-import { adminGetPageTemplate } from '@latchkey/contract/calls/console/content';
-import type { LegalPage } from '@latchkey/contract/records/console-content';
+import { adminGetPageTemplate } from '@latchkey/contract/admin/content/calls';
+import type { LegalPage } from '@latchkey/contract/admin/content/records';
 import { useState } from 'react';
 import { type BuiltInLanguage, languages } from '../../i18n/languages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,4 +1,4 @@
-import type { OperatorRight } from '@latchkey/contract/operator-roles';
+import type { OperatorRight } from '@latchkey/contract/admin/operator-roles';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 

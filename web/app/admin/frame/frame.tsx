@@ -1,4 +1,4 @@
-import { adminGetSelf } from '@latchkey/contract/calls/operator';
+import { adminGetSelf } from '@latchkey/contract/admin/operator/calls';
 import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';

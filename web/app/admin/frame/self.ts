@@ -1,5 +1,5 @@
-import type { OperatorRight } from '@latchkey/contract/operator-roles';
-import type { OperatorSelf } from '@latchkey/contract/records/operator';
+import type { OperatorRight } from '@latchkey/contract/admin/operator-roles';
+import type { OperatorSelf } from '@latchkey/contract/admin/operator/operator';
 import { createContext, useContext } from 'react';
 import { useMarket } from '../../market/market.tsx';
 

@@ -1,4 +1,4 @@
-import { adminSignOut } from '@latchkey/contract/calls/operator';
+import { adminSignOut } from '@latchkey/contract/admin/operator/calls';
 import { LogOut } from 'lucide-react';
 import { CallError } from '../../api/failure.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '@latchkey/contract/call';
+import type { Call } from '@latchkey/contract/define-call';
 import { type Answered, request } from '../../api/request.ts';
 import { CallError } from '../../api/failure.ts';
 import { endSession, useConsoleSession } from '../session/console-session.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '@latchkey/contract/call';
+import type { Call } from '@latchkey/contract/define-call';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DownloadButton } from './download-button.tsx';
 

@@ -1,4 +1,4 @@
-import type { OperatorSelf } from '@latchkey/contract/records/operator';
+import type { OperatorSelf } from '@latchkey/contract/admin/operator/operator';
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -1,9 +1,9 @@
-import { firstProblem } from '@latchkey/contract/schemas/problem';
-import { adminSavePackage } from '@latchkey/contract/schemas/console/money';
-import { adminSaveSlide } from '@latchkey/contract/schemas/console/catalogue';
-import { choice, email, integer, money, number, phone, text } from '@latchkey/contract/schemas/input';
-import { listOfIds } from '@latchkey/contract/schemas/input-lists';
-import { uploadedFile } from '@latchkey/contract/schemas/uploaded-file';
+import { firstProblem } from '@latchkey/contract/schema/problem';
+import { adminSavePackage } from '@latchkey/contract/admin/payments/schemas';
+import { adminSaveSlide } from '@latchkey/contract/admin/catalogue/schemas';
+import { choice, email, integer, money, number, phone, text } from '@latchkey/contract/schema/input';
+import { listOfIds } from '@latchkey/contract/schema/input-lists';
+import { uploadedFile } from '@latchkey/contract/schema/uploaded-file';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import ar from '../../../locales/ar/console-frame.json' with { type: 'json' };

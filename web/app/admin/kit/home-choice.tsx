@@ -1,5 +1,5 @@
-import { getSearchSuggestions } from '@latchkey/contract/calls/search';
-import type { CatalogueSlide } from '@latchkey/contract/records/console-catalogue';
+import { getSearchSuggestions } from '@latchkey/contract/search/calls';
+import type { CatalogueSlide } from '@latchkey/contract/admin/catalogue/records';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Combobox } from '../../ui/combobox.tsx';

@@ -1,4 +1,4 @@
-import type { Call } from '@latchkey/contract/call';
+import type { Call } from '@latchkey/contract/define-call';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Answered } from '../../api/request.ts';

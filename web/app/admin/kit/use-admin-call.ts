@@ -1,4 +1,4 @@
-import type { Call } from '@latchkey/contract/call';
+import type { Call } from '@latchkey/contract/define-call';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '../../api/failure.ts';
 import { askAdmin } from './ask-admin.ts';

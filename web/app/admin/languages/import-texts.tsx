@@ -1,5 +1,5 @@
-import { adminImportTexts } from '@latchkey/contract/calls/console/languages';
-import type { ImportedTexts } from '@latchkey/contract/records/console-languages';
+import { adminImportTexts } from '@latchkey/contract/admin/languages/calls';
+import type { ImportedTexts } from '@latchkey/contract/admin/languages/records';
 import { type FormEvent, useState } from 'react';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

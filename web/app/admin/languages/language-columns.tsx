@@ -1,4 +1,4 @@
-import type { ConsoleLanguage } from '@latchkey/contract/records/console-languages';
+import type { ConsoleLanguage } from '@latchkey/contract/admin/languages/records';
 import { Link } from 'react-router';
 import type { Translate } from '../../i18n/translator.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,6 +1,6 @@
-import { adminAddLanguage, adminSetLanguage } from '@latchkey/contract/calls/console/languages';
-import type { ConsoleLanguage } from '@latchkey/contract/records/console-languages';
-import { isRightToLeft, languageCode, nativeNameOf } from '@latchkey/contract/rules/language-code';
+import { adminAddLanguage, adminSetLanguage } from '@latchkey/contract/admin/languages/calls';
+import type { ConsoleLanguage } from '@latchkey/contract/admin/languages/records';
+import { isRightToLeft, languageCode, nativeNameOf } from '@latchkey/contract/text/language-code';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Field } from '../../ui/field.tsx';

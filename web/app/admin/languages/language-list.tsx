@@ -3,8 +3,8 @@ import {
   adminOrderLanguages,
   adminRemoveLanguage,
   adminSetDefaultLanguage,
-} from '@latchkey/contract/calls/console/languages';
-import type { ConsoleLanguage } from '@latchkey/contract/records/console-languages';
+} from '@latchkey/contract/admin/languages/calls';
+import type { ConsoleLanguage } from '@latchkey/contract/admin/languages/records';
 import { Plus } from 'lucide-react';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

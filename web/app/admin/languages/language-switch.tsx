@@ -1,4 +1,4 @@
-import { adminSetLanguage } from '@latchkey/contract/calls/console/languages';
+import { adminSetLanguage } from '@latchkey/contract/admin/languages/calls';
 import { Switch } from '../../ui/switch.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 

@@ -1,6 +1,6 @@
-import { adminGetLanguages, adminGetTexts, adminSetText } from '@latchkey/contract/calls/console/languages';
-import type { ConsoleText } from '@latchkey/contract/records/console-languages';
-import { maxTextLength, textProblem } from '@latchkey/contract/rules/language-texts';
+import { adminGetLanguages, adminGetTexts, adminSetText } from '@latchkey/contract/admin/languages/calls';
+import type { ConsoleText } from '@latchkey/contract/admin/languages/records';
+import { maxTextLength, textProblem } from '@latchkey/contract/settings/language-texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { CallError } from '../../api/failure.ts';

@@ -1,4 +1,4 @@
-import { adminExportTexts, adminGetLanguages, adminGetTexts } from '@latchkey/contract/calls/console/languages';
+import { adminExportTexts, adminGetLanguages, adminGetTexts } from '@latchkey/contract/admin/languages/calls';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../format/use-format.ts';

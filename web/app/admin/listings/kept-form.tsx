@@ -1,4 +1,4 @@
-import type { FeatureFor } from '@latchkey/contract/records/advertisement';
+import type { FeatureFor } from '@latchkey/contract/advert/advertisement';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Draft, filesOf, isWorthKeeping } from '../../features/posting/draft.ts';

@@ -1,6 +1,6 @@
-import { adminEndAdvert, adminFeatureListing } from '@latchkey/contract/calls/console/listings';
-import type { Advertisement, FeatureFor } from '@latchkey/contract/records/advertisement';
-import { isOnOffer } from '@latchkey/contract/states/offer';
+import { adminEndAdvert, adminFeatureListing } from '@latchkey/contract/admin/listings/calls';
+import type { Advertisement, FeatureFor } from '@latchkey/contract/advert/advertisement';
+import { isOnOffer } from '@latchkey/contract/posting/offer-states';
 import { type FormEvent, useState } from 'react';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

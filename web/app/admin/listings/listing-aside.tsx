@@ -1,7 +1,7 @@
-import type { Advertisement, FeatureFor } from '@latchkey/contract/records/advertisement';
-import type { CategoryRef } from '@latchkey/contract/records/category';
-import type { ListingOwner } from '@latchkey/contract/records/console-listings';
-import type { AuditEntry } from '@latchkey/contract/records/operator';
+import type { Advertisement, FeatureFor } from '@latchkey/contract/advert/advertisement';
+import type { CategoryRef } from '@latchkey/contract/catalogue/category';
+import type { ListingOwner } from '@latchkey/contract/admin/listings/records';
+import type { AuditEntry } from '@latchkey/contract/admin/operator/operator';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CallError } from '../../api/failure.ts';

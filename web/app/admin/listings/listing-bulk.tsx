@@ -1,6 +1,6 @@
-import type { FeatureFor } from '@latchkey/contract/records/advertisement';
-import type { AdminProjectRow, AdminPropertyRow } from '@latchkey/contract/records/console-listings';
-import { operatorSteps } from '@latchkey/contract/states/operator-steps';
+import type { FeatureFor } from '@latchkey/contract/advert/advertisement';
+import type { AdminProjectRow, AdminPropertyRow } from '@latchkey/contract/admin/listings/records';
+import { operatorSteps } from '@latchkey/contract/admin/listings/operator-transitions';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { BulkBar } from '../kit/bulk-bar.tsx';

@@ -1,4 +1,4 @@
-import type { AdminProjectRow, AdminPropertyRow, ListingOwner } from '@latchkey/contract/records/console-listings';
+import type { AdminProjectRow, AdminPropertyRow, ListingOwner } from '@latchkey/contract/admin/listings/records';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { offerText } from '../../listing/offer-text.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,5 +1,5 @@
-import type { FeatureFor } from '@latchkey/contract/records/advertisement';
-import { type OperatorStep, operatorSteps } from '@latchkey/contract/states/operator-steps';
+import type { FeatureFor } from '@latchkey/contract/advert/advertisement';
+import { type OperatorStep, operatorSteps } from '@latchkey/contract/admin/listings/operator-transitions';
 import { Ellipsis, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,5 +1,5 @@
 import { paths } from '@latchkey/contract/paths';
-import type { FeatureFor } from '@latchkey/contract/records/advertisement';
+import type { FeatureFor } from '@latchkey/contract/advert/advertisement';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../format/use-format.ts';

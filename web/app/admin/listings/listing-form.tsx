@@ -1,5 +1,5 @@
-import { adminGetProject, adminGetProperty } from '@latchkey/contract/calls/console/listings';
-import type { FeatureFor } from '@latchkey/contract/records/advertisement';
+import { adminGetProject, adminGetProperty } from '@latchkey/contract/admin/listings/calls';
+import type { FeatureFor } from '@latchkey/contract/advert/advertisement';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { changeDraft, newDraft } from '../../features/posting/draft.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@latchkey/contract/records/operator';
+import type { AuditEntry } from '@latchkey/contract/admin/operator/operator';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 

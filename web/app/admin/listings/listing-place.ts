@@ -1,4 +1,4 @@
-import type { FeatureFor } from '@latchkey/contract/records/advertisement';
+import type { FeatureFor } from '@latchkey/contract/advert/advertisement';
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { usePlace } from '../kit/use-place.ts';

@@ -1,4 +1,4 @@
-import type { FeatureFor } from '@latchkey/contract/records/advertisement';
+import type { FeatureFor } from '@latchkey/contract/advert/advertisement';
 import { type ComponentType, lazy } from 'react';
 import { patiently } from '../../ui/patiently.ts';
 import { useListingPlace } from './listing-place.ts';

@@ -1,6 +1,6 @@
-import type { Call } from '@latchkey/contract/call';
-import type { FeatureFor } from '@latchkey/contract/records/advertisement';
-import type { AdminProjectRow, AdminPropertyRow } from '@latchkey/contract/records/console-listings';
+import type { Call } from '@latchkey/contract/define-call';
+import type { FeatureFor } from '@latchkey/contract/advert/advertisement';
+import type { AdminProjectRow, AdminPropertyRow } from '@latchkey/contract/admin/listings/records';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { adminSaveProject, adminSaveProperty } from '@latchkey/contract/calls/console/listings';
+import { adminSaveProject, adminSaveProperty } from '@latchkey/contract/admin/listings/calls';
 import type { PostingDesk } from '../../features/posting/desk.ts';
 import { projectInput, propertyInput } from '../../features/posting/to-input.ts';
 import { askAdmin } from '../kit/ask-admin.ts';

@@ -1,4 +1,4 @@
-import { adminGetProject } from '@latchkey/contract/calls/console/listings';
+import { adminGetProject } from '@latchkey/contract/admin/listings/calls';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 import { ListingAside } from './listing-aside.tsx';

@@ -1,6 +1,6 @@
-import { adminExportProjects, adminGetProjects } from '@latchkey/contract/calls/console/listings';
-import type { AdminProjectRow } from '@latchkey/contract/records/console-listings';
-import { projectTypes } from '@latchkey/contract/rules/project-types';
+import { adminExportProjects, adminGetProjects } from '@latchkey/contract/admin/listings/calls';
+import type { AdminProjectRow } from '@latchkey/contract/admin/listings/records';
+import { projectTypes } from '@latchkey/contract/project/project-types';
 import type { Translate } from '../../i18n/translator.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { FilterSelect } from '../kit/filter-select.tsx';

@@ -1,4 +1,4 @@
-import { adminGetProperty } from '@latchkey/contract/calls/console/listings';
+import { adminGetProperty } from '@latchkey/contract/admin/listings/calls';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { offerText, rentPeriod } from '../../listing/offer-text.ts';

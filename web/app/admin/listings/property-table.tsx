@@ -1,6 +1,6 @@
-import { adminExportProperties, adminGetProperties } from '@latchkey/contract/calls/console/listings';
-import type { AdminPropertyRow } from '@latchkey/contract/records/console-listings';
-import { offerCodes } from '@latchkey/contract/states/offer';
+import { adminExportProperties, adminGetProperties } from '@latchkey/contract/admin/listings/calls';
+import type { AdminPropertyRow } from '@latchkey/contract/admin/listings/records';
+import { offerCodes } from '@latchkey/contract/posting/offer-states';
 import type { Format } from '../../format/create-format.ts';
 import { useFormat } from '../../format/use-format.ts';
 import type { Translate } from '../../i18n/translator.ts';

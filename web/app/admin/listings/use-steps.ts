@@ -1,7 +1,7 @@
-import { adminDeleteListings, adminStepListings } from '@latchkey/contract/calls/console/listings';
-import type { FeatureFor } from '@latchkey/contract/records/advertisement';
-import type { BulkChangeResult } from '@latchkey/contract/records/console-listings';
-import type { OperatorStep } from '@latchkey/contract/states/operator-steps';
+import { adminDeleteListings, adminStepListings } from '@latchkey/contract/admin/listings/calls';
+import type { FeatureFor } from '@latchkey/contract/advert/advertisement';
+import type { BulkChangeResult } from '@latchkey/contract/admin/listings/records';
+import type { OperatorStep } from '@latchkey/contract/admin/listings/operator-transitions';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import { useAdminAction } from '../kit/use-admin-action.ts';

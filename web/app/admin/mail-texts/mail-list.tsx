@@ -1,5 +1,5 @@
-import { adminGetMails } from '@latchkey/contract/calls/console/mail-texts';
-import type { ConsoleMail } from '@latchkey/contract/records/console-mails';
+import { adminGetMails } from '@latchkey/contract/admin/mail-texts/calls';
+import type { ConsoleMail } from '@latchkey/contract/admin/mail-texts/records';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../format/use-format.ts';

@@ -1,4 +1,4 @@
-import { adminPreviewMail } from '@latchkey/contract/calls/console/mail-texts';
+import { adminPreviewMail } from '@latchkey/contract/admin/mail-texts/calls';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';

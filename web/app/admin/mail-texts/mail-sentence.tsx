@@ -1,6 +1,6 @@
-import { adminSetMailText } from '@latchkey/contract/calls/console/mail-texts';
-import type { MailLine } from '@latchkey/contract/records/console-mails';
-import { maxMailLineLength } from '@latchkey/contract/rules/language-texts';
+import { adminSetMailText } from '@latchkey/contract/admin/mail-texts/calls';
+import type { MailLine } from '@latchkey/contract/admin/mail-texts/records';
+import { maxMailLineLength } from '@latchkey/contract/settings/language-texts';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Field } from '../../ui/field.tsx';

@@ -1,4 +1,4 @@
-import { adminGetMail, adminResetMail, adminSendTestMail } from '@latchkey/contract/calls/console/mail-texts';
+import { adminGetMail, adminResetMail, adminSendTestMail } from '@latchkey/contract/admin/mail-texts/calls';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,4 +1,4 @@
-import { adminGetLanguages } from '@latchkey/contract/calls/console/languages';
+import { adminGetLanguages } from '@latchkey/contract/admin/languages/calls';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Select } from '../../ui/select.tsx';

@@ -1,4 +1,4 @@
-import type { GatewayName } from '@latchkey/contract/rules/gateways';
+import type { GatewayName } from '@latchkey/contract/payment/gateways';
 
 /** As the providers write themselves; the sandbox has a name of ours. */
 export const gatewayTitles: Readonly<Record<Exclude<GatewayName, 'sandbox'>, string>> = {

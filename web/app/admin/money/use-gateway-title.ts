@@ -1,4 +1,4 @@
-import { isGatewayName } from '@latchkey/contract/rules/gateways';
+import { isGatewayName } from '@latchkey/contract/payment/gateways';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { gatewayTitles } from './gateway-names.ts';
 

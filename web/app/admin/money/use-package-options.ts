@@ -1,4 +1,4 @@
-import { adminGetPackages } from '@latchkey/contract/calls/console/money';
+import { adminGetPackages } from '@latchkey/contract/admin/payments/calls';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 
 /** Packages to narrow something down by; those that are off, too, for they were sold once. */

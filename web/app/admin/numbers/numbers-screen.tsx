@@ -1,5 +1,5 @@
-import { adminGetNumbers } from '@latchkey/contract/calls/console/statistics';
-import type { MarketStatistics } from '@latchkey/contract/records/console-statistics';
+import { adminGetNumbers } from '@latchkey/contract/admin/statistics/calls';
+import type { MarketStatistics } from '@latchkey/contract/admin/statistics/records';
 import { useSearchParams } from 'react-router';
 import { isInTrouble } from '../../api/call-trouble.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,4 +1,4 @@
-import type { MarketStatistics } from '@latchkey/contract/records/console-statistics';
+import type { MarketStatistics } from '@latchkey/contract/admin/statistics/records';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';

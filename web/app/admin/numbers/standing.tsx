@@ -1,4 +1,4 @@
-import { listingStates, type MarketStatistics } from '@latchkey/contract/records/console-statistics';
+import { listingStates, type MarketStatistics } from '@latchkey/contract/admin/statistics/records';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 

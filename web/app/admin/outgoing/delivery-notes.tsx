@@ -1,7 +1,7 @@
-import { adminGetDeliveryStatus } from '@latchkey/contract/calls/console/outgoing';
-import { adminTestMail } from '@latchkey/contract/calls/console/settings';
-import type { DeliveryStatus } from '@latchkey/contract/records/console-outgoing';
-import type { ServiceTest } from '@latchkey/contract/records/console-settings';
+import { adminGetDeliveryStatus } from '@latchkey/contract/admin/outgoing-messages/calls';
+import { adminTestMail } from '@latchkey/contract/admin/settings/calls';
+import type { DeliveryStatus } from '@latchkey/contract/admin/outgoing-messages/records';
+import type { ServiceTest } from '@latchkey/contract/admin/settings/records';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../format/use-format.ts';

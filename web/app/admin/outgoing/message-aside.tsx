@@ -1,5 +1,8 @@
-import { adminDeleteOutgoingMessage, adminRetryOutgoingMessage } from '@latchkey/contract/calls/console/outgoing';
-import type { OutgoingMessage } from '@latchkey/contract/records/console-outgoing';
+import {
+  adminDeleteOutgoingMessage,
+  adminRetryOutgoingMessage,
+} from '@latchkey/contract/admin/outgoing-messages/calls';
+import type { OutgoingMessage } from '@latchkey/contract/admin/outgoing-messages/records';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';

@@ -1,6 +1,6 @@
-import type { SentOf } from '@latchkey/contract/call';
-import { adminGetOutgoingMessages } from '@latchkey/contract/calls/console/outgoing';
-import { type OutgoingMessage, outgoingStates } from '@latchkey/contract/records/console-outgoing';
+import type { SentOf } from '@latchkey/contract/define-call';
+import { adminGetOutgoingMessages } from '@latchkey/contract/admin/outgoing-messages/calls';
+import { type OutgoingMessage, outgoingStates } from '@latchkey/contract/admin/outgoing-messages/records';
 import { useState } from 'react';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

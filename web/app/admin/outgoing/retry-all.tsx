@@ -1,4 +1,4 @@
-import { adminRetryOutgoingMessages } from '@latchkey/contract/calls/console/outgoing';
+import { adminRetryOutgoingMessages } from '@latchkey/contract/admin/outgoing-messages/calls';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';

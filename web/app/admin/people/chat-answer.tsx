@@ -1,6 +1,6 @@
-import { adminSendMessage } from '@latchkey/contract/calls/operator-chat';
+import { adminSendMessage } from '@latchkey/contract/admin/chats/calls';
 import { textLength } from '@latchkey/contract/limits';
-import type { ChatThread } from '@latchkey/contract/records/chat';
+import type { ChatThread } from '@latchkey/contract/chat/chat';
 import { SendHorizontal } from 'lucide-react';
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { AttachButton } from '../../features/chat/attach-button.tsx';

@@ -1,7 +1,7 @@
-import { adminGetPerson } from '@latchkey/contract/calls/console/people';
-import { adminDeleteChatMessage, adminMarkMessagesRead } from '@latchkey/contract/calls/operator-chat';
+import { adminGetPerson } from '@latchkey/contract/admin/users/calls';
+import { adminDeleteChatMessage, adminMarkMessagesRead } from '@latchkey/contract/admin/chats/calls';
 import { paths } from '@latchkey/contract/paths';
-import type { ChatThread } from '@latchkey/contract/records/chat';
+import type { ChatThread } from '@latchkey/contract/chat/chat';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';

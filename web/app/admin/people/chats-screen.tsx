@@ -1,6 +1,6 @@
-import { adminGetChats } from '@latchkey/contract/calls/operator-chat';
+import { adminGetChats } from '@latchkey/contract/admin/chats/calls';
 import { paging } from '@latchkey/contract/limits';
-import type { ChatThread } from '@latchkey/contract/records/chat';
+import type { ChatThread } from '@latchkey/contract/chat/chat';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { isInTrouble } from '../../api/call-trouble.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,7 +1,7 @@
-import { getPackage } from '@latchkey/contract/calls/package';
-import { adminGivePackage } from '@latchkey/contract/calls/console/people';
+import { getPackage } from '@latchkey/contract/package/calls';
+import { adminGivePackage } from '@latchkey/contract/admin/users/calls';
 import { textLength } from '@latchkey/contract/limits';
-import type { Person } from '@latchkey/contract/records/console-people';
+import type { Person } from '@latchkey/contract/admin/users/records';
 import { type FormEvent, useState } from 'react';
 import { CallTrouble } from '../../api/call-trouble.tsx';
 import { useFormat } from '../../format/use-format.ts';

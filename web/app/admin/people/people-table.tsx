@@ -1,6 +1,6 @@
-import { adminExportPeople, adminGetPeople } from '@latchkey/contract/calls/console/people';
-import { type PersonRow, signInKinds, verificationStates } from '@latchkey/contract/records/console-people';
-import type { SentOf } from '@latchkey/contract/call';
+import { adminExportPeople, adminGetPeople } from '@latchkey/contract/admin/users/calls';
+import { type PersonRow, signInKinds, verificationStates } from '@latchkey/contract/admin/users/records';
+import type { SentOf } from '@latchkey/contract/define-call';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Ago } from '../../format/ago.tsx';

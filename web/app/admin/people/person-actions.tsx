@@ -1,7 +1,7 @@
-import { adminEndSessions, adminResetUserTwoFactor } from '@latchkey/contract/calls/console/people';
-import { adminSwitchAccount } from '@latchkey/contract/calls/operator';
-import { adminBlockUser, adminUnblockUser } from '@latchkey/contract/calls/operator-chat';
-import type { Person } from '@latchkey/contract/records/console-people';
+import { adminEndSessions, adminResetUserTwoFactor } from '@latchkey/contract/admin/users/calls';
+import { adminSwitchAccount } from '@latchkey/contract/admin/operator/calls';
+import { adminBlockUser, adminUnblockUser } from '@latchkey/contract/admin/chats/calls';
+import type { Person } from '@latchkey/contract/admin/users/records';
 import { Ban, EllipsisVertical, Gift, LogIn, LogOut, Megaphone, Power, ShieldOff, Undo2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';

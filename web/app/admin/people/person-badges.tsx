@@ -1,4 +1,4 @@
-import type { PersonRow } from '@latchkey/contract/records/console-people';
+import type { PersonRow } from '@latchkey/contract/admin/users/records';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 

@@ -1,4 +1,4 @@
-import type { Person } from '@latchkey/contract/records/console-people';
+import type { Person } from '@latchkey/contract/admin/users/records';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { actionText } from '../team/action-text.ts';

@@ -1,5 +1,5 @@
 import { paths } from '@latchkey/contract/paths';
-import type { Person, PersonListing } from '@latchkey/contract/records/console-people';
+import type { Person, PersonListing } from '@latchkey/contract/admin/users/records';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';

@@ -1,6 +1,6 @@
-import { adminAddNote, adminDeleteNote } from '@latchkey/contract/calls/console/people';
+import { adminAddNote, adminDeleteNote } from '@latchkey/contract/admin/users/calls';
 import { textLength } from '@latchkey/contract/limits';
-import type { Person } from '@latchkey/contract/records/console-people';
+import type { Person } from '@latchkey/contract/admin/users/records';
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Ago } from '../../format/ago.tsx';

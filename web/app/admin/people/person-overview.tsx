@@ -1,4 +1,4 @@
-import type { Person } from '@latchkey/contract/records/console-people';
+import type { Person } from '@latchkey/contract/admin/users/records';
 import { paths } from '@latchkey/contract/paths';
 import type { ReactNode } from 'react';
 import { Ago } from '../../format/ago.tsx';

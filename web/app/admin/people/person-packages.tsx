@@ -1,5 +1,5 @@
-import { adminEndPackage } from '@latchkey/contract/calls/console/people';
-import type { Person, PersonPackage } from '@latchkey/contract/records/console-people';
+import { adminEndPackage } from '@latchkey/contract/admin/users/calls';
+import type { Person, PersonPackage } from '@latchkey/contract/admin/users/records';
 import { Suspense, useState } from 'react';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

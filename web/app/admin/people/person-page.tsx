@@ -1,5 +1,5 @@
-import { adminGetPerson } from '@latchkey/contract/calls/console/people';
-import type { Person } from '@latchkey/contract/records/console-people';
+import { adminGetPerson } from '@latchkey/contract/admin/users/calls';
+import type { Person } from '@latchkey/contract/admin/users/records';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,4 +1,4 @@
-import type { Person } from '@latchkey/contract/records/console-people';
+import type { Person } from '@latchkey/contract/admin/users/records';
 import { Link } from 'react-router';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

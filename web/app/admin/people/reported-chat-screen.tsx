@@ -1,6 +1,6 @@
-import { adminGetReportedChat } from '@latchkey/contract/calls/console/people';
-import { adminSettleChatFlag } from '@latchkey/contract/calls/operator-chat';
-import type { ReportedChat } from '@latchkey/contract/records/console-people';
+import { adminGetReportedChat } from '@latchkey/contract/admin/users/calls';
+import { adminSettleChatFlag } from '@latchkey/contract/admin/chats/calls';
+import type { ReportedChat } from '@latchkey/contract/admin/users/records';
 import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,4 +1,4 @@
-import { adminSignInAs } from '@latchkey/contract/calls/console/people';
+import { adminSignInAs } from '@latchkey/contract/admin/users/calls';
 import { userPaths } from '@latchkey/contract/paths';
 import { useBrowserState } from '../../api/browser-state.ts';
 import { type Acting, beginActing } from '../../session/acting.ts';

@@ -1,5 +1,5 @@
-import { adminGetMessages } from '@latchkey/contract/calls/operator-chat';
-import type { ChatMessage } from '@latchkey/contract/records/chat';
+import { adminGetMessages } from '@latchkey/contract/admin/chats/calls';
+import type { ChatMessage } from '@latchkey/contract/chat/chat';
 import { useState } from 'react';
 import { CallError } from '../../api/failure.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,6 +1,6 @@
-import { adminAnswerContactMessage } from '@latchkey/contract/calls/console/queue';
+import { adminAnswerContactMessage } from '@latchkey/contract/admin/review-queue/calls';
 import { textLength } from '@latchkey/contract/limits';
-import type { QueueCase } from '@latchkey/contract/records/console-queue';
+import type { QueueCase } from '@latchkey/contract/admin/review-queue/records';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from '../../api/failure.ts';

@@ -1,6 +1,6 @@
-import { adminSendMessage } from '@latchkey/contract/calls/operator-chat';
+import { adminSendMessage } from '@latchkey/contract/admin/chats/calls';
 import { textLength } from '@latchkey/contract/limits';
-import type { QueueListing, QueuePerson } from '@latchkey/contract/records/console-queue';
+import type { QueueListing, QueuePerson } from '@latchkey/contract/admin/review-queue/records';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 import { LetterDialog } from './letter-dialog.tsx';

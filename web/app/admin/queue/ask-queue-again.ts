@@ -1,4 +1,4 @@
-import { adminGetQueueCase } from '@latchkey/contract/calls/console/queue';
+import { adminGetQueueCase } from '@latchkey/contract/admin/review-queue/calls';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** Asks again for the lists and their numbers. A case that was decided just now is not asked for: it is no case any more. */

@@ -1,4 +1,4 @@
-import type { QueueCase } from '@latchkey/contract/records/console-queue';
+import type { QueueCase } from '@latchkey/contract/admin/review-queue/records';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** What somebody handed in to be verified; papers open by an address that works for a quarter of an hour. */

@@ -1,4 +1,4 @@
-import type { ChatFlag } from '@latchkey/contract/records/chat-flag';
+import type { ChatFlag } from '@latchkey/contract/admin/chats/chat-flag';
 import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 

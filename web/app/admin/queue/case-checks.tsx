@@ -1,6 +1,6 @@
 import { paths } from '@latchkey/contract/paths';
-import type { QueueCase } from '@latchkey/contract/records/console-queue';
-import type { ListingFlag } from '@latchkey/contract/records/listing-checks';
+import type { QueueCase } from '@latchkey/contract/admin/review-queue/records';
+import type { ListingFlag } from '@latchkey/contract/listing-checks/listing-checks';
 import { Check, Minus, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../format/use-format.ts';

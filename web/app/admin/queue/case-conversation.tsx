@@ -1,4 +1,4 @@
-import type { QueueCase } from '@latchkey/contract/records/console-queue';
+import type { QueueCase } from '@latchkey/contract/admin/review-queue/records';
 import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMay } from '../frame/self.ts';

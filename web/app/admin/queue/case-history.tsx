@@ -1,4 +1,4 @@
-import type { QueueCase } from '@latchkey/contract/records/console-queue';
+import type { QueueCase } from '@latchkey/contract/admin/review-queue/records';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 

@@ -1,4 +1,4 @@
-import type { QueueListing } from '@latchkey/contract/records/console-queue';
+import type { QueueListing } from '@latchkey/contract/admin/review-queue/records';
 import { paths } from '@latchkey/contract/paths';
 import { ExternalLink, FileText } from 'lucide-react';
 import { useFormat } from '../../format/use-format.ts';

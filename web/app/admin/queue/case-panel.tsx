@@ -1,5 +1,5 @@
-import { adminGetQueueCase } from '@latchkey/contract/calls/console/queue';
-import type { QueueKind, QueueRow } from '@latchkey/contract/records/console-queue';
+import { adminGetQueueCase } from '@latchkey/contract/admin/review-queue/calls';
+import type { QueueKind, QueueRow } from '@latchkey/contract/admin/review-queue/records';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';

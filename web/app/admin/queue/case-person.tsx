@@ -1,4 +1,4 @@
-import type { QueuePerson } from '@latchkey/contract/records/console-queue';
+import type { QueuePerson } from '@latchkey/contract/admin/review-queue/records';
 import { paths } from '@latchkey/contract/paths';
 import { BadgeCheck } from 'lucide-react';
 import { Link } from 'react-router';

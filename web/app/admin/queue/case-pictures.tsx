@@ -1,4 +1,4 @@
-import type { QueueListing } from '@latchkey/contract/records/console-queue';
+import type { QueueListing } from '@latchkey/contract/admin/review-queue/records';
 import type { MouseEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Picture } from '../../ui/picture.tsx';

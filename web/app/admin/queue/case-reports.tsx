@@ -1,4 +1,4 @@
-import type { QueueCase } from '@latchkey/contract/records/console-queue';
+import type { QueueCase } from '@latchkey/contract/admin/review-queue/records';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { waitText } from './wait-text.ts';
 

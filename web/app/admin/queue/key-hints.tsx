@@ -1,4 +1,4 @@
-import type { QueueKind } from '@latchkey/contract/records/console-queue';
+import type { QueueKind } from '@latchkey/contract/admin/review-queue/records';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 

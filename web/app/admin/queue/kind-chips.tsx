@@ -1,4 +1,4 @@
-import { queueKinds, type QueueKind } from '@latchkey/contract/records/console-queue';
+import { queueKinds, type QueueKind } from '@latchkey/contract/admin/review-queue/records';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ChipLink } from '../../ui/chip.tsx';

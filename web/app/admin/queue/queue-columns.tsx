@@ -1,5 +1,5 @@
-import { pictureUrl } from '@latchkey/contract/rules/picture';
-import type { QueueKind, QueueRow } from '@latchkey/contract/records/console-queue';
+import { pictureUrl } from '@latchkey/contract/image/picture-variants';
+import type { QueueKind, QueueRow } from '@latchkey/contract/admin/review-queue/records';
 import { BadgeCheck } from 'lucide-react';
 import type { Format } from '../../format/create-format.ts';
 import type { Translator } from '../../i18n/translator.ts';

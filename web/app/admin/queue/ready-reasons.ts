@@ -1,4 +1,4 @@
-import type { QueueKind } from '@latchkey/contract/records/console-queue';
+import type { QueueKind } from '@latchkey/contract/admin/review-queue/records';
 
 /** Reasons that are given again and again, by the names of their texts (`console.queue.ready.…`). */
 export const readyReasons: Readonly<Record<QueueKind, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import type { QueueKind } from '@latchkey/contract/records/console-queue';
+import type { QueueKind } from '@latchkey/contract/admin/review-queue/records';
 import { textLength } from '@latchkey/contract/limits';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';

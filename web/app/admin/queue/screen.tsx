@@ -1,5 +1,5 @@
-import { adminExportQueue, adminGetQueue } from '@latchkey/contract/calls/console/queue';
-import type { QueueDecision } from '@latchkey/contract/records/console-queue';
+import { adminExportQueue, adminGetQueue } from '@latchkey/contract/admin/review-queue/calls';
+import type { QueueDecision } from '@latchkey/contract/admin/review-queue/records';
 import { TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useFormat } from '../../format/use-format.ts';

@@ -1,6 +1,6 @@
-import type { SentOf } from '@latchkey/contract/call';
-import { adminDecideMany } from '@latchkey/contract/calls/console/queue';
-import type { QueueDecision, QueueKind } from '@latchkey/contract/records/console-queue';
+import type { SentOf } from '@latchkey/contract/define-call';
+import { adminDecideMany } from '@latchkey/contract/admin/review-queue/calls';
+import type { QueueDecision, QueueKind } from '@latchkey/contract/admin/review-queue/records';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from '../../api/failure.ts';

@@ -1,4 +1,4 @@
-import type { QueueKind } from '@latchkey/contract/records/console-queue';
+import type { QueueKind } from '@latchkey/contract/admin/review-queue/records';
 import { useMay, useSelf } from '../frame/self.ts';
 
 /** Switching an account off is a right of its own, and nothing that the demo's people do. */

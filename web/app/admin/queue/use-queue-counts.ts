@@ -1,5 +1,5 @@
-import { adminGetQueueCounts } from '@latchkey/contract/calls/console/queue';
-import type { QueueCount } from '@latchkey/contract/records/console-queue';
+import { adminGetQueueCounts } from '@latchkey/contract/admin/review-queue/calls';
+import type { QueueCount } from '@latchkey/contract/admin/review-queue/records';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 
 /** How long a line of the queue may be missing on the screen of somebody who waits for it. */

@@ -1,4 +1,4 @@
-import { type QueueKind, queueKinds } from '@latchkey/contract/records/console-queue';
+import { type QueueKind, queueKinds } from '@latchkey/contract/admin/review-queue/records';
 import { useNavigate, useSearchParams } from 'react-router';
 import { usePlace } from '../kit/use-place.ts';
 

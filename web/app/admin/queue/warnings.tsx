@@ -1,4 +1,4 @@
-import type { QueueWarning } from '@latchkey/contract/records/console-queue';
+import type { QueueWarning } from '@latchkey/contract/admin/review-queue/records';
 import { TriangleAlert } from 'lucide-react';
 import { type Format } from '../../format/create-format.ts';
 import { useFormat } from '../../format/use-format.ts';

@@ -1,5 +1,5 @@
-import { adminBeginPasskeySignIn, adminPasskeySignIn } from '@latchkey/contract/calls/console/passkey';
-import { adminSignIn } from '@latchkey/contract/calls/operator';
+import { adminBeginPasskeySignIn, adminPasskeySignIn } from '@latchkey/contract/admin/passkeys/calls';
+import { adminSignIn } from '@latchkey/contract/admin/operator/calls';
 import { create } from 'zustand';
 import { request } from '../../api/request.ts';
 import { signByPasskey } from '../../two-factor/webauthn.ts';

@@ -1,5 +1,5 @@
-import { adminSaveFirebase } from '@latchkey/contract/calls/console/services';
-import type { FirebaseProject } from '@latchkey/contract/records/console-settings';
+import { adminSaveFirebase } from '@latchkey/contract/admin/services/calls';
+import type { FirebaseProject } from '@latchkey/contract/admin/settings/records';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';

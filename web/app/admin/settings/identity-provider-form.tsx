@@ -1,6 +1,6 @@
-import { adminSaveIdentityProvider } from '@latchkey/contract/calls/console/services';
-import type { IdentityProviderSettings } from '@latchkey/contract/records/console-settings';
-import { socialSignInPaths } from '@latchkey/contract/social-sign-in';
+import { adminSaveIdentityProvider } from '@latchkey/contract/admin/services/calls';
+import type { IdentityProviderSettings } from '@latchkey/contract/admin/settings/records';
+import { socialSignInPaths } from '@latchkey/contract/sign-in/social/social-sign-in';
 import type { FormEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Field } from '../../ui/field.tsx';

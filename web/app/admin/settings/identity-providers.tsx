@@ -1,5 +1,5 @@
-import { adminDeleteIdentityProvider, adminTestIdentityProvider } from '@latchkey/contract/calls/console/services';
-import type { IdentityProviderSettings, ServiceTest } from '@latchkey/contract/records/console-settings';
+import { adminDeleteIdentityProvider, adminTestIdentityProvider } from '@latchkey/contract/admin/services/calls';
+import type { IdentityProviderSettings, ServiceTest } from '@latchkey/contract/admin/settings/records';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';

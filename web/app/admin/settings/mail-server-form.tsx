@@ -1,5 +1,5 @@
-import { adminSaveMailServer } from '@latchkey/contract/calls/console/settings';
-import type { MailServer } from '@latchkey/contract/records/console-settings';
+import { adminSaveMailServer } from '@latchkey/contract/admin/settings/calls';
+import type { MailServer } from '@latchkey/contract/admin/settings/records';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';

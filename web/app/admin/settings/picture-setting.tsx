@@ -1,6 +1,6 @@
-import { adminSaveMarketPicture } from '@latchkey/contract/calls/console/settings';
+import { adminSaveMarketPicture } from '@latchkey/contract/admin/settings/calls';
 import { uploads } from '@latchkey/contract/limits';
-import type { PictureKey } from '@latchkey/contract/rules/setting-definitions';
+import type { PictureKey } from '@latchkey/contract/settings/setting-definitions';
 import { Upload } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useRevalidator } from 'react-router';

@@ -1,6 +1,6 @@
-import { adminTestFirebase, adminTestText } from '@latchkey/contract/calls/console/services';
-import { adminTestFiles, adminTestGeocoder, adminTestMail } from '@latchkey/contract/calls/console/settings';
-import type { IdentityProviderSettings, MarketSettings } from '@latchkey/contract/records/console-settings';
+import { adminTestFirebase, adminTestText } from '@latchkey/contract/admin/services/calls';
+import { adminTestFiles, adminTestGeocoder, adminTestMail } from '@latchkey/contract/admin/settings/calls';
+import type { IdentityProviderSettings, MarketSettings } from '@latchkey/contract/admin/settings/records';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Field } from '../../ui/field.tsx';

@@ -1,6 +1,6 @@
-import type { MarketSettings } from '@latchkey/contract/records/console-settings';
-import { currencyCodes } from '@latchkey/contract/rules/currency';
-import type { SettingDefinition } from '@latchkey/contract/rules/setting-definitions';
+import type { MarketSettings } from '@latchkey/contract/admin/settings/records';
+import { currencyCodes } from '@latchkey/contract/text/currency';
+import type { SettingDefinition } from '@latchkey/contract/settings/setting-definitions';
 import { useMemo } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Field } from '../../ui/field.tsx';

@@ -1,12 +1,12 @@
-import { adminGetSettings } from '@latchkey/contract/calls/console/settings';
-import type { MarketSettings } from '@latchkey/contract/records/console-settings';
+import { adminGetSettings } from '@latchkey/contract/admin/settings/calls';
+import type { MarketSettings } from '@latchkey/contract/admin/settings/records';
 import {
   pictureKeys,
   type SettingDefinition,
   type SettingGroup,
   settingDefinitions,
   settingGroups,
-} from '@latchkey/contract/rules/setting-definitions';
+} from '@latchkey/contract/settings/setting-definitions';
 import { type FormEvent, useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';

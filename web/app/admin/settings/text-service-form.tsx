@@ -1,5 +1,5 @@
-import { adminSaveTextService } from '@latchkey/contract/calls/console/services';
-import type { TextService } from '@latchkey/contract/records/console-settings';
+import { adminSaveTextService } from '@latchkey/contract/admin/services/calls';
+import type { TextService } from '@latchkey/contract/admin/settings/records';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';

@@ -1,5 +1,5 @@
-import type { Call } from '@latchkey/contract/call';
-import type { ServiceTest } from '@latchkey/contract/records/console-settings';
+import type { Call } from '@latchkey/contract/define-call';
+import type { ServiceTest } from '@latchkey/contract/admin/settings/records';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,8 +1,8 @@
-import { distanceUnits } from '@latchkey/contract/rules/area-unit';
-import { checkSetting } from '@latchkey/contract/rules/check-setting';
-import { currencyOf } from '@latchkey/contract/rules/currency';
-import { priceDecimals } from '@latchkey/contract/rules/price';
-import { settingDefinition, type SettingKey } from '@latchkey/contract/rules/setting-definitions';
+import { distanceUnits } from '@latchkey/contract/property/area-unit';
+import { checkSetting } from '@latchkey/contract/settings/check-setting';
+import { currencyOf } from '@latchkey/contract/text/currency';
+import { priceDecimals } from '@latchkey/contract/property/price';
+import { settingDefinition, type SettingKey } from '@latchkey/contract/settings/setting-definitions';
 import type { Market } from '../../market/market.tsx';
 
 type Values = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
-import { getPushSettings } from '@latchkey/contract/calls/notification';
-import { adminTestPush } from '@latchkey/contract/calls/console/settings';
-import type { ServiceTest } from '@latchkey/contract/records/console-settings';
+import { getPushSettings } from '@latchkey/contract/notification/calls';
+import { adminTestPush } from '@latchkey/contract/admin/settings/calls';
+import type { ServiceTest } from '@latchkey/contract/admin/settings/records';
 import { useEffect, useState } from 'react';
 import { request } from '../../api/request.ts';
 import { CallError } from '../../api/failure.ts';

@@ -1,6 +1,6 @@
-import { adminSaveSettings } from '@latchkey/contract/calls/console/settings';
-import { checkSetting, crossSettingProblems, type SettingProblem } from '@latchkey/contract/rules/check-setting';
-import { settingDefinition } from '@latchkey/contract/rules/setting-definitions';
+import { adminSaveSettings } from '@latchkey/contract/admin/settings/calls';
+import { checkSetting, crossSettingProblems, type SettingProblem } from '@latchkey/contract/settings/check-setting';
+import { settingDefinition } from '@latchkey/contract/settings/setting-definitions';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { CallError } from '../../api/failure.ts';

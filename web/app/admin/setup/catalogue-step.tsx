@@ -1,6 +1,6 @@
-import { adminStartCatalogue } from '@latchkey/contract/calls/console/setup';
-import type { MarketSettings } from '@latchkey/contract/records/console-settings';
-import { type CatalogueTemplate, catalogueTemplates } from '@latchkey/contract/rules/setup-steps';
+import { adminStartCatalogue } from '@latchkey/contract/admin/setup/calls';
+import type { MarketSettings } from '@latchkey/contract/admin/settings/records';
+import { type CatalogueTemplate, catalogueTemplates } from '@latchkey/contract/admin/setup/setup-steps';
 import { type FormEvent, useState } from 'react';
 import { type BuiltInLanguage, languages } from '../../i18n/languages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,4 +1,4 @@
-import type { MarketSettings } from '@latchkey/contract/records/console-settings';
+import type { MarketSettings } from '@latchkey/contract/admin/settings/records';
 import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { buttonClass } from '../../ui/button-class.ts';

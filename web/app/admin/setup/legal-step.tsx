@@ -1,5 +1,5 @@
-import { adminGetPages } from '@latchkey/contract/calls/console/content';
-import { legalPages } from '@latchkey/contract/records/console-content';
+import { adminGetPages } from '@latchkey/contract/admin/content/calls';
+import { legalPages } from '@latchkey/contract/admin/content/records';
 import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,4 +1,4 @@
-import type { MarketSettings } from '@latchkey/contract/records/console-settings';
+import type { MarketSettings } from '@latchkey/contract/admin/settings/records';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { PictureSetting } from '../settings/picture-setting.tsx';

@@ -1,5 +1,5 @@
-import { adminTestMail } from '@latchkey/contract/calls/console/settings';
-import type { MarketSettings } from '@latchkey/contract/records/console-settings';
+import { adminTestMail } from '@latchkey/contract/admin/settings/calls';
+import type { MarketSettings } from '@latchkey/contract/admin/settings/records';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { MailServerForm } from '../settings/mail-server-form.tsx';

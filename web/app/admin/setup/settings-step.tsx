@@ -1,9 +1,9 @@
-import type { MarketSettings } from '@latchkey/contract/records/console-settings';
+import type { MarketSettings } from '@latchkey/contract/admin/settings/records';
 import {
   type SettingDefinition,
   settingDefinition,
   type SettingKey,
-} from '@latchkey/contract/rules/setting-definitions';
+} from '@latchkey/contract/settings/setting-definitions';
 import type { FormEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { adminBeginSetup, adminGetSetup } from '@latchkey/contract/calls/console/setup';
+import { adminBeginSetup, adminGetSetup } from '@latchkey/contract/admin/setup/calls';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,4 +1,4 @@
-import { adminGetSetup } from '@latchkey/contract/calls/console/setup';
+import { adminGetSetup } from '@latchkey/contract/admin/setup/calls';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Note } from '../../ui/note.tsx';
 import { useAdminCall } from '../kit/use-admin-call.ts';

@@ -1,5 +1,5 @@
-import { adminGetPages } from '@latchkey/contract/calls/console/content';
-import { adminGetSetupStep } from '@latchkey/contract/calls/console/setup';
+import { adminGetPages } from '@latchkey/contract/admin/content/calls';
+import { adminGetSetupStep } from '@latchkey/contract/admin/setup/calls';
 import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Note } from '../../ui/note.tsx';

@@ -1,7 +1,7 @@
-import { adminGetSettings } from '@latchkey/contract/calls/console/settings';
-import { adminGetSetupStep, adminSaveSetupStep } from '@latchkey/contract/calls/console/setup';
-import type { MarketSettings } from '@latchkey/contract/records/console-settings';
-import { setupSteps, type SetupStep } from '@latchkey/contract/rules/setup-steps';
+import { adminGetSettings } from '@latchkey/contract/admin/settings/calls';
+import { adminGetSetupStep, adminSaveSetupStep } from '@latchkey/contract/admin/setup/calls';
+import type { MarketSettings } from '@latchkey/contract/admin/settings/records';
+import { setupSteps, type SetupStep } from '@latchkey/contract/admin/setup/setup-steps';
 import { isInTrouble } from '../../api/call-trouble.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Stepper } from '../../ui/stepper.tsx';

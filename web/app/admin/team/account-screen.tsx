@@ -1,4 +1,4 @@
-import { adminChangeName, adminEndSession, adminGetSessions } from '@latchkey/contract/calls/console/team';
+import { adminChangeName, adminEndSession, adminGetSessions } from '@latchkey/contract/admin/team/calls';
 import { textLength } from '@latchkey/contract/limits';
 import { type FormEvent, useRef, useState } from 'react';
 import { CallTrouble } from '../../api/call-trouble.tsx';

@@ -1,4 +1,4 @@
-import { adminResetPassword } from '@latchkey/contract/calls/console/team';
+import { adminResetPassword } from '@latchkey/contract/admin/team/calls';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,4 +1,4 @@
-import { adminForgotPassword } from '@latchkey/contract/calls/console/team';
+import { adminForgotPassword } from '@latchkey/contract/admin/team/calls';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,5 +1,5 @@
-import type { OutputOf } from '@latchkey/contract/call';
-import type { adminInviteAgain } from '@latchkey/contract/calls/console/team';
+import type { OutputOf } from '@latchkey/contract/define-call';
+import type { adminInviteAgain } from '@latchkey/contract/admin/team/calls';
 import { Copy } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
-import type { OutputOf } from '@latchkey/contract/call';
-import { adminInviteOperator } from '@latchkey/contract/calls/console/team';
+import type { OutputOf } from '@latchkey/contract/define-call';
+import { adminInviteOperator } from '@latchkey/contract/admin/team/calls';
 import { textLength } from '@latchkey/contract/limits';
-import type { OperatorRole } from '@latchkey/contract/operator-roles';
+import type { OperatorRole } from '@latchkey/contract/admin/operator-roles';
 import { type FormEvent, useState } from 'react';
 import { isEmail } from '../../format/is-email.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

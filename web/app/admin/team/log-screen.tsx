@@ -1,8 +1,8 @@
-import type { SentOf } from '@latchkey/contract/call';
-import { adminExportAudit, adminGetTeam } from '@latchkey/contract/calls/console/team';
-import { adminGetAudit } from '@latchkey/contract/calls/operator';
+import type { SentOf } from '@latchkey/contract/define-call';
+import { adminExportAudit, adminGetTeam } from '@latchkey/contract/admin/team/calls';
+import { adminGetAudit } from '@latchkey/contract/admin/operator/calls';
 import { paging } from '@latchkey/contract/limits';
-import { type AuditEntry, auditSubjects } from '@latchkey/contract/records/operator';
+import { type AuditEntry, auditSubjects } from '@latchkey/contract/admin/operator/operator';
 import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

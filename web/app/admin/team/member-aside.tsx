@@ -1,7 +1,7 @@
-import type { OutputOf } from '@latchkey/contract/call';
-import { adminChangeRole, adminInviteAgain, adminSwitchOperator } from '@latchkey/contract/calls/console/team';
-import { adminResetTwoFactor } from '@latchkey/contract/calls/console/two-factor';
-import type { TeamMember } from '@latchkey/contract/records/console-team';
+import type { OutputOf } from '@latchkey/contract/define-call';
+import { adminChangeRole, adminInviteAgain, adminSwitchOperator } from '@latchkey/contract/admin/team/calls';
+import { adminResetTwoFactor } from '@latchkey/contract/admin/two-factor/calls';
+import type { TeamMember } from '@latchkey/contract/admin/team/records';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -3,7 +3,7 @@ import {
   adminBeginPasskey,
   adminDeletePasskey,
   adminGetPasskeys,
-} from '@latchkey/contract/calls/console/passkey';
+} from '@latchkey/contract/admin/passkeys/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { askAgain } from '../../api/ask-again.ts';

@@ -1,4 +1,4 @@
-import { adminChangePassword } from '@latchkey/contract/calls/console/team';
+import { adminChangePassword } from '@latchkey/contract/admin/team/calls';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';

@@ -4,7 +4,7 @@ import {
   adminGetTwoFactor,
   adminRenewRecoveryCodes,
   adminTurnOffTwoFactor,
-} from '@latchkey/contract/calls/console/two-factor';
+} from '@latchkey/contract/admin/two-factor/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { askAgain } from '../../api/ask-again.ts';

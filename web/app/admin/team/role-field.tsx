@@ -1,4 +1,4 @@
-import { type OperatorRole, operatorRoleNames } from '@latchkey/contract/operator-roles';
+import { type OperatorRole, operatorRoleNames } from '@latchkey/contract/admin/operator-roles';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 

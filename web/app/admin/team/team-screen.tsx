@@ -1,7 +1,7 @@
-import type { SentOf } from '@latchkey/contract/call';
-import { adminGetTeam } from '@latchkey/contract/calls/console/team';
-import { operatorRoleNames } from '@latchkey/contract/operator-roles';
-import type { TeamMember } from '@latchkey/contract/records/console-team';
+import type { SentOf } from '@latchkey/contract/define-call';
+import { adminGetTeam } from '@latchkey/contract/admin/team/calls';
+import { operatorRoleNames } from '@latchkey/contract/admin/operator-roles';
+import type { TeamMember } from '@latchkey/contract/admin/team/records';
 import { Plus } from 'lucide-react';
 import { Ago } from '../../format/ago.tsx';
 import { useFormat } from '../../format/use-format.ts';

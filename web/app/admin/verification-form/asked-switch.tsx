@@ -1,5 +1,5 @@
-import { adminSaveVerificationField } from '@latchkey/contract/calls/console/verification-form';
-import type { FormField } from '@latchkey/contract/records/console-verification-form';
+import { adminSaveVerificationField } from '@latchkey/contract/admin/verification-form/calls';
+import type { FormField } from '@latchkey/contract/admin/verification-form/records';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';

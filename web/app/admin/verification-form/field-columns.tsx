@@ -1,4 +1,4 @@
-import type { FormField } from '@latchkey/contract/records/console-verification-form';
+import type { FormField } from '@latchkey/contract/admin/verification-form/records';
 import type { Translate } from '../../i18n/translator.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/data-table.tsx';

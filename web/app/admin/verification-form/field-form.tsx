@@ -1,5 +1,5 @@
-import { adminSaveVerificationField } from '@latchkey/contract/calls/console/verification-form';
-import type { FormField } from '@latchkey/contract/records/console-verification-form';
+import { adminSaveVerificationField } from '@latchkey/contract/admin/verification-form/calls';
+import type { FormField } from '@latchkey/contract/admin/verification-form/records';
 import { verificationFieldTypes, type VerificationFieldType } from './field-types.ts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,4 +1,4 @@
-import type { VerificationFieldType } from '@latchkey/contract/records/verification';
+import type { VerificationFieldType } from '@latchkey/contract/verification/verification';
 
 export type { VerificationFieldType };
 

@@ -1,4 +1,4 @@
-import type { FormField } from '@latchkey/contract/records/console-verification-form';
+import type { FormField } from '@latchkey/contract/admin/verification-form/records';
 import { useState } from 'react';
 import { LateTexts } from '../../i18n/late-texts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -2,8 +2,8 @@ import {
   adminGetVerificationForm,
   adminOrderVerificationFields,
   adminRemoveVerificationField,
-} from '@latchkey/contract/calls/console/verification-form';
-import type { FormField } from '@latchkey/contract/records/console-verification-form';
+} from '@latchkey/contract/admin/verification-form/calls';
+import type { FormField } from '@latchkey/contract/admin/verification-form/records';
 import { Plus } from 'lucide-react';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,5 +1,5 @@
 import { userPaths } from '@latchkey/contract/paths';
-import type { FeaturedItem } from '@latchkey/contract/records/advertisement';
+import type { FeaturedItem } from '@latchkey/contract/advert/advertisement';
 import type { PictureMeta } from '../../ui/picture.tsx';
 import type { AdvertSubject } from './subject.ts';
 

@@ -1,4 +1,4 @@
-import type { FeaturedItem } from '@latchkey/contract/records/advertisement';
+import type { FeaturedItem } from '@latchkey/contract/advert/advertisement';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../format/use-format.ts';

@@ -1,4 +1,4 @@
-import type { FeaturedItem } from '@latchkey/contract/records/advertisement';
+import type { FeaturedItem } from '@latchkey/contract/advert/advertisement';
 import { AdvertRow, type AdvertTools } from './advert-row.tsx';
 import './advert.css';
 

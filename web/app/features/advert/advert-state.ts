@@ -1,5 +1,5 @@
-import { daysLeft } from '@latchkey/contract/rules/days-left';
-import { type AdvertCode, advertStatusOf, type AdvertStatus } from '@latchkey/contract/states/advert';
+import { daysLeft } from '@latchkey/contract/package/days-left';
+import { type AdvertCode, advertStatusOf, type AdvertStatus } from '@latchkey/contract/advert/states';
 
 const DAY = 24 * 60 * 60 * 1_000;
 

@@ -1,5 +1,5 @@
 import type { ErrorKey } from '@latchkey/contract/errors';
-import type { FeatureFor } from '@latchkey/contract/records/advertisement';
+import type { FeatureFor } from '@latchkey/contract/advert/advertisement';
 import { CallError } from '../../api/failure.ts';
 import type { Translate } from '../../i18n/translator.ts';
 import { isPackageRefusal, packageNeed } from '../../packages/package-refusal.ts';

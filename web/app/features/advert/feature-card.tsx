@@ -1,4 +1,4 @@
-import type { Advertisement } from '@latchkey/contract/records/advertisement';
+import type { Advertisement } from '@latchkey/contract/advert/advertisement';
 import { userPaths } from '@latchkey/contract/paths';
 import { Megaphone } from 'lucide-react';
 import { useId, useState } from 'react';

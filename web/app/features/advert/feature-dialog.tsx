@@ -1,5 +1,5 @@
-import { getPackage } from '@latchkey/contract/calls/package';
-import { webSettings } from '@latchkey/contract/calls/settings';
+import { getPackage } from '@latchkey/contract/package/calls';
+import { webSettings } from '@latchkey/contract/settings/calls';
 import { paths } from '@latchkey/contract/paths';
 import { useState } from 'react';
 import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';

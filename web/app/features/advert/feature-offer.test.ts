@@ -1,5 +1,5 @@
-import type { ActivePackage } from '@latchkey/contract/records/package';
-import { features } from '@latchkey/contract/rules/features';
+import type { ActivePackage } from '@latchkey/contract/package/package';
+import { features } from '@latchkey/contract/package/features';
 import { expect, it } from 'vitest';
 import { featureOffer } from './feature-offer.ts';
 

@@ -1,13 +1,13 @@
-import type { ActivePackage } from '@latchkey/contract/records/package';
-import type { FeatureFor } from '@latchkey/contract/records/advertisement';
-import { type AdvertDates, advertDates } from '@latchkey/contract/rules/advert-dates';
-import { type FeatureKey, featureKeys, features } from '@latchkey/contract/rules/features';
+import type { ActivePackage } from '@latchkey/contract/package/package';
+import type { FeatureFor } from '@latchkey/contract/advert/advertisement';
+import { type AdvertDates, advertDates } from '@latchkey/contract/advert/advert-dates';
+import { type FeatureKey, featureKeys, features } from '@latchkey/contract/package/features';
 import {
   type OwnedPackage,
   packageRefusal,
   packageState,
   packageToCharge,
-} from '@latchkey/contract/rules/package-units';
+} from '@latchkey/contract/package/package-units';
 
 const DAY = 24 * 60 * 60 * 1_000;
 

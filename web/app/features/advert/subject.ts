@@ -1,4 +1,4 @@
-import type { FeatureFor } from '@latchkey/contract/records/advertisement';
+import type { FeatureFor } from '@latchkey/contract/advert/advertisement';
 
 /** The listing that an advert is about. */
 export interface AdvertSubject {

@@ -1,8 +1,8 @@
-import { deleteAdvertisement, getFeaturedData, storeAdvertisement } from '@latchkey/contract/calls/advert';
-import { getAddedProperties } from '@latchkey/contract/calls/own-property';
-import { checkPackageLimit, getPackage } from '@latchkey/contract/calls/package';
-import { getAddedProjects } from '@latchkey/contract/calls/project';
-import type { FeatureFor } from '@latchkey/contract/records/advertisement';
+import { deleteAdvertisement, getFeaturedData, storeAdvertisement } from '@latchkey/contract/advert/calls';
+import { getAddedProperties } from '@latchkey/contract/posting/calls';
+import { checkPackageLimit, getPackage } from '@latchkey/contract/package/calls';
+import { getAddedProjects } from '@latchkey/contract/project/calls';
+import type { FeatureFor } from '@latchkey/contract/advert/advertisement';
 import { useQueryClient } from '@tanstack/react-query';
 import { askAgain } from '../../api/ask-again.ts';
 import { request } from '../../api/request.ts';

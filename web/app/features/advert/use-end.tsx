@@ -1,4 +1,4 @@
-import type { FeaturedItem } from '@latchkey/contract/records/advertisement';
+import type { FeaturedItem } from '@latchkey/contract/advert/advertisement';
 import { CloudOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { isolatedWords } from '../../i18n/isolated.ts';

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@latchkey/contract/records/chat';
+import type { ChatMessage } from '@latchkey/contract/chat/chat';
 import { expect, it } from 'vitest';
 import { chatItems } from './chat-item.ts';
 import type { Outgoing } from '../../messaging/outbox/outgoing.ts';

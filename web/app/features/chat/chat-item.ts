@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@latchkey/contract/records/chat';
+import type { ChatMessage } from '@latchkey/contract/chat/chat';
 import type { ThreadRef } from '../../messaging/thread-ref.ts';
 import type { Timed } from './day-groups.ts';
 import type { Outgoing } from '../../messaging/outbox/outgoing.ts';

@@ -1,5 +1,5 @@
-import type { sendMessage } from '@latchkey/contract/calls/chat';
-import type { OutputOf } from '@latchkey/contract/call';
+import type { sendMessage } from '@latchkey/contract/chat/calls';
+import type { OutputOf } from '@latchkey/contract/define-call';
 import { userPaths } from '@latchkey/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';

@@ -1,4 +1,4 @@
-import type { CustomerSelf } from '@latchkey/contract/records/customer';
+import type { CustomerSelf } from '@latchkey/contract/account/customer';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { failureText } from '../../api/failure-text.ts';
 import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';

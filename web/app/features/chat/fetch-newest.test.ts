@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@latchkey/contract/records/chat';
+import type { ChatMessage } from '@latchkey/contract/chat/chat';
 import { describe, expect, it } from 'vitest';
 import { fetchNewest } from './fetch-newest.ts';
 import { noMessages, type Stretch, withMessage } from './stretch.ts';

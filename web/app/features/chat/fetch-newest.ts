@@ -1,4 +1,4 @@
-import { getMessages } from '@latchkey/contract/calls/chat';
+import { getMessages } from '@latchkey/contract/chat/calls';
 import { pageSizes } from '@latchkey/contract/limits';
 import { request } from '../../api/request.ts';
 import type { ThreadRef } from '../../messaging/thread-ref.ts';

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@latchkey/contract/records/chat';
+import type { ChatMessage } from '@latchkey/contract/chat/chat';
 import { extensionOfAddress, isInline } from './attachment.ts';
 
 type Kinded = Pick<ChatMessage, 'chat_message_type'> & Partial<Pick<ChatMessage, 'file'>>;

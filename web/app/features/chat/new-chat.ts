@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
+import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
 import { useBrowserState } from '../../api/browser-state.ts';
 
 /** A conversation that has no message yet, as `cachedata.newUserChatData` keeps it (contract 7.5). */

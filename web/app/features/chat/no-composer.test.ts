@@ -1,4 +1,4 @@
-import type { CustomerSelf } from '@latchkey/contract/records/customer';
+import type { CustomerSelf } from '@latchkey/contract/account/customer';
 import { expect, it } from 'vitest';
 import { silenceOf } from './no-composer.tsx';
 import { viewOfNew } from './thread-view.ts';

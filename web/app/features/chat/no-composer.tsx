@@ -1,6 +1,6 @@
 import { userPaths } from '@latchkey/contract/paths';
-import type { CustomerSelf } from '@latchkey/contract/records/customer';
-import { missingForFirstMessage } from '@latchkey/contract/rules/profile-gate';
+import type { CustomerSelf } from '@latchkey/contract/account/customer';
+import { missingForFirstMessage } from '@latchkey/contract/account/profile-gate';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ThreadRef } from '../../messaging/thread-ref.ts';
 import { Button } from '../../ui/button.tsx';

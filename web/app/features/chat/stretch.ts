@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@latchkey/contract/records/chat';
+import type { ChatMessage } from '@latchkey/contract/chat/chat';
 
 /** The newest part of a conversation. */
 export interface Stretch {

@@ -1,5 +1,5 @@
-import type { ChatThread } from '@latchkey/contract/records/chat';
-import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
+import type { ChatThread } from '@latchkey/contract/chat/chat';
+import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
 import type { Offer } from '../../listing/offer-text.ts';
 import type { ThreadRef } from '../../messaging/thread-ref.ts';
 import type { PictureMeta } from '../../ui/picture.tsx';

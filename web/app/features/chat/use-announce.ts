@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@latchkey/contract/records/chat';
+import type { ChatMessage } from '@latchkey/contract/chat/chat';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { messageKind } from './message-kind.ts';

@@ -1,5 +1,5 @@
-import { blockUser, deleteChatMessage, reportChat, unblockUser } from '@latchkey/contract/calls/chat';
-import { getProperty } from '@latchkey/contract/calls/property';
+import { blockUser, deleteChatMessage, reportChat, unblockUser } from '@latchkey/contract/chat/calls';
+import { getProperty } from '@latchkey/contract/property/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { failureText } from '../../api/failure-text.ts';
 import { request } from '../../api/request.ts';

@@ -1,5 +1,5 @@
-import { getUnreadCounts, markMessagesRead } from '@latchkey/contract/calls/chat';
-import type { ChatMessage } from '@latchkey/contract/records/chat';
+import { getUnreadCounts, markMessagesRead } from '@latchkey/contract/chat/calls';
+import type { ChatMessage } from '@latchkey/contract/chat/chat';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { request } from '../../api/request.ts';

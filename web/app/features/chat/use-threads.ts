@@ -1,6 +1,6 @@
-import { getChats } from '@latchkey/contract/calls/chat';
+import { getChats } from '@latchkey/contract/chat/calls';
 import { paging } from '@latchkey/contract/limits';
-import type { ChatThread } from '@latchkey/contract/records/chat';
+import type { ChatThread } from '@latchkey/contract/chat/chat';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { request } from '../../api/request.ts';

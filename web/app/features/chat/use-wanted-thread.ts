@@ -1,4 +1,4 @@
-import { getProperty } from '@latchkey/contract/calls/property';
+import { getProperty } from '@latchkey/contract/property/calls';
 import { useEffect } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import type { ThreadRef } from '../../messaging/thread-ref.ts';

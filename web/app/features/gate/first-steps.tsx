@@ -1,10 +1,10 @@
-import { webSettings } from '@latchkey/contract/calls/settings';
+import { webSettings } from '@latchkey/contract/settings/calls';
 import { userPaths } from '@latchkey/contract/paths';
-import { missingProfileFields } from '@latchkey/contract/rules/profile-gate';
+import { missingProfileFields } from '@latchkey/contract/account/profile-gate';
 import { CircleCheck, IdCard, type LucideIcon, Package, ShieldCheck } from 'lucide-react';
 import { paths } from '@latchkey/contract/paths';
-import { checkPackageLimit } from '@latchkey/contract/calls/package';
-import { packageRefusal } from '@latchkey/contract/rules/package-units';
+import { checkPackageLimit } from '@latchkey/contract/package/calls';
+import { packageRefusal } from '@latchkey/contract/package/package-units';
 import { Link } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

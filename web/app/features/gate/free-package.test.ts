@@ -1,4 +1,4 @@
-import { features } from '@latchkey/contract/rules/features';
+import { features } from '@latchkey/contract/package/features';
 import { expect, test } from 'vitest';
 import { freePackageWith } from './free-package.ts';
 

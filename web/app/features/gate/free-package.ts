@@ -1,5 +1,5 @@
-import type { SubscriptionPackage } from '@latchkey/contract/records/package';
-import { type FeatureKey, features } from '@latchkey/contract/rules/features';
+import type { SubscriptionPackage } from '@latchkey/contract/package/package';
+import { type FeatureKey, features } from '@latchkey/contract/package/features';
 
 /** The free package that opens a feature, for an account that holds none with it; undefined when only paid ones do. */
 export function freePackageWith(

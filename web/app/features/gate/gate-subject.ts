@@ -1,5 +1,5 @@
 import { userPaths } from '@latchkey/contract/paths';
-import type { FeatureKey } from '@latchkey/contract/rules/features';
+import type { FeatureKey } from '@latchkey/contract/package/features';
 
 /** What somebody wants to list: each has its form and its unit of a package. */
 export const gateSubjects = {

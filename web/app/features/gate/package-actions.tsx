@@ -1,4 +1,4 @@
-import { assignPackage, getPackage } from '@latchkey/contract/calls/package';
+import { assignPackage, getPackage } from '@latchkey/contract/package/calls';
 import { paths } from '@latchkey/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { missingProfileFields, missingForFirstMessage } from '@latchkey/contract/rules/profile-gate';
+import { missingProfileFields, missingForFirstMessage } from '@latchkey/contract/account/profile-gate';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,4 +1,4 @@
-import { requiredProfileFields } from '@latchkey/contract/rules/profile-gate';
+import { requiredProfileFields } from '@latchkey/contract/account/profile-gate';
 import { expect, it } from 'vitest';
 import { readGate } from './read-gate.ts';
 

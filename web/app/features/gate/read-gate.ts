@@ -1,7 +1,7 @@
-import { type PackageState, packageRefusal } from '@latchkey/contract/rules/package-units';
-import type { WebSettings } from '@latchkey/contract/records/web-settings';
-import { type GateClosed, type ProfileFields, profileGate } from '@latchkey/contract/rules/profile-gate';
-import type { FeatureKey } from '@latchkey/contract/rules/features';
+import { type PackageState, packageRefusal } from '@latchkey/contract/package/package-units';
+import type { WebSettings } from '@latchkey/contract/settings/web-settings';
+import { type GateClosed, type ProfileFields, profileGate } from '@latchkey/contract/account/profile-gate';
+import type { FeatureKey } from '@latchkey/contract/package/features';
 
 /** Why a listing may not be begun: the gate of specification 5, then what the packages say. */
 export type GateRefusal = GateClosed['key'] | NonNullable<ReturnType<typeof packageRefusal>>;

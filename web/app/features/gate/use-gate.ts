@@ -1,6 +1,6 @@
-import { checkPackageLimit } from '@latchkey/contract/calls/package';
-import { webSettings } from '@latchkey/contract/calls/settings';
-import { missingProfileFields } from '@latchkey/contract/rules/profile-gate';
+import { checkPackageLimit } from '@latchkey/contract/package/calls';
+import { webSettings } from '@latchkey/contract/settings/calls';
+import { missingProfileFields } from '@latchkey/contract/account/profile-gate';
 import { onlineManager, useQuery } from '@tanstack/react-query';
 import { request } from '../../api/request.ts';
 import { useUser } from '../../session/use-session.ts';

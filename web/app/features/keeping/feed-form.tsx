@@ -1,4 +1,4 @@
-import { deletePersonalisedFields, savePersonalisedFields } from '@latchkey/contract/calls/personalised';
+import { deletePersonalisedFields, savePersonalisedFields } from '@latchkey/contract/recommendation/calls';
 import { paths } from '@latchkey/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';

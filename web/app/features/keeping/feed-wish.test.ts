@@ -1,4 +1,4 @@
-import { savePersonalisedFields } from '@latchkey/contract/schemas/personalised';
+import { savePersonalisedFields } from '@latchkey/contract/recommendation/schemas';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { emptyWish, type FeedWish, readFeed, writeFeed } from './feed-wish.ts';

@@ -1,4 +1,4 @@
-import type { PersonalisedFeed } from '@latchkey/contract/records/personalised-feed';
+import type { PersonalisedFeed } from '@latchkey/contract/recommendation/personalised-feed';
 import { price as prices } from '@latchkey/contract/limits';
 
 /** What somebody looks for, as the form holds it; nothing chosen means that anything fits. */

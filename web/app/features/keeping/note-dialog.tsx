@@ -1,4 +1,4 @@
-import { getNotes, saveNote } from '@latchkey/contract/calls/saved-listings';
+import { getNotes, saveNote } from '@latchkey/contract/saved-listings/calls';
 import { textLength } from '@latchkey/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';

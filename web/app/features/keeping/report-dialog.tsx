@@ -1,5 +1,5 @@
-import { getReportReasons } from '@latchkey/contract/calls/content';
-import { addReports } from '@latchkey/contract/calls/property';
+import { getReportReasons } from '@latchkey/contract/content/calls';
+import { addReports } from '@latchkey/contract/property/calls';
 import { textLength } from '@latchkey/contract/limits';
 import { type FormEvent, useId, useState } from 'react';
 import { failureText } from '../../api/failure-text.ts';

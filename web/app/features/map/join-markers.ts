@@ -1,4 +1,4 @@
-import { comparablePrice } from '@latchkey/contract/rules/comparable-price';
+import { comparablePrice } from '@latchkey/contract/property/comparable-price';
 import type { ClusterMarker, GeoBox, MapMarker } from './map-types.ts';
 
 /** The box of a marker: its own for a cluster, its spot for a home. */

@@ -1,4 +1,4 @@
-import { staticMapSizes } from '@latchkey/contract/rules/static-map';
+import { staticMapSizes } from '@latchkey/contract/map/static-map';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { patiently } from '../../ui/patiently.ts';

@@ -1,4 +1,4 @@
-import { gridLevel, readStaticMap, staticMapGrid, staticMapSizes } from '@latchkey/contract/rules/static-map';
+import { gridLevel, readStaticMap, staticMapGrid, staticMapSizes } from '@latchkey/contract/map/static-map';
 import { expect, it } from 'vitest';
 import { stillAddress, type MapStill } from './map-still.ts';
 import { latitudeToTile, longitudeToTile } from './tile-maths.ts';

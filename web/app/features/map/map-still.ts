@@ -4,7 +4,7 @@ import {
   staticMapPath,
   type StaticMapSize,
   type StaticMapTheme,
-} from '@latchkey/contract/rules/static-map';
+} from '@latchkey/contract/map/static-map';
 import { latitudeToTile, longitudeToTile } from './tile-maths.ts';
 
 /** Where a static image of the map looks, and which of the sizes it has. */

@@ -1,4 +1,4 @@
-import type { MapCluster, MapItem, MapPoint } from '@latchkey/contract/records/map-item';
+import type { MapCluster, MapItem, MapPoint } from '@latchkey/contract/map/map-item';
 
 /** A box on the earth in degrees. `west` may be greater than `east`: the box then crosses the 180th meridian. */
 export interface GeoBox {

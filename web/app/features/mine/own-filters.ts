@@ -1,8 +1,8 @@
-import type { SentOf } from '@latchkey/contract/call';
-import type { getAddedProperties } from '@latchkey/contract/calls/own-property';
-import type { getAddedProjects } from '@latchkey/contract/calls/project';
-import type { OwnSummary } from '@latchkey/contract/records/own-summary';
-import { offerCodes } from '@latchkey/contract/states/offer';
+import type { SentOf } from '@latchkey/contract/define-call';
+import type { getAddedProperties } from '@latchkey/contract/posting/calls';
+import type { getAddedProjects } from '@latchkey/contract/project/calls';
+import type { OwnSummary } from '@latchkey/contract/account/own-summary';
+import { offerCodes } from '@latchkey/contract/posting/offer-states';
 
 type HomesAsked = SentOf<typeof getAddedProperties>;
 type ProjectsAsked = SentOf<typeof getAddedProjects>;

@@ -1,4 +1,4 @@
-import type { ListingState } from '@latchkey/contract/states/listing';
+import type { ListingState } from '@latchkey/contract/posting/listing-states';
 import { expect, it } from 'vitest';
 import { editPath, mayEdit, maySwitch, offerSteps, type OwnListing, ownPath, publicPath } from './own-listing.ts';
 

@@ -1,10 +1,10 @@
 import { paths, userPaths } from '@latchkey/contract/paths';
-import type { OwnProject, OwnProjectDetail } from '@latchkey/contract/records/project';
-import type { ProjectType } from '@latchkey/contract/rules/project-types';
-import type { OwnProperty } from '@latchkey/contract/records/own-property';
-import { allowed } from '@latchkey/contract/states/graph';
-import { canEdit, canSwitch, isPublic, type ListingState } from '@latchkey/contract/states/listing';
-import { type Offer, offerGraph } from '@latchkey/contract/states/offer';
+import type { OwnProject, OwnProjectDetail } from '@latchkey/contract/project/project';
+import type { ProjectType } from '@latchkey/contract/project/project-types';
+import type { OwnProperty } from '@latchkey/contract/posting/own-property';
+import { allowed } from '@latchkey/contract/schema/state-graph';
+import { canEdit, canSwitch, isPublic, type ListingState } from '@latchkey/contract/posting/listing-states';
+import { type Offer, offerGraph } from '@latchkey/contract/posting/offer-states';
 import type { PictureMeta } from '../../ui/picture.tsx';
 
 /** A listing as its owner sees it: homes and projects alike, as far as their rows and tools go. */

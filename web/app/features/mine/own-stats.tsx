@@ -1,4 +1,4 @@
-import type { OwnSummary } from '@latchkey/contract/records/own-summary';
+import type { OwnSummary } from '@latchkey/contract/account/own-summary';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Stat, Stats } from '../../ui/stat.tsx';

@@ -1,6 +1,6 @@
-import type { OutputOf } from '@latchkey/contract/call';
-import type { getInterestedUsers } from '@latchkey/contract/calls/property';
-import { toE164 } from '@latchkey/contract/rules/contact';
+import type { OutputOf } from '@latchkey/contract/define-call';
+import type { getInterestedUsers } from '@latchkey/contract/property/calls';
+import { toE164 } from '@latchkey/contract/account/contact';
 import { Mail, Phone } from 'lucide-react';
 import { isolatedWords } from '../../i18n/isolated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -3,10 +3,10 @@ import {
   deleteProperty,
   getAddedProperties,
   updatePropertyStatus,
-} from '@latchkey/contract/calls/own-property';
-import { getOwnSummary } from '@latchkey/contract/calls/own-summary';
-import { changeProjectStatus, deleteProject, getAddedProjects } from '@latchkey/contract/calls/project';
-import { offerCodes, offerGraph } from '@latchkey/contract/states/offer';
+} from '@latchkey/contract/posting/calls';
+import { getOwnSummary } from '@latchkey/contract/account/own-summary-calls';
+import { changeProjectStatus, deleteProject, getAddedProjects } from '@latchkey/contract/project/calls';
+import { offerCodes, offerGraph } from '@latchkey/contract/posting/offer-states';
 import { useQueryClient } from '@tanstack/react-query';
 import { failureText } from '../../api/failure-text.ts';
 import { askAgain } from '../../api/ask-again.ts';

@@ -1,9 +1,9 @@
-import type { OutputOf, SentOf } from '@latchkey/contract/call';
-import { getAddedProperties } from '@latchkey/contract/calls/own-property';
-import { getOwnSummary } from '@latchkey/contract/calls/own-summary';
-import { getAddedProjects } from '@latchkey/contract/calls/project';
-import type { OwnProperty } from '@latchkey/contract/records/own-property';
-import type { OwnProject, OwnProjectDetail } from '@latchkey/contract/records/project';
+import type { OutputOf, SentOf } from '@latchkey/contract/define-call';
+import { getAddedProperties } from '@latchkey/contract/posting/calls';
+import { getOwnSummary } from '@latchkey/contract/account/own-summary-calls';
+import { getAddedProjects } from '@latchkey/contract/project/calls';
+import type { OwnProperty } from '@latchkey/contract/posting/own-property';
+import type { OwnProject, OwnProjectDetail } from '@latchkey/contract/project/project';
 import { useCall } from '../../api/use-call.ts';
 
 /** How many listings there are in which state; nothing on a server that does not count. */

@@ -1,4 +1,4 @@
-import type { OwnSummary } from '@latchkey/contract/records/own-summary';
+import type { OwnSummary } from '@latchkey/contract/account/own-summary';
 import { isolatedWords } from '../../i18n/isolated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/link-button.tsx';

@@ -1,5 +1,5 @@
-import { confirmProperty } from '@latchkey/contract/calls/listing-checks';
-import type { OwnSummary } from '@latchkey/contract/records/own-summary';
+import { confirmProperty } from '@latchkey/contract/listing-checks/calls';
+import type { OwnSummary } from '@latchkey/contract/account/own-summary';
 import { useState } from 'react';
 import { request } from '../../api/request.ts';
 import { useFormat } from '../../format/use-format.ts';

@@ -1,4 +1,4 @@
-import { getViewHistory } from '@latchkey/contract/calls/listing-checks';
+import { getViewHistory } from '@latchkey/contract/listing-checks/calls';
 import { useCall } from '../../api/use-call.ts';
 
 /** What is shown before somebody chooses. */

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@latchkey/contract/rules/notification-kinds';
+import type { NotificationKind } from '@latchkey/contract/notification/notification-kinds';
 import { BellRing, HandHeart, House, type LucideIcon, Megaphone, MessageCircle, UserRound } from 'lucide-react';
 
 const icons: Readonly<Record<NotificationKind, LucideIcon>> = {

@@ -1,4 +1,4 @@
-import { getNotificationList } from '@latchkey/contract/calls/notification';
+import { getNotificationList } from '@latchkey/contract/notification/calls';
 
 /** What the bell asks: the newest of the news, and how many are not read. */
 export const newest = { limit: 1, offset: 0 } as const;

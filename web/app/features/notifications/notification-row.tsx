@@ -1,4 +1,4 @@
-import type { Notification } from '@latchkey/contract/records/notification';
+import type { Notification } from '@latchkey/contract/notification/notification';
 import { Link } from 'react-router';
 import { Ago } from '../../format/ago.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,6 +1,6 @@
-import type { Notification } from '@latchkey/contract/records/notification';
+import type { Notification } from '@latchkey/contract/notification/notification';
 import { userPaths } from '@latchkey/contract/paths';
-import type { NotificationKind } from '@latchkey/contract/rules/notification-kinds';
+import type { NotificationKind } from '@latchkey/contract/notification/notification-kinds';
 
 type Leading = Pick<Notification, 'kind' | 'link' | 'type' | 'propertys_id'>;
 

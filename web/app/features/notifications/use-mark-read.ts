@@ -1,4 +1,4 @@
-import { markNotificationsRead } from '@latchkey/contract/calls/notification';
+import { markNotificationsRead } from '@latchkey/contract/notification/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { request } from '../../api/request.ts';

@@ -1,4 +1,4 @@
-import type { Notification } from '@latchkey/contract/records/notification';
+import type { Notification } from '@latchkey/contract/notification/notification';
 import { useState } from 'react';
 
 type Row = Pick<Notification, 'id' | 'is_read'>;

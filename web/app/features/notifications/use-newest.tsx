@@ -1,4 +1,4 @@
-import { getNotificationList } from '@latchkey/contract/calls/notification';
+import { getNotificationList } from '@latchkey/contract/notification/calls';
 import { userPaths } from '@latchkey/contract/paths';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';

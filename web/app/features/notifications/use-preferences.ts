@@ -1,6 +1,6 @@
-import { getNotificationPreferences, setNotificationPreference } from '@latchkey/contract/calls/notification';
-import type { OutputOf } from '@latchkey/contract/call';
-import type { NotificationKind } from '@latchkey/contract/rules/notification-kinds';
+import { getNotificationPreferences, setNotificationPreference } from '@latchkey/contract/notification/calls';
+import type { OutputOf } from '@latchkey/contract/define-call';
+import type { NotificationKind } from '@latchkey/contract/notification/notification-kinds';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../api/request.ts';
 import { useCall } from '../../api/use-call.ts';

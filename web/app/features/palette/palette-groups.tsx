@@ -1,5 +1,5 @@
-import type { SearchSuggestion } from '@latchkey/contract/records/search-suggestion';
-import { pictureUrl } from '@latchkey/contract/rules/picture';
+import type { SearchSuggestion } from '@latchkey/contract/search/search-suggestion';
+import { pictureUrl } from '@latchkey/contract/image/picture-variants';
 import { ArrowRight, Clock, FileText, LayoutGrid, MapPin, Search } from 'lucide-react';
 import type { Format } from '../../format/create-format.ts';
 import { isolatedFigure, isolatedWords } from '../../i18n/isolated.ts';

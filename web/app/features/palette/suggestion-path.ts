@@ -1,5 +1,5 @@
 import { paths } from '@latchkey/contract/paths';
-import type { SearchSuggestion } from '@latchkey/contract/records/search-suggestion';
+import type { SearchSuggestion } from '@latchkey/contract/search/search-suggestion';
 
 /** Where a suggestion leads. */
 export function suggestionPath({ type, slug, city, title }: SearchSuggestion): string {

@@ -1,5 +1,5 @@
-import { getSearchSuggestions } from '@latchkey/contract/calls/search';
-import type { SearchSuggestion } from '@latchkey/contract/records/search-suggestion';
+import { getSearchSuggestions } from '@latchkey/contract/search/calls';
+import type { SearchSuggestion } from '@latchkey/contract/search/search-suggestion';
 import { useCall } from '../../api/use-call.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 

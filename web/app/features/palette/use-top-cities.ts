@@ -1,5 +1,5 @@
-import { getCitiesData } from '@latchkey/contract/calls/catalogue';
-import type { SearchSuggestion } from '@latchkey/contract/records/search-suggestion';
+import { getCitiesData } from '@latchkey/contract/catalogue/calls';
+import type { SearchSuggestion } from '@latchkey/contract/search/search-suggestion';
 import { useMemo } from 'react';
 import { useCall } from '../../api/use-call.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentSetting } from '@latchkey/contract/records/payment';
+import type { PaymentSetting } from '@latchkey/contract/payment/payment';
 import { expect, it } from 'vitest';
 import { activeGateway } from './active-gateway.ts';
 

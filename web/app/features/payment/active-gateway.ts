@@ -1,4 +1,4 @@
-import type { PaymentSetting } from '@latchkey/contract/records/payment';
+import type { PaymentSetting } from '@latchkey/contract/payment/payment';
 
 /** How a package is paid in this market, as far as the browser has to know. */
 export type ActiveGateway =

@@ -1,5 +1,5 @@
-import type { OutputOf } from '@latchkey/contract/call';
-import { createPaymentIntent, flutterwave, paymentTransactionFail, paypal } from '@latchkey/contract/calls/payment';
+import type { OutputOf } from '@latchkey/contract/define-call';
+import { createPaymentIntent, flutterwave, paymentTransactionFail, paypal } from '@latchkey/contract/payment/calls';
 import { request } from '../../api/request.ts';
 import { CallError } from '../../api/failure.ts';
 import { safeAddress } from '../../market/safe-address.ts';

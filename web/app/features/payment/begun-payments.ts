@@ -1,4 +1,4 @@
-import type { PaymentTransaction } from '@latchkey/contract/records/payment';
+import type { PaymentTransaction } from '@latchkey/contract/payment/payment';
 import type { ActiveGateway } from './active-gateway.ts';
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

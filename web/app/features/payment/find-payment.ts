@@ -1,6 +1,6 @@
-import { getPaymentDetails } from '@latchkey/contract/calls/payment';
+import { getPaymentDetails } from '@latchkey/contract/payment/calls';
 import { pageSizes } from '@latchkey/contract/limits';
-import type { PaymentTransaction } from '@latchkey/contract/records/payment';
+import type { PaymentTransaction } from '@latchkey/contract/payment/payment';
 import { request } from '../../api/request.ts';
 import { pickPayment } from './pick-payment.ts';
 

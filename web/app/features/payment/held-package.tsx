@@ -1,6 +1,6 @@
-import type { ActivePackage } from '@latchkey/contract/records/package';
-import { daysLeft } from '@latchkey/contract/rules/days-left';
-import { type FeatureKey, featureKeys, features } from '@latchkey/contract/rules/features';
+import type { ActivePackage } from '@latchkey/contract/package/package';
+import { daysLeft } from '@latchkey/contract/package/days-left';
+import { type FeatureKey, featureKeys, features } from '@latchkey/contract/package/features';
 import { useId, useState } from 'react';
 import { Check } from 'lucide-react';
 import { useFormat } from '../../format/use-format.ts';

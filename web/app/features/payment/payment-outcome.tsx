@@ -1,6 +1,6 @@
-import { getPackage } from '@latchkey/contract/calls/package';
+import { getPackage } from '@latchkey/contract/package/calls';
 import { paths, userPaths } from '@latchkey/contract/paths';
-import type { PaymentTransaction } from '@latchkey/contract/records/payment';
+import type { PaymentTransaction } from '@latchkey/contract/payment/payment';
 import { CircleAlert, CircleCheck, Hourglass, type LucideIcon, SearchX, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

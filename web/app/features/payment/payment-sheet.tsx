@@ -1,4 +1,4 @@
-import { getPaymentSettings } from '@latchkey/contract/calls/payment';
+import { getPaymentSettings } from '@latchkey/contract/payment/calls';
 import { paths } from '@latchkey/contract/paths';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { PaymentTransaction } from '@latchkey/contract/records/payment';
+import type { PaymentTransaction } from '@latchkey/contract/payment/payment';
 import type { BadgeTone } from '../../ui/badge.tsx';
 
 /**

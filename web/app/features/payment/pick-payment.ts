@@ -1,4 +1,4 @@
-import type { PaymentTransaction } from '@latchkey/contract/records/payment';
+import type { PaymentTransaction } from '@latchkey/contract/payment/payment';
 
 /** Who comes back from a provider without the payment's number means one of the last hour, not of last year. */
 const recentMs = 60 * 60_000;

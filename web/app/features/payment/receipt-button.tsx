@@ -1,5 +1,5 @@
-import { getReceipt } from '@latchkey/contract/calls/receipt';
-import type { PaymentTransaction } from '@latchkey/contract/records/payment';
+import { getReceipt } from '@latchkey/contract/payment/receipt-calls';
+import type { PaymentTransaction } from '@latchkey/contract/payment/payment';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { download } from '../../api/download.ts';

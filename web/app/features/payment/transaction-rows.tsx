@@ -1,4 +1,4 @@
-import type { PaymentTransaction } from '@latchkey/contract/records/payment';
+import type { PaymentTransaction } from '@latchkey/contract/payment/payment';
 import { useFormat } from '../../format/use-format.ts';
 import { isolatedFigure } from '../../i18n/isolated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

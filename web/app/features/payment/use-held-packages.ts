@@ -1,5 +1,5 @@
-import { getPackage } from '@latchkey/contract/calls/package';
-import type { ActivePackage } from '@latchkey/contract/records/package';
+import { getPackage } from '@latchkey/contract/package/calls';
+import type { ActivePackage } from '@latchkey/contract/package/package';
 import { useCall } from '../../api/use-call.ts';
 import { useSession } from '../../session/use-session.ts';
 

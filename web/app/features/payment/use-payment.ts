@@ -1,5 +1,5 @@
-import { getPackage } from '@latchkey/contract/calls/package';
-import type { PaymentTransaction } from '@latchkey/contract/records/payment';
+import { getPackage } from '@latchkey/contract/package/calls';
+import type { PaymentTransaction } from '@latchkey/contract/payment/payment';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { askAgain } from '../../api/ask-again.ts';

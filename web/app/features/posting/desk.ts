@@ -1,6 +1,6 @@
-import { postProperty, updatePostProperty } from '@latchkey/contract/calls/own-property';
-import { postProject } from '@latchkey/contract/calls/project';
-import type { Parameter } from '@latchkey/contract/records/parameter';
+import { postProperty, updatePostProperty } from '@latchkey/contract/posting/calls';
+import { postProject } from '@latchkey/contract/project/calls';
+import type { Parameter } from '@latchkey/contract/catalogue/parameter';
 import { request } from '../../api/request.ts';
 import type { Draft } from './draft.ts';
 import { type CarriedFiles, draftPath, projectInput, propertyInput } from './to-input.ts';

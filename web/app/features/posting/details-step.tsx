@@ -1,5 +1,5 @@
 import { price as priceLimit, textLength } from '@latchkey/contract/limits';
-import { projectTypes } from '@latchkey/contract/rules/project-types';
+import { projectTypes } from '@latchkey/contract/project/project-types';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMarket } from '../../market/market.tsx';

@@ -1,4 +1,4 @@
-import type { Place } from '@latchkey/contract/records/place';
+import type { Place } from '@latchkey/contract/map/place';
 import { expect, test } from 'vitest';
 import { distantCity } from './distant-city.tsx';
 

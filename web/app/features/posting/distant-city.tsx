@@ -1,6 +1,6 @@
-import { searchPlaces } from '@latchkey/contract/calls/search';
-import type { Place } from '@latchkey/contract/records/place';
-import { distanceKm } from '@latchkey/contract/rules/distance';
+import { searchPlaces } from '@latchkey/contract/search/calls';
+import type { Place } from '@latchkey/contract/map/place';
+import { distanceKm } from '@latchkey/contract/map/distance';
 import { useCall } from '../../api/use-call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';

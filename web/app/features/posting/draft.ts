@@ -1,5 +1,5 @@
 import type { UploadName } from '@latchkey/contract/limits';
-import type { ProjectType } from '@latchkey/contract/rules/project-types';
+import type { ProjectType } from '@latchkey/contract/project/project-types';
 
 export type ListingKind = 'property' | 'project';
 

@@ -1,4 +1,4 @@
-import { getFacilities } from '@latchkey/contract/calls/catalogue';
+import { getFacilities } from '@latchkey/contract/catalogue/calls';
 import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
 import { useCall } from '../../api/use-call.ts';
 import { useFormat } from '../../format/use-format.ts';

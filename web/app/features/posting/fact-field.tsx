@@ -1,5 +1,5 @@
 import { textLength } from '@latchkey/contract/limits';
-import type { Parameter } from '@latchkey/contract/records/parameter';
+import type { Parameter } from '@latchkey/contract/catalogue/parameter';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';

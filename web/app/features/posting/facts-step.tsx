@@ -1,4 +1,4 @@
-import type { Parameter } from '@latchkey/contract/records/parameter';
+import type { Parameter } from '@latchkey/contract/catalogue/parameter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Note } from '../../ui/note.tsx';
 import { FactField } from './fact-field.tsx';

@@ -1,4 +1,4 @@
-import { reverseGeocode } from '@latchkey/contract/calls/search';
+import { reverseGeocode } from '@latchkey/contract/search/calls';
 import { request } from '../../api/request.ts';
 import type { DraftFields } from './draft.ts';
 

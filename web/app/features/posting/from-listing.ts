@@ -1,7 +1,7 @@
 import type { UploadName } from '@latchkey/contract/limits';
-import type { AssignedParameter } from '@latchkey/contract/records/parameter';
-import type { OwnProperty } from '@latchkey/contract/records/own-property';
-import type { ProjectDetail } from '@latchkey/contract/records/project';
+import type { AssignedParameter } from '@latchkey/contract/catalogue/parameter';
+import type { OwnProperty } from '@latchkey/contract/posting/own-property';
+import type { ProjectDetail } from '@latchkey/contract/project/project';
 import { type DraftFields, type DraftFile, rentDurations } from './draft.ts';
 import { toPlainText } from './rich-text.ts';
 

@@ -1,4 +1,4 @@
-import type { PropertyCard } from '@latchkey/contract/records/property-card';
+import type { PropertyCard } from '@latchkey/contract/property/property-card';
 import type { ComponentType } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFields, usePosting } from './posting-context.ts';

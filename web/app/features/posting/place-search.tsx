@@ -1,4 +1,4 @@
-import { searchPlaces } from '@latchkey/contract/calls/search';
+import { searchPlaces } from '@latchkey/contract/search/calls';
 import { MapPin, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '@latchkey/contract/records/category';
+import type { Category } from '@latchkey/contract/catalogue/category';
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { PostingDesk } from './desk.ts';

@@ -1,4 +1,4 @@
-import type { PropertyCard } from '@latchkey/contract/records/property-card';
+import type { PropertyCard } from '@latchkey/contract/property/property-card';
 import { ArrowLeft, CloudCheck, CloudOff } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';

@@ -1,5 +1,5 @@
-import type { Category } from '@latchkey/contract/records/category';
-import type { PropertyCard } from '@latchkey/contract/records/property-card';
+import type { Category } from '@latchkey/contract/catalogue/category';
+import type { PropertyCard } from '@latchkey/contract/property/property-card';
 import type { DraftFields } from './draft.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Parameter } from '@latchkey/contract/records/parameter';
+import type { Parameter } from '@latchkey/contract/catalogue/parameter';
 import { describe, expect, test } from 'vitest';
 import { type Draft, type DraftFields, type DraftFile, newDraft } from './draft.ts';
 import { isWholePlan, openingStep, problemsOf } from './problems.ts';

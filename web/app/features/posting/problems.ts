@@ -1,6 +1,6 @@
 import { price as priceLimit } from '@latchkey/contract/limits';
-import type { Parameter } from '@latchkey/contract/records/parameter';
-import { youtubeId } from '@latchkey/contract/rules/youtube';
+import type { Parameter } from '@latchkey/contract/catalogue/parameter';
+import { youtubeId } from '@latchkey/contract/property/youtube';
 import type { Draft, DraftFields, DraftFile } from './draft.ts';
 
 export const propertySteps = [

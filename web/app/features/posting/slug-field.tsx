@@ -1,7 +1,7 @@
-import { checkSlug } from '@latchkey/contract/calls/listing-slug';
+import { checkSlug } from '@latchkey/contract/posting/listing-slug-calls';
 import { textLength } from '@latchkey/contract/limits';
-import { toClientSlug } from '@latchkey/contract/rules/client-slug';
-import { slugPaths } from '@latchkey/contract/slug-kinds';
+import { toClientSlug } from '@latchkey/contract/posting/client-slug';
+import { slugPaths } from '@latchkey/contract/posting/slug-kinds';
 import { useCall } from '../../api/use-call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Field } from '../../ui/field.tsx';

@@ -1,6 +1,6 @@
-import type { Parameter } from '@latchkey/contract/records/parameter';
-import { postProperty } from '@latchkey/contract/schemas/own-property';
-import { postProject } from '@latchkey/contract/schemas/project';
+import type { Parameter } from '@latchkey/contract/catalogue/parameter';
+import { postProperty } from '@latchkey/contract/posting/schemas';
+import { postProject } from '@latchkey/contract/project/schemas';
 import { expect, test } from 'vitest';
 import { changeDraft, type DraftFields, type DraftFile, moved, newDraft } from './draft.ts';
 import { draftPath, projectInput, propertyInput } from './to-input.ts';

@@ -1,6 +1,6 @@
 import { userPaths } from '@latchkey/contract/paths';
-import type { Parameter } from '@latchkey/contract/records/parameter';
-import { uploadReference } from '@latchkey/contract/rules/staged-upload';
+import type { Parameter } from '@latchkey/contract/catalogue/parameter';
+import { uploadReference } from '@latchkey/contract/posting/staged-upload';
 import type { Draft, DraftFields, DraftFile } from './draft.ts';
 import { toPlainText, toRichText } from './rich-text.ts';
 

@@ -1,4 +1,4 @@
-import { removeUpload, uploadFile } from '@latchkey/contract/calls/posting-upload';
+import { removeUpload, uploadFile } from '@latchkey/contract/posting/posting-upload-calls';
 import { type StagedFileField, stagedFileFields, stagedUploads } from '@latchkey/contract/limits';
 import { request } from '../../api/request.ts';
 import { CallError } from '../../api/failure.ts';

@@ -1,5 +1,5 @@
 import { paths } from '@latchkey/contract/paths';
-import type { ProjectCard as Card } from '@latchkey/contract/records/project';
+import type { ProjectCard as Card } from '@latchkey/contract/project/project';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';

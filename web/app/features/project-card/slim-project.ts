@@ -1,4 +1,4 @@
-import type { ProjectCard } from '@latchkey/contract/records/project';
+import type { ProjectCard } from '@latchkey/contract/project/project';
 
 /** A card with what it shows and no more: what is not drawn need not travel with the page. */
 export function slimProject(project: ProjectCard): ProjectCard {

@@ -1,4 +1,4 @@
-import type { AssignedParameter } from '@latchkey/contract/records/parameter';
+import type { AssignedParameter } from '@latchkey/contract/catalogue/parameter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMarket } from '../../market/market.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,4 +1,4 @@
-import type { PropertyCard } from '@latchkey/contract/records/property-card';
+import type { PropertyCard } from '@latchkey/contract/property/property-card';
 import { Heart } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useHeart } from '../../keeping/use-heart.ts';

@@ -1,4 +1,4 @@
-import type { PropertyCard } from '@latchkey/contract/records/property-card';
+import type { PropertyCard } from '@latchkey/contract/property/property-card';
 import { useState } from 'react';
 import { paths } from '@latchkey/contract/paths';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 import { paths } from '@latchkey/contract/paths';
-import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
+import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
 import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { offerText } from '../../listing/offer-text.ts';

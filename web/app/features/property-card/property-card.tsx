@@ -1,5 +1,5 @@
 import { paths } from '@latchkey/contract/paths';
-import type { PropertyCard as Card } from '@latchkey/contract/records/property-card';
+import type { PropertyCard as Card } from '@latchkey/contract/property/property-card';
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,4 +1,4 @@
-import type { PropertyCard } from '@latchkey/contract/records/property-card';
+import type { PropertyCard } from '@latchkey/contract/property/property-card';
 
 /** As many pictures as a card swipes through. */
 export const cardPictures = 5;

@@ -1,4 +1,4 @@
-import { areaSymbols, type DistanceUnit, distanceUnits } from '@latchkey/contract/rules/area-unit';
+import { areaSymbols, type DistanceUnit, distanceUnits } from '@latchkey/contract/property/area-unit';
 import { useState } from 'react';
 import { LateTexts } from '../../i18n/late-texts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';

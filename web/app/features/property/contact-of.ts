@@ -1,6 +1,6 @@
-import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
-import { toE164 } from '@latchkey/contract/rules/contact';
-import { maskContact } from '@latchkey/contract/rules/premium-mask';
+import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
+import { toE164 } from '@latchkey/contract/account/contact';
+import { maskContact } from '@latchkey/contract/property/premium-mask';
 
 export interface OwnerContact {
   /** As shown; `""` where there is none. */

@@ -1,4 +1,4 @@
-import { type DistanceUnit, distanceUnits } from '@latchkey/contract/rules/area-unit';
+import { type DistanceUnit, distanceUnits } from '@latchkey/contract/property/area-unit';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { convertAll } from './convert-all.ts';

@@ -1,4 +1,4 @@
-import { convertArea, convertDistance, type DistanceUnit, distanceUnits } from '@latchkey/contract/rules/area-unit';
+import { convertArea, convertDistance, type DistanceUnit, distanceUnits } from '@latchkey/contract/property/area-unit';
 
 export type MeasureKind = 'area' | 'length';
 

@@ -1,4 +1,4 @@
-import { pictureVariants } from '@latchkey/contract/rules/picture';
+import { pictureVariants } from '@latchkey/contract/image/picture-variants';
 import type { GalleryPicture } from './gallery-pictures.ts';
 
 export interface GallerySlide {

@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
+import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
 import { HomeMenu } from '../../keeping/home-menu.tsx';
 import { KeptNote } from './kept-note.tsx';
 import { ReportButton } from './report-button.tsx';

@@ -1,4 +1,4 @@
-import { getNotes } from '@latchkey/contract/calls/saved-listings';
+import { getNotes } from '@latchkey/contract/saved-listings/calls';
 import { useCall } from '../../api/use-call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMark } from '../../keeping/marks.ts';

@@ -1,4 +1,4 @@
-import type { AssignedParameter, ParameterType } from '@latchkey/contract/records/parameter';
+import type { AssignedParameter, ParameterType } from '@latchkey/contract/catalogue/parameter';
 import { describe, expect, it } from 'vitest';
 import { keyFacts } from './key-fact.ts';
 

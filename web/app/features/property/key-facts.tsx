@@ -1,4 +1,4 @@
-import type { AssignedParameter } from '@latchkey/contract/records/parameter';
+import type { AssignedParameter } from '@latchkey/contract/catalogue/parameter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { factText, namedFact, nameOf } from '../../listing/fact-value.ts';
 import { keyFacts } from './key-fact.ts';

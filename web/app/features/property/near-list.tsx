@@ -1,4 +1,4 @@
-import type { AssignedFacility } from '@latchkey/contract/records/facility';
+import type { AssignedFacility } from '@latchkey/contract/catalogue/facility';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useMarket } from '../../market/market.tsx';

@@ -1,5 +1,5 @@
 import './gallery.css';
-import { pictureUrl } from '@latchkey/contract/rules/picture';
+import { pictureUrl } from '@latchkey/contract/image/picture-variants';
 import PhotoSwipe from 'photoswipe';
 import 'photoswipe/style.css';
 import type { GalleryPicture } from './gallery-pictures.ts';

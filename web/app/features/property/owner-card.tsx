@@ -1,6 +1,6 @@
 import { paths } from '@latchkey/contract/paths';
-import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
-import { pictureUrl } from '@latchkey/contract/rules/picture';
+import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
+import { pictureUrl } from '@latchkey/contract/image/picture-variants';
 import { Mail, MessageCircle, Phone, ShieldCheck } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { isolatedWords } from '../../i18n/isolated.ts';

@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
+import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
 import { Heart } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useHeart } from '../../keeping/use-heart.ts';

@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
+import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
 import { useSignInDialog } from '../../session/sign-in.ts';
 
 /** Does something about a home that needs an account: at once, or after signing in. */

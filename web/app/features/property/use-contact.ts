@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
+import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
 import { useMarks } from '../../keeping/marks.ts';
 import { contactOf, type OwnerContact } from './contact-of.ts';
 import { useOwnHome } from './use-own-home.ts';

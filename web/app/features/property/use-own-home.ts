@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
+import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
 import { useSession } from '../../session/use-session.ts';
 
 /** Whether the signed-in user offers this listing. */

@@ -1,4 +1,4 @@
-import { youtubeId } from '@latchkey/contract/rules/youtube';
+import { youtubeId } from '@latchkey/contract/property/youtube';
 import { ExternalLink, Play } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,5 +1,5 @@
 import { reachableTables } from '../../ui/reachable-tables.ts';
-import { toSlug, uniqueSlug } from '@latchkey/contract/rules/slug';
+import { toSlug, uniqueSlug } from '@latchkey/contract/text/slug';
 
 export interface Heading {
   id: string;

@@ -1,4 +1,4 @@
-import type { FilterTexts } from '@latchkey/contract/rules/filter-texts';
+import type { FilterTexts } from '@latchkey/contract/search/filter-texts';
 import type { Format } from '../../format/create-format.ts';
 import type { Translate } from '../../i18n/translator.ts';
 

@@ -1,4 +1,4 @@
-import type { FilterTexts } from '@latchkey/contract/rules/filter-texts';
+import type { FilterTexts } from '@latchkey/contract/search/filter-texts';
 import { BellPlus, CloudOff } from 'lucide-react';
 import { useState } from 'react';
 import { LateTexts } from '../../i18n/late-texts.tsx';

@@ -1,7 +1,11 @@
-import { saveSearch, subscribeSearch } from '@latchkey/contract/calls/saved-search';
+import { saveSearch, subscribeSearch } from '@latchkey/contract/saved-search/calls';
 import { textLength } from '@latchkey/contract/limits';
 import { userPaths } from '@latchkey/contract/paths';
-import { type AlertFrequency, alertFrequencies, mailedFrequencies } from '@latchkey/contract/rules/alert-frequency';
+import {
+  type AlertFrequency,
+  alertFrequencies,
+  mailedFrequencies,
+} from '@latchkey/contract/saved-search/alert-frequency';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';

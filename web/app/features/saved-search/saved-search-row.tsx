@@ -1,7 +1,7 @@
 import { paths } from '@latchkey/contract/paths';
-import type { SavedSearch } from '@latchkey/contract/records/saved-search';
-import { alertFrequencies } from '@latchkey/contract/rules/alert-frequency';
-import { searchQuery } from '@latchkey/contract/rules/filter-texts';
+import type { SavedSearch } from '@latchkey/contract/saved-search/saved-search';
+import { alertFrequencies } from '@latchkey/contract/saved-search/alert-frequency';
+import { searchQuery } from '@latchkey/contract/search/filter-texts';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useFormat } from '../../format/use-format.ts';

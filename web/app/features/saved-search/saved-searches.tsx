@@ -1,5 +1,5 @@
 import { paths } from '@latchkey/contract/paths';
-import type { SavedSearch } from '@latchkey/contract/records/saved-search';
+import type { SavedSearch } from '@latchkey/contract/saved-search/saved-search';
 import { useState } from 'react';
 import { failureText } from '../../api/failure-text.ts';
 import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';

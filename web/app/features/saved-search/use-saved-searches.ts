@@ -4,9 +4,9 @@ import {
   lookAtSavedSearch,
   saveSearch,
   updateSavedSearch,
-} from '@latchkey/contract/calls/saved-search';
-import type { OutputOf } from '@latchkey/contract/call';
-import type { SavedSearch } from '@latchkey/contract/records/saved-search';
+} from '@latchkey/contract/saved-search/calls';
+import type { OutputOf } from '@latchkey/contract/define-call';
+import type { SavedSearch } from '@latchkey/contract/saved-search/saved-search';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { failureText } from '../../api/failure-text.ts';

@@ -1,4 +1,4 @@
-import { getSearchSummary } from '@latchkey/contract/calls/search';
+import { getSearchSummary } from '@latchkey/contract/search/calls';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useCall } from '../../api/use-call.ts';

@@ -1,4 +1,4 @@
-import { getSearchSummary } from '@latchkey/contract/calls/search';
+import { getSearchSummary } from '@latchkey/contract/search/calls';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';

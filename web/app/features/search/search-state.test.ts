@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { propertySorts } from '@latchkey/contract/rules/sort';
+import { propertySorts } from '@latchkey/contract/search/sort';
 import { countFilters, layouts, readSearch, searchFilters, type SearchState, writeSearch } from './search-state.ts';
 
 const price = fc.integer({ min: 0, max: 9_999_999_999_999 });

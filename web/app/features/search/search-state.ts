@@ -1,6 +1,6 @@
 import { type Box, boxText, readBox } from '../../listing/box-text.ts';
-import { formatParameterFilter, maxConditions, parseParameterFilter } from '@latchkey/contract/rules/parameter-filter';
-import { type PropertySort, propertySorts } from '@latchkey/contract/rules/sort';
+import { formatParameterFilter, maxConditions, parseParameterFilter } from '@latchkey/contract/search/parameter-filter';
+import { type PropertySort, propertySorts } from '@latchkey/contract/search/sort';
 
 /** A search as its address holds it: reload, share and Back give the same view (look, Everywhere). */
 export interface SearchState {

@@ -1,6 +1,6 @@
-import { updateProfile } from '@latchkey/contract/calls/account';
+import { updateProfile } from '@latchkey/contract/account/calls';
 import { userPaths } from '@latchkey/contract/paths';
-import { toE164, normalisePhone } from '@latchkey/contract/rules/contact';
+import { toE164, normalisePhone } from '@latchkey/contract/account/contact';
 import { useNavigate } from 'react-router';
 import { request } from '../../api/request.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

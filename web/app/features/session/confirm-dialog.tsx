@@ -1,4 +1,4 @@
-import { confirmIdentity, sendConfirmationCode } from '@latchkey/contract/calls/account';
+import { confirmIdentity, sendConfirmationCode } from '@latchkey/contract/account/calls';
 import { type RefObject, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { request } from '../../api/request.ts';

@@ -1,4 +1,4 @@
-import { beginEnquiry } from '@latchkey/contract/calls/chat';
+import { beginEnquiry } from '@latchkey/contract/chat/calls';
 import { textLength } from '@latchkey/contract/limits';
 import { request } from '../../api/request.ts';
 import { CallError } from '../../api/failure.ts';

@@ -1,4 +1,4 @@
-import { resetPassword } from '@latchkey/contract/calls/account';
+import { resetPassword } from '@latchkey/contract/account/calls';
 import { password as passwordLimits } from '@latchkey/contract/limits';
 import { useEffect, useState } from 'react';
 import { request } from '../../api/request.ts';

@@ -1,4 +1,4 @@
-import { toE164, normalisePhone } from '@latchkey/contract/rules/contact';
+import { toE164, normalisePhone } from '@latchkey/contract/account/contact';
 import { type ChangeEvent, useMemo } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMarket } from '../../market/market.tsx';

@@ -1,6 +1,6 @@
-import { userRegister } from '@latchkey/contract/calls/account';
+import { userRegister } from '@latchkey/contract/account/calls';
 import { password as passwordLimits } from '@latchkey/contract/limits';
-import { normalisePhone } from '@latchkey/contract/rules/contact';
+import { normalisePhone } from '@latchkey/contract/account/contact';
 import { request } from '../../api/request.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Call, OutputOf, SentOf } from '@latchkey/contract/call';
+import type { Call, OutputOf, SentOf } from '@latchkey/contract/define-call';
 import {
   forgotPassword,
   forgotPasswordByPost,
@@ -7,10 +7,10 @@ import {
   userSignup,
   verifyOtp,
   verifyOtpByPost,
-} from '@latchkey/contract/calls/account';
-import { sendEnquiry } from '@latchkey/contract/calls/chat';
-import { beginPasskeySignIn, passkeySignIn } from '@latchkey/contract/calls/passkey';
-import { finishSignIn } from '@latchkey/contract/calls/two-factor';
+} from '@latchkey/contract/account/calls';
+import { sendEnquiry } from '@latchkey/contract/chat/calls';
+import { beginPasskeySignIn, passkeySignIn } from '@latchkey/contract/sign-in/passkeys/calls';
+import { finishSignIn } from '@latchkey/contract/sign-in/two-factor/calls';
 import { useBrowserState } from '../../api/browser-state.ts';
 import { request } from '../../api/request.ts';
 import { CallError } from '../../api/failure.ts';

@@ -1,6 +1,6 @@
-import { beginEnquiry } from '@latchkey/contract/calls/chat';
+import { beginEnquiry } from '@latchkey/contract/chat/calls';
 import { paths } from '@latchkey/contract/paths';
-import { toE164 } from '@latchkey/contract/rules/contact';
+import { toE164 } from '@latchkey/contract/account/contact';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { request } from '../../api/request.ts';

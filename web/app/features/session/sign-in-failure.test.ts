@@ -1,5 +1,5 @@
 import { errors } from '@latchkey/contract/errors';
-import { signInErrors, signInMessageKeys } from '@latchkey/contract/sign-in-errors';
+import { signInErrors, signInMessageKeys } from '@latchkey/contract/sign-in/sign-in-errors';
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../../api/failure.ts';
 import { type Language, languages } from '../../i18n/languages.ts';

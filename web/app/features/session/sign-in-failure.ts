@@ -1,5 +1,5 @@
 import { isErrorKey } from '@latchkey/contract/errors';
-import { signInMessage } from '@latchkey/contract/sign-in-errors';
+import { signInMessage } from '@latchkey/contract/sign-in/sign-in-errors';
 import { CallError } from '../../api/failure.ts';
 import type { Translate } from '../../i18n/translator.ts';
 

@@ -1,4 +1,4 @@
-import { socialSignInMessage as type } from '@latchkey/contract/social-sign-in';
+import { socialSignInMessage as type } from '@latchkey/contract/sign-in/social/social-sign-in';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readSocialMessage } from './social-popup.ts';

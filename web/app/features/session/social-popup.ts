@@ -1,4 +1,8 @@
-import { socialSignInMessage, type SocialSignInMessage, socialSignInStart } from '@latchkey/contract/social-sign-in';
+import {
+  socialSignInMessage,
+  type SocialSignInMessage,
+  socialSignInStart,
+} from '@latchkey/contract/sign-in/social/social-sign-in';
 import { newId } from '../../files/new-id.ts';
 
 interface Attempt {

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@latchkey/contract/social-sign-in';
+import type { SocialProvider } from '@latchkey/contract/sign-in/social/social-sign-in';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,5 +1,5 @@
-import type { WebSettings } from '@latchkey/contract/records/web-settings';
-import type { SocialProvider } from '@latchkey/contract/social-sign-in';
+import type { WebSettings } from '@latchkey/contract/settings/web-settings';
+import type { SocialProvider } from '@latchkey/contract/sign-in/social/social-sign-in';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';

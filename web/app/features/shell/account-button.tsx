@@ -1,4 +1,4 @@
-import type { CustomerSelf } from '@latchkey/contract/records/customer';
+import type { CustomerSelf } from '@latchkey/contract/account/customer';
 import { type ComponentType, Suspense, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { AccountMenuProps } from '../../session/account-menu.ts';

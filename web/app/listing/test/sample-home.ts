@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
+import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
 
 /** A whole record for tests. */
 export const sampleHome: PropertyDetail = {

@@ -1,5 +1,5 @@
-import { sendMessage } from '@latchkey/contract/calls/chat';
-import type { OutputOf } from '@latchkey/contract/call';
+import { sendMessage } from '@latchkey/contract/chat/calls';
+import type { OutputOf } from '@latchkey/contract/define-call';
 import { request } from '../../api/request.ts';
 import { CallError } from '../../api/failure.ts';
 import { currentUser } from '../../session/use-session.ts';

@@ -1,5 +1,5 @@
 import { paths } from '@latchkey/contract/paths';
-import type { AgentCard as Card } from '@latchkey/contract/records/agent';
+import type { AgentCard as Card } from '@latchkey/contract/agent/agent';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { AgentPortrait } from './agent-portrait.tsx';

@@ -1,4 +1,4 @@
-import type { AgentDetail } from '@latchkey/contract/records/agent';
+import type { AgentDetail } from '@latchkey/contract/agent/agent';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import english from '../../../locales/en.all.ts';

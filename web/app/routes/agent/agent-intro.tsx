@@ -1,5 +1,5 @@
-import type { AgentDetail } from '@latchkey/contract/records/agent';
-import { toE164 } from '@latchkey/contract/rules/contact';
+import type { AgentDetail } from '@latchkey/contract/agent/agent';
+import { toE164 } from '@latchkey/contract/account/contact';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { mailAddress } from '../../features/property/mail-address.ts';

@@ -1,6 +1,6 @@
 import { paths } from '@latchkey/contract/paths';
-import type { ProjectCard as Project } from '@latchkey/contract/records/project';
-import type { PropertyCard as Home } from '@latchkey/contract/records/property-card';
+import type { ProjectCard as Project } from '@latchkey/contract/project/project';
+import type { PropertyCard as Home } from '@latchkey/contract/property/property-card';
 import { Gem } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';

@@ -1,7 +1,7 @@
-import { agentProperties } from '@latchkey/contract/calls/agent';
+import { agentProperties } from '@latchkey/contract/agent/calls';
 import { seo } from '@latchkey/contract/limits';
 import { paths } from '@latchkey/contract/paths';
-import type { AgentDetail } from '@latchkey/contract/records/agent';
+import type { AgentDetail } from '@latchkey/contract/agent/agent';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useRouteLoaderData, useSearchParams } from 'react-router';
 import { useBrowserState } from '../../api/browser-state.ts';

@@ -1,4 +1,4 @@
-import type { AgentCard, AgentDetail } from '@latchkey/contract/records/agent';
+import type { AgentCard, AgentDetail } from '@latchkey/contract/agent/agent';
 import { initials } from '../../ui/initials.ts';
 import { Picture } from '../../ui/picture.tsx';
 

@@ -1,4 +1,4 @@
-import { agentProperties } from '@latchkey/contract/calls/agent';
+import { agentProperties } from '@latchkey/contract/agent/calls';
 import { slimProject } from '../../features/project-card/slim-project.ts';
 import { slimCard } from '../../features/property-card/slim-card.ts';
 import type { Route } from './+types/agent.ts';

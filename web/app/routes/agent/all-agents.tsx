@@ -1,4 +1,4 @@
-import { agentList } from '@latchkey/contract/calls/agent';
+import { agentList } from '@latchkey/contract/agent/calls';
 import { paths } from '@latchkey/contract/paths';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { AgentDetail } from '@latchkey/contract/records/agent';
+import type { AgentDetail } from '@latchkey/contract/agent/agent';
 
 type Socials = Pick<AgentDetail, 'facebook_id' | 'instagram_id' | 'twitter_id' | 'youtube_id'>;
 

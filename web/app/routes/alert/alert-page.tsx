@@ -1,6 +1,6 @@
-import type { LinkedAlert } from '@latchkey/contract/records/saved-search';
+import type { LinkedAlert } from '@latchkey/contract/saved-search/saved-search';
 import { paths } from '@latchkey/contract/paths';
-import { searchQuery } from '@latchkey/contract/rules/filter-texts';
+import { searchQuery } from '@latchkey/contract/search/filter-texts';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import { confirmAlert } from '@latchkey/contract/calls/saved-search';
+import { confirmAlert } from '@latchkey/contract/saved-search/calls';
 import { BellRing } from 'lucide-react';
 import { request } from '../../api/request.ts';
 import { isolatedWords } from '../../i18n/isolated.ts';

@@ -1,4 +1,4 @@
-import { unsubscribeAlert } from '@latchkey/contract/calls/saved-search';
+import { unsubscribeAlert } from '@latchkey/contract/saved-search/calls';
 import { BellOff } from 'lucide-react';
 import { request } from '../../api/request.ts';
 import { isolatedWords } from '../../i18n/isolated.ts';

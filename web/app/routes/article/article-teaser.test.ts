@@ -1,4 +1,4 @@
-import type { Article } from '@latchkey/contract/records/article';
+import type { Article } from '@latchkey/contract/content/article';
 import { describe, expect, it } from 'vitest';
 import { articleDate, teaserOf } from './article-teaser.ts';
 

@@ -1,4 +1,4 @@
-import type { Article } from '@latchkey/contract/records/article';
+import type { Article } from '@latchkey/contract/content/article';
 import { plainSummary } from '../../features/property/paragraphs-of.ts';
 import { readingMinutes } from '../../features/reading/reading-minutes.ts';
 

@@ -1,4 +1,4 @@
-import { getArticles } from '@latchkey/contract/calls/content';
+import { getArticles } from '@latchkey/contract/content/calls';
 import { seo } from '@latchkey/contract/limits';
 import { paths } from '@latchkey/contract/paths';
 import { useTranslation } from '../../i18n/use-translation.ts';

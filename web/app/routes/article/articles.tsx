@@ -1,5 +1,5 @@
-import { getCategories } from '@latchkey/contract/calls/catalogue';
-import { getArticles } from '@latchkey/contract/calls/content';
+import { getCategories } from '@latchkey/contract/catalogue/calls';
+import { getArticles } from '@latchkey/contract/content/calls';
 import { paths } from '@latchkey/contract/paths';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { data, useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { PropertyCard } from '@latchkey/contract/records/property-card';
+import type { PropertyCard } from '@latchkey/contract/property/property-card';
 import { factText, nameOf, namedFact } from '../../listing/fact-value.ts';
 import type { TranslateName } from '../../i18n/translator.ts';
 

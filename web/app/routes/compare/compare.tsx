@@ -1,4 +1,4 @@
-import { getPropertyList } from '@latchkey/contract/calls/property';
+import { getPropertyList } from '@latchkey/contract/property/calls';
 import { paths } from '@latchkey/contract/paths';
 import { Printer } from 'lucide-react';
 import { LateTexts } from '../../i18n/late-texts.tsx';

@@ -1,5 +1,5 @@
 import { paths } from '@latchkey/contract/paths';
-import type { AgentCard } from '@latchkey/contract/records/agent';
+import type { AgentCard } from '@latchkey/contract/agent/agent';
 import { BadgeCheck } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';

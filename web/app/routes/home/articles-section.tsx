@@ -1,5 +1,5 @@
 import { paths } from '@latchkey/contract/paths';
-import type { HomepageData } from '@latchkey/contract/records/homepage-data';
+import type { HomepageData } from '@latchkey/contract/home/homepage-data';
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 import { paths } from '@latchkey/contract/paths';
-import type { HomeCategory } from '@latchkey/contract/records/homepage-data';
+import type { HomeCategory } from '@latchkey/contract/home/homepage-data';
 import { Link } from 'react-router';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

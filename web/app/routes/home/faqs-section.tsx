@@ -1,4 +1,4 @@
-import type { Faq } from '@latchkey/contract/records/faq';
+import type { Faq } from '@latchkey/contract/content/faq';
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Disclosure, Disclosures } from '../../ui/disclosure.tsx';

@@ -1,4 +1,4 @@
-import type { HomeCategory } from '@latchkey/contract/records/homepage-data';
+import type { HomeCategory } from '@latchkey/contract/home/homepage-data';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';

@@ -1,5 +1,5 @@
 import { paths } from '@latchkey/contract/paths';
-import type { HomeSection as Section, HomeSectionType } from '@latchkey/contract/records/homepage-data';
+import type { HomeSection as Section, HomeSectionType } from '@latchkey/contract/home/homepage-data';
 import { AgentsSection } from './agents-section.tsx';
 import { ArticlesSection } from './articles-section.tsx';
 import { CategoriesSection } from './categories-section.tsx';

@@ -1,4 +1,4 @@
-import { homepageData } from '@latchkey/contract/calls/home';
+import { homepageData } from '@latchkey/contract/home/calls';
 import { Fragment, lazy, Suspense } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useRouteLoaderData } from 'react-router';

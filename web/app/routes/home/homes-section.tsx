@@ -1,5 +1,5 @@
-import type { HomeSectionType } from '@latchkey/contract/records/homepage-data';
-import type { PropertyCard as Card } from '@latchkey/contract/records/property-card';
+import type { HomeSectionType } from '@latchkey/contract/home/homepage-data';
+import type { PropertyCard as Card } from '@latchkey/contract/property/property-card';
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PropertyCard } from '../../features/property-card/property-card.tsx';

@@ -1,4 +1,4 @@
-import { getPropertyList } from '@latchkey/contract/calls/property';
+import { getPropertyList } from '@latchkey/contract/property/calls';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';

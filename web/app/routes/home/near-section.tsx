@@ -1,4 +1,4 @@
-import { getPropertyList } from '@latchkey/contract/calls/property';
+import { getPropertyList } from '@latchkey/contract/property/calls';
 import { paths } from '@latchkey/contract/paths';
 import { type LocationData, useBrowserState } from '../../api/browser-state.ts';
 import { useCall } from '../../api/use-call.ts';

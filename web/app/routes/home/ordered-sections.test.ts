@@ -1,4 +1,4 @@
-import type { HomepageData } from '@latchkey/contract/records/homepage-data';
+import type { HomepageData } from '@latchkey/contract/home/homepage-data';
 import { expect, it } from 'vitest';
 import { orderedSections } from './ordered-sections.ts';
 

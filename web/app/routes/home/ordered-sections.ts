@@ -1,4 +1,4 @@
-import type { HomepageData, HomeSection } from '@latchkey/contract/records/homepage-data';
+import type { HomepageData, HomeSection } from '@latchkey/contract/home/homepage-data';
 
 /** The sections of the home page; those of a server that has named ones alone (contract 3.22) in the default order. */
 export function orderedSections(data: HomepageData): HomeSection[] {

@@ -1,4 +1,4 @@
-import { getUserRecommendation } from '@latchkey/contract/calls/personalised';
+import { getUserRecommendation } from '@latchkey/contract/recommendation/calls';
 import { paths } from '@latchkey/contract/paths';
 import { useCall } from '../../api/use-call.ts';
 import { slimCard } from '../../features/property-card/slim-card.ts';

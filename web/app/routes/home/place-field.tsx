@@ -1,4 +1,4 @@
-import { searchPlaces } from '@latchkey/contract/calls/search';
+import { searchPlaces } from '@latchkey/contract/search/calls';
 import { LocateFixed } from 'lucide-react';
 import { useDeferredValue, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';

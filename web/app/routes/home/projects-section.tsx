@@ -1,6 +1,6 @@
 import { paths } from '@latchkey/contract/paths';
-import type { HomeSectionType } from '@latchkey/contract/records/homepage-data';
-import type { ProjectCard } from '@latchkey/contract/records/project';
+import type { HomeSectionType } from '@latchkey/contract/home/homepage-data';
+import type { ProjectCard } from '@latchkey/contract/project/project';
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/link-button.tsx';

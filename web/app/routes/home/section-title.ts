@@ -1,4 +1,4 @@
-import { sectionTitles, type SectionType } from '@latchkey/contract/sections';
+import { sectionTitles, type SectionType } from '@latchkey/contract/home/sections';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { getPropertyList } from '@latchkey/contract/calls/property';
+import { getPropertyList } from '@latchkey/contract/property/calls';
 import { useId } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { PropertyCard } from '../../features/property-card/property-card.tsx';

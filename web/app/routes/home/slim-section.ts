@@ -1,5 +1,5 @@
-import type { HomeSection } from '@latchkey/contract/records/homepage-data';
-import type { Slide } from '@latchkey/contract/records/slide';
+import type { HomeSection } from '@latchkey/contract/home/homepage-data';
+import type { Slide } from '@latchkey/contract/home/slide';
 import { slimCard } from '../../features/property-card/slim-card.ts';
 
 const wordsPerMinute = 220;

@@ -1,4 +1,4 @@
-import type { PropertyCard as Card } from '@latchkey/contract/records/property-card';
+import type { PropertyCard as Card } from '@latchkey/contract/property/property-card';
 import { X } from 'lucide-react';
 import { type Ref, useId } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { getPropertyList } from '@latchkey/contract/calls/property';
+import { getPropertyList } from '@latchkey/contract/property/calls';
 import { List } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';

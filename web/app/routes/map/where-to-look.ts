@@ -1,4 +1,4 @@
-import { getMapClusters, searchPlaces } from '@latchkey/contract/calls/search';
+import { getMapClusters, searchPlaces } from '@latchkey/contract/search/calls';
 import type { Box } from '../../listing/box-text.ts';
 import { boundsOf } from '../bounds-of.ts';
 import type { OnMapState } from './on-map-state.ts';

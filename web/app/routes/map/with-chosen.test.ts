@@ -1,4 +1,4 @@
-import type { PropertyCard } from '@latchkey/contract/records/property-card';
+import type { PropertyCard } from '@latchkey/contract/property/property-card';
 import { expect, it } from 'vitest';
 import { cardOfDetail } from '../../listing/card-of-detail.ts';
 import { sampleHome } from '../../listing/test/sample-home.ts';

@@ -1,4 +1,4 @@
-import type { PropertyCard } from '@latchkey/contract/records/property-card';
+import type { PropertyCard } from '@latchkey/contract/property/property-card';
 import type { MapMarker } from '../../features/map/map-types.ts';
 
 /** The markers with a pin for the chosen home, also where it stands in a cluster. */

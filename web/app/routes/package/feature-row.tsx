@@ -1,4 +1,4 @@
-import type { FeatureKey } from '@latchkey/contract/rules/features';
+import type { FeatureKey } from '@latchkey/contract/package/features';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';

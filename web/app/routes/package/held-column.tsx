@@ -1,5 +1,5 @@
-import type { ActivePackage } from '@latchkey/contract/records/package';
-import { type FeatureKey, features, isCounted } from '@latchkey/contract/rules/features';
+import type { ActivePackage } from '@latchkey/contract/package/package';
+import { type FeatureKey, features, isCounted } from '@latchkey/contract/package/features';
 import { instantOf } from '../../features/payment/instant-of.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

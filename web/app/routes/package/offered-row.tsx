@@ -1,4 +1,4 @@
-import { type FeatureKey, features, isCounted } from '@latchkey/contract/rules/features';
+import { type FeatureKey, features, isCounted } from '@latchkey/contract/package/features';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { FeatureRow } from './feature-row.tsx';

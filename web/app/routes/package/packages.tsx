@@ -1,6 +1,6 @@
-import { getPackage } from '@latchkey/contract/calls/package';
+import { getPackage } from '@latchkey/contract/package/calls';
 import { paths } from '@latchkey/contract/paths';
-import { featureKeys, features } from '@latchkey/contract/rules/features';
+import { featureKeys, features } from '@latchkey/contract/package/features';
 import { Check } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTimeText } from './use-time-text.ts';

@@ -1,4 +1,4 @@
-import { assignPackage } from '@latchkey/contract/calls/package';
+import { assignPackage } from '@latchkey/contract/package/calls';
 import { failureText } from '../../api/failure-text.ts';
 import { request } from '../../api/request.ts';
 import { paths, userPaths } from '@latchkey/contract/paths';

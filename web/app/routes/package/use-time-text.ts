@@ -1,4 +1,4 @@
-import { durationOf } from '@latchkey/contract/rules/duration';
+import { durationOf } from '@latchkey/contract/package/duration';
 import { useFormat } from '../../format/use-format.ts';
 import { isolatedFigure } from '../../i18n/isolated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,4 +1,4 @@
-import { getCategories } from '@latchkey/contract/calls/catalogue';
+import { getCategories } from '@latchkey/contract/catalogue/calls';
 import { paths } from '@latchkey/contract/paths';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link, useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
-import type { SentOf } from '@latchkey/contract/call';
-import { contctUs } from '@latchkey/contract/calls/content';
+import type { SentOf } from '@latchkey/contract/define-call';
+import { contctUs } from '@latchkey/contract/content/calls';
 import { textLength } from '@latchkey/contract/limits';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type FieldPath, useForm, useWatch } from 'react-hook-form';

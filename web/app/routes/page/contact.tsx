@@ -1,6 +1,6 @@
-import { webSettings } from '@latchkey/contract/calls/settings';
+import { webSettings } from '@latchkey/contract/settings/calls';
 import { paths } from '@latchkey/contract/paths';
-import { embedAddress } from '@latchkey/contract/rules/embed-address';
+import { embedAddress } from '@latchkey/contract/content/embed-address';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Route } from './+types/contact.ts';
 import { useMarket } from '../../market/market.tsx';

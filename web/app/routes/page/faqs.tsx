@@ -1,4 +1,4 @@
-import { faqs as faqsCall } from '@latchkey/contract/calls/content';
+import { faqs as faqsCall } from '@latchkey/contract/content/calls';
 import { paging } from '@latchkey/contract/limits';
 import { paths } from '@latchkey/contract/paths';
 import { useTranslation } from '../../i18n/use-translation.ts';

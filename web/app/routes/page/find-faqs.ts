@@ -1,4 +1,4 @@
-import type { Faq } from '@latchkey/contract/records/faq';
+import type { Faq } from '@latchkey/contract/content/faq';
 
 /** Case, accents and vowel marks don't matter: `CAFÉ` finds `cafe`. */
 function plain(text: string): string {

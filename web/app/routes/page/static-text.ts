@@ -1,4 +1,4 @@
-import { webSettings } from '@latchkey/contract/calls/settings';
+import { webSettings } from '@latchkey/contract/settings/calls';
 import { withHeadingIds } from '../../features/reading/heading-ids.ts';
 import type { SeoPage } from '@latchkey/contract/seo-pages';
 import { seoOf } from '../seo-of.ts';

@@ -1,4 +1,4 @@
-import type { ProjectCard } from '@latchkey/contract/records/project';
+import type { ProjectCard } from '@latchkey/contract/project/project';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import english from '../../../locales/en.all.ts';

@@ -1,7 +1,7 @@
 import { paths } from '@latchkey/contract/paths';
-import type { ProjectCard } from '@latchkey/contract/records/project';
-import { toE164 } from '@latchkey/contract/rules/contact';
-import { pictureUrl } from '@latchkey/contract/rules/picture';
+import type { ProjectCard } from '@latchkey/contract/project/project';
+import { toE164 } from '@latchkey/contract/account/contact';
+import { pictureUrl } from '@latchkey/contract/image/picture-variants';
 import { Mail, Phone } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';

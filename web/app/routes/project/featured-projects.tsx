@@ -1,4 +1,4 @@
-import { getProjects } from '@latchkey/contract/calls/project';
+import { getProjects } from '@latchkey/contract/project/calls';
 import { paths } from '@latchkey/contract/paths';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Route } from './+types/featured-projects.ts';

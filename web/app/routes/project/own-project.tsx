@@ -1,6 +1,6 @@
-import { getAddedProjects } from '@latchkey/contract/calls/project';
+import { getAddedProjects } from '@latchkey/contract/project/calls';
 import { paths, userPaths } from '@latchkey/contract/paths';
-import type { OwnProjectDetail } from '@latchkey/contract/records/project';
+import type { OwnProjectDetail } from '@latchkey/contract/project/project';
 import { useNavigate } from 'react-router';
 import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
 import { useCall } from '../../api/use-call.ts';

@@ -1,4 +1,4 @@
-import type { ProjectPlan } from '@latchkey/contract/records/project';
+import type { ProjectPlan } from '@latchkey/contract/project/project';
 import { FileText } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Picture } from '../../ui/picture.tsx';

@@ -1,4 +1,4 @@
-import type { ProjectCard, ProjectDetail } from '@latchkey/contract/records/project';
+import type { ProjectCard, ProjectDetail } from '@latchkey/contract/project/project';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../format/use-format.ts';
 

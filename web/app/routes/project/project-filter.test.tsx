@@ -1,4 +1,4 @@
-import { projectTypes } from '@latchkey/contract/rules/project-types';
+import { projectTypes } from '@latchkey/contract/project/project-types';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';

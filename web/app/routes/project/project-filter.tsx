@@ -1,4 +1,4 @@
-import { projectTypes } from '@latchkey/contract/rules/project-types';
+import { projectTypes } from '@latchkey/contract/project/project-types';
 import { textLength } from '@latchkey/contract/limits';
 import { Search } from 'lucide-react';
 import { Form } from 'react-router';

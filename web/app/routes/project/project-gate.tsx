@@ -1,5 +1,5 @@
 import { paths } from '@latchkey/contract/paths';
-import { durationOf } from '@latchkey/contract/rules/duration';
+import { durationOf } from '@latchkey/contract/package/duration';
 import { FileText, Map, Ruler, ScrollText } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import type { ProjectCard } from '@latchkey/contract/records/project';
+import type { ProjectCard } from '@latchkey/contract/project/project';
 import { MapPin } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';

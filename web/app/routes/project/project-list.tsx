@@ -1,5 +1,5 @@
 import { paths } from '@latchkey/contract/paths';
-import type { ProjectCard as Card } from '@latchkey/contract/records/project';
+import type { ProjectCard as Card } from '@latchkey/contract/project/project';
 import { isolatedWords } from '../../i18n/isolated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSearchParams } from 'react-router';

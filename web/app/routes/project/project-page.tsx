@@ -1,6 +1,6 @@
 import { seo } from '@latchkey/contract/limits';
 import { paths } from '@latchkey/contract/paths';
-import type { ProjectCard, ProjectDetail } from '@latchkey/contract/records/project';
+import type { ProjectCard, ProjectDetail } from '@latchkey/contract/project/project';
 import type { ComponentProps } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { CallTrouble } from '../../api/call-trouble.tsx';

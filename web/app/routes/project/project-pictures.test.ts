@@ -1,4 +1,4 @@
-import type { ProjectFile } from '@latchkey/contract/records/project';
+import type { ProjectFile } from '@latchkey/contract/project/project';
 import { describe, expect, it } from 'vitest';
 import { projectPictures } from './project-pictures.ts';
 

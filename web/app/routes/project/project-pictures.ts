@@ -1,4 +1,4 @@
-import type { ProjectCard } from '@latchkey/contract/records/project';
+import type { ProjectCard } from '@latchkey/contract/project/project';
 import { eachOnce, type GalleryPicture, measures } from '../../features/property/gallery-pictures.ts';
 
 /** All pictures of a project: the cover first, none twice, none without an address. */

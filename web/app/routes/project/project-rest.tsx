@@ -1,4 +1,4 @@
-import type { ProjectDetail } from '@latchkey/contract/records/project';
+import type { ProjectDetail } from '@latchkey/contract/project/project';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Description } from '../../features/property/description.tsx';
 import type { GalleryPicture } from '../../features/property/gallery-pictures.ts';

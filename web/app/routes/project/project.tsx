@@ -1,6 +1,6 @@
-import { getPackage } from '@latchkey/contract/calls/package';
-import { getAddedProjects, getProjectDetail, getProjects } from '@latchkey/contract/calls/project';
-import { features } from '@latchkey/contract/rules/features';
+import { getPackage } from '@latchkey/contract/package/calls';
+import { getAddedProjects, getProjectDetail, getProjects } from '@latchkey/contract/project/calls';
+import { features } from '@latchkey/contract/package/features';
 import { isInTrouble } from '../../api/call-trouble.tsx';
 import { useCall } from '../../api/use-call.ts';
 import { usePackageAccess } from '../../packages/use-package-access.ts';

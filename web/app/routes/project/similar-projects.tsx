@@ -1,5 +1,5 @@
 import { paths } from '@latchkey/contract/paths';
-import type { ProjectCard as Card } from '@latchkey/contract/records/project';
+import type { ProjectCard as Card } from '@latchkey/contract/project/project';
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ProjectCard } from '../../features/project-card/project-card.tsx';

@@ -1,7 +1,7 @@
-import { getCategories } from '@latchkey/contract/calls/catalogue';
-import { getPropertyList } from '@latchkey/contract/calls/property';
+import { getCategories } from '@latchkey/contract/catalogue/calls';
+import { getPropertyList } from '@latchkey/contract/property/calls';
 import { paths } from '@latchkey/contract/paths';
-import type { Category } from '@latchkey/contract/records/category';
+import type { Category } from '@latchkey/contract/catalogue/category';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Route } from './+types/category-properties.ts';
 import { slimCard } from '../../features/property-card/slim-card.ts';

@@ -1,6 +1,6 @@
 import { paths } from '@latchkey/contract/paths';
-import { type FilterTexts, filtersOfQuery } from '@latchkey/contract/rules/filter-texts';
-import type { PropertyCard as Card } from '@latchkey/contract/records/property-card';
+import { type FilterTexts, filtersOfQuery } from '@latchkey/contract/search/filter-texts';
+import type { PropertyCard as Card } from '@latchkey/contract/property/property-card';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSearchParams } from 'react-router';
 import { PropertyCard } from '../../features/property-card/property-card.tsx';

@@ -1,4 +1,4 @@
-import { getPropertyList } from '@latchkey/contract/calls/property';
+import { getPropertyList } from '@latchkey/contract/property/calls';
 import { paths } from '@latchkey/contract/paths';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Route } from './+types/premium-properties.ts';

@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
+import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { placeText } from '../../features/property/place-text.ts';
 import { useFormat } from '../../format/use-format.ts';

@@ -1,5 +1,5 @@
 import { paths, userPaths } from '@latchkey/contract/paths';
-import type { OwnProperty } from '@latchkey/contract/records/own-property';
+import type { OwnProperty } from '@latchkey/contract/posting/own-property';
 import { useNavigate } from 'react-router';
 import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
 import { FeatureCard } from '../../features/advert/feature-card.tsx';

@@ -1,9 +1,9 @@
-import { getAddedProperties } from '@latchkey/contract/calls/own-property';
-import { getProperty } from '@latchkey/contract/calls/property';
-import { getPriceHistory } from '@latchkey/contract/calls/listing-checks';
+import { getAddedProperties } from '@latchkey/contract/posting/calls';
+import { getProperty } from '@latchkey/contract/property/calls';
+import { getPriceHistory } from '@latchkey/contract/listing-checks/calls';
 import { paths } from '@latchkey/contract/paths';
-import type { PropertyCard } from '@latchkey/contract/records/property-card';
-import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
+import type { PropertyCard } from '@latchkey/contract/property/property-card';
+import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
 import { Gem } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';

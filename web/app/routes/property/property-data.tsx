@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
+import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { GalleryPicture } from '../../features/property/gallery-pictures.ts';
 import { useMarket } from '../../market/market.tsx';

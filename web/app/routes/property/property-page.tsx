@@ -1,9 +1,9 @@
 import { seo } from '@latchkey/contract/limits';
 import { paths } from '@latchkey/contract/paths';
-import type { PropertyCard } from '@latchkey/contract/records/property-card';
-import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
-import type { PriceHistory } from '@latchkey/contract/records/listing-checks';
-import { isDistanceUnit } from '@latchkey/contract/rules/area-unit';
+import type { PropertyCard } from '@latchkey/contract/property/property-card';
+import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
+import type { PriceHistory } from '@latchkey/contract/listing-checks/listing-checks';
+import { isDistanceUnit } from '@latchkey/contract/property/area-unit';
 import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useRouteLoaderData } from 'react-router';

@@ -1,5 +1,5 @@
-import { getProperty, getPropertyList } from '@latchkey/contract/calls/property';
-import { getPriceHistory } from '@latchkey/contract/calls/listing-checks';
+import { getProperty, getPropertyList } from '@latchkey/contract/property/calls';
+import { getPriceHistory } from '@latchkey/contract/listing-checks/calls';
 import { lazy, Suspense } from 'react';
 import { slimCard } from '../../features/property-card/slim-card.ts';
 import { patiently } from '../../ui/patiently.ts';

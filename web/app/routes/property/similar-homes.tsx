@@ -1,4 +1,4 @@
-import type { PropertyCard as Card } from '@latchkey/contract/records/property-card';
+import type { PropertyCard as Card } from '@latchkey/contract/property/property-card';
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PropertyCard } from '../../features/property-card/property-card.tsx';

@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
+import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
 import { describe, expect, it } from 'vitest';
 import { sampleHome } from '../../listing/test/sample-home.ts';
 import { listingData, wayTo } from './structured-data.ts';

@@ -1,6 +1,6 @@
 import { seo } from '@latchkey/contract/limits';
 import { paths } from '@latchkey/contract/paths';
-import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
+import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
 import type { Step } from '../breadcrumb-list.ts';
 import { plainSummary } from '../../features/property/paragraphs-of.ts';
 

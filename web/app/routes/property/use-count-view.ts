@@ -1,4 +1,4 @@
-import { setPropertyTotalClick } from '@latchkey/contract/calls/view-count';
+import { setPropertyTotalClick } from '@latchkey/contract/property/view-count-calls';
 import { useEffect } from 'react';
 import { request } from '../../api/request.ts';
 

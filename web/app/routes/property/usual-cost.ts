@@ -1,5 +1,5 @@
-import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
-import { monthlyPayment } from '@latchkey/contract/rules/mortgage';
+import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
+import { monthlyPayment } from '@latchkey/contract/mortgage/mortgage';
 import { usualLoan } from '../../features/property/mortgage/loan-form.ts';
 
 /** What the usual loan costs a month, and when it begins; null for what nobody borrows for. */

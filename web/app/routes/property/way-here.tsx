@@ -1,5 +1,5 @@
 import { paths } from '@latchkey/contract/paths';
-import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
+import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
 import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';

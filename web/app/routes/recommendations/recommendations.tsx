@@ -1,4 +1,4 @@
-import { getUserRecommendation } from '@latchkey/contract/calls/personalised';
+import { getUserRecommendation } from '@latchkey/contract/recommendation/calls';
 import { pageSizes } from '@latchkey/contract/limits';
 import { paths, userPaths } from '@latchkey/contract/paths';
 import { useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { ParameterType } from '@latchkey/contract/records/parameter';
+import type { ParameterType } from '@latchkey/contract/catalogue/parameter';
 import { expect, test } from 'vitest';
 import { factOptions } from './fact-options.ts';
 

@@ -1,4 +1,4 @@
-import type { Parameter } from '@latchkey/contract/records/parameter';
+import type { Parameter } from '@latchkey/contract/catalogue/parameter';
 import type { SearchOptions } from '../../features/search/search-options.ts';
 
 type FactOptions = Pick<SearchOptions, 'counted' | 'numbers' | 'choices' | 'stated'>;

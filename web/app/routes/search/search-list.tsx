@@ -1,7 +1,7 @@
-import { filtersOfQuery } from '@latchkey/contract/rules/filter-texts';
-import { propertySorts } from '@latchkey/contract/rules/sort';
+import { filtersOfQuery } from '@latchkey/contract/search/filter-texts';
+import { propertySorts } from '@latchkey/contract/search/sort';
 import { paths } from '@latchkey/contract/paths';
-import type { PropertyCard as Card } from '@latchkey/contract/records/property-card';
+import type { PropertyCard as Card } from '@latchkey/contract/property/property-card';
 import { Columns2, List, Map } from 'lucide-react';
 import { LateTexts } from '../../i18n/late-texts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';

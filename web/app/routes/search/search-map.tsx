@@ -1,4 +1,4 @@
-import type { PropertyCard as Card } from '@latchkey/contract/records/property-card';
+import type { PropertyCard as Card } from '@latchkey/contract/property/property-card';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { GeoBox } from '../../features/map/map-types.ts';
 import { SearchAsIMove } from '../../features/map/search-as-i-move.tsx';

@@ -1,5 +1,5 @@
-import { getCategories, getFacilities, getFacilitiesForFilter } from '@latchkey/contract/calls/catalogue';
-import { getPropertyList } from '@latchkey/contract/calls/property';
+import { getCategories, getFacilities, getFacilitiesForFilter } from '@latchkey/contract/catalogue/calls';
+import { getPropertyList } from '@latchkey/contract/property/calls';
 import { paths } from '@latchkey/contract/paths';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';

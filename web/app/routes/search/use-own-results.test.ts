@@ -1,4 +1,4 @@
-import type { PropertyCard } from '@latchkey/contract/records/property-card';
+import type { PropertyCard } from '@latchkey/contract/property/property-card';
 import { expect, test } from 'vitest';
 import { withoutHidden } from './use-own-results.ts';
 

@@ -1,5 +1,5 @@
-import { getPropertyList } from '@latchkey/contract/calls/property';
-import type { PropertyCard } from '@latchkey/contract/records/property-card';
+import { getPropertyList } from '@latchkey/contract/property/calls';
+import type { PropertyCard } from '@latchkey/contract/property/property-card';
 import { useCall } from '../../api/use-call.ts';
 import { slimCard } from '../../features/property-card/slim-card.ts';
 import { pageSize, searchFilters, type SearchState } from '../../features/search/search-state.ts';

@@ -1,5 +1,5 @@
-import { endSession, getSessions } from '@latchkey/contract/calls/account';
-import type { SignedInDevice } from '@latchkey/contract/records/signed-in-device';
+import { endSession, getSessions } from '@latchkey/contract/account/calls';
+import type { SignedInDevice } from '@latchkey/contract/sign-in/signed-in-device';
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { CallTrouble } from '../../api/call-trouble.tsx';

@@ -1,5 +1,5 @@
-import { getNotes } from '@latchkey/contract/calls/saved-listings';
-import { getFavouriteProperty } from '@latchkey/contract/calls/property';
+import { getNotes } from '@latchkey/contract/saved-listings/calls';
+import { getFavouriteProperty } from '@latchkey/contract/property/calls';
 import { pageSizes } from '@latchkey/contract/limits';
 import { paths, userPaths } from '@latchkey/contract/paths';
 import { useEffect } from 'react';

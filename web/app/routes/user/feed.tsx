@@ -1,5 +1,5 @@
-import { getCategories, getCitiesData, getFacilities } from '@latchkey/contract/calls/catalogue';
-import { getPersonalisedFields } from '@latchkey/contract/calls/personalised';
+import { getCategories, getCitiesData, getFacilities } from '@latchkey/contract/catalogue/calls';
+import { getPersonalisedFields } from '@latchkey/contract/recommendation/calls';
 import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
 import { useCall } from '../../api/use-call.ts';
 import { FeedForm } from '../../features/keeping/feed-form.tsx';

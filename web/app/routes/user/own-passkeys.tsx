@@ -1,4 +1,4 @@
-import { addPasskey, beginPasskey, deletePasskey, getPasskeys } from '@latchkey/contract/calls/passkey';
+import { addPasskey, beginPasskey, deletePasskey, getPasskeys } from '@latchkey/contract/sign-in/passkeys/calls';
 import { apiUrl } from '../../api/api-url.ts';
 import { CallTrouble } from '../../api/call-trouble.tsx';
 import { request } from '../../api/request.ts';

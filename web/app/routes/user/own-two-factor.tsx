@@ -4,7 +4,7 @@ import {
   getTwoFactor,
   renewRecoveryCodes,
   turnOffTwoFactor,
-} from '@latchkey/contract/calls/two-factor';
+} from '@latchkey/contract/sign-in/two-factor/calls';
 import { CallTrouble } from '../../api/call-trouble.tsx';
 import { request } from '../../api/request.ts';
 import { useCall } from '../../api/use-call.ts';

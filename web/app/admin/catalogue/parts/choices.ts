@@ -1,4 +1,4 @@
-import type { CatalogueParameter } from '@latchkey/contract/records/console-catalogue';
+import type { CatalogueParameter } from '@latchkey/contract/admin/catalogue/records';
 import { type NameByLanguage, namesOf, sentNames } from './names.tsx';
 
 /** One choice of a fact, as its form changes it. */

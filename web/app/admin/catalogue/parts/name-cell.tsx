@@ -1,4 +1,4 @@
-import type { TranslatedName } from '@latchkey/contract/records/console-catalogue';
+import type { TranslatedName } from '@latchkey/contract/admin/catalogue/records';
 import type { Translate } from '../../../i18n/translator.ts';
 import { useMarket } from '../../../market/market.tsx';
 import { Icon } from '../../../ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { textLength } from '@latchkey/contract/limits';
-import type { TranslatedName } from '@latchkey/contract/records/console-catalogue';
+import type { TranslatedName } from '@latchkey/contract/admin/catalogue/records';
 import { Languages as LanguagesIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useFormat } from '../../../format/use-format.ts';

@@ -1,4 +1,4 @@
-import { adminUploadWordPicture } from '@latchkey/contract/calls/console/content';
+import { adminUploadWordPicture } from '@latchkey/contract/admin/content/calls';
 import { nameFor, preparePicture } from '../../../files/prepare-picture.ts';
 import { askAdmin } from '../../kit/ask-admin.ts';
 

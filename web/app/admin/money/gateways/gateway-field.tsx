@@ -1,4 +1,4 @@
-import type { GatewaySettings } from '@latchkey/contract/records/gateway';
+import type { GatewaySettings } from '@latchkey/contract/admin/gateways/gateway-settings';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Field } from '../../../ui/field.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';

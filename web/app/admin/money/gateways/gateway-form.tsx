@@ -1,6 +1,6 @@
-import { adminTestGateway } from '@latchkey/contract/calls/console/money';
-import { adminSetGateway } from '@latchkey/contract/calls/gateway';
-import type { GatewaySettings } from '@latchkey/contract/records/gateway';
+import { adminTestGateway } from '@latchkey/contract/admin/payments/calls';
+import { adminSetGateway } from '@latchkey/contract/admin/gateways/calls';
+import type { GatewaySettings } from '@latchkey/contract/admin/gateways/gateway-settings';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Badge } from '../../../ui/badge.tsx';

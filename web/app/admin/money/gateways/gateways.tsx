@@ -1,4 +1,4 @@
-import { adminGetGateways } from '@latchkey/contract/calls/gateway';
+import { adminGetGateways } from '@latchkey/contract/admin/gateways/calls';
 import { useState } from 'react';
 import { isInTrouble } from '../../../api/call-trouble.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';

@@ -1,4 +1,4 @@
-import type { GatewayCheck } from '@latchkey/contract/records/console-money';
+import type { GatewayCheck } from '@latchkey/contract/admin/payments/records';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Note } from '../../../ui/note.tsx';
 

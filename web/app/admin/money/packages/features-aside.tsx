@@ -1,5 +1,5 @@
-import { adminGetFeatures, adminSaveFeature } from '@latchkey/contract/calls/console/money';
-import type { ConsoleFeature } from '@latchkey/contract/records/console-money';
+import { adminGetFeatures, adminSaveFeature } from '@latchkey/contract/admin/payments/calls';
+import type { ConsoleFeature } from '@latchkey/contract/admin/payments/records';
 import { type FormEvent, useState } from 'react';
 import { isInTrouble } from '../../../api/call-trouble.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';

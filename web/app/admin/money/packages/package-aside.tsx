@@ -1,5 +1,5 @@
-import { adminDeletePackage, adminSavePackage } from '@latchkey/contract/calls/console/money';
-import type { ConsolePackage } from '@latchkey/contract/records/console-money';
+import { adminDeletePackage, adminSavePackage } from '@latchkey/contract/admin/payments/calls';
+import type { ConsolePackage } from '@latchkey/contract/admin/payments/records';
 import { type FormEvent, useState } from 'react';
 import { useFormat } from '../../../format/use-format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';

@@ -1,4 +1,4 @@
-import type { ConsolePackage } from '@latchkey/contract/records/console-money';
+import type { ConsolePackage } from '@latchkey/contract/admin/payments/records';
 import { expect, it } from 'vitest';
 import { draftOf, inputOf } from './package-draft.ts';
 

@@ -1,5 +1,5 @@
-import type { ConsolePackage } from '@latchkey/contract/records/console-money';
-import { type FeatureKey, featureKeys, features } from '@latchkey/contract/rules/features';
+import type { ConsolePackage } from '@latchkey/contract/admin/payments/records';
+import { type FeatureKey, featureKeys, features } from '@latchkey/contract/package/features';
 
 export type Opening = 'off' | 'limited' | 'unlimited';
 

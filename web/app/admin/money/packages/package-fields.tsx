@@ -1,5 +1,5 @@
-import { type FeatureKey, featureKeys, isCounted } from '@latchkey/contract/rules/features';
-import { packageLimits } from '@latchkey/contract/rules/package-limits';
+import { type FeatureKey, featureKeys, isCounted } from '@latchkey/contract/package/features';
+import { packageLimits } from '@latchkey/contract/package/package-limits';
 import { useId } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMarket } from '../../../market/market.tsx';

@@ -1,4 +1,4 @@
-import { featureKeys, features } from '@latchkey/contract/rules/features';
+import { featureKeys, features } from '@latchkey/contract/package/features';
 import { LateTexts } from '../../../i18n/late-texts.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { OfferedRow } from '../../../routes/package/offered-row.tsx';

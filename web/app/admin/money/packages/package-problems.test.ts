@@ -1,4 +1,4 @@
-import { adminSavePackage } from '@latchkey/contract/schemas/console/money';
+import { adminSavePackage } from '@latchkey/contract/admin/payments/schemas';
 import { type Arbitrary, assert, boolean, constantFrom, double, oneof, option, property, record } from 'fast-check';
 import { expect, it } from 'vitest';
 import { draftOf, inputOf, type PackageDraft } from './package-draft.ts';

@@ -1,6 +1,6 @@
-import { type FeatureKey, featureKeys } from '@latchkey/contract/rules/features';
-import { toCents } from '@latchkey/contract/rules/money';
-import { packageLimits } from '@latchkey/contract/rules/package-limits';
+import { type FeatureKey, featureKeys } from '@latchkey/contract/package/features';
+import { toCents } from '@latchkey/contract/text/money';
+import { packageLimits } from '@latchkey/contract/package/package-limits';
 import { hoursOf, type PackageDraft } from './package-draft.ts';
 
 /** Fields of the form that may be wrong; each feature that is counted has its number. */
@@ -17,7 +17,7 @@ const aboveNothing: Problem = { text: 'console.failure.says.aboveNothing' };
 const wholeNumber: Problem = { text: 'console.failure.says.wholeNumber' };
 const tooMuch = (most: number): Problem => ({ text: 'console.failure.says.tooMuch', most });
 
-/** All that is wrong at once, before it is sent: the rules of the call (contract/src/schemas/console/money.ts). */
+/** All that is wrong at once, before it is sent: the rules of the call (contract/src/admin/payments/schemas.ts). */
 export function problemsOf(draft: PackageDraft): ReadonlyMap<PackagePlace, Problem> {
   const { name, opens } = draft;
   const found: readonly (readonly [PackagePlace, Problem | null])[] = [

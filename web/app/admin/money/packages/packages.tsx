@@ -1,7 +1,7 @@
-import { adminGetPackages } from '@latchkey/contract/calls/console/money';
-import type { ConsolePackage } from '@latchkey/contract/records/console-money';
+import { adminGetPackages } from '@latchkey/contract/admin/payments/calls';
+import type { ConsolePackage } from '@latchkey/contract/admin/payments/records';
 import { paging } from '@latchkey/contract/limits';
-import { durationOf } from '@latchkey/contract/rules/duration';
+import { durationOf } from '@latchkey/contract/package/duration';
 import { ListChecks, Plus } from 'lucide-react';
 import { useFormat } from '../../../format/use-format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';

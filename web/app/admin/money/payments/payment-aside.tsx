@@ -1,5 +1,5 @@
-import { adminGetPaymentReceipt, adminGetTransaction } from '@latchkey/contract/calls/console/money';
-import type { PaymentDetail } from '@latchkey/contract/records/console-money';
+import { adminGetPaymentReceipt, adminGetTransaction } from '@latchkey/contract/admin/payments/calls';
+import type { PaymentDetail } from '@latchkey/contract/admin/payments/records';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { isInTrouble } from '../../../api/call-trouble.tsx';

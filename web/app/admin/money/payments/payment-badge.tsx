@@ -1,4 +1,4 @@
-import type { PaymentRow } from '@latchkey/contract/records/console-money';
+import type { PaymentRow } from '@latchkey/contract/admin/payments/records';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { paymentStanding, standingTones } from './payment-standing.ts';

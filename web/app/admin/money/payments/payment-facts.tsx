@@ -1,5 +1,5 @@
-import type { PaymentDetail } from '@latchkey/contract/records/console-money';
-import { durationOf } from '@latchkey/contract/rules/duration';
+import type { PaymentDetail } from '@latchkey/contract/admin/payments/records';
+import { durationOf } from '@latchkey/contract/package/duration';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useAmount } from '../../../features/payment/use-amount.ts';

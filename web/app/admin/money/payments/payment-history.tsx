@@ -1,4 +1,4 @@
-import type { PaymentDetail } from '@latchkey/contract/records/console-money';
+import type { PaymentDetail } from '@latchkey/contract/admin/payments/records';
 import { useAmount } from '../../../features/payment/use-amount.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMoment } from '../use-moment.ts';

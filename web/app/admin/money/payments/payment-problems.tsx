@@ -1,5 +1,5 @@
-import { adminSettlePayment } from '@latchkey/contract/calls/receipt';
-import type { PaymentDetail } from '@latchkey/contract/records/console-money';
+import { adminSettlePayment } from '@latchkey/contract/payment/receipt-calls';
+import type { PaymentDetail } from '@latchkey/contract/admin/payments/records';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';

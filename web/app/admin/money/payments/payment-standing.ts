@@ -1,4 +1,4 @@
-import type { PaymentRow } from '@latchkey/contract/records/console-money';
+import type { PaymentRow } from '@latchkey/contract/admin/payments/records';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
 export type PaymentStanding = 'pending' | 'under_way' | 'success' | 'failed' | 'refunded' | 'part_refunded';

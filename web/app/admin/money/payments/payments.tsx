@@ -1,6 +1,6 @@
-import { adminExportTransactions, adminGetTransactions } from '@latchkey/contract/calls/console/money';
-import type { PaymentRow } from '@latchkey/contract/records/console-money';
-import { gatewayNames } from '@latchkey/contract/rules/gateways';
+import { adminExportTransactions, adminGetTransactions } from '@latchkey/contract/admin/payments/calls';
+import type { PaymentRow } from '@latchkey/contract/admin/payments/records';
+import { gatewayNames } from '@latchkey/contract/payment/gateways';
 import { useAmount } from '../../../features/payment/use-amount.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';

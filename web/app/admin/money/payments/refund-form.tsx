@@ -1,5 +1,5 @@
-import type { PaymentDetail } from '@latchkey/contract/records/console-money';
-import { adminRefundPayment } from '@latchkey/contract/calls/receipt';
+import type { PaymentDetail } from '@latchkey/contract/admin/payments/records';
+import { adminRefundPayment } from '@latchkey/contract/payment/receipt-calls';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useAmount } from '../../../features/payment/use-amount.ts';
 import { isolatedFigure } from '../../../i18n/isolated.ts';

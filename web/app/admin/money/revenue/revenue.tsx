@@ -1,5 +1,5 @@
-import { adminExportRevenue, adminGetRevenue, adminGetSubscriptions } from '@latchkey/contract/calls/console/money';
-import { gatewayNames } from '@latchkey/contract/rules/gateways';
+import { adminExportRevenue, adminGetRevenue, adminGetSubscriptions } from '@latchkey/contract/admin/payments/calls';
+import { gatewayNames } from '@latchkey/contract/payment/gateways';
 import { isInTrouble } from '../../../api/call-trouble.tsx';
 import { useAmount } from '../../../features/payment/use-amount.ts';
 import { useFormat } from '../../../format/use-format.ts';

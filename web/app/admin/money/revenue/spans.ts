@@ -1,4 +1,4 @@
-import type { RevenueRow } from '@latchkey/contract/records/console-money';
+import type { RevenueRow } from '@latchkey/contract/admin/payments/records';
 
 export type SpanWay = 'day' | 'week' | 'month';
 

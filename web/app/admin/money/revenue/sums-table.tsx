@@ -1,4 +1,4 @@
-import type { RevenueRow } from '@latchkey/contract/records/console-money';
+import type { RevenueRow } from '@latchkey/contract/admin/payments/records';
 import { useAmount } from '../../../features/payment/use-amount.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';

@@ -1,5 +1,5 @@
-import { adminGetSubscriptions } from '@latchkey/contract/calls/console/money';
-import type { SubscriptionRow } from '@latchkey/contract/records/console-money';
+import { adminGetSubscriptions } from '@latchkey/contract/admin/payments/calls';
+import type { SubscriptionRow } from '@latchkey/contract/admin/payments/records';
 import { Link } from 'react-router';
 import { useFormat } from '../../../format/use-format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';

@@ -1,4 +1,4 @@
-import type { SettingGroup } from '@latchkey/contract/rules/setting-definitions';
+import type { SettingGroup } from '@latchkey/contract/settings/setting-definitions';
 import { type ComponentType, useId } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { MarketProvider, useMarket } from '../../../market/market.tsx';

@@ -1,5 +1,5 @@
 import { mortgage as limits } from '@latchkey/contract/limits';
-import { downPaymentOf, mortgageProblems } from '@latchkey/contract/rules/mortgage';
+import { downPaymentOf, mortgageProblems } from '@latchkey/contract/mortgage/mortgage';
 
 /** What the form holds while someone types: a field may be empty. */
 export interface LoanForm {

@@ -1,4 +1,4 @@
-import type { MortgageResult } from '@latchkey/contract/records/mortgage-result';
+import type { MortgageResult } from '@latchkey/contract/mortgage/mortgage-result';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormat } from '../../../format/use-format.ts';
 

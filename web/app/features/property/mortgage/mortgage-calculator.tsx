@@ -1,4 +1,4 @@
-import { type MortgageTerms, mortgageTotals } from '@latchkey/contract/rules/mortgage';
+import { type MortgageTerms, mortgageTotals } from '@latchkey/contract/mortgage/mortgage';
 import { useState } from 'react';
 import { LateTexts } from '../../../i18n/late-texts.tsx';
 import { MarketProvider, useMarket } from '../../../market/market.tsx';

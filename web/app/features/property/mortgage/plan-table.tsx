@@ -1,5 +1,5 @@
-import type { MortgageResult } from '@latchkey/contract/records/mortgage-result';
-import { monthNames } from '@latchkey/contract/rules/mortgage';
+import type { MortgageResult } from '@latchkey/contract/mortgage/mortgage-result';
+import { monthNames } from '@latchkey/contract/mortgage/mortgage';
 import { Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFormat } from '../../../format/use-format.ts';

@@ -1,5 +1,5 @@
-import { mortgageCalculator } from '@latchkey/contract/calls/calculator';
-import type { MortgageTerms } from '@latchkey/contract/rules/mortgage';
+import { mortgageCalculator } from '@latchkey/contract/mortgage/calls';
+import type { MortgageTerms } from '@latchkey/contract/mortgage/mortgage';
 import { CallTrouble, isInTrouble } from '../../../api/call-trouble.tsx';
 import { useCall } from '../../../api/use-call.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';

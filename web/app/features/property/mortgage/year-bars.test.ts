@@ -1,4 +1,4 @@
-import { mortgage } from '@latchkey/contract/rules/mortgage';
+import { mortgage } from '@latchkey/contract/mortgage/mortgage';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { roundTop, yearChart } from './year-bars.ts';

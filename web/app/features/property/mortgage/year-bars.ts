@@ -1,4 +1,4 @@
-import type { MortgageResult } from '@latchkey/contract/records/mortgage-result';
+import type { MortgageResult } from '@latchkey/contract/mortgage/mortgage-result';
 
 type YearlyTotal = MortgageResult['yearly_totals'][number];
 

@@ -1,4 +1,4 @@
-import type { PriceHistory as History } from '@latchkey/contract/records/listing-checks';
+import type { PriceHistory as History } from '@latchkey/contract/listing-checks/listing-checks';
 import { useFormat } from '../../../format/use-format.ts';
 import { LateTexts } from '../../../i18n/late-texts.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';

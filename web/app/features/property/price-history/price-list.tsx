@@ -1,4 +1,4 @@
-import type { PriceHistory } from '@latchkey/contract/records/listing-checks';
+import type { PriceHistory } from '@latchkey/contract/listing-checks/listing-checks';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useFormat } from '../../../format/use-format.ts';
 import { isolatedFigure } from '../../../i18n/isolated.ts';

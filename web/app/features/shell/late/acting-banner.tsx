@@ -1,4 +1,4 @@
-import { beforeLogout } from '@latchkey/contract/calls/account';
+import { beforeLogout } from '@latchkey/contract/account/calls';
 import { Eye } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { request } from '../../../api/request.ts';

@@ -1,4 +1,4 @@
-import { countVisit } from '@latchkey/contract/calls/visit';
+import { countVisit } from '@latchkey/contract/statistics/calls';
 import { useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { request } from '../../../api/request.ts';

@@ -1,4 +1,4 @@
-import { reverseGeocode } from '@latchkey/contract/calls/search';
+import { reverseGeocode } from '@latchkey/contract/search/calls';
 import { useEffect } from 'react';
 import { type LocationData, useBrowserState } from '../../../api/browser-state.ts';
 import { request } from '../../../api/request.ts';

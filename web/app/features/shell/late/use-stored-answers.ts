@@ -1,5 +1,5 @@
-import { getCategories } from '@latchkey/contract/calls/catalogue';
-import { webSettings } from '@latchkey/contract/calls/settings';
+import { getCategories } from '@latchkey/contract/catalogue/calls';
+import { webSettings } from '@latchkey/contract/settings/calls';
 import { paging } from '@latchkey/contract/limits';
 import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import { getCategories } from '@latchkey/contract/calls/catalogue';
+import { getCategories } from '@latchkey/contract/catalogue/calls';
 import { paging } from '@latchkey/contract/limits';
 import { useCall } from '../../../api/use-call.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';

@@ -1,5 +1,5 @@
-import { getImportExample } from '@latchkey/contract/calls/listing-import';
-import { facilityPrefix, parameterPrefix, importColumns } from '@latchkey/contract/rules/import-columns';
+import { getImportExample } from '@latchkey/contract/listing-import/calls';
+import { facilityPrefix, parameterPrefix, importColumns } from '@latchkey/contract/listing-import/import-columns';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Disclosure, Disclosures } from '../../../ui/disclosure.tsx';
 import { DownloadButton } from './download-button.tsx';

@@ -1,4 +1,4 @@
-import type { Call } from '@latchkey/contract/call';
+import type { Call } from '@latchkey/contract/define-call';
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { failureText } from '../../../api/failure-text.ts';

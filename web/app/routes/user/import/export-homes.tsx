@@ -1,4 +1,4 @@
-import { exportProperties } from '@latchkey/contract/calls/listing-import';
+import { exportProperties } from '@latchkey/contract/listing-import/calls';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { DownloadButton } from './download-button.tsx';
 

@@ -1,6 +1,6 @@
-import { getCategories } from '@latchkey/contract/calls/catalogue';
+import { getCategories } from '@latchkey/contract/catalogue/calls';
 import { paging } from '@latchkey/contract/limits';
-import type { ImportCategoryName, ListingImport } from '@latchkey/contract/records/listing-import';
+import type { ImportCategoryName, ListingImport } from '@latchkey/contract/listing-import/listing-import';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';

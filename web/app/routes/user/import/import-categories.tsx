@@ -1,5 +1,5 @@
-import { saveImportCategories } from '@latchkey/contract/calls/listing-import';
-import type { ImportCategoryName, ListingImport } from '@latchkey/contract/records/listing-import';
+import { saveImportCategories } from '@latchkey/contract/listing-import/calls';
+import type { ImportCategoryName, ListingImport } from '@latchkey/contract/listing-import/listing-import';
 import { useState } from 'react';
 import { failureText } from '../../../api/failure-text.ts';
 import { request } from '../../../api/request.ts';

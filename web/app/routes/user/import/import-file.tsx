@@ -1,4 +1,4 @@
-import { getImports, importProperties } from '@latchkey/contract/calls/listing-import';
+import { getImports, importProperties } from '@latchkey/contract/listing-import/calls';
 import { uploads } from '@latchkey/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';

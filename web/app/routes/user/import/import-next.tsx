@@ -1,5 +1,5 @@
-import { importProperties } from '@latchkey/contract/calls/listing-import';
-import type { ListingImport } from '@latchkey/contract/records/listing-import';
+import { importProperties } from '@latchkey/contract/listing-import/calls';
+import type { ListingImport } from '@latchkey/contract/listing-import/listing-import';
 import { paths, userPaths } from '@latchkey/contract/paths';
 import { useState } from 'react';
 import { Link } from 'react-router';

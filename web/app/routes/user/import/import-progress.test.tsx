@@ -1,4 +1,4 @@
-import type { ListingImport } from '@latchkey/contract/records/listing-import';
+import type { ListingImport } from '@latchkey/contract/listing-import/listing-import';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import english from '../../../../locales/en.all.ts';

@@ -1,4 +1,4 @@
-import type { ListingImport } from '@latchkey/contract/records/listing-import';
+import type { ListingImport } from '@latchkey/contract/listing-import/listing-import';
 import { useFormat } from '../../../format/use-format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Meter } from '../../../ui/meter.tsx';

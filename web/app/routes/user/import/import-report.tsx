@@ -1,6 +1,6 @@
-import { getImport, getImportReport } from '@latchkey/contract/calls/listing-import';
+import { getImport, getImportReport } from '@latchkey/contract/listing-import/calls';
 import { userPaths } from '@latchkey/contract/paths';
-import { importRowStates } from '@latchkey/contract/rules/import-states';
+import { importRowStates } from '@latchkey/contract/listing-import/import-states';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { CallTrouble } from '../../../api/call-trouble.tsx';

@@ -1,4 +1,4 @@
-import type { ImportStatus, ListingImport } from '@latchkey/contract/records/listing-import';
+import type { ImportStatus, ListingImport } from '@latchkey/contract/listing-import/listing-import';
 
 /** The status of an import, and for one that was checked or is over what came of its rows. */
 export type ImportResult = ImportStatus | 'nothing_to_import' | 'partly' | 'nothing' | 'unchanged';

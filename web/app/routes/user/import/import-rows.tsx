@@ -1,4 +1,4 @@
-import type { ImportRow, ImportRowState } from '@latchkey/contract/records/listing-import';
+import type { ImportRow, ImportRowState } from '@latchkey/contract/listing-import/listing-import';
 import { userPaths } from '@latchkey/contract/paths';
 import { Link } from 'react-router';
 import { useFormat } from '../../../format/use-format.ts';

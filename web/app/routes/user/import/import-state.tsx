@@ -1,4 +1,4 @@
-import type { ListingImport } from '@latchkey/contract/records/listing-import';
+import type { ListingImport } from '@latchkey/contract/listing-import/listing-import';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { type ImportResult, importResult } from './import-result.ts';

@@ -1,4 +1,4 @@
-import type { ListingImport } from '@latchkey/contract/records/listing-import';
+import type { ListingImport } from '@latchkey/contract/listing-import/listing-import';
 
 const quiet: ReadonlySet<ListingImport['status']> = new Set(['checked', 'done', 'failed']);
 

@@ -1,5 +1,5 @@
-import { getImports } from '@latchkey/contract/calls/listing-import';
-import type { ListingImport } from '@latchkey/contract/records/listing-import';
+import { getImports } from '@latchkey/contract/listing-import/calls';
+import type { ListingImport } from '@latchkey/contract/listing-import/listing-import';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { CallTrouble } from '../../../api/call-trouble.tsx';

@@ -1,4 +1,4 @@
-import { getImportCategories, saveImportCategories } from '@latchkey/contract/calls/listing-import';
+import { getImportCategories, saveImportCategories } from '@latchkey/contract/listing-import/calls';
 import { userPaths } from '@latchkey/contract/paths';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

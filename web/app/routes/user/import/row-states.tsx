@@ -1,5 +1,5 @@
-import type { ImportRowState, ListingImport } from '@latchkey/contract/records/listing-import';
-import { importRowStates } from '@latchkey/contract/rules/import-states';
+import type { ImportRowState, ListingImport } from '@latchkey/contract/listing-import/listing-import';
+import { importRowStates } from '@latchkey/contract/listing-import/import-states';
 import { Link } from 'react-router';
 import { useFormat } from '../../../format/use-format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';

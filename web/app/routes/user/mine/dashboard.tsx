@@ -1,4 +1,4 @@
-import { webSettings } from '@latchkey/contract/calls/settings';
+import { webSettings } from '@latchkey/contract/settings/calls';
 import { pageSizes } from '@latchkey/contract/limits';
 import { userPaths } from '@latchkey/contract/paths';
 import { Plus } from 'lucide-react';

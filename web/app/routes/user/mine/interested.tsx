@@ -1,4 +1,4 @@
-import { getInterestedUsers } from '@latchkey/contract/calls/property';
+import { getInterestedUsers } from '@latchkey/contract/property/calls';
 import { pageSizes } from '@latchkey/contract/limits';
 import { userPaths } from '@latchkey/contract/paths';
 import { useSearchParams } from 'react-router';

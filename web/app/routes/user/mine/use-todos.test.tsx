@@ -1,5 +1,5 @@
-import type { CustomerSelf } from '@latchkey/contract/records/customer';
-import type { OwnSummary } from '@latchkey/contract/records/own-summary';
+import type { CustomerSelf } from '@latchkey/contract/account/customer';
+import type { OwnSummary } from '@latchkey/contract/account/own-summary';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';

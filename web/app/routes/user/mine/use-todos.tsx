@@ -1,7 +1,7 @@
 import { userPaths } from '@latchkey/contract/paths';
-import type { CustomerSelf } from '@latchkey/contract/records/customer';
-import type { OwnSummary } from '@latchkey/contract/records/own-summary';
-import { missingProfileFields } from '@latchkey/contract/rules/profile-gate';
+import type { CustomerSelf } from '@latchkey/contract/account/customer';
+import type { OwnSummary } from '@latchkey/contract/account/own-summary';
+import { missingProfileFields } from '@latchkey/contract/account/profile-gate';
 import { FilePen, Hand, IdCard, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Todo } from '../../../features/mine/todo-list.tsx';

@@ -1,4 +1,4 @@
-import { getEndedPackages } from '@latchkey/contract/calls/package';
+import { getEndedPackages } from '@latchkey/contract/package/calls';
 import { useEffect, useRef } from 'react';
 import { CallTrouble, isInTrouble } from '../../../api/call-trouble.tsx';
 import { useCall } from '../../../api/use-call.ts';

@@ -1,5 +1,5 @@
-import type { EndedPackage } from '@latchkey/contract/records/ended-package';
-import { featureKeys, features } from '@latchkey/contract/rules/features';
+import type { EndedPackage } from '@latchkey/contract/package/ended-package';
+import { featureKeys, features } from '@latchkey/contract/package/features';
 import type { RefObject } from 'react';
 import { ReceiptButton } from '../../../features/payment/receipt-button.tsx';
 import { useAmount } from '../../../features/payment/use-amount.ts';

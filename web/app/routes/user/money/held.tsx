@@ -1,4 +1,4 @@
-import { getPackage } from '@latchkey/contract/calls/package';
+import { getPackage } from '@latchkey/contract/package/calls';
 import { paths } from '@latchkey/contract/paths';
 import { CallTrouble, isInTrouble } from '../../../api/call-trouble.tsx';
 import { useCall } from '../../../api/use-call.ts';

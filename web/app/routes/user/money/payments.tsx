@@ -1,4 +1,4 @@
-import { getPaymentDetails } from '@latchkey/contract/calls/payment';
+import { getPaymentDetails } from '@latchkey/contract/payment/calls';
 import { pageSizes } from '@latchkey/contract/limits';
 import { paths, userPaths } from '@latchkey/contract/paths';
 import { useSearchParams } from 'react-router';

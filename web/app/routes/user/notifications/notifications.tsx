@@ -1,4 +1,4 @@
-import { getNotificationList } from '@latchkey/contract/calls/notification';
+import { getNotificationList } from '@latchkey/contract/notification/calls';
 import { pageSizes } from '@latchkey/contract/limits';
 import { paths, userPaths } from '@latchkey/contract/paths';
 import { useSearchParams } from 'react-router';

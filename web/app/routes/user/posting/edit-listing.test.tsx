@@ -1,5 +1,5 @@
-import { getCategories } from '@latchkey/contract/calls/catalogue';
-import { getAddedProperties } from '@latchkey/contract/calls/own-property';
+import { getCategories } from '@latchkey/contract/catalogue/calls';
+import { getAddedProperties } from '@latchkey/contract/posting/calls';
 import { paging } from '@latchkey/contract/limits';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,8 +1,8 @@
-import { getAddedProperties } from '@latchkey/contract/calls/own-property';
-import { getAddedProjects } from '@latchkey/contract/calls/project';
+import { getAddedProperties } from '@latchkey/contract/posting/calls';
+import { getAddedProjects } from '@latchkey/contract/project/calls';
 import { userPaths } from '@latchkey/contract/paths';
-import type { OwnProperty } from '@latchkey/contract/records/own-property';
-import type { OwnProjectDetail } from '@latchkey/contract/records/project';
+import type { OwnProperty } from '@latchkey/contract/posting/own-property';
+import type { OwnProjectDetail } from '@latchkey/contract/project/project';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { CallTrouble, isInTrouble } from '../../../api/call-trouble.tsx';

@@ -1,6 +1,6 @@
-import { getAddedProperties } from '@latchkey/contract/calls/own-property';
-import { getAddedProjects } from '@latchkey/contract/calls/project';
-import { webSettings } from '@latchkey/contract/calls/settings';
+import { getAddedProperties } from '@latchkey/contract/posting/calls';
+import { getAddedProjects } from '@latchkey/contract/project/calls';
+import { webSettings } from '@latchkey/contract/settings/calls';
 import { paths, userPaths } from '@latchkey/contract/paths';
 import { CallTrouble, isInTrouble } from '../../../api/call-trouble.tsx';
 import { useCall } from '../../../api/use-call.ts';

@@ -1,4 +1,4 @@
-import { deleteUser } from '@latchkey/contract/calls/account';
+import { deleteUser } from '@latchkey/contract/account/calls';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { failureText } from '../../../api/failure-text.ts';

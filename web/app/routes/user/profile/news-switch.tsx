@@ -1,4 +1,4 @@
-import { updateProfile } from '@latchkey/contract/calls/account';
+import { updateProfile } from '@latchkey/contract/account/calls';
 import { useState } from 'react';
 import { failureText } from '../../../api/failure-text.ts';
 import { request } from '../../../api/request.ts';

@@ -1,4 +1,4 @@
-import { requestDataExport } from '@latchkey/contract/calls/own-data';
+import { requestDataExport } from '@latchkey/contract/account/own-data-calls';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '../../../api/failure-text.ts';

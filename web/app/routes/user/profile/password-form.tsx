@@ -1,4 +1,4 @@
-import { changePassword } from '@latchkey/contract/calls/account';
+import { changePassword } from '@latchkey/contract/account/calls';
 import { password as limits } from '@latchkey/contract/limits';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,9 +1,9 @@
-import { updateProfile } from '@latchkey/contract/calls/account';
+import { updateProfile } from '@latchkey/contract/account/calls';
 import { textLength } from '@latchkey/contract/limits';
-import type { CustomerSelf } from '@latchkey/contract/records/customer';
-import { toE164, normaliseEmail, normalisePhone } from '@latchkey/contract/rules/contact';
-import type { RequiredProfileField } from '@latchkey/contract/rules/profile-gate';
-import { socialFields, socialLink } from '@latchkey/contract/rules/social-link';
+import type { CustomerSelf } from '@latchkey/contract/account/customer';
+import { toE164, normaliseEmail, normalisePhone } from '@latchkey/contract/account/contact';
+import type { RequiredProfileField } from '@latchkey/contract/account/profile-gate';
+import { socialFields, socialLink } from '@latchkey/contract/account/social-link';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { CallError } from '../../../api/failure.ts';

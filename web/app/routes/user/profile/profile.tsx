@@ -1,5 +1,5 @@
 import { userPaths } from '@latchkey/contract/paths';
-import { missingProfileFields, type RequiredProfileField } from '@latchkey/contract/rules/profile-gate';
+import { missingProfileFields, type RequiredProfileField } from '@latchkey/contract/account/profile-gate';
 import { Bell, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';

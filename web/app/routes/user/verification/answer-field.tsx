@@ -1,5 +1,5 @@
 import { textLength, uploads } from '@latchkey/contract/limits';
-import type { VerificationField } from '@latchkey/contract/records/verification';
+import type { VerificationField } from '@latchkey/contract/verification/verification';
 import { Paperclip } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';

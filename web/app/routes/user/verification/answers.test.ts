@@ -1,4 +1,4 @@
-import type { VerificationField, VerificationValues } from '@latchkey/contract/records/verification';
+import type { VerificationField, VerificationValues } from '@latchkey/contract/verification/verification';
 import { describe, expect, test } from 'vitest';
 import { answerProblem, firstAnswers, toSent } from './answers.ts';
 

@@ -1,4 +1,4 @@
-import type { VerificationField, VerificationValues } from '@latchkey/contract/records/verification';
+import type { VerificationField, VerificationValues } from '@latchkey/contract/verification/verification';
 import { uploads } from '@latchkey/contract/limits';
 
 /** A file that was handed in before, at its address. */

@@ -1,4 +1,4 @@
-import type { VerificationValues } from '@latchkey/contract/records/verification';
+import type { VerificationValues } from '@latchkey/contract/verification/verification';
 import { FileText } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 

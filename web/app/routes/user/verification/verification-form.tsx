@@ -1,6 +1,6 @@
-import { webSettings } from '@latchkey/contract/calls/settings';
-import { applyAgentVerification, getAgentVerificationFormValues } from '@latchkey/contract/calls/verification';
-import type { VerificationField, VerificationValues } from '@latchkey/contract/records/verification';
+import { webSettings } from '@latchkey/contract/settings/calls';
+import { applyAgentVerification, getAgentVerificationFormValues } from '@latchkey/contract/verification/calls';
+import type { VerificationField, VerificationValues } from '@latchkey/contract/verification/verification';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { failureText } from '../../../api/failure-text.ts';

@@ -1,5 +1,5 @@
-import type { VerificationValues } from '@latchkey/contract/records/verification';
-import type { VerificationStatus } from '@latchkey/contract/states/verification';
+import type { VerificationValues } from '@latchkey/contract/verification/verification';
+import type { VerificationStatus } from '@latchkey/contract/verification/states';
 import { BadgeCheck, CircleAlert, Hourglass, ShieldQuestion } from 'lucide-react';
 import { useFormat } from '../../../format/use-format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';

@@ -1,5 +1,5 @@
-import { webSettings } from '@latchkey/contract/calls/settings';
-import { getAgentVerificationFormFields, getAgentVerificationFormValues } from '@latchkey/contract/calls/verification';
+import { webSettings } from '@latchkey/contract/settings/calls';
+import { getAgentVerificationFormFields, getAgentVerificationFormValues } from '@latchkey/contract/verification/calls';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';

@@ -1,4 +1,4 @@
-import { getAgentVerificationFormFields, getAgentVerificationFormValues } from '@latchkey/contract/calls/verification';
+import { getAgentVerificationFormFields, getAgentVerificationFormValues } from '@latchkey/contract/verification/calls';
 import { userPaths } from '@latchkey/contract/paths';
 import { Link } from 'react-router';
 import { CallTrouble, isInTrouble } from '../../../api/call-trouble.tsx';

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { gatewayNames } from '../../payment/gateways.ts';
+import { paymentProblems } from '../../payment/payment-problems.ts';
+import { paymentGraph } from '../../payment/states.ts';
+import { adminPayment } from './admin-payment.ts';
+import { dateTime, flag, isoDate } from '../../schema/primitives.ts';
+
+/** A package as the console edits it: on sale or not, with its number of subscribers. */
+export const consolePackage = z.object({
+  id: z.number(),
+  name: z.string(),
+  package_type: z.enum(['free', 'paid']),
+  /** Null for a free one. */
+  price: z.number().nullable(),
+  /** Hours. */
+  duration: z.number(),
+  ios_product_id: z.string(),
+  is_enabled: flag,
+  features: z.array(
+    z.object({ id: z.number(), limit_type: z.enum(['limited', 'unlimited']), limit: z.number().nullable() }),
+  ),
+  /** Accounts that own it now; counted up to `paging.exactTotal`. */
+  holders: z.number(),
+  /** An account has owned it, paid for it or advertised with it: it cannot be deleted, only switched off. */
+  is_used: flag,
+  created_at: isoDate,
+  /** Sent back with a change, so that admins do not overwrite each other's changes. */
+  updated_at: isoDate,
+});
+export type ConsolePackage = z.infer<typeof consolePackage>;
+
+/** A feature of packages, enabled or not. */
+export const consoleFeature = z.object({
+  id: z.number(),
+  key: z.string(),
+  name: z.string(),
+  is_enabled: flag,
+  /** Whether a use takes a unit of the limit. */
+  is_counted: flag,
+  /** Number of packages on sale that include it. */
+  packages: z.number(),
+});
+export type ConsoleFeature = z.infer<typeof consoleFeature>;
+
+/** Results of testing the keys of a payment gateway. */
+export const gatewayCheckResults = ['works', 'refused', 'unreachable', 'incomplete', 'unasked'] as const;
+
+export const gatewayCheck = z.object({
+  /**
+   * `works`: the provider accepted the keys. `refused`: it rejected them. `unreachable`: it did not respond in time.
+   * `incomplete`: a required field is empty. `unasked`: without its API names no request is possible.
+   */
+  outcome: z.enum(gatewayCheckResults),
+  /** Whether payments with these keys are live; null when the provider does not report it. */
+  is_live: z.boolean().nullable(),
+  /** The API request, in the terms of the provider’s documentation; `""` when none was sent. */
+  question: z.string(),
+  /** The provider's response, or our description of it; never a key. */
+  said: z.string(),
+  took_ms: z.number(),
+});
+export type GatewayCheck = z.infer<typeof gatewayCheck>;
+
+/** A row of the table of payments. */
+export const paymentRow = z.object({
+  id: z.number(),
+  gateway: z.enum(gatewayNames),
+  status: z.enum(paymentGraph.states),
+  is_under_way: z.boolean(),
+  problem: z.enum(paymentProblems).nullable(),
+  amount: z.number(),
+  refunded_amount: z.number(),
+  currency: z.string(),
+  package: z.object({ id: z.number(), name: z.string() }),
+  /** As at the time of the payment; null when the account is deleted. */
+  payer: z.object({ id: z.number(), name: z.string(), email: z.string() }).nullable(),
+  receipt_number: z.string().nullable(),
+  order_id: z.string().nullable(),
+  created_at: isoDate,
+});
+export type PaymentRow = z.infer<typeof paymentRow>;
+
+/** One payment in full: charges, refunds, provider events with their times, and the granted package. */
+export const paymentDetail = adminPayment.extend({
+  gateway: z.enum(gatewayNames),
+  platform: z.enum(['web', 'app']),
+  succeeded_at: isoDate.nullable(),
+  /** Hours, as at the time of purchase. */
+  duration: z.number(),
+  events: z.array(
+    z.object({ id: z.number(), kind: z.string(), outcome: z.string(), amount: z.number().nullable(), at: isoDate }),
+  ),
+  /** The granted package; null when none was granted. */
+  granted: z
+    .object({ start_date: dateTime, end_date: dateTime.nullable(), is_active: flag, is_taken_back: flag })
+    .nullable(),
+  /** Refundable amount by charge. */
+  remaining: z.array(z.object({ charge_id: z.string(), amount: z.number(), currency: z.string() })),
+});
+export type PaymentDetail = z.infer<typeof paymentDetail>;
+
+export const revenueGroupings = ['day', 'week', 'month', 'package', 'gateway', 'currency'] as const;
+
+/** Income and refunds of one period, package or gateway; one row per currency. */
+export const revenueRow = z.object({
+  /** First day of a period, id of a package, or name of a gateway or currency. */
+  key: z.string(),
+  /** Display name: a package's name, else the key. */
+  name: z.string(),
+  currency: z.string(),
+  came: z.number(),
+  went_back: z.number(),
+  /** Income minus refunds. */
+  net: z.number(),
+  charges: z.number(),
+  refunds: z.number(),
+});
+export type RevenueRow = z.infer<typeof revenueRow>;
+
+/** A package that an account owns. */
+export const subscriptionRow = z.object({
+  id: z.number(),
+  account: z.object({ id: z.number(), name: z.string(), email: z.string() }),
+  package: z.object({ id: z.number(), name: z.string() }),
+  start_date: isoDate,
+  /** Null when it has no end. */
+  end_date: isoDate.nullable(),
+  /** Null when it was not paid for. */
+  payment_transaction_id: z.number().nullable(),
+});
+export type SubscriptionRow = z.infer<typeof subscriptionRow>;

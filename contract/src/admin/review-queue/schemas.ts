@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { textLength } from '../../limits.ts';
+import { queueCase, queueCount, queueDecisions, queueKinds, queueResult, queueRow } from './records.ts';
+import { choice, flag, id, optional, text } from '../../schema/input.ts';
+import { commaList } from '../../schema/input-lists.ts';
+import { emptyInput } from '../../schema/empty-input.ts';
+import { fileResponse, ok, okNull } from '../../schema/output.ts';
+import { okTable, tableInput } from '../../schema/table.ts';
+
+const kind = choice(queueKinds);
+
+export const adminGetQueueCounts = { input: emptyInput, output: ok(z.array(queueCount)) };
+
+const queueTable = z.object({
+  kind,
+  /** Only items with warnings. */
+  is_warned: optional(flag),
+  ...tableInput(['waits', 'title', 'person', 'price']),
+});
+
+export const adminGetQueue = { input: queueTable, output: okTable(queueRow) };
+
+/** An export has all rows, so it has no paging fields. */
+export const adminExportQueue = { input: queueTable.omit({ limit: true, offset: true }), output: fileResponse };
+
+export const adminGetQueueCase = { input: z.object({ kind, id }), output: ok(queueCase) };
+
+/** As many as a page of a table has. */
+const maxDecisions = 100;
+
+export const adminDecideMany = {
+  input: z
+    .object({
+      kind,
+      /** Comma list. */
+      ids: commaList(id, maxDecisions).pipe(z.array(z.number(), { error: 'is required' })),
+      decision: choice(queueDecisions),
+      reason: optional(text(textLength.reason)),
+    })
+    .refine(({ decision, reason }) => decision === 'approve' || reason !== undefined, {
+      path: ['reason'],
+      error: 'is required',
+    })
+    .refine(({ kind: of, decision }) => of !== 'message' || decision === 'approve', {
+      path: ['decision'],
+      error: 'must be approve: a message is answered or done with',
+    }),
+  output: ok(z.array(queueResult)),
+};
+
+export const adminAnswerContactMessage = {
+  input: z.object({ id, message: text(textLength.contactMessage) }),
+  output: okNull,
+};

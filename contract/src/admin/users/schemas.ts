@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { textLength } from '../../limits.ts';
+import {
+  impersonationSession,
+  person,
+  personNote,
+  personRow,
+  reportedChat,
+  signInKinds,
+  verificationStates,
+} from './records.ts';
+import { choice, flag, id, integer, optional, text } from '../../schema/input.ts';
+import { fileResponse, ok, okNull } from '../../schema/output.ts';
+import { okTable, tableInput } from '../../schema/table.ts';
+
+const maxAccountAgeDays = 24 * 365;
+
+const peopleTable = z.object({
+  ...tableInput(['newest', 'name', 'listings', 'seen']),
+  standing: optional(choice(['active', 'off'])),
+  verification: optional(choice(verificationStates)),
+  sign_in: optional(choice(signInKinds)),
+  has_listings: optional(flag),
+  has_package: optional(flag),
+  /** Maximum age of the account in days. */
+  new_days: optional(integer(1, maxAccountAgeDays)),
+});
+
+export const adminGetPeople = { input: peopleTable, output: okTable(personRow) };
+
+/** An export has all rows, so it has no paging fields. */
+export const adminExportPeople = { input: peopleTable.omit({ limit: true, offset: true }), output: fileResponse };
+
+export const adminGetPerson = { input: z.object({ user_id: id }), output: ok(person) };
+
+export const adminAddNote = {
+  input: z.object({ user_id: id, note: text(textLength.note) }),
+  output: ok(personNote),
+};
+
+export const adminDeleteNote = { input: z.object({ id }), output: okNull };
+
+/** Every action on behalf of a user needs a reason. */
+const reason = text(textLength.reason);
+
+export const adminGivePackage = {
+  input: z.object({
+    user_id: id,
+    package_id: id,
+    /** By default the package's own duration. */
+    days: optional(integer(1, 3_650)),
+    reason,
+  }),
+  output: okNull,
+};
+
+export const adminEndPackage = {
+  /** `id`: id of the user's package, not of the package on sale. */
+  input: z.object({ user_id: id, id, reason }),
+  output: okNull,
+};
+
+export const adminSignInAs = { input: z.object({ user_id: id, reason }), output: ok(impersonationSession) };
+
+export const adminEndSessions = { input: z.object({ user_id: id, reason }), output: okNull };
+
+export const adminResetUserTwoFactor = adminEndSessions;
+
+export const adminGetReportedChat = { input: z.object({ flag_id: id }), output: ok(reportedChat) };

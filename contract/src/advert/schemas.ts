@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { featuredItem, featureFor } from './advertisement.ts';
+import { choice, id, optional, paging } from '../schema/input.ts';
+import { done, okList, okNull } from '../schema/output.ts';
+
+export const storeAdvertisement = {
+  input: z
+    .object({ feature_for: choice(featureFor.options), property_id: optional(id), project_id: optional(id) })
+    .superRefine((input, context) => {
+      const field = `${input.feature_for}_id` as const;
+      if (input[field] === undefined) context.addIssue({ code: 'custom', path: [field], message: 'is required' });
+    }),
+  output: okNull,
+};
+
+export const getFeaturedData = {
+  input: z.object({ type: choice(featureFor.options), ...paging() }),
+  output: okList(featuredItem),
+};
+
+export const deleteAdvertisement = { input: z.object({ id }), output: done() };

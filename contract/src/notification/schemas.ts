@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { paging as pages, textLength } from '../limits.ts';
+import { announcement } from '../admin/announcements/announcement.ts';
+import { notification } from './notification.ts';
+import { notificationPreferences, pushSettings } from './notification-preferences.ts';
+import { isMailedKind, notificationKinds } from './notification-kinds.ts';
+import { choice, id, numberChoice, optional, paging, text } from '../schema/input.ts';
+import { emptyInput } from '../schema/empty-input.ts';
+import { done, ok, okList } from '../schema/output.ts';
+
+export const getNotificationList = {
+  input: z.object(paging()),
+  output: okList(notification, {
+    /** Number of all unread notifications of the caller. Our extension. */
+    unread_count: z.number().optional(),
+  }),
+};
+
+export const markNotificationsRead = {
+  /** The newest notification that was seen: it and all earlier ones become read. */
+  input: z.object({ notification_id: id }),
+  output: done({ unread_count: z.number() }),
+};
+
+export const getNotificationPreferences = { input: emptyInput, output: ok(notificationPreferences) };
+
+export const setNotificationPreference = {
+  input: z
+    .object({
+      kind: choice(notificationKinds),
+      is_pushed: optional(numberChoice([0, 1])),
+      /** Only for kinds that are also emailed. */
+      is_mailed: optional(numberChoice([0, 1])),
+    })
+    .refine((input) => input.is_pushed !== undefined || input.is_mailed !== undefined, {
+      path: ['is_pushed'],
+      error: 'is required',
+    })
+    .refine((input) => input.is_mailed === undefined || isMailedKind(input.kind), {
+      path: ['is_mailed'],
+      error: 'is not available for this kind',
+    }),
+  output: ok(notificationPreferences),
+};
+
+export const getPushSettings = { input: emptyInput, output: ok(pushSettings) };
+
+/** A Web Push subscription as JSON text (`{"endpoint":…,"keys":{"p256dh":…,"auth":…}}`), or a token of FCM. */
+const device = z.object({ fcm_id: text(textLength.pushToken) });
+
+export const registerPush = { input: device, output: done() };
+
+export const removePush = { input: device, output: done() };
+
+export const adminSendNotification = {
+  input: z.object({
+    title: text(textLength.title),
+    message: text(textLength.notification),
+    /** Receiver; all accounts when absent. */
+    user_id: optional(id),
+    /** The public property that it is about. */
+    property_id: optional(id),
+    /** Idempotency key of the sender: a retry with the same key after a connection error is sent only once. */
+    client_id: optional(text(textLength.clientId)),
+  }),
+  output: ok(z.object({ id: z.number() })),
+};
+
+export const adminGetAnnouncements = { input: z.object(paging(pages.tableRows)), output: okList(announcement) };

@@ -1,0 +1,66 @@
+import { defineCall } from '../define-call.ts';
+import { paging } from '../limits.ts';
+import type * as schemas from './schemas.ts';
+
+export const postProject = defineCall<typeof schemas.postProject>({
+  method: 'POST',
+  path: 'post_project',
+  auth: 'required',
+  style: 'F2',
+  rate: 'upload',
+  summary: 'Posts a project or changes one of the caller’s.',
+  encoding: 'multipart',
+  allowedInDemo: true,
+});
+
+export const deleteProject = defineCall<typeof schemas.deleteProject>({
+  method: 'POST',
+  path: 'delete_project',
+  auth: 'required',
+  style: 'F1',
+  rate: 'write',
+  summary: 'Deletes one of the caller’s projects.',
+  encoding: 'multipart',
+});
+
+export const getProjects = defineCall<typeof schemas.getProjects>({
+  method: 'GET',
+  path: 'get-projects',
+  auth: 'optional',
+  style: 'F1',
+  rate: 'search',
+  summary: 'Public projects, filtered.',
+  paging: { kind: 'offset', defaultLimit: paging.defaultLimit },
+});
+
+export const getProjectDetail = defineCall<typeof schemas.getProjectDetail>({
+  method: 'GET',
+  path: 'get-project-detail',
+  auth: 'optional',
+  style: 'F2',
+  validationStyle: 'F2',
+  rate: 'read',
+  summary: 'One project in full; needs a package with project access.',
+});
+
+export const getAddedProjects = defineCall<typeof schemas.getAddedProjects>({
+  method: 'GET',
+  path: 'get-added-projects',
+  auth: 'required',
+  style: 'F2',
+  validationStyle: 'F2',
+  rate: 'read',
+  summary: 'The caller’s own projects in every state, or one of them in full.',
+  paging: { kind: 'offset', defaultLimit: paging.defaultLimit },
+});
+
+export const changeProjectStatus = defineCall<typeof schemas.changeProjectStatus>({
+  method: 'POST',
+  path: 'change-project-status',
+  auth: 'required',
+  style: 'F2',
+  validationStyle: 'F2',
+  rate: 'write',
+  summary: 'Switches one of the caller’s projects on or off.',
+  encoding: 'multipart',
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { assignedFacility } from '../catalogue/facility.ts';
+import { assignedParameter } from '../catalogue/parameter.ts';
+import { categoryRef } from '../catalogue/category.ts';
+import { pictureMeta } from '../schema/picture.ts';
+import { priceCurrency } from './price-currency.ts';
+import { ago, degrees, isoDate, offerWord, url } from '../schema/primitives.ts';
+import { propertyBase } from './property-base.ts';
+
+/** A property in get-property-list, agent-properties and the home sections (contract 3.1). */
+export const propertyCard = propertyBase.extend({
+  title: z.string(),
+  title_image: url,
+  category_id: z.number(),
+  category: categoryRef,
+  /** A number from our server; older servers send decimal text. */
+  price: z.number(),
+  ...priceCurrency,
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  address: z.string().optional(),
+  rentduration: z.string().nullable(),
+  property_type: offerWord,
+  /** Misspelt duplicate, read by some clients on the home page. */
+  propery_type: offerWord.optional(),
+  is_premium: z.boolean(),
+  /** Has a running, enabled advert. */
+  promoted: z.boolean(),
+  parameters: z.array(assignedParameter),
+  assign_facilities: z.array(assignedFacility).optional(),
+  favourite_count: z.number().optional(),
+  /** 0 = the operator. */
+  added_by: z.number(),
+  latitude: degrees.optional(),
+  longitude: degrees.optional(),
+
+  // Our extensions.
+  title_image_meta: pictureMeta,
+  total_view: z.number().optional(),
+  post_created: ago.optional(),
+  created_at: isoDate.optional(),
+  /** The owner's verification is `success`. */
+  is_verified: z.boolean().optional(),
+  /** Price per unit of area, `null` when the area is unknown. */
+  price_per_area: z.number().nullish(),
+  customer_name: z.string().optional(),
+});
+export type PropertyCard = z.infer<typeof propertyCard>;

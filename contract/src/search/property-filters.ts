@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { textLength } from '../limits.ts';
+import { parseParameterFilter, type ParameterCondition } from './parameter-filter.ts';
+import {
+  flag,
+  id,
+  latitude,
+  longitude,
+  numberChoice,
+  optional,
+  priceFilter,
+  radius,
+  slug,
+  text,
+} from '../schema/input.ts';
+import { listOfIds } from '../schema/input-lists.ts';
+
+const place = optional(text(textLength.place));
+
+/** `1>=3;4=Yes,No` as conditions that must all be met. */
+const parameters = text(4_000).transform((value, context): ParameterCondition[] => {
+  const conditions = parseParameterFilter(value);
+  if (conditions) return conditions;
+  context.addIssue({ code: 'custom', message: 'must be conditions such as 1>=3;4=Yes,No' });
+  return z.NEVER;
+});
+
+/** The four sides of a bounding box, in degrees; `west` above `east` means that it crosses the date line. */
+export const boxSides = { west: longitude, south: latitude, east: longitude, north: latitude };
+
+/** Filters of properties: the same for the list, the map and the summary. */
+export const propertyFilters = {
+  /** 0 sell, 1 rent. */
+  property_type: optional(numberChoice([0, 1])),
+  category_id: optional(id),
+  category_slug_id: optional(slug),
+  country: place,
+  state: place,
+  city: place,
+  min_price: optional(priceFilter),
+  max_price: optional(priceFilter),
+  search: optional(text(textLength.search)),
+  /** 0 the last seven days, 1 yesterday. */
+  posted_since: optional(numberChoice([0, 1])),
+  /** Has a value for at least one of these. */
+  parameter_id: listOfIds,
+  /** Only with a running advert. */
+  promoted: optional(flag),
+  get_all_premium_properties: optional(flag),
+  latitude: optional(latitude),
+  longitude: optional(longitude),
+  /** Kilometres around latitude and longitude. */
+  radius: optional(radius),
+
+  // Our extensions.
+  category_ids: listOfIds,
+  is_premium: optional(flag),
+  /** Has all of these. */
+  facility_ids: listOfIds,
+  parameters: optional(parameters),
+  west: optional(boxSides.west),
+  south: optional(boxSides.south),
+  east: optional(boxSides.east),
+  north: optional(boxSides.north),
+};
+
+/** The filters as a handler receives them. */
+export type PropertyFilters = z.output<z.ZodObject<typeof propertyFilters>>;
+
+type Box = Partial<Record<keyof typeof boxSides, number | undefined>>;
+
+/** Checks that a box has all four sides or none, and that its south is not north of its north. */
+export function checkBox(input: Box, context: z.core.$RefinementCtx): void {
+  const sides = Object.keys(boxSides) as (keyof Box)[];
+  const absent = sides.filter((side) => input[side] === undefined);
+  if (absent.length === sides.length) return;
+  if (absent[0] !== undefined) {
+    context.addIssue({ code: 'custom', path: [absent[0]], message: 'is required with the other sides of the box' });
+  } else if (Number(input.south) > Number(input.north)) {
+    context.addIssue({ code: 'custom', path: ['south'], message: 'must not be above north' });
+  }
+}

@@ -1,0 +1,60 @@
+import { adminSetSeoTexts } from '@latchkey/contract/admin/content/calls';
+import { CallFailure } from '@latchkey/contract/errors';
+import { defineHandler } from '../../../platform/define-handler.ts';
+import { saveFileRow, withUploads } from '../../../platform/files/with-uploads.ts';
+import { deleteUnusedFiles } from '../../../platform/files/delete-unused-files.ts';
+import { writeAudit } from '../../../platform/audit/write-audit.ts';
+import { evictSeoTexts } from '../evict-content.ts';
+import { loadSeoRows } from './load-seo-rows.ts';
+
+/** Updates the search engine texts of a page; fields that are not sent stay, a blank restores the page's default. */
+export default defineHandler(adminSetSeoTexts, async (input, context) => {
+  const { database, files, siteUrl } = context;
+  const { name: page, meta_picture, without_meta_picture } = input;
+  const replaced = await withUploads({ database, files, accountId: null }, async (accept) => {
+    const picture = meta_picture && (await accept(meta_picture, 'articleImage'));
+    return database.transaction(async (trx) => {
+      await trx
+        .insertInto('seo_setting')
+        .values({ page })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      const before = await trx
+        .selectFrom('seo_setting')
+        .selectAll()
+        .where('page', '=', page)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      const values = {
+        meta_title: input.meta_title ?? before.meta_title,
+        meta_description: input.meta_description ?? before.meta_description,
+        meta_keywords: input.meta_keywords ?? before.meta_keywords,
+        meta_image_id: picture
+          ? await saveFileRow(trx, picture, null)
+          : without_meta_picture
+            ? null
+            : before.meta_image_id,
+      };
+      await trx.updateTable('seo_setting').set(values).where('id', '=', before.id).execute();
+      const change = { before: auditText(before), after: auditText(values), reason: page };
+      const entry = { action: 'set-seo-texts', subject: 'seo', subject_id: before.id, accountId: null } as const;
+      await writeAudit({ ...entry, ...change }, context, trx);
+      return values.meta_image_id === before.meta_image_id ? null : before.meta_image_id;
+    });
+  });
+  if (replaced !== null) await deleteUnusedFiles([replaced], context);
+  evictSeoTexts(context);
+  const data = (await loadSeoRows(database.db, siteUrl)).find((row) => row.page === page);
+  if (!data) throw new CallFailure('not_found');
+  return { data };
+});
+
+interface Texts {
+  meta_title: string;
+  meta_description: string;
+  meta_keywords: string;
+}
+
+function auditText({ meta_title, meta_description, meta_keywords }: Texts): string {
+  return [meta_title, meta_description, meta_keywords].filter(Boolean).join('\n');
+}

@@ -1,9 +1,0 @@
-import { adminDecideProject } from '@latchkey/contract/calls/operator';
-import { defineHandler } from '../define-handler.ts';
-import { decideListing } from './decide-listing.ts';
-
-/** Approves a project, or rejects it with a reason. */
-export default defineHandler(adminDecideProject, async (input, context) => {
-  await decideListing('project', input, context);
-  return { data: null };
-});

@@ -1,9 +1,0 @@
-import { adminDecideProperty } from '@latchkey/contract/calls/operator';
-import { defineHandler } from '../define-handler.ts';
-import { decideListing } from './decide-listing.ts';
-
-/** Approves a property, or rejects it with a reason. */
-export default defineHandler(adminDecideProperty, async (input, context) => {
-  await decideListing('property', input, context);
-  return { data: null };
-});

@@ -1,6 +1,0 @@
-import type { AnyHandler } from '../../define-handler.ts';
-import countVisit from './count-visit.ts';
-import getNumbers from './get-statistics.ts';
-
-/** Handlers of the statistics area. */
-export const handlers: readonly AnyHandler[] = [getNumbers, countVisit];

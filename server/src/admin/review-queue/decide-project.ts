@@ -1,0 +1,9 @@
+import { adminDecideProject } from '@latchkey/contract/admin/operator/calls';
+import { defineHandler } from '../../platform/define-handler.ts';
+import { decideListing } from './decide-listing.ts';
+
+/** Approves a project, or rejects it with a reason. */
+export default defineHandler(adminDecideProject, async (input, context) => {
+  await decideListing('project', input, context);
+  return { data: null };
+});

@@ -1,0 +1,56 @@
+import { adminDecideMany } from '@latchkey/contract/admin/review-queue/calls';
+import { CallFailure } from '@latchkey/contract/errors';
+import type { QueueDecision, QueueKind, QueueResult } from '@latchkey/contract/admin/review-queue/records';
+import { defineHandler } from '../../platform/define-handler.ts';
+import type { Context } from '../../platform/context.ts';
+import { decideAdvertisement } from './decide-advertisement.ts';
+import { decideListing } from './decide-listing.ts';
+import { decideVerification } from './decide-verification.ts';
+import { settleAccount } from './settle-account.ts';
+import { settleMessage } from './settle-message.ts';
+import { settleReports } from './settle-reports.ts';
+
+interface DecisionInput {
+  id: number;
+  decision: QueueDecision;
+  reason: string;
+}
+
+/** Decides a case of each kind in its own transaction. A decision that another operator made meanwhile stays. */
+const deciders: Readonly<Record<QueueKind, (input: DecisionInput, context: Context) => Promise<void>>> = {
+  property: (input, context) => decideListing('property', listingDecision(input), context),
+  project: (input, context) => decideListing('project', listingDecision(input), context),
+  advert: ({ id, reason, decision }, context) =>
+    decideAdvertisement({ id, reason, status: statusOf[decision] }, context, { onlyWaiting: true }),
+  verification: ({ id, reason, decision }, context) =>
+    decideVerification({ user_id: id, reason, status: decision === 'approve' ? 'success' : 'failed' }, context, {
+      onlyWaiting: true,
+    }),
+  report: settleReports,
+  message: async ({ id, reason }, context) => {
+    await context.database.transaction((trx) => settleMessage(trx, { id, answer: '', reason }, context));
+  },
+  account: settleAccount,
+};
+
+const statusOf = { approve: 'approved', reject: 'rejected' } as const;
+
+const listingDecision = ({ id, decision, reason }: DecisionInput) =>
+  ({ id, reason, request_status: statusOf[decision], onlyWaiting: true }) as const;
+
+/** Decides one or several cases of a kind. A case that fails does not affect the others, and its error is returned. */
+export default defineHandler(adminDecideMany, async ({ kind, ids, decision, reason = '' }, context) => {
+  const data: QueueResult[] = [];
+  for (const id of new Set(ids)) data.push(await resultOf(() => deciders[kind]({ id, decision, reason }, context), id));
+  return { data };
+});
+
+async function resultOf(decide: () => Promise<void>, id: number): Promise<QueueResult> {
+  try {
+    await decide();
+    return { id, is_done: true, key: '', message: '' };
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error;
+    return { id, is_done: false, key: error.key, message: error.message };
+  }
+}

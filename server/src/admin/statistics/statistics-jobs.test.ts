@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../platform/database/pool.ts';
+import { testDatabase } from '../../platform/database/testing.ts';
+import { marketFixture } from '../../testing/market-fixture.ts';
+import { statisticsJobs } from './statistics-jobs.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+it('counts the first listing of a market within the next minute', async () => {
+  let now = new Date('2026-03-10T12:01:00Z');
+  const job = statisticsJobs(database, () => now)['count-numbers'];
+  const newListings = async () =>
+    (
+      await sql<{ count: number }>`
+        select coalesce(sum(count), 0)::int as count from number_day where name = 'listings_new'`.execute(database.db)
+    ).rows[0]?.count;
+  await job.run({});
+  expect(await newListings()).toBe(0);
+  await marketFixture(database).property({ created_at: new Date('2026-03-10T12:01:30Z') });
+  now = new Date('2026-03-10T12:02:00Z');
+  expect(job.schedule?.cron).toBe('* * * * *');
+  await job.run({});
+  expect(await newListings()).toBeGreaterThan(0);
+});

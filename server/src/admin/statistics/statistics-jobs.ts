@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/pool.ts';
+import type { JobHandler } from '../../platform/jobs/start-jobs.ts';
+import { updateStatistics } from './update-statistics.ts';
+
+/** The first run also counts the past year, from existing records. */
+const firstDays = 366;
+/** Later runs count yesterday, for its last hours, and today. */
+const usualDays = 2;
+
+/** Whether any statistics are stored. */
+export async function hasStatistics({ db }: Database): Promise<boolean> {
+  return (await sql`select from number_day limit 1`.execute(db)).rows.length > 0;
+}
+
+/**
+ * Milliseconds between two counts of a large market. A small one is counted every minute, so that its first listing
+ * shows.
+ */
+const largeMarketEveryMs = 14.5 * 60_000;
+/** Largest number of properties of a small market, which is counted in a few milliseconds. */
+const smallMarketLimit = 5_000;
+
+async function isSmall({ db }: Database): Promise<boolean> {
+  const { rows } = await sql<{ is_small: boolean }>`
+    select count(*) <= ${smallMarketLimit} as is_small from (select from property limit ${smallMarketLimit + 1}) p`.execute(
+    db,
+  );
+  return rows[0]?.is_small ?? true;
+}
+
+/** Returns the job that stores the statistics of the console, so that screens need not count them. */
+export function statisticsJobs(database: Database, now: () => Date): Record<'count-numbers', JobHandler<object>> {
+  let countedAt = -Infinity;
+  return {
+    'count-numbers': {
+      schedule: { cron: '* * * * *', data: {} },
+      pollSeconds: 20,
+      run: async () => {
+        const isDue = now().getTime() - countedAt >= largeMarketEveryMs;
+        if (!isDue && !(await isSmall(database))) return;
+        await updateStatistics(database, now(), (await hasStatistics(database)) ? usualDays : firstDays);
+        countedAt = now().getTime();
+      },
+    },
+  };
+}

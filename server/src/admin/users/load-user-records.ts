@@ -1,0 +1,73 @@
+import type { Person, PersonListing, PersonPackage } from '@latchkey/contract/admin/users/records';
+import { activeFrom } from '@latchkey/contract/package/package-units';
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { accountPackageLimits } from '../../package/account-package-limits.ts';
+import { isOpenSession } from '../../sign-in/sessions/sessions.ts';
+
+type Deps = Pick<Context, 'database' | 'now'>;
+
+/** Largest number of rows of each kind on the page of a user, newest first. */
+const rowLimit = 25;
+
+/** Loads open sessions of the user, including those of operators signed in as the user. */
+export async function loadUserSessions(id: number, { database, now }: Deps): Promise<Person['sessions']> {
+  const { rows } = await sql<{
+    id: number;
+    user_agent: string;
+    created_at: Date;
+    last_seen_at: Date;
+    operator: { id: number; name: string } | null;
+  }>`
+    select session.id, session.user_agent, session.created_at, session.last_seen_at,
+           case when o.id is not null then json_build_object('id', o.id, 'name', o.name) end as operator
+      from session left join operator o on o.id = session.operator_id
+      where session.account_id = ${id} and ${isOpenSession(now())}
+      order by session.last_seen_at desc, session.id desc limit ${rowLimit}`.execute(database.db);
+  return rows.map((row) => ({
+    ...row,
+    created_at: row.created_at.toISOString(),
+    last_seen_at: row.last_seen_at.toISOString(),
+  }));
+}
+
+/** Loads packages with their used units, active ones first. */
+export async function loadUserPackages(id: number, { database, now }: Deps): Promise<PersonPackage[]> {
+  const runs = sql`(held.end_date is null or held.end_date >= ${activeFrom(now())})`;
+  const { rows } = await sql<
+    Omit<PersonPackage, 'start_date' | 'end_date'> & { start_date: Date; end_date: Date | null }
+  >`
+    select held.id, held.package_id, coalesce(t.terms ->> 'name', p.name) as name,
+           case when ${runs} then 'running' when held.taken_back_at is not null then 'taken_back' else 'ended' end as state,
+           coalesce(t.amount, 0) > 0 as is_paid, held.start_date, held.end_date, ${accountPackageLimits} as features
+      from account_package held join package p on p.id = held.package_id
+      left join payment_transaction t on t.id = held.payment_transaction_id
+      where held.account_id = ${id} order by ${runs} desc, held.id desc limit ${rowLimit}`.execute(database.db);
+  return rows.map((row) => ({
+    ...row,
+    start_date: row.start_date.toISOString(),
+    end_date: row.end_date && row.end_date.toISOString(),
+  }));
+}
+
+/** Loads properties and projects, newest first. */
+export async function loadUserListings(id: number, { database }: Deps): Promise<PersonListing[]> {
+  const { rows } = await sql<Omit<PersonListing, 'created_at'> & { created_at: Date }>`
+    select * from (
+      (select 'property' as what, id, slug_id, title, city, request_status, status = 1 as is_on, created_at
+         from property where account_id = ${id} order by id desc limit ${rowLimit})
+      union all
+      (select 'project', id, slug_id, title, city, request_status, status = 1, created_at
+         from project where account_id = ${id} order by id desc limit ${rowLimit})
+    ) listing order by created_at desc limit ${rowLimit}`.execute(database.db);
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+}
+
+/** Loads payments, including those of free packages. */
+export async function loadUserPayments(id: number, { database }: Deps): Promise<NonNullable<Person['payments']>> {
+  const { rows } = await sql<Omit<NonNullable<Person['payments']>[number], 'created_at'> & { created_at: Date }>`
+    select t.id, coalesce(t.terms ->> 'name', '') as package, t.amount, t.currency, t.refunded_amount, t.status,
+           coalesce(t.gateway, '') as gateway, t.created_at
+      from payment_transaction t where t.account_id = ${id} order by t.id desc limit ${rowLimit}`.execute(database.db);
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+}

@@ -1,0 +1,69 @@
+import { type Call, callKey } from '@latchkey/contract/define-call';
+import { callSchemas } from '@latchkey/contract/call-schemas';
+import { CallFailure } from '@latchkey/contract/errors';
+import { firstProblem } from '@latchkey/contract/schema/problem';
+import type { AnyHandler } from '../../platform/define-handler.ts';
+import type { Context } from '../../platform/context.ts';
+import { redactResponse } from '../../visibility/redact-response.ts';
+
+/** All handlers by the key of their call. */
+export type HandlerRegistry = ReadonlyMap<string, AnyHandler>;
+
+/** @throws Error when two handlers have the same call */
+export function createHandlerRegistry(handlers: readonly AnyHandler[]): HandlerRegistry {
+  const registry = new Map<string, AnyHandler>();
+  for (const handler of handlers) {
+    const key = callKey(handler.call);
+    if (registry.has(key)) throw new Error(`${key} has two handlers`);
+    registry.set(key, handler);
+  }
+  return registry;
+}
+
+/** A handler's result that breaks the output schema: an internal error. Nothing of it is sent. */
+class InvalidResponse extends Error {
+  constructor(key: string, problem: string) {
+    super(`The response of ${key} does not match its schema: ${problem}`);
+    this.name = 'InvalidResponse';
+  }
+}
+
+/**
+ * Executes a call from raw input to the response body: validates the input, runs the handler, and removes everything
+ * that the contract does not name or the caller may not read. The same for HTTP and for pages rendered in this process.
+ * @throws CallFailure for everything that the caller did wrong or may not do
+ */
+export async function executeCall(
+  registry: HandlerRegistry,
+  call: Call,
+  input: unknown,
+  context: Context,
+): Promise<object> {
+  const key = callKey(call);
+  const handler = registry.get(key);
+  if (!handler) throw new CallFailure('not_available_yet');
+  const schemas = callSchemas.get(key);
+  if (!schemas) throw new Error(`${key} has no schemas`);
+  const parsedInput = schemas.input.safeParse(input);
+  if (!parsedInput.success) throw new CallFailure('validation', { message: firstProblem(parsedInput.error) });
+  const respond = async () => {
+    const handlerResult = await handler.handle(parsedInput.data as never, context);
+    const readable = await redactResponse(call, schemas.output, handlerResult, context);
+    const checkedOutput = schemas.output.safeParse({ ...envelope(call), ...readable });
+    if (!checkedOutput.success) throw new InvalidResponse(key, firstProblem(checkedOutput.error));
+    return checkedOutput.data as object;
+  };
+  const { responseCache, caller, siteUrl, mailUrl } = context;
+  // A response may contain the Host of its request (siteAddress); only responses with the market's own address are
+  // cached.
+  const isShared = !caller && (siteUrl === '' || siteUrl === mailUrl);
+  const dependsOn = responseCache && isShared ? handler.cache?.key(parsedInput.data as never) : undefined;
+  if (!responseCache || !handler.cache || dependsOn === undefined) return respond();
+  return responseCache.get(JSON.stringify([key, siteUrl, dependsOn]), handler.cache.ttlMs, respond);
+}
+
+/** Calls of style F2, whose failures carry a status, repeat the status in a success too (contract 1.3). */
+function envelope(call: Call): object {
+  const message = call.method === 'GET' ? 'Data fetched successfully' : 'Saved successfully';
+  return { error: false, message, ...(call.style === 'F2' && { code: 200 }) };
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { Caller } from '../../platform/context.ts';
+
+/**
+ * The rate-limit key of an address. An IPv6 customer has a whole /64, so the last half is dropped.
+ * @param ip as the server sees it; `::ffff:1.2.3.4` contains an IPv4 address
+ */
+export function addressKey(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!ip.includes(':')) return ip;
+  const [head = '', tail] = ip.split('%')[0]?.split('::') ?? [];
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
+  const groups = [...before, ...Array.from({ length: gap }, () => '0'), ...after];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
+}
+
+/** What identifies a visitor. */
+export interface Visitor {
+  ip: string;
+  userAgent: string | undefined;
+  caller: Caller | null;
+}
+
+/** A key of the account, or of address and browser. Stable while the salt exists (day-salt.ts), and anonymous. */
+export function visitorKey({ ip, userAgent, caller }: Visitor, salt: Buffer): string {
+  if (caller) return `#${caller.id}`;
+  return createHash('sha256')
+    .update(salt)
+    .update(`${ip} ${userAgent ?? ''}`)
+    .digest('base64url')
+    .slice(0, 22);
+}
+
+/** The rate-limit key of the account that the input names, against guessing; undefined when it names none. */
+export function accountKey(input: Readonly<Record<string, unknown>>): string | undefined {
+  for (const name of ['email', 'number', 'mobile', 'auth_id']) {
+    const value = input[name];
+    if (typeof value !== 'string' || value.trim() === '') continue;
+    const plain = name === 'email' || name === 'auth_id' ? value.trim().toLowerCase() : value.replace(/\D/g, '');
+    // Hashed, because the store may be another machine, and a long text must not fill it.
+    if (plain) return createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+  }
+  return undefined;
+}

@@ -1,0 +1,181 @@
+import { type Call, callKey } from '@latchkey/contract/define-call';
+import { callsByDomain } from '@latchkey/contract/registry';
+import { type RateRule, rates } from '@latchkey/contract/rates';
+import type { HandlerRegistry } from './execute-call.ts';
+import { describeInput, type JsonSchema } from './openapi.ts';
+import { plainPage } from '../pages/plain-page.ts';
+import { escapeHtml } from '../../platform/html/escape-html.ts';
+
+const domainTitles: Readonly<Record<keyof typeof callsByDomain, string>> = {
+  settings: 'Settings and languages',
+  content: 'Articles, questions, contact',
+  catalogue: 'Categories, cities, facilities',
+  account: 'Account',
+  twoFactor: 'Two-step sign-in',
+  passkey: 'Passkeys',
+  identity: 'Signing in from elsewhere',
+  personalised: 'What somebody wants to see',
+  notification: 'Notifications and pushes',
+  ownData: 'One’s own data',
+  property: 'Homes',
+  keeping: 'What somebody keeps',
+  ownProperty: 'One’s own homes',
+  listingImport: 'Homes by the file',
+  postingUpload: 'Files ahead of their listing',
+  listingSlug: 'Addresses of listings',
+  ownSummary: 'One’s own numbers',
+  project: 'Projects',
+  home: 'Home page',
+  agent: 'Agents',
+  package: 'Packages',
+  advert: 'Adverts',
+  payment: 'Payments',
+  gateway: 'The operator’s payment gateways',
+  receipt: 'Receipts and refunds',
+  chat: 'Chat',
+  verification: 'Verification of agents',
+  calculator: 'Calculator',
+  visit: 'Visits',
+  viewCount: 'Views',
+  search: 'Search, places and the map',
+  quality: 'Quality of the market',
+  savedSearch: 'Saved searches and alerts',
+  operator: 'The operator’s people',
+  operatorChat: 'The operator’s conversations',
+  consoleQueue: 'Console: what waits',
+  consoleListings: 'Console: listings',
+  consoleCatalogue: 'Console: catalogue and home page',
+  consolePeople: 'Console: people',
+  consoleTeam: 'Console: the operator’s own people',
+  consoleTwoFactor: 'Console: two-step sign-in',
+  consolePasskey: 'Console: passkeys',
+  consoleMoney: 'Console: money',
+  consoleContent: 'Console: articles and pages',
+  consoleLanguages: 'Console: languages',
+  consoleMailTexts: 'Console: mails',
+  consoleOutgoing: 'Console: outgoing messages',
+  consoleVerificationForm: 'Console: verification form',
+  consoleServices: 'Console: services',
+  consoleSettings: 'Console: settings',
+  consoleSetup: 'Console: first run',
+  consoleNumbers: 'Console: numbers',
+};
+
+/** Every call of the contract on one page without scripts. */
+export function referencePage(registry: HandlerRegistry): string {
+  const domains = Object.entries(callsByDomain) as [keyof typeof callsByDomain, Record<string, Call>][];
+  const links = domains.map(([domain]) => `<li><a href="#${domain}">${escapeHtml(domainTitles[domain])}</a></li>`);
+  const sections = domains.map(
+    ([domain, calls]) =>
+      `<section><h2 id="${domain}">${escapeHtml(domainTitles[domain])}</h2>${Object.values(calls)
+        .map((call) => callSection(call, registry.has(callKey(call))))
+        .join('')}</section>`,
+  );
+  return plainPage(
+    'Calls',
+    `${introduction}<nav aria-label="Domains"><ul>${links.join('')}</ul></nav>${sections.join('')}`,
+  );
+}
+
+const introduction = `<h1>The calls of this marketplace</h1>
+<div class="text">
+<p>Every call lies below <code>/api/</code>. GET and DELETE take a query; POST takes a multipart form, an urlencoded form or
+JSON alike, with bracket names for lists: <code>plans[0][title]</code>. A blank text, <code>undefined</code>,
+<code>null</code> and <code>NaN</code> count as not given. The same for machines:
+<a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
+<p>A success is HTTP 200 with <code>error: false</code>. A failure has <code>error: true</code> and a
+<code>message</code>; in style F1 it is HTTP 200, in style F2 it carries its status and repeats it as <code>code</code>.
+A <code>key</code> names it for machines. Who is signed in sends <code>Authorization: Bearer …</code>.</p>
+</div>`;
+
+const accessText = {
+  none: 'for everybody',
+  optional: 'for everybody, more when signed in',
+  required: 'signed in',
+  admin: 'the operator’s people',
+} as const;
+
+function callSection(call: Call, isAnswered: boolean): string {
+  const badges = [
+    badge(accessText[call.auth], call.auth === 'required' || call.auth === 'admin'),
+    isAnswered ? '' : badge('not available yet'),
+    call.extension ? badge('an addition of ours') : '',
+  ];
+  return `<details id="${anchor(call)}"><summary><code>${call.method} /api/${escapeHtml(call.path)}</code>${badges.join('')}<span class="quiet">${escapeHtml(call.summary)}</span></summary>
+<p>${escapeHtml(facts(call))}</p>${fieldTable(describeInput(call))}</details>`;
+}
+
+function anchor({ method, path }: Call): string {
+  return `${method.toLowerCase()}-${path}`;
+}
+
+function badge(text: string, isStrong = false): string {
+  return `<span class="mark${isStrong ? ' strong' : ''}">${escapeHtml(text)}</span>`;
+}
+
+function facts(call: Call): string {
+  const inputStyle = call.validationStyle ?? 'F1';
+  return [
+    inputStyle === call.style ? `Failures: ${call.style}.` : `Failures: ${call.style}, of the input ${inputStyle}.`,
+    `At most ${rates[call.rate].map(rateText).join(', ')}.`,
+    call.method !== 'GET' && call.auth === 'required' && !call.allowedInDemo ? 'Closed to the demo account.' : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const subjectText = { caller: '', ip: ' from an address', account: ' for an account' } as const;
+
+function rateText({ limit, windowSeconds, by }: RateRule): string {
+  return `${limit.toLocaleString('en')} in ${duration(windowSeconds)}${subjectText[by]}`;
+}
+
+function duration(seconds: number): string {
+  if (seconds % 86_400 === 0) return seconds === 86_400 ? 'a day' : `${seconds / 86_400} days`;
+  if (seconds % 3_600 === 0) return seconds === 3_600 ? 'an hour' : `${seconds / 3_600} hours`;
+  return seconds === 60 ? 'a minute' : `${seconds / 60} minutes`;
+}
+
+function fieldTable(input: JsonSchema): string {
+  const rows = fieldRows(input, '');
+  if (rows.length === 0) return '<p class="quiet">Takes nothing.</p>';
+  return `<div class="table" tabindex="0" role="region" aria-label="Fields"><table><thead><tr><th scope="col">Field</th><th scope="col">Takes</th><th scope="col">Needed</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+}
+
+/** One row per field; members of a list of objects have their own rows: `plans[0][title]`. */
+function fieldRows(schema: JsonSchema, prefix: string): string[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+    if (typeof field === 'boolean') return [];
+    const full = prefix === '' ? name : `${prefix}[${name}]`;
+    const item = Array.isArray(field.items) ? undefined : field.items;
+    if (typeof item === 'object' && item.properties) return fieldRows(item, `${full}[0]`);
+    const isNeeded = schema.required?.includes(name) ?? false;
+    return [
+      `<tr><td><code>${escapeHtml(full)}</code></td><td>${escapeHtml(describeField(field))}</td><td>${isNeeded ? 'yes' : ''}</td></tr>`,
+    ];
+  });
+}
+
+/** Describes a field as text: `a number from 1 to 30`, `a text of at most 100 characters`, `one of 0, 1`. */
+function describeField(field: JsonSchema): string {
+  const { type, description, minimum, maximum, maxLength, items, anyOf } = field;
+  if (description) return description;
+  if (field.enum) return `one of ${field.enum.join(', ')}`;
+  if (anyOf) {
+    const given = anyOf.filter((choice) => typeof choice === 'object' && choice.type !== 'null') as JsonSchema[];
+    return given.map(describeField).join(', or ');
+  }
+  if (type === 'array') return `a list, with commas between: each ${describeField((items ?? {}) as JsonSchema)}`;
+  if (type === 'boolean') return '1 or 0';
+  if (type === 'string') return maxLength === undefined ? 'a text' : `a text of at most ${maxLength} characters`;
+  if (type === 'number' || type === 'integer') return describeNumber(type, minimum, maximum);
+  return 'a value';
+}
+
+function describeNumber(type: 'number' | 'integer', minimum?: number, maximum?: number): string {
+  const word = type === 'integer' ? 'a whole number' : 'a number';
+  const end = maximum === undefined || maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum.toLocaleString('en');
+  if (minimum !== undefined && end !== undefined) return `${word} from ${minimum.toLocaleString('en')} to ${end}`;
+  if (end !== undefined) return `${word} of at most ${end}`;
+  return minimum === undefined ? word : `${word} of at least ${minimum.toLocaleString('en')}`;
+}

@@ -1,0 +1,80 @@
+import { readStaticMap } from '@latchkey/contract/map/static-map';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { mapCacheControl, type MapData } from '../../platform/map/map-data.ts';
+import { TooManyRequests } from '../../platform/rate-limit/too-many-requests.ts';
+import type { RateLimiter } from '../api/rate-limit.ts';
+import { sendCompressed } from '../send-compressed.ts';
+import { addressKey } from '../api/rate-limit-key.ts';
+
+interface MapRoutes {
+  map: MapData;
+  limiter: RateLimiter;
+  now: () => Date;
+}
+
+const geoJson = 'application/geo+json; charset=utf-8';
+const vectorTile = 'application/vnd.mapbox-vector-tile';
+
+type Tile = Record<'z' | 'x' | 'y', string>;
+type Cell = Record<'x' | 'y', string>;
+type Image = Record<'step' | 'x' | 'y' | 'name', string>;
+
+/**
+ * Serves our own map: world, labels, sketched streets, and static images. Only rendering counts against the rate limit.
+ */
+export function registerMap(app: FastifyInstance, { map, limiter, now }: MapRoutes): void {
+  // A moving map loads as many tiles as it makes searches; a page shows one image.
+  const admit = (rate: 'search' | 'draw', { ip }: FastifyRequest) => {
+    const key = addressKey(ip);
+    return () => limiter.count(rate, rate === 'draw' ? { ip: key } : { caller: `map ${key}` }, now().getTime());
+  };
+  const options = { compress: false as const, errorHandler: refuse };
+
+  app.get<{ Params: Tile }>('/map/world/:z/:x/:y', options, async (request, reply) => {
+    const { z, x, y } = request.params;
+    const tile = await map.world(Number(z), Number(x), Number(y), admit('search', request));
+    if (!tile) return missing(reply);
+    return reply
+      .headers({ 'Content-Encoding': 'gzip', 'Cache-Control': mapCacheControl.world })
+      .type(vectorTile)
+      .send(tile);
+  });
+
+  app.get<{ Params: Tile }>('/map/labels/:z/:x/:y', async ({ params: { z, x, y } }, reply) => {
+    const labels = await map.labels(Number(z), Number(x), Number(y));
+    if (labels === null) return missing(reply);
+    return reply.header('Cache-Control', mapCacheControl.labels).type(geoJson).send(labels);
+  });
+
+  app.get<{ Params: Cell }>('/map/streets/:x/:y', options, async (request, reply) => {
+    const { x, y } = request.params;
+    const cell = await map.streets(Number(x), Number(y), admit('search', request));
+    if (!cell) return missing(reply);
+    return sendCompressed(reply.header('Cache-Control', mapCacheControl.streets).type(geoJson), request, cell);
+  });
+
+  app.get<{ Params: Image }>('/map/still/:step/:x/:y/:name', options, async (request, reply) => {
+    const view = readStaticMap(request.params);
+    const image = view && (await map.staticMap(view, admit('draw', request)));
+    if (!image) return missing(reply);
+    return sendCompressed(reply.header('Cache-Control', mapCacheControl.still).type('image/svg+xml'), request, image);
+  });
+}
+
+/**
+ * Sends a refusal as plain text, because an image cannot show it.
+ * @throws every other error, for the application's own handler
+ */
+function refuse(error: Error, _: FastifyRequest, reply: FastifyReply) {
+  if (!(error instanceof TooManyRequests)) throw error;
+  return reply
+    .code(429)
+    .headers({ 'Retry-After': error.seconds, 'Cache-Control': 'no-store' })
+    .type('text/plain')
+    .send(`${error.message}\n`);
+}
+
+/** Nothing is rendered there; the response may be cached for ten minutes. */
+function missing(reply: FastifyReply) {
+  return reply.code(404).header('Cache-Control', 'public, max-age=600').type('text/plain').send('Nothing here\n');
+}

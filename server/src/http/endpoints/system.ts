@@ -1,0 +1,86 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { CallFailure } from '@latchkey/contract/errors';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '../../platform/database/pool.ts';
+import type { PageCache } from '../pages/page-cache.ts';
+
+export interface Readiness {
+  /** False until the start is done and from the moment of a stop, so that no new requests are routed here. */
+  isReady: boolean;
+}
+
+export interface SystemOptions {
+  readiness: Readiness;
+  database: Database;
+  pages: PageCache;
+  /** `''` disables /metrics. */
+  metricsToken: string;
+}
+
+/** Registers /healthz (the process runs), /readyz (it can serve requests) and /metrics (for Prometheus). */
+export function registerSystem(
+  app: FastifyInstance,
+  { readiness, database, pages, metricsToken }: SystemOptions,
+): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'page_cache_bytes',
+    help: 'Memory of kept pages.',
+    registers: [registry],
+    collect() {
+      this.set(pages.bytes);
+    },
+  });
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool, by state.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'idle' }, database.pool.idleCount);
+      this.set({ state: 'busy' }, database.pool.totalCount - database.pool.idleCount);
+      this.set({ state: 'waiting' }, database.pool.waitingCount);
+    },
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+
+  app.get('/healthz', async () => ({ ok: true }));
+  app.get('/readyz', async (_, reply) => {
+    const isUp =
+      readiness.isReady &&
+      (await database.ping().then(
+        () => true,
+        () => false,
+      ));
+    return reply
+      .code(isUp ? 200 : 503)
+      .header('Cache-Control', 'no-store')
+      .send({ ready: isUp });
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (metricsToken === '') throw new CallFailure('path_not_found');
+    if (!isSame(request.headers.authorization, `Bearer ${metricsToken}`)) throw new CallFailure('not_signed_in');
+    return reply
+      .header('Cache-Control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics());
+  });
+}
+
+/** Compares in constant time. */
+function isSame(given: string | undefined, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given ?? ''), digest(expected));
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { type CompressedBody, compressBody } from '../../platform/cache/compress-body.ts';
+import { toCallFailure } from '../api/failure.ts';
+
+/** A page as it is sent: complete, with its policy, and compressed once. */
+export interface CachedPage extends CompressedBody {
+  status: number;
+  headers: Record<string, string>;
+  etag: string;
+}
+
+interface Entry {
+  page: CachedPage;
+  tags: ReadonlySet<string>;
+  freshUntil: number;
+  bytes: number;
+}
+
+export interface RenderedPage {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+  /** Whether the page is the same for all visitors and may be cached; otherwise it is rendered for each request. */
+  isCacheable: boolean;
+  /** Paths of the calls that the page was rendered from. */
+  tags: ReadonlySet<string>;
+}
+
+/**
+ * Up to the first age a page is fresh; up to the second it is sent stale once more while a new one is rendered; later
+ * only while the database is unavailable.
+ */
+const freshMs = 60_000;
+const staleMs = 600_000;
+/** Approximate memory of headers, tags and map entries. */
+const overheadBytes = 1_000;
+
+/**
+ * Caches pages for all visitors in memory, by address, language and theme. Requests for the same page share one
+ * rendering; the least recently used pages are evicted when the memory is full; a write evicts the pages that show what
+ * it changed.
+ */
+export class PageCache {
+  readonly #entries = new Map<string, Entry>();
+  readonly #rendering = new Map<string, Promise<CachedPage>>();
+  readonly #maxBytes: number;
+  readonly #now: () => number;
+  #bytes = 0;
+  #generation = 0;
+
+  constructor(maxBytes: number, now: () => number = Date.now) {
+    this.#maxBytes = maxBytes;
+    this.#now = now;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /**
+   * Returns the cached page or renders it.
+   * @param admit runs before a rendering that this request causes, and may refuse it; requests that share the rendering
+   * are not refused with it
+   */
+  async get(key: string, render: () => Promise<RenderedPage>, admit?: () => Promise<void>): Promise<CachedPage> {
+    const entry = this.#entries.get(key);
+    const age = entry ? this.#now() - entry.freshUntil : Infinity;
+    const renderOnce = async () => {
+      if (admit && !this.#rendering.has(key)) await admit();
+      return this.#share(key, render);
+    };
+    if (entry && age < staleMs) {
+      // Re-inserted at the end, because eviction starts with the oldest entry.
+      this.#entries.delete(key);
+      this.#entries.set(key, entry);
+      // A failed rendering leaves the stale page; the next request tries again.
+      if (age >= 0) renderOnce().catch(() => undefined);
+      return entry.page;
+    }
+    if (!entry) return renderOnce();
+    const rendered = await renderOnce().catch((error: unknown) => {
+      if (toCallFailure(error).key !== 'service_unavailable') throw error;
+      return entry.page;
+    });
+    return rendered.status === 503 ? entry.page : rendered;
+  }
+
+  /**
+   * Evicts the pages that show something that has changed.
+   * @param tag path of a call whose response has changed; left out for all pages, as when settings change
+   */
+  drop(tag?: string): void {
+    this.#generation += 1;
+    // Requests from now on must not get a rendering that began before the change.
+    this.#rendering.clear();
+    for (const [key, { tags }] of this.#entries) if (tag === undefined || tags.has(tag)) this.#evict(key);
+  }
+
+  #share(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
+    const running = this.#rendering.get(key);
+    if (running) return running;
+    const generation = this.#generation;
+    const work = render()
+      .then(async (rendered) => {
+        const page = await compress(rendered);
+        if (rendered.isCacheable && generation === this.#generation) this.#store(key, page, rendered.tags);
+        return page;
+      })
+      .finally(() => {
+        if (this.#rendering.get(key) === work) this.#rendering.delete(key);
+      });
+    this.#rendering.set(key, work);
+    return work;
+  }
+
+  #store(key: string, page: CachedPage, tags: ReadonlySet<string>): void {
+    const bytes = page.brotli.length + page.gzip.length + overheadBytes;
+    this.#evict(key);
+    if (bytes > this.#maxBytes / 4) return;
+    this.#entries.set(key, { page, tags, bytes, freshUntil: this.#now() + freshMs });
+    this.#bytes += bytes;
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#maxBytes) break;
+      this.#evict(oldest);
+    }
+  }
+
+  #evict(key: string): void {
+    this.#bytes -= this.#entries.get(key)?.bytes ?? 0;
+    this.#entries.delete(key);
+  }
+}
+
+async function compress({ status, headers, body }: RenderedPage): Promise<CachedPage> {
+  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+  return { status, headers, etag, ...(await compressBody(body)) };
+}

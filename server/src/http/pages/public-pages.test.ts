@@ -1,0 +1,222 @@
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { type Call, callKey } from '@latchkey/contract/define-call';
+import { calls } from '@latchkey/contract/registry';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { marketFixture } from '../../testing/market-fixture.ts';
+import { type SiteFromSource, loadSiteFromSource } from '../../testing/load-site-from-source.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { buildSiteApp } from './site-app.ts';
+
+const extensions: ReadonlySet<string> = new Set(
+  Object.values<Call>(calls)
+    .filter(({ extension }) => extension)
+    .map((call) => callKey(call)),
+);
+
+let site: SiteFromSource;
+let clientFolder: string;
+beforeAll(async () => {
+  site = await loadSiteFromSource();
+  clientFolder = await mkdtemp(path.join(os.tmpdir(), 'latchkey-site-'));
+}, 120_000);
+beforeEach(() => {
+  site.errors.length = 0;
+});
+
+describe('pages of the market of this process', () => {
+  let market: TestApp;
+  beforeAll(async () => {
+    market = await startTestApp({ site: { build: site.build, clientFolder } });
+  });
+  afterAll(() => market.close());
+
+  test('the page of an account without public listings is a page with status 404', async () => {
+    const fixture = marketFixture(market.database);
+    const [open, closed] = [await fixture.account({ name: 'Ann' }), await fixture.account({ name: 'Planted' })];
+    await fixture.property({ account_id: open.id });
+    await fixture.property({ account_id: closed.id, request_status: 'pending' });
+    const visit = (slug: string) => market.app.inject({ url: `/agent-details/${slug}` });
+    expect((await visit(open.slug_id)).statusCode).toBe(200);
+    const { statusCode, headers, body } = await visit(closed.slug_id);
+    expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(body).toContain('<main');
+    expect(body).not.toContain('Planted');
+  });
+});
+
+describe('pages of another server that has only the original contract', () => {
+  let market: TestApp;
+  let filter: Server;
+  let pages: FastifyInstance;
+  let apiUrl: string;
+  /** Values of the routes' parameters by name; `slug` by the path before it. */
+  let values: Record<string, string>;
+
+  beforeAll(async () => {
+    const named = await fieldsOfContract();
+    market = await startTestApp();
+    const inner = await market.app.listen({ port: 0, host: '127.0.0.1' });
+    filter = createServer((request, reply) => {
+      const read = async () => {
+        const name = new URL(request.url ?? '', inner).pathname.replace('/api/', '');
+        if (extensions.has(`${request.method} ${name}`)) return reply.writeHead(404).end('<h1>Not Found</h1>');
+        const upstream = await fetch(inner + request.url, { method: request.method ?? 'GET', redirect: 'manual' });
+        const type = upstream.headers.get('content-type') ?? '';
+        reply.writeHead(upstream.status, { 'Content-Type': type });
+        if (!type.startsWith('application/json')) return reply.end(await upstream.text());
+        return reply.end(JSON.stringify(originalBody(await upstream.json(), named)));
+      };
+      read().catch((error: Error) => reply.destroy(error));
+    });
+    await new Promise<void>((resolve) => filter.listen(0, '127.0.0.1', resolve));
+    apiUrl = `http://127.0.0.1:${(filter.address() as AddressInfo).port}`;
+    values = await fill(market);
+    pages = await buildSiteApp({
+      config: readConfig({ SITE_URL: 'https://homes.test', API_URL: apiUrl, PAGE_CACHE_MB: '0' }),
+      site: { build: site.build, clientFolder },
+    });
+  });
+  afterAll(async () => {
+    await pages.close();
+    filter.closeAllConnections();
+    filter.close();
+    await market.close();
+  });
+
+  test('the filter removes our own calls and fields', async () => {
+    expect(extensions.size).toBeGreaterThan(100);
+    for (const { method, path: name } of Object.values<Call>(calls)) {
+      const { status } = await fetch(`${apiUrl}/api/${name}`, { method });
+      expect(status === 404, `${method} ${name}`).toBe(extensions.has(`${method} ${name}`));
+    }
+    const upstream = await (await fetch(`${apiUrl}/api/get-property-list`)).text();
+    expect(upstream).toContain('"title":');
+    for (const field of ['title_image_meta', 'price_per_area', 'next_after', 'post_created', 'created_at'])
+      expect(upstream).not.toContain(`"${field}"`);
+  });
+
+  test('renders every page without an error and without an image that lacks its source', async () => {
+    const shown: Record<string, unknown> = {};
+    for (const route of site.paths.filter((one) => !/\*|^\/user$/.test(one))) {
+      site.errors.length = 0;
+      const url = route.replace(/:(\w+)/g, (_, name: string) => {
+        const value = values[route.replace(/\/:.*/, '')] ?? values[name];
+        return encodeURIComponent(value ?? 'none');
+      });
+      const { statusCode, body } = await pages.inject({ url });
+      const hasPage = body.includes('<main') || route.endsWith('.svg');
+      const images = body.match(/<img(?![^>]*\ssrc=)[^>]*>/g) ?? [];
+      shown[route] = [statusCode, hasPage, ...images, ...site.errors.map(String)];
+    }
+    const expected = Object.keys(shown).map((route) => [route, [200, true]]);
+    expect(shown).toEqual(Object.fromEntries(expected));
+  });
+
+  test.each([
+    ['/', 'Loft by the river'],
+    ['/search?city=Lisbon', 'Loft by the river'],
+    ['/search?page=1&sort=price_asc', 'Loft by the river'],
+    ['/properties-on-map?place=Lisbon', '<main'],
+    ['/all-projects', 'Quay houses'],
+    ['/all-agents', 'Ines'],
+    ['/articles', 'How to buy'],
+    ['/faqs', 'Who pays?'],
+    ['/subscription-plan', 'Starter'],
+  ])('%s shows “%s”', async (url, text) => {
+    const { statusCode, body } = await pages.inject({ url });
+    expect([statusCode, site.errors]).toEqual([200, []]);
+    expect(body).toContain(text);
+  });
+});
+
+/** Creates records of each kind; returns the slugs of their pages. */
+async function fill(market: TestApp): Promise<Record<string, string>> {
+  const fixture = marketFixture(market.database);
+  await fixture.settings({ company_name: 'Casa' });
+  const picture = await fixture.file();
+  const agent = await fixture.account({ name: 'Ines', city: 'Lisbon', verification_status: 'success' });
+  const bedrooms = await fixture.parameter({ name: 'Bedrooms', type_of_parameter: 'number' });
+  const school = await fixture.facility({ name: 'School' });
+  const category = await fixture.category({ name: 'Flats', parameters: [bedrooms.id] });
+  const of = { account_id: agent.id, category_id: category.id, city: 'Lisbon', country: 'Portugal' };
+  const listing = await fixture.property({
+    ...of,
+    title: 'Loft by the river',
+    title_image_id: picture.id,
+    pictures: [picture.id],
+    facts: { [bedrooms.id]: '3' },
+    facilities: { [school.id]: 2 },
+  });
+  await fixture.property({ ...of, title: 'Rented flat', property_type: 1, rentduration: 'Monthly' });
+  await fixture.property({ ...of, title: 'Premium villa', is_premium: true });
+  await fixture.advert({ property_id: listing.id });
+  const project = await fixture.project({ ...of, title: 'Quay houses' });
+  await fixture.advert({ project_id: project.id });
+  const article = await fixture.article({ title: 'How to buy' });
+  await fixture.faq({ question: 'Who pays?' });
+  await fixture.offer({ property_list: 2, project_access: null }, { name: 'Starter' });
+  await fixture.slide({ slider_type: 1, web_image_id: picture.id, image_id: picture.id });
+  await fixture.insert('report_reason', { reason: 'Wrong price' });
+  for (const type of ['featured_properties_section', 'projects_section', 'articles_section', 'agents_list_section'])
+    await fixture.section(type);
+  return {
+    category: category.slug_id,
+    city: 'Lisbon',
+    result: 'success',
+    '/properties-details': listing.slug_id,
+    '/project-details': project.slug_id,
+    '/agent-details': agent.slug_id,
+    '/article-details': article.slug_id,
+    '/my-property': listing.slug_id,
+    '/my-project': project.slug_id,
+  };
+}
+
+/** All words of the contract's text, which names none of our own fields. */
+async function fieldsOfContract(): Promise<ReadonlySet<string>> {
+  const contract = path.resolve(import.meta.dirname, '../../../../docs/spec/contract.md');
+  return new Set((await readFile(contract, 'utf8')).match(/\w+/g));
+}
+
+/**
+ * Fields that the contract names and an original server leaves out: our own fields that share the name of a field of
+ * another record, and fields that only later releases of the contract have ([SUPERSET]). Identified by a field that
+ * only the record itself has.
+ */
+const leftOut: [own: string, fields: string[]][] = [
+  [
+    'propery_type',
+    ['total_view', 'post_created', 'created_at', 'is_verified', 'customer_name', 'latitude', 'longitude'],
+  ],
+  ['title_image_hash', ['created_at']],
+  ['Count', ['state', 'country']],
+  ['slider_section', ['sections', 'homepage_location_data_available']],
+  ['system_version', ['email_password_login', 'features_available', 'price_decimals', 'bank_details']],
+  ['system_version', ['min_radius_range', 'max_radius_range', 'schema_for_deeplink']],
+];
+
+/** A failure without its key, because other servers have none. */
+function originalBody(body: unknown, named: ReadonlySet<string>): unknown {
+  const { key: _, request_id: __, ...rest } = Object(body) as Record<string, unknown>;
+  return original(rest.error === true ? rest : body, named);
+}
+
+/** The same value without our own fields. */
+function original(value: unknown, named: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) return value.map((one) => original(one, named));
+  if (typeof value !== 'object' || value === null) return value;
+  const without = leftOut.flatMap(([own, fields]) => (own in value ? fields : []));
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, one]) => {
+      if (!named.has(name) || without.includes(name)) return [];
+      // The texts of a language.
+      return [[name, name === 'file_name' ? one : original(one, named)]];
+    }),
+  );
+}

@@ -1,0 +1,110 @@
+import type { Call } from '@latchkey/contract/define-call';
+import { callKey } from '@latchkey/contract/define-call';
+import { callSchemas } from '@latchkey/contract/call-schemas';
+import { webSettings } from '@latchkey/contract/settings/calls';
+import { CallFailure, type ErrorKey, errors } from '@latchkey/contract/errors';
+import type { WebSettings } from '@latchkey/contract/settings/web-settings';
+import { checkoutSources } from '../../payment/gateways/checkout-sources.ts';
+import { allLanguages, type PageLanguages } from '../../platform/settings/page-languages.ts';
+import { webLanguages } from '../../platform/settings/web-texts.ts';
+import type { PageSource } from './page-source.ts';
+import type { SiteState } from './site-state.ts';
+
+/** Shorter than the time limit of a rendering. */
+const timeoutMs = 6_000;
+const stateFreshMs = 30_000;
+
+/**
+ * Another server of the contract (`API_URL`), called as a visitor. Our additions to the contract are missing: old slugs
+ * do not redirect, and shared links have no generated image.
+ */
+export function remotePageSource(
+  { siteUrl, apiUrl }: Pick<PageSource, 'siteUrl' | 'apiUrl'>,
+  now: () => number = () => performance.now(),
+): PageSource {
+  const stripe = checkoutSources('stripe', '');
+  const paypal = checkoutSources('paypal', '');
+  return {
+    siteUrl,
+    apiUrl,
+    hasConsole: false,
+    state: remoteState(apiUrl, now),
+    call: (call, input, { language }) => request(apiUrl, call, input, language),
+    moved: async () => null,
+    share: async () => null,
+    dictionary: async () => null,
+    // The active provider is known to signed-in users only, so the page allows both.
+    checkout: async () => ({ ...stripe, forms: paypal.forms }),
+  };
+}
+
+/** The settings that affect every page; the last known ones while the server does not respond. */
+function remoteState(apiUrl: string, now: () => number): () => Promise<SiteState> {
+  let known: SiteState = { isClosed: false, languages: allLanguages, embed: '' };
+  let freshUntil = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | undefined;
+  const read = async () => {
+    const { data } = (await request(apiUrl, webSettings, {}, known.languages.first)) as { data: Partial<WebSettings> };
+    known = {
+      isClosed: data.web_maintenance_mode === '1',
+      languages: languagesOf(data),
+      embed: data.iframe_link ?? '',
+    };
+  };
+  return async () => {
+    if (now() < freshUntil) return known;
+    reading ??= read()
+      .catch(() => undefined)
+      .finally(() => {
+        freshUntil = now() + stateFreshMs;
+        reading = undefined;
+      });
+    await reading;
+    return known;
+  };
+}
+
+/** The languages of that server that this site has texts for. */
+function languagesOf({ languages = [], default_language: defaultLanguage }: Partial<WebSettings>): PageLanguages {
+  const offered = languages.map(({ code }) => code).filter((code) => webLanguages.includes(code));
+  if (offered.length === 0) return allLanguages;
+  return { offered, first: [defaultLanguage, 'en', ...offered].find((code) => code && offered.includes(code)) ?? 'en' };
+}
+
+async function request(apiUrl: string, call: Call, input: unknown, language: string): Promise<object> {
+  if (call.method !== 'GET') throw new Error(`${call.path} is not a GET call: pages are rendered from GET calls only`);
+  const url = new URL(`${apiUrl}/api/${call.path}`);
+  for (const [name, value] of Object.entries(Object(input))) {
+    if (value === undefined || value === null || value === '') continue;
+    url.searchParams.set(name, Array.isArray(value) ? value.join(',') : String(value));
+  }
+  const headers = { Accept: 'application/json', 'Accept-Language': language, 'User-Agent': 'Latchkey' };
+  let status: number;
+  let body: unknown;
+  try {
+    const reply = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) });
+    status = reply.status;
+    // A server may respond to an unknown path with an HTML page.
+    body = await reply.json().catch((error: unknown) => (status === 404 ? null : Promise.reject(error)));
+  } catch (error) {
+    throw new CallFailure('service_unavailable', { cause: error });
+  }
+  const { error: flag, message, key, ...extra } = Object(body) as Record<string, unknown>;
+  if (status >= 400 || flag === true || flag === 'true') {
+    const text = typeof message === 'string' && message ? { message } : {};
+    throw new CallFailure(errorKey(status, key, message), { ...text, extra });
+  }
+  // A response that does not match the schema is shown as far as possible: another server may leave out fields that
+  // pages can do without.
+  const parsed = callSchemas.get(callKey(call))?.output.safeParse(body);
+  return parsed?.success ? (parsed.data as object) : Object(body);
+}
+
+/** Other servers send no `key`; clients recognise some failures by their messages (contract 4.20). */
+function errorKey(status: number, key: unknown, message: unknown): ErrorKey {
+  if (typeof key === 'string' && Object.hasOwn(errors, key)) return key as ErrorKey;
+  if (message === errors.premium_required.text) return 'premium_required';
+  if (status === 401) return 'not_signed_in';
+  if (status === 404) return 'path_not_found';
+  return status >= 500 || status === 429 ? 'service_unavailable' : 'validation';
+}

@@ -1,0 +1,93 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import { webSettings } from '@latchkey/contract/settings/calls';
+import { CallFailure } from '@latchkey/contract/errors';
+import type { WebSettings } from '@latchkey/contract/settings/web-settings';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Config } from '../../config.ts';
+import type { Context } from '../../platform/context.ts';
+import { webManifest } from '../../search-engines/web-manifest.ts';
+import type { MapData } from '../../platform/map/map-data.ts';
+import type { MapStyle } from '../../platform/map/style/map-style.ts';
+import { pagePolicy } from './content-policy.ts';
+import { registerMap } from '../endpoints/map.ts';
+import { PageCache } from './page-cache.ts';
+import { replaceUndecodableUrl } from './canonical-url.ts';
+import { MemoryRateStore, RateLimiter } from '../api/rate-limit.ts';
+import { remotePageSource } from './remote-page-source.ts';
+import { replyFailure } from '../api/reply-failure.ts';
+import { logRequests, requestIds } from '../request-log.ts';
+import { registerSecurityHeaders } from '../security-headers.ts';
+import { registerSite, type Site } from './site.ts';
+import { requireHost } from './site-address.ts';
+import type { Readiness } from '../endpoints/system.ts';
+
+export interface SiteAppOptions {
+  config: Pick<Config, 'siteUrl' | 'hasSiteUrl' | 'apiUrl' | 'rateLimits' | 'trustProxy' | 'pageCacheBytes'>;
+  site: Site;
+  map?: MapData;
+  mapStyle?: MapStyle | undefined;
+  readiness?: Readiness;
+  log?: FastifyBaseLogger;
+  now?: () => Date;
+}
+
+/**
+ * Builds the server of the site alone, for another server of the contract (`API_URL`): pages, their files and the map;
+ * no calls, no database.
+ */
+export async function buildSiteApp(options: SiteAppOptions): Promise<FastifyInstance> {
+  const { config, site, map, mapStyle, readiness = { isReady: true }, log, now = () => new Date() } = options;
+  const hops = config.trustProxy;
+  const app: FastifyInstance = fastify({
+    ...(log ? { loggerInstance: log } : {}),
+    trustProxy: typeof hops === 'number' ? (_, hop) => hop < hops : hops,
+    requestIdHeader: false,
+    genReqId: requestIds({ hasProxy: Boolean(hops) }),
+    logController: new LogController({ disableRequestLogging: true }),
+    rewriteUrl: ({ url = '/' }) => replaceUndecodableUrl(url),
+    routerOptions: { maxParamLength: 300 },
+  });
+  const fixedAddress = config.hasSiteUrl ? config.siteUrl : null;
+  const pages = new PageCache(config.pageCacheBytes);
+  const limiter = new RateLimiter(config.rateLimits ? new MemoryRateStore() : null);
+
+  logRequests(app);
+  registerSecurityHeaders(app, { https: config.siteUrl.startsWith('https:') });
+  requireHost(app, fixedAddress);
+  await app.register(compress, {
+    threshold: 1_024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  app.setErrorHandler((error, request, reply) => replyFailure(error, null, request, reply));
+  app.setNotFoundHandler((request, reply) => replyFailure(new CallFailure('path_not_found'), null, request, reply));
+
+  app.get('/healthz', async () => ({ ok: true }));
+  app.get('/readyz', async (_, reply) =>
+    reply
+      .code(readiness.isReady ? 200 : 503)
+      .header('Cache-Control', 'no-store')
+      .send({ ready: readiness.isReady }),
+  );
+  // Calls and files are at the other server; without these routes a page would be rendered there.
+  for (const path of ['/api/*', '/files/*']) {
+    app.all(path, (request, reply) => replyFailure(new CallFailure('path_not_found'), null, request, reply));
+  }
+  const source = remotePageSource(config);
+  app.get('/robots.txt', async (_, reply) => reply.type('text/plain; charset=utf-8').send('User-agent: *\nAllow: /\n'));
+  app.get('/manifest.webmanifest', async (request, reply) => {
+    const page = { language: 'en', requestId: request.id, log: request.log as Context['log'] };
+    const { data } = (await source.call(webSettings, {}, page)) as { data: Partial<WebSettings> };
+    const manifest = webManifest({ text: (name) => data[name] ?? '' });
+    return reply
+      .header('Cache-Control', 'public, max-age=3600')
+      .type('application/manifest+json')
+      .send(JSON.stringify(manifest));
+  });
+  if (map) registerMap(app, { map, limiter, now });
+  const policy = pagePolicy([fixedAddress ?? '', config.apiUrl], () => mapStyle?.origins ?? []);
+  if (mapStyle) mapStyle.onChange = () => pages.drop();
+  await registerSite(app, { site, source, pages, policy, limiter, mapStyle, now });
+  return app;
+}

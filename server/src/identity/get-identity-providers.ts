@@ -1,9 +1,0 @@
-import { getIdentityProviders } from '@latchkey/contract/calls/identity';
-import { defineHandler } from '../define-handler.ts';
-import { isSocialLoginEnabled } from './is-social-login-enabled.ts';
-
-/** Lists the identity providers that users may sign in with. */
-export default defineHandler(getIdentityProviders, async (_, { database, identities }) => {
-  const providers = identities && (await isSocialLoginEnabled(database)) ? await identities.providers() : [];
-  return { data: providers.map(({ id, name, type }) => ({ id, name, type })), total: providers.length };
-});

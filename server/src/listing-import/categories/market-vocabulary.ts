@@ -1,0 +1,75 @@
+import type { TranslatedName } from '@latchkey/contract/admin/catalogue/records';
+import type { Parameter } from '@latchkey/contract/catalogue/parameter';
+import { columnKey, facilityPrefix, parameterPrefix } from '@latchkey/contract/listing-import/import-columns';
+import type { Catalogue } from '../../catalogue/load-catalogue.ts';
+import { meaningPrefix } from '../formats/raw-row.ts';
+
+export type KnownParameter = Parameter & { meaning: string | null };
+
+export interface KnownCategory {
+  id: number;
+  /** Name, slug and translated names. */
+  names: readonly string[];
+  parameters: readonly KnownParameter[];
+}
+
+/** Names by which a file may reference categories, facts and facilities of the market. */
+export interface MarketVocabulary {
+  /** By the normalised name, slug and id. */
+  categories: ReadonlyMap<string, KnownCategory>;
+  /**
+   * By columnKey of `parameter: Name`, and by `meaning:bedrooms`. Without parameters of type file, which a cell cannot
+   * contain.
+   */
+  parameters: ReadonlyMap<string, KnownParameter>;
+  /** By columnKey of `facility: Name`. */
+  facilities: ReadonlyMap<string, { id: number; name: string }>;
+}
+
+/** Normalises a name for comparison: ignores case, surrounding space, and runs of spaces, underscores and hyphens. */
+export function normalizeName(name: string): string {
+  return name
+    .normalize('NFC')
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, ' ');
+}
+
+/**
+ * Builds the vocabulary of a market.
+ * @param translated names of categories in other languages, by the original name
+ */
+export function buildMarketVocabulary(
+  catalogue: Catalogue,
+  translated: readonly TranslatedName[] = [],
+): MarketVocabulary {
+  const categories = new Map<string, KnownCategory>();
+  const enabled = [...catalogue.categories.values()].filter(({ isEnabled }) => isEnabled);
+  const known = enabled.map((category) => ({
+    category,
+    entry: {
+      id: category.id,
+      names: [
+        category.category,
+        category.slug_id,
+        ...translated.flatMap(({ text, name }) => (text === category.category ? name : [])),
+      ],
+      parameters: category.parameter_types.flatMap(({ id }) => catalogue.parameters.get(id) ?? []),
+    },
+  }));
+  // Names take precedence over slugs, and slugs over ids.
+  for (const name of ['id', 'slug_id', 'category'] as const) {
+    for (const { category, entry } of known) categories.set(normalizeName(String(category[name])), entry);
+  }
+  const parameters = new Map<string, KnownParameter>();
+  for (const parameter of catalogue.parameters.values()) {
+    if (parameter.type_of_parameter === 'file') continue;
+    parameters.set(columnKey(`${parameterPrefix} ${parameter.name}`), parameter);
+    const meaning = `${meaningPrefix}${parameter.meaning}`;
+    if (parameter.meaning && !parameters.has(meaning)) parameters.set(meaning, parameter);
+  }
+  const facilities = new Map(
+    [...catalogue.facilities.values()].map(({ id, name }) => [columnKey(`${facilityPrefix} ${name}`), { id, name }]),
+  );
+  return { categories, parameters, facilities };
+}

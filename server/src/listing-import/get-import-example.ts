@@ -1,0 +1,49 @@
+import { getImportExample } from '@latchkey/contract/listing-import/calls';
+import { defineHandler } from '../platform/define-handler.ts';
+import { type Catalogue, loadCatalogue } from '../catalogue/load-catalogue.ts';
+import { csvColumns } from '../listing-export/write-csv.ts';
+import { xmlText } from '../platform/text/xml.ts';
+import { byteOrderMark, csvLine } from '../platform/text/csv-text.ts';
+import { exampleCells } from './rows/example-cells.ts';
+
+/** Returns an example file for imports, with one listing. */
+export default defineHandler(getImportExample, async ({ format = 'csv' }, { database, siteUrl }) => {
+  const catalogue = await loadCatalogue(database, siteUrl);
+  const content = format === 'csv' ? exampleCsv(catalogue) : exampleFeed(catalogue);
+  const contentType = `${format === 'csv' ? 'text/csv' : 'application/xml'}; charset=utf-8`;
+  return { data: { name: `latchkey-example.${format}`, contentType, content } };
+});
+
+async function* exampleCsv(catalogue: Catalogue): AsyncGenerator<string> {
+  const columns = csvColumns(catalogue);
+  const cells = exampleCells(catalogue);
+  yield byteOrderMark + csvLine(columns) + csvLine(columns.map((column) => cells.get(column) ?? ''));
+}
+
+async function* exampleFeed(catalogue: Catalogue): AsyncGenerator<string> {
+  const cells = exampleCells(catalogue);
+  const tag = (name: string, text = '') => `    <${name}>${xmlText(text)}</${name}>\n`;
+  const images = (cells.get('pictures') ?? '').split(' | ');
+  yield [
+    '<?xml version="1.0" encoding="UTF-8"?>\n<root>\n  <kyero><feed_version>3</feed_version></kyero>\n  <property>\n',
+    tag('id', cells.get('reference')),
+    tag('date', '2026-01-31 12:00:00'),
+    tag('ref', cells.get('reference')),
+    tag('price', cells.get('price')),
+    tag('price_freq', 'month'),
+    tag('type', cells.get('category')),
+    tag('town', cells.get('city')),
+    tag('province', cells.get('state')),
+    tag('country', cells.get('country')),
+    `    <location><latitude>${cells.get('latitude')}</latitude><longitude>${cells.get('longitude')}</longitude></location>\n`,
+    tag('beds', '2'),
+    tag('baths', '1'),
+    '    <surface_area><built>78</built></surface_area>\n',
+    `    <title><en>${xmlText(cells.get('title') ?? '')}</en></title>\n`,
+    tag('address', cells.get('address')),
+    `    <desc><en>${xmlText(cells.get('description') ?? '')}</en></desc>\n`,
+    '    <images>\n',
+    ...images.map((url, index) => `      <image id="${index + 1}"><url>${xmlText(url)}</url></image>\n`),
+    '    </images>\n  </property>\n</root>\n',
+  ].join('');
+}

@@ -1,0 +1,7 @@
+import { reverseGeocode } from '@latchkey/contract/search/calls';
+import { defineHandler } from '../platform/define-handler.ts';
+
+/** The town that a point belongs to; `[]` far from any town. */
+export default defineHandler(reverseGeocode, async ({ latitude, longitude }, { geocoder }) => ({
+  data: (await geocoder.reverse({ latitude, longitude })) ?? [],
+}));

@@ -1,0 +1,8 @@
+import { searchPlaces } from '@latchkey/contract/search/calls';
+import { defineHandler } from '../platform/define-handler.ts';
+
+/** Places by name, for search boxes; nearer ones first for an ambiguous name. */
+export default defineHandler(searchPlaces, async ({ q, limit, latitude, longitude }, { geocoder }) => {
+  const near = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+  return { data: await geocoder.search(q, { limit, near }) };
+});

@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { pino, type Logger } from 'pino';
+import { readConfig, type Config } from '../../config.ts';
+import { fatalErrorMessage } from '../../fatal-error-message.ts';
+import { parseVariantKey } from '../images/variant-key.ts';
+import { backUpToFile, restoreFromFile } from './backup/backup-file.ts';
+import { moveDatabase } from './backup/move-database.ts';
+import type { Summary } from './backup/backup-records.ts';
+import { checkDatabaseUrl } from './database-url.ts';
+import { startEmbeddedPostgres } from './embedded/supervisor.ts';
+import { withDatabase } from './with-database.ts';
+
+const USAGE = `npm run db:backup -- market.backup     writes database and files, also while the market runs
+npm run db:restore -- market.backup    restores them into an empty database
+npm run db:move                        copies the embedded database to DATABASE_URL; stop the market first
+`;
+
+class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+async function main([verb, file]: string[]): Promise<string> {
+  const config = readConfig(process.env);
+  const log = pino({ level: 'warn' }, pino.destination(2));
+  const filesFolder = path.join(config.dataDir, 'files');
+  if (verb === 'backup' && file) {
+    const isDerived = (key: string) => parseVariantKey(key) !== null;
+    const summary = await withDatabase(config, log, (target) => backUpToFile(file, { target, filesFolder, isDerived }));
+    return `Wrote ${count(summary)} to ${file}.`;
+  }
+  if (verb === 'restore' && file) {
+    const summary = await withDatabase(config, log, (target) => restoreFromFile(file, { target, filesFolder, log }));
+    return `Restored ${count(summary)} from ${file}; every table is the same as in the backup.`;
+  }
+  if (verb === 'move') return move(config, log);
+  throw new UsageError(USAGE);
+}
+
+async function move(config: Config, log: Logger): Promise<string> {
+  if (!config.databaseUrl) throw new UsageError('Set DATABASE_URL to the database that the market shall move to.');
+  // Only a stopped market can be moved, because writes after the copy would be lost.
+  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+  try {
+    await checkDatabaseUrl(config.databaseUrl);
+    const summary = await moveDatabase(embedded.connection, { url: config.databaseUrl }, log);
+    return `Copied ${count(summary)}; every table is the same. Start with DATABASE_URL from now on.`;
+  } finally {
+    await embedded.stop();
+  }
+}
+
+const count = ({ tables, rows, files }: Summary) => `${rows} rows of ${tables} tables and ${files} files`;
+
+try {
+  process.stdout.write(`${await main(process.argv.slice(2))}\n`);
+} catch (error) {
+  process.stderr.write(`${fatalErrorMessage(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,49 @@
+import { CallFailure } from '@latchkey/contract/errors';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import type { MailDelivery } from '../mail/mail-delivery.ts';
+import type { Firebase } from '../push/firebase.ts';
+import type { PushSender } from '../push/push-sender.ts';
+import type { TextDelivery } from '../sms/text-delivery.ts';
+
+/** The delivery channels of this market, for checking and changing them. */
+export interface DeliveryChannels {
+  mail: MailDelivery;
+  texts: TextDelivery;
+  firebase: Firebase;
+  /** To browsers, and to apps by Firebase. */
+  pushes: readonly PushSender[];
+  /** Demo mode: mails and text messages that are not sent can be read at `/outbox`. */
+  showsOutbox: boolean;
+}
+
+interface Deps {
+  deliveryChannels?: DeliveryChannels;
+}
+
+/** Returns whether mails reach their recipients, by a mail server or by the outbox of the demo. */
+export async function canSendMail({ deliveryChannels }: Deps, db?: Kysely<Tables>): Promise<boolean> {
+  return !deliveryChannels || deliveryChannels.showsOutbox || (await deliveryChannels.mail.isOpen(db));
+}
+
+/** Returns whether text messages reach their recipients, by a service or by the outbox of the demo. */
+export async function canSendTexts({ deliveryChannels }: Deps): Promise<boolean> {
+  return !deliveryChannels || deliveryChannels.showsOutbox || (await deliveryChannels.texts.isOpen());
+}
+
+/**
+ * Checks that mails can be sent. Call it before any step that depends on a mail, and before an account is looked up.
+ * @param db the caller's transaction, if any
+ * @throws CallFailure mail_not_set_up
+ */
+export async function expectMailServer(deps: Deps, db?: Kysely<Tables>): Promise<void> {
+  if (!(await canSendMail(deps, db))) throw new CallFailure('mail_not_set_up');
+}
+
+/**
+ * Checks that text messages can be sent.
+ * @throws CallFailure texts_not_set_up
+ */
+export async function expectTextService(deps: Deps): Promise<void> {
+  if (!(await canSendTexts(deps))) throw new CallFailure('texts_not_set_up');
+}

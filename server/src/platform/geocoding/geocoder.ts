@@ -1,0 +1,28 @@
+import type { GeocodedPlace, Place } from '@latchkey/contract/map/place';
+import type { Box } from '@latchkey/contract/map/plausible-place';
+
+export interface Point {
+  /** Degrees, north and east positive. */
+  latitude: number;
+  longitude: number;
+}
+
+export interface PlaceSearch {
+  /** Maximum of results; 10 by default. */
+  limit?: number;
+  /** Position of the user; a nearby place ranks above a larger one with the same name far away. */
+  near?: Point;
+}
+
+/**
+ * Finds places by name and by point. Our implementation works offline with a gazetteer; one for Nominatim or Google would
+ * have the same methods. An implementation rejects when its service is unreachable, and takes at most 3 seconds.
+ */
+export interface Geocoder {
+  /** Returns places that match a partly typed text, best first; `[]` for no match. */
+  search(text: string, options?: PlaceSearch): Promise<Place[]>;
+  /** Returns the town of a point, with the coordinates of the point; null far from any town. */
+  reverse(point: Point): Promise<GeocodedPlace | null>;
+  /** Returns the approximate bounding box of a country; null for an unknown name. */
+  countryBox(country: string): Promise<Box | null>;
+}

@@ -1,0 +1,109 @@
+import type { Place } from '@latchkey/contract/map/place';
+import { distanceKm } from '@latchkey/contract/map/distance';
+import { describePlace } from './describe-place.ts';
+import { foldText } from '../text/fold-text.ts';
+import { latitudeOf, longitudeOf, type Gazetteer } from './gazetteer.ts';
+import type { PlaceSearch, Point } from './geocoder.ts';
+import { byteAfter, keysOneTypoAway, keysStartingWith, type KeyRange } from './name-index.ts';
+import { regionFilter, type PlaceFilter } from './region-filter.ts';
+
+/**
+ * Scores of a match, added to log10 of the population (3.7 to 7.4): a whole name outranks a city a hundred times as large.
+ */
+const scores = { exact: 2, start: 0.7, laterWord: 0, region: 1, typo: -2 };
+/** Bonus of a place at distance 0, equal to thirty times the population; at 150 km it is half. */
+const nearBonus = 1.5;
+const halfNearKm = 150;
+const maxResults = 50;
+
+/**
+ * Returns a search for places by the start of their name or of a later word of it, ignoring accents and case. Words after
+ * the name filter by country or region: "porto portugal", "springfield, illinois". A text with only a country or region
+ * returns its largest places; a text without a match is searched again with one letter corrected.
+ */
+export function placeSearch(gazetteer: Gazetteer): (text: string, options?: PlaceSearch) => Place[] {
+  const regions = regionFilter(gazetteer);
+
+  return (text, { limit = 10, near } = {}) => {
+    const words = foldText(text.slice(0, 100)).split(' ').filter(Boolean).slice(0, 6);
+    if (words.length === 0) return [];
+    const found = new ScoredPlaces(gazetteer, near);
+    const search = (find: (name: string) => KeyRange[], bonus: number) => {
+      for (let length = words.length; length > 0; length -= 1) {
+        const name = words.slice(0, length).join(' ');
+        const rest = words.slice(length);
+        const accepts: PlaceFilter | null = rest.length > 0 ? regions.matching(rest) : null;
+        for (const range of find(name)) found.add(range, name, accepts, bonus);
+      }
+    };
+
+    search((name) => [keysStartingWith(gazetteer, name)], 0);
+    const wholeText = words.join(' ');
+    const region = regions.named(wholeText) ?? (found.isEmpty ? regions.matching(words) : null);
+    if (region) found.addRegion(region, Math.min(limit, maxResults));
+    if (found.isEmpty) {
+      search((name) => (name.length < 4 || name.length > 24 ? [] : keysOneTypoAway(gazetteer, name)), scores.typo);
+    }
+    return found.first(Math.max(1, Math.min(limit, maxResults)));
+  };
+}
+
+/** Collects places with the best score of each. */
+class ScoredPlaces {
+  readonly #gazetteer: Gazetteer;
+  readonly #near: Point | undefined;
+  readonly #scores = new Map<number, number>();
+
+  constructor(gazetteer: Gazetteer, near: Point | undefined) {
+    this.#gazetteer = gazetteer;
+    this.#near = near;
+  }
+
+  get isEmpty(): boolean {
+    return this.#scores.size === 0;
+  }
+
+  add(range: KeyRange, name: string, accepts: PlaceFilter | null, bonus: number): void {
+    const { keyPlaces, keyWholes } = this.#gazetteer;
+    for (let position = range.from; position < range.to; position += 1) {
+      const place = keyPlaces[position] ?? 0;
+      const after = byteAfter(this.#gazetteer, position, name.length);
+      // Before a country or region, the name must be complete.
+      if (accepts && ((after !== 0 && after !== 32) || !accepts(place))) continue;
+      const isWhole = keyWholes[position] === 1;
+      const match = isWhole ? (after === 0 ? scores.exact : scores.start) : scores.laterWord;
+      const score = match + bonus + this.#baseScore(place);
+      if (score > (this.#scores.get(place) ?? -Infinity)) this.#scores.set(place, score);
+    }
+  }
+
+  /** Adds the largest places of a region; places are ordered by population. */
+  addRegion(accepts: PlaceFilter, count: number): void {
+    let added = 0;
+    for (let place = 0; place < this.#gazetteer.count && added < count; place += 1) {
+      if (!accepts(place)) continue;
+      added += 1;
+      const score = scores.region + this.#baseScore(place);
+      if (score > (this.#scores.get(place) ?? -Infinity)) this.#scores.set(place, score);
+    }
+  }
+
+  first(limit: number): Place[] {
+    const ranked = [...this.#scores].sort((one, other) => other[1] - one[1] || one[0] - other[0]);
+    const byAddress = new Map<string, Place>();
+    for (const [place] of ranked) {
+      if (byAddress.size >= limit) break;
+      const described = describePlace(this.#gazetteer, place);
+      // Two places with the same name and region look the same in the list, so only the larger one is returned.
+      if (!byAddress.has(described.formatted_address)) byAddress.set(described.formatted_address, described);
+    }
+    return [...byAddress.values()];
+  }
+
+  #baseScore(place: number): number {
+    const size = Math.log10(this.#gazetteer.populations[place] ?? 1);
+    if (!this.#near) return size;
+    const point = { latitude: latitudeOf(this.#gazetteer, place), longitude: longitudeOf(this.#gazetteer, place) };
+    return size + nearBonus / (1 + distanceKm(this.#near, point) / halfNearKm);
+  }
+}

@@ -1,0 +1,161 @@
+import { type StaticMapView, staticMapGrid, staticMapSizes, gridLevel } from '@latchkey/contract/map/static-map';
+import { LRUCache } from 'lru-cache';
+import { type CompressedBody, compressBody, copyToExactSize } from '../cache/compress-body.ts';
+import type { Gazetteer } from '../geocoding/gazetteer.ts';
+import type { MapStyle } from './style/map-style.ts';
+import type { Point } from '../geocoding/geocoder.ts';
+import { countryPoints, type CountryPoint } from './country-points.ts';
+import { MapThread } from './map-thread.ts';
+import { latitudeAt, longitudeAt } from './mercator.ts';
+import { placeLabels } from './place-labels.ts';
+import { cellZoom } from './street-sketch.ts';
+import { isWorldTile } from './world-tiles.ts';
+
+export interface MapDataOptions {
+  gazetteer: Gazetteer;
+  /** Whether invented streets are drawn around `centres`; only in the demo market. */
+  sketchesStreets: boolean;
+  /** Loads the points around which streets are sketched; reloaded every ten minutes. */
+  centres: () => Promise<readonly Point[]>;
+  /** A configured map style, which static images then use too. */
+  style?: Pick<MapStyle, 'hasImages' | 'image'> | undefined;
+  now: () => Date;
+}
+
+/** `Cache-Control` of the parts of a map. Streets are cached for the shortest time, because they follow the listings. */
+export const mapCacheControl = {
+  streets: 'public, max-age=3600, stale-while-revalidate=86400',
+  still: 'public, max-age=86400, stale-while-revalidate=604800',
+  labels: 'public, max-age=86400, stale-while-revalidate=604800',
+  world: 'public, max-age=604800, stale-while-revalidate=2592000',
+} as const;
+
+const freshMs = 600_000;
+/** Cache limit of all drawn parts, compressed. A static map takes about 200 kB, a cell of streets 60 kB. */
+const cacheBytes = 16 * 1024 * 1024;
+const overheadBytes = 200;
+
+type Drawn = CompressedBody | Buffer | 'none';
+
+/** Called before a part is drawn; a rejection refuses it. Not called for a part that is cached or being drawn. */
+export type Admit = () => Promise<void>;
+
+/** The parts of the bundled map: drawn in a separate thread, cached up to a memory limit. */
+export class MapData {
+  readonly #options: MapDataOptions;
+  readonly #countries: Promise<CountryPoint[]>;
+  readonly #thread = new MapThread();
+  readonly #drawing = new Map<string, Promise<Drawn>>();
+  readonly #cache = new LRUCache<string, Drawn>({ maxSize: cacheBytes, sizeCalculation: bytesOf });
+  #centres: Promise<void> | undefined;
+  #centresUntil = 0;
+
+  constructor(options: MapDataOptions) {
+    this.#options = options;
+    this.#countries = countryPoints(options.gazetteer);
+  }
+
+  /** Size of the cache in bytes. */
+  get bytes(): number {
+    return this.#cache.calculatedSize;
+  }
+
+  /** `GET /map/streets/{x}/{y}`: GeoJSON of a cell at zoom 14, null (404) where no streets are sketched. */
+  async streets(x: number, y: number, admit?: Admit): Promise<CompressedBody | null> {
+    if (!this.#options.sketchesStreets) return null;
+    if (![x, y].every((at) => Number.isInteger(at) && at >= 0 && at < 2 ** cellZoom)) return null;
+    await this.#readCentres();
+    return this.#get(`streets/${x}/${y}`, freshMs, admit, async () => {
+      const cell = await this.#thread.request<'streets'>({ kind: 'streets', x, y });
+      return cell === null ? 'none' : compressBody(Buffer.from(cell));
+    });
+  }
+
+  /** `GET /map/labels/{z}/{x}/{y}`: GeoJSON points with `kind`, `name`, `population`; null for an invalid tile. */
+  async labels(zoom: number, x: number, y: number): Promise<string | null> {
+    try {
+      return JSON.stringify(placeLabels(this.#options.gazetteer, await this.#countries, zoom, x, y));
+    } catch (error) {
+      if (error instanceof RangeError) return null;
+      throw error;
+    }
+  }
+
+  /**
+   * `GET /map/world/{z}/{x}/{y}`: vector tile, **already gzipped** (`Content-Encoding: gzip`); null for an invalid tile.
+   */
+  async world(zoom: number, x: number, y: number, admit?: Admit): Promise<Buffer | null> {
+    if (!isWorldTile(zoom, x, y)) return null;
+    return this.#get(`world/${zoom}/${x}/${y}`, 0, admit, async () => {
+      const tile = await this.#thread.request<'tile'>({ kind: 'tile', zoom, x, y });
+      return tile === null ? 'none' : copyToExactSize(tile);
+    });
+  }
+
+  /**
+   * `GET /map/still/…`: SVG of a neighbourhood, with the streets of the live map, or of a wider part of the world; null
+   * (404) for a configured map style that only a browser can draw.
+   */
+  async staticMap({ step, x, y, size, theme }: StaticMapView, admit?: Admit): Promise<CompressedBody | null> {
+    const zoom = step / staticMapGrid.zoomsPerLevel;
+    const level = gridLevel(zoom);
+    const still = { zoom, longitude: longitudeAt(x, level), latitude: latitudeAt(y, level), theme };
+    // Nothing is drawn near the poles.
+    if (Math.abs(still.latitude) > 85) return null;
+    const { style } = this.#options;
+    if (style && !style.hasImages) return null;
+    if (!style) await this.#readCentres();
+    return this.#get(`still/${step}/${x}/${y}/${size}/${theme}`, 6 * freshMs, admit, async () => {
+      const image = { ...still, ...staticMapSizes[size] };
+      const hasStreets = this.#options.sketchesStreets;
+      const svg = style
+        ? await style.image(image)
+        : await this.#thread.request<'still'>({ kind: 'still', still: image, hasStreets });
+      return compressBody(Buffer.from(svg));
+    });
+  }
+
+  close(): Promise<void> {
+    return this.#thread.close();
+  }
+
+  /** @param ttl milliseconds in the cache, 0 for ever */
+  async #get<Kind extends CompressedBody | Buffer>(
+    key: string,
+    ttl: number,
+    admit: Admit | undefined,
+    draw: () => Promise<Kind | 'none'>,
+  ): Promise<Kind | null> {
+    const known = this.#cache.get(key) ?? (await this.#share(key, ttl, admit, draw));
+    return known === 'none' ? null : (known as Kind);
+  }
+
+  async #share(key: string, ttl: number, admit: Admit | undefined, draw: () => Promise<Drawn>): Promise<Drawn> {
+    if (!this.#drawing.has(key)) await admit?.();
+    const running = this.#drawing.get(key);
+    if (running) return running;
+    const work = draw()
+      .then((drawn) => {
+        this.#cache.set(key, drawn, { ttl });
+        return drawn;
+      })
+      .finally(() => this.#drawing.delete(key));
+    this.#drawing.set(key, work);
+    return work;
+  }
+
+  #readCentres(): Promise<void> {
+    const now = this.#options.now().getTime();
+    if (this.#centres && now < this.#centresUntil) return this.#centres;
+    this.#centresUntil = now + freshMs;
+    this.#centres = this.#options.centres().then((centres) => this.#thread.setCentres(centres));
+    this.#centres.catch(() => (this.#centres = undefined));
+    return this.#centres;
+  }
+}
+
+function bytesOf(drawn: Drawn): number {
+  if (drawn === 'none') return overheadBytes;
+  if (Buffer.isBuffer(drawn)) return drawn.length + overheadBytes;
+  return drawn.brotli.length + drawn.gzip.length + overheadBytes;
+}

@@ -1,0 +1,15 @@
+import { type PriceOptions, priceDecimals } from '@latchkey/contract/property/price';
+import type { Settings } from './load-settings.ts';
+
+/**
+ * Returns the options to format full prices in mails and share images.
+ * @param otherCurrency code of the listing's currency when it differs from the site's
+ */
+export function priceOptions(settings: Settings, otherCurrency: string | null = null): PriceOptions {
+  const { code } = Object(settings.get('selected_currency_data'));
+  return {
+    symbol: otherCurrency === null ? settings.text('currency_symbol') || '€' : `${otherCurrency}\u00a0`,
+    currencyCode: typeof code === 'string' ? code : 'EUR',
+    decimals: priceDecimals.find((one) => one === settings.text('price_decimals')) ?? 'needed',
+  };
+}

@@ -1,0 +1,268 @@
+import { confirmAlert, subscribeSearch, unsubscribeAlert } from '@latchkey/contract/saved-search/calls';
+import { savedSearchCount } from '@latchkey/contract/saved-search/alert-frequency';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../platform/database/pool.ts';
+import { testDatabase } from '../platform/database/testing.ts';
+import { Outbox } from '../platform/mail/outbox.ts';
+import { caller } from '../testing/call-handler.ts';
+import { type PropertyInput, marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
+import { testNow } from '../testing/test-now.ts';
+import type { Alert, SendAlert } from './alert.ts';
+import { purgeOldAlerts } from './purge-old-alerts.ts';
+import { enqueueNewListing } from './enqueue-new-listing.ts';
+import { mailAlert } from './mail-alert.ts';
+import { matchNewListings } from './match-new-listings.ts';
+import { sendDueAlerts } from './send-due-alerts.ts';
+
+let database: Database;
+let market: MarketFixture;
+let clock: Date;
+const mailUrl = 'https://latchkey.test';
+const day = 24 * 60 * 60 * 1_000;
+const now = () => clock;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  market = marketFixture(database);
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  clock = testNow;
+  for (const table of ['saved_search', 'new_home', 'outbox'] as const) await database.db.deleteFrom(table).execute();
+});
+
+const defaultSend = () => mailAlert({ database, outbox: new Outbox(database), mailUrl });
+const runAlerts = async (send: SendAlert = defaultSend()) => {
+  await matchNewListings(database, now);
+  return sendDueAlerts({ database, mailUrl, now, send });
+};
+const mails = () => database.db.selectFrom('outbox').selectAll().orderBy('id').execute();
+const mailsTo = async () => (await mails()).map(({ recipient }) => recipient);
+
+/** Makes a listing public like the handlers do: its row and its queue entry are in one transaction. */
+async function publish(input: PropertyInput = {}): Promise<number> {
+  const { id } = await market.property({ city: 'Lisbon', ...input });
+  await database.transaction((transaction) => enqueueNewListing(transaction, id));
+  return id;
+}
+
+const lisbon = { filters: { city: 'Lisbon' } };
+const visitor = () => caller(database, { now: clock });
+const verifiedAccount = () => market.account({ is_email_verified: true });
+
+describe('a new listing', () => {
+  it('is queued once, if it is public and its transaction commits', async () => {
+    const queue = () => database.db.selectFrom('new_home').select('property_id').execute();
+    const { id } = await market.property();
+    const hidden = await market.property({ request_status: 'pending' });
+    const undone = database.transaction(async (transaction) => {
+      await enqueueNewListing(transaction, id);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await queue()).toEqual([]);
+    for (const property of [id, id, hidden.id])
+      await database.transaction((transaction) => enqueueNewListing(transaction, property));
+    expect(await queue()).toEqual([{ property_id: id }]);
+  });
+
+  it('is sent to matching searches, in their language, with links to the search and to unsubscribe', async () => {
+    const reader = await verifiedAccount();
+    const search = await market.savedSearch(reader.id, { ...lisbon, name: 'By the river', language: 'fr' });
+    await market.savedSearch((await verifiedAccount()).id, { filters: { city: 'Porto' } });
+    const picture = await market.file();
+    await publish({ title: 'Sunny loft', price: 1_450, property_type: 1, title_image_id: picture.id });
+    expect(await runAlerts()).toBe(1);
+    const [mail] = await mails();
+    expect(mail?.recipient).toBe(reader.email);
+    expect(mail?.subject).toContain('By the river');
+    expect(mail?.text).toContain('€1,450 par mois');
+    expect(mail?.text).toContain('Sunny loft');
+    expect(mail?.text).toContain(`${mailUrl}/search?city=Lisbon`);
+    expect(mail?.text).toContain(`${mailUrl}/alerts/unsubscribe?token=${search.unsubscribe_key}`);
+    expect(mail?.headers).toEqual({
+      'List-Unsubscribe': `<${mailUrl}/api/unsubscribe-alert?token=${search.unsubscribe_key}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+  });
+
+  it('shows the newest six, reports the total, and has pictures that mail programs support', async () => {
+    await market.savedSearch('ines@example.org', lisbon);
+    const picture = await market.file({ key: 'homes/a.jpg' });
+    for (let n = 0; n < 8; n += 1) await publish({ title: `Home ${n}`, title_image_id: picture.id });
+    const alerts: Alert[] = [];
+    await runAlerts(async (alert) => void alerts.push(alert));
+    expect(alerts).toHaveLength(1);
+    expect(alerts[0]?.total).toBe(8);
+    expect(alerts[0]?.listings.map(({ title }) => title)).toEqual([7, 6, 5, 4, 3, 2].map((n) => `Home ${n}`));
+    expect(alerts[0]?.listings[0]?.picture).toBe(`${mailUrl}/files/homes/a.w640.webp`);
+  });
+
+  it('is sent once, however often the jobs run and the listing is switched off and on', async () => {
+    await market.savedSearch('ines@example.org', lisbon);
+    const id = await publish();
+    expect(await runAlerts()).toBe(1);
+    await database.transaction((transaction) => enqueueNewListing(transaction, id));
+    expect([await runAlerts(), await runAlerts()]).toEqual([0, 0]);
+    expect(await mailsTo()).toEqual(['ines@example.org']);
+  });
+
+  it('is sent once while four processes match and send concurrently', async () => {
+    for (let n = 0; n < 20; n += 1) await market.savedSearch(`reader${n}@example.org`, lisbon);
+    for (let n = 0; n < 3; n += 1) await publish();
+    await Promise.all([0, 1, 2, 3].map(() => matchNewListings(database, now)));
+    await Promise.all([0, 1, 2, 3].map(() => sendDueAlerts({ database, mailUrl, now, send: defaultSend() })));
+    const recipients = await mailsTo();
+    expect(recipients).toHaveLength(20);
+    expect(new Set(recipients).size).toBe(20);
+  });
+
+  it('is not sent to its owner, when hidden or sold meanwhile, or without a confirmed address', async () => {
+    const owner = await verifiedAccount();
+    await market.savedSearch(owner.id, lisbon);
+    const own = await publish({ account_id: owner.id });
+    const hider = await verifiedAccount();
+    await market.savedSearch(hider.id, lisbon);
+    await market.insert('hidden_home', { account_id: hider.id, property_id: own });
+    await market.savedSearch((await market.account({ is_email_verified: true, is_active: false })).id, lisbon);
+    await market.savedSearch((await market.account({ is_email_verified: false })).id, lisbon);
+    await market.savedSearch('unconfirmed@example.org', { ...lisbon, confirmed_at: null });
+    expect(await runAlerts()).toBe(0);
+    await market.savedSearch('late@example.org', lisbon);
+    const sold = await publish();
+    await matchNewListings(database, now);
+    await database.db.updateTable('property').set({ property_type: 2 }).where('id', '=', sold).execute();
+    expect(await runAlerts()).toBe(0);
+    expect(await mails()).toEqual([]);
+  });
+
+  it('is sent to the other searches when one of them fails', async () => {
+    const broken = await market.savedSearch('broken@example.org', lisbon);
+    await market.savedSearch('sound@example.org', lisbon);
+    await publish();
+    const send: SendAlert = async (alert, transaction) => {
+      if (alert.to.email.startsWith('broken')) throw new Error('no words for it');
+      await defaultSend()(alert, transaction);
+    };
+    await expect(runAlerts(send)).rejects.toThrow('1 alerts could not be written');
+    expect(await mailsTo()).toEqual(['sound@example.org']);
+    await runAlerts();
+    expect(await mailsTo()).toEqual(['sound@example.org', 'broken@example.org']);
+    expect(broken.id).toBeGreaterThan(0);
+  });
+});
+
+describe('the time of a mail', () => {
+  it('is at once, at seven the next day, or on Monday, with all listings until then in one mail', async () => {
+    const searches = { instant: 'i@example.org', daily: 'd@example.org', weekly: 'w@example.org' } as const;
+    for (const [frequency, email] of Object.entries(searches))
+      await market.savedSearch(email, { ...lisbon, frequency });
+    const silent = await verifiedAccount();
+    await market.savedSearch(silent.id, { ...lisbon, frequency: 'none' });
+    await publish();
+    await runAlerts();
+    expect(await mailsTo()).toEqual(['i@example.org']);
+    clock = new Date('2026-03-15T23:00:00Z');
+    await publish();
+    await runAlerts();
+    clock = new Date('2026-03-16T06:59:00Z');
+    await runAlerts();
+    expect(await mailsTo()).toEqual(['i@example.org', 'i@example.org']);
+    // Monday.
+    clock = new Date('2026-03-16T07:00:30Z');
+    expect(await runAlerts()).toBe(2);
+    const [, , daily, weekly] = await mails();
+    expect([daily?.recipient, weekly?.recipient]).toEqual(['d@example.org', 'w@example.org']);
+    for (const mail of [daily, weekly]) expect(mail?.subject).toContain('2');
+    clock = new Date(clock.getTime() + 30 * day);
+    expect(await runAlerts()).toBe(0);
+  });
+});
+
+describe('without an account', () => {
+  const input = { name: 'By the river', frequency: 'daily', email: 'ines@example.org', city: 'Lisbon' };
+  const linkIn = (text: string | undefined) => /token=([\w.-]+)/.exec(text ?? '')?.[1] ?? '';
+  const subscribe = async (more: object = {}) => {
+    await visitor().call(subscribeSearch, { ...input, ...more });
+    return linkIn((await mails()).at(-1)?.text);
+  };
+
+  it('sends nothing before the link in the mail is used', async () => {
+    const token = await subscribe();
+    await publish();
+    clock = new Date(clock.getTime() + day);
+    expect(await runAlerts()).toBe(0);
+    const confirmed = { name: 'By the river', frequency: 'daily', filters: { city: 'Lisbon' } };
+    expect((await visitor().call(confirmAlert, { token })).data).toEqual(confirmed);
+    expect((await visitor().call(confirmAlert, { token })).data).toEqual(confirmed);
+    await publish();
+    expect(await runAlerts()).toBe(0);
+    clock = new Date(clock.getTime() + day);
+    expect(await runAlerts()).toBe(1);
+    expect(await mailsTo()).toEqual(['ines@example.org', 'ines@example.org']);
+  });
+
+  it('responds the same for a confirmed address, and changes nothing before a new confirmation', async () => {
+    const first = await visitor().call(subscribeSearch, input);
+    await visitor().call(confirmAlert, { token: linkIn((await mails()).at(-1)?.text) });
+    expect(await visitor().call(subscribeSearch, { ...input, email: 'INES@example.org', frequency: 'weekly' })).toEqual(
+      first,
+    );
+    const stored = () => database.db.selectFrom('saved_search').select(['frequency', 'email']).execute();
+    expect(await stored()).toEqual([{ frequency: 'daily', email: 'ines@example.org' }]);
+    await visitor().call(confirmAlert, { token: linkIn((await mails()).at(-1)?.text) });
+    expect(await stored()).toEqual([{ frequency: 'weekly', email: 'ines@example.org' }]);
+  });
+
+  it('rejects an unknown, changed or expired link, and purges unconfirmed searches', async () => {
+    const token = await subscribe();
+    for (const wrong of ['nobodys', `${token}x`, token.replace('.daily', '.instant')])
+      expect((await visitor().failure(confirmAlert, { token: wrong })).key).toBe('alert_link_invalid');
+    clock = new Date(clock.getTime() + 7 * day + 1);
+    expect((await visitor().failure(confirmAlert, { token })).key).toBe('alert_link_invalid');
+    await purgeOldAlerts(database, clock);
+    expect(await database.db.selectFrom('saved_search').selectAll().execute()).toEqual([]);
+  });
+
+  it('stores no token in the database', async () => {
+    const token = await subscribe();
+    const rows = JSON.stringify(await database.db.selectFrom('saved_search').selectAll().execute());
+    expect(rows).not.toContain(token.split('.')[0]);
+  });
+
+  it('sends no mail to an address with the maximum of saved searches', async () => {
+    for (let made = 0; made < savedSearchCount.email; made += 1)
+      await market.savedSearch(input.email, { filters: { city: `City ${made}` } });
+    await visitor().call(subscribeSearch, input);
+    expect(await mails()).toEqual([]);
+  });
+
+  it('is deleted with its address by the link in a mail', async () => {
+    const search = await market.savedSearch('ines@example.org', lisbon);
+    await publish();
+    const token = search.unsubscribe_key;
+    expect((await visitor().call(unsubscribeAlert, { token })).data).toMatchObject({ name: search.name });
+    expect((await visitor().call(unsubscribeAlert, { token })).data).toEqual([]);
+    expect(await runAlerts()).toBe(0);
+    expect(await database.db.selectFrom('saved_search').selectAll().execute()).toEqual([]);
+  });
+
+  it('is deleted with the account of the same address', async () => {
+    const account = await verifiedAccount();
+    await market.savedSearch(account.email.toUpperCase(), lisbon);
+    await market.savedSearch(account.id, lisbon);
+    await database.db.deleteFrom('account').where('id', '=', account.id).execute();
+    expect(await database.db.selectFrom('saved_search').selectAll().execute()).toEqual([]);
+  });
+});
+
+it('the link in a mail ends the mails of an account’s search, which stays saved', async () => {
+  const account = await verifiedAccount();
+  const { id, unsubscribe_key: token } = await market.savedSearch(account.id, lisbon);
+  await publish();
+  await matchNewListings(database, now);
+  await visitor().call(unsubscribeAlert, { token });
+  expect(await runAlerts()).toBe(0);
+  const row = database.db.selectFrom('saved_search').select('frequency').where('id', '=', id);
+  expect(await row.executeTakeFirst()).toEqual({ frequency: 'none' });
+});

@@ -1,0 +1,69 @@
+import type { SavedFilters } from '@latchkey/contract/saved-search/saved-filters';
+import { type RawBuilder, sql } from 'kysely';
+import { hasCountedKey, type FactFilter, wordPatterns } from '../property/listing-filters.ts';
+
+/**
+ * Returns the columns of saved_search that matching-searches.ts compares with a listing: the filters as the property
+ * list applies them.
+ */
+export function matchColumns(filters: SavedFilters) {
+  const { search, parameters = [], latitude, longitude, radius, west, south, east, north } = filters;
+  const patterns = wordPatterns(search);
+  const isBox = west !== undefined && south !== undefined && east !== undefined && north !== undefined;
+  const isCircle = latitude !== undefined && longitude !== undefined && Boolean(radius);
+  const keys = parameters.flatMap(wantedKeys);
+  const choices = parameters.flatMap(wantedChoices);
+  const minimums = parameters.flatMap(wantedMinimums);
+  return {
+    property_type: filters.property_type ?? null,
+    category_ids: wantedCategories(filters),
+    category_slug_id: filters.category_slug_id ?? null,
+    country: filters.country ?? null,
+    state: filters.state ?? null,
+    city: filters.city ?? null,
+    min_price: filters.min_price ?? null,
+    max_price: filters.max_price ?? null,
+    is_promoted: Boolean(filters.promoted),
+    is_premium: Boolean(filters.is_premium) || Boolean(filters.get_all_premium_properties),
+    any_fact: filters.parameter_id?.map(String) ?? null,
+    fact_keys: orNull(keys),
+    fact_choices: choices.length > 0 ? JSON.stringify(choices) : null,
+    fact_minimums: minimums.length > 0 ? JSON.stringify(minimums) : null,
+    facility_ids: filters.facility_ids ?? null,
+    word_patterns: patterns.length > 0 ? arrayOf(patterns) : null,
+    west: isBox ? west : null,
+    south: isBox ? south : null,
+    east: isBox ? east : null,
+    north: isBox ? north : null,
+    circle_latitude: isCircle ? latitude : null,
+    circle_longitude: isCircle ? longitude : null,
+    circle_km: isCircle ? radius : null,
+  };
+}
+
+/** Combines the single category and the list: both must match; an empty list matches no listing. */
+function wantedCategories({ category_id, category_ids }: SavedFilters): number[] | null {
+  if (category_id === undefined) return category_ids ?? null;
+  return category_ids && !category_ids.includes(category_id) ? [] : [category_id];
+}
+
+function wantedKeys({ parameter_id: id, min }: FactFilter): string[] {
+  if (min === undefined) return [];
+  return [hasCountedKey(min) ? `${id}>=${min}` : String(id)];
+}
+
+function wantedChoices({ parameter_id: id, values }: FactFilter): string[][] {
+  return values ? [values.map((value) => `${id}=${value}`)] : [];
+}
+
+function wantedMinimums({ parameter_id: id, min }: FactFilter): { id: number; min: number }[] {
+  return min === undefined || hasCountedKey(min) ? [] : [{ id, min }];
+}
+
+function orNull<Item>(list: Item[]): Item[] | null {
+  return list.length > 0 ? list : null;
+}
+
+function arrayOf(items: RawBuilder<string>[]): RawBuilder<string[]> {
+  return sql`array[${sql.join(items)}]::text[]`;
+}

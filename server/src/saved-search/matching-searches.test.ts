@@ -1,0 +1,185 @@
+import { getPropertyList } from '@latchkey/contract/property/calls';
+import { filterTexts } from '@latchkey/contract/search/filter-texts';
+import { savedFilters, type SavedFilters } from '@latchkey/contract/saved-search/saved-filters';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Database } from '../platform/database/pool.ts';
+import { testDatabase } from '../platform/database/testing.ts';
+import { isDeep } from '../testing/is-deep.ts';
+import { caller } from '../testing/call-handler.ts';
+import { marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
+import { matchesSearch } from './matching-searches.ts';
+
+let database: Database;
+let market: MarketFixture;
+let accountId: number;
+
+const cities = ['Lisbon', 'lisbon', 'Évora', 'São Paulo', ''];
+const titles = ['Old mill by the river', 'Größe 100% neu', 'a_b \\ c', 'Loft 12, top floor', 'Ático con río', 'x'];
+const numbers = ['0', '1', '3', '3.5', '9', '10', '11', '15', '16', '250', '-2', 'Yes', 'No', ''];
+const points = [
+  [38.7, -9.1],
+  [38.75, -9.15],
+  [-17.8, 179.95],
+  [-17.8, -179.95],
+  [90, 0],
+  [null, null],
+] as const;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  market = marketFixture(database);
+  accountId = (await market.account()).id;
+  const categories = await Promise.all([0, 1, 2].map((n) => market.category({ slug_id: `kind-${n}` })));
+  const facilities = await Promise.all([0, 1, 2, 3].map(() => market.facility()));
+  // Coprime periods, so that all values are combined.
+  for (let n = 0; n < 60; n += 1) {
+    const [latitude, longitude] = points[n % points.length] ?? [null, null];
+    await market.property({
+      title: titles[(n * 5) % titles.length] ?? '',
+      city: cities[n % cities.length] ?? '',
+      state: ['Lisboa', 'SP'][n % 2] ?? '',
+      country: ['Portugal', 'Brazil', 'Fiji'][n % 3] ?? '',
+      category_id: categories[n % 3]?.id ?? 1,
+      property_type: n % 4 === 3 ? (n % 8 === 3 ? 2 : 1) : n % 2,
+      rentduration:
+        n % 2 === 1 && n % 8 !== 3 ? (['Daily', 'Monthly', 'Quarterly', 'Yearly', null][n % 5] ?? null) : null,
+      status: n % 13 === 0 ? 0 : 1,
+      request_status: n % 11 === 0 ? 'pending' : 'approved',
+      price: 100 + (n % 7) * 150.5,
+      is_premium: n % 5 === 0,
+      latitude,
+      longitude,
+      facts: { 1: numbers[n % numbers.length] ?? '', 16: numbers[(n * 3) % numbers.length] ?? '', 4: ['Yes', 'A,b;c'] },
+      facilities: Object.fromEntries(facilities.filter((_, bit) => (n >> bit) & 1).map(({ id }) => [id, 1])),
+    });
+  }
+  const [first] = await database.db.selectFrom('property').select('id').where('is_listed', '=', true).execute();
+  if (first) await market.advert({ property_id: first.id });
+});
+afterAll(() => database.close());
+
+const words = fc.oneof(
+  fc.constantFrom('old', 'MILL river', 'gr', '100%', 'a_b', '\\', 'evora', 'rio', 'lo', '12,', '"top', 'zeppelin', 'x'),
+  fc.string({ unit: 'grapheme', maxLength: 6 }),
+);
+const ids = fc.uniqueArray(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 3 });
+const condition = fc.oneof(
+  fc.record({
+    parameter_id: fc.constantFrom(1, 4, 16, 2),
+    min: fc.oneof(fc.integer({ min: -1, max: 20 }), fc.constantFrom(0.5, 3.5, 250)),
+  }),
+  fc.record({
+    parameter_id: fc.constantFrom(1, 4, 16),
+    values: fc.uniqueArray(fc.constantFrom('Yes', 'No', 'A,b;c', '3', 'Maybe'), { minLength: 1, maxLength: 3 }),
+  }),
+);
+const side = (most: number) => fc.constantFrom(-most, -17.9, -17, 0, 17, 38, 38.72, 39, most);
+const box = fc
+  .record({ west: fc.constantFrom(-180, -10, -9.12, 0, 179, 180), east: fc.constantFrom(-179, -9.12, 0, 180) })
+  .chain((sides) =>
+    fc.tuple(side(90), side(90)).map(([a, b]) => ({ ...sides, south: Math.min(a, b), north: Math.max(a, b) })),
+  );
+const circle = fc.record({
+  latitude: fc.constantFrom(38.7, 38.72, -17.8, 90, 0),
+  longitude: fc.constantFrom(-9.1, -9.12, 179.99, -180, 0),
+  radius: fc.constantFrom(0, 0.5, 7, 12, 500, 20_000),
+});
+
+const some = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 1 });
+/** Few filters at a time, so that some listings match. */
+const anyFilters = fc
+  .record({
+    property_type: fc.constantFrom(0 as const, 1 as const),
+    category_id: fc.integer({ min: 1, max: 4 }),
+    category_ids: ids,
+    category_slug_id: fc.constantFrom('kind-0', 'kind-2', 'gone'),
+    country: fc.constantFrom('Portugal', 'Brazil', 'portugal'),
+    state: fc.constantFrom('Lisboa', 'SP'),
+    city: fc.constantFrom('Lisbon', 'Évora', 'Evora'),
+    min_price: fc.constantFrom(0, 250.5, 400, 1_000),
+    max_price: fc.constantFrom(0, 250.5, 700, 1e12),
+    search: words,
+    parameter_id: ids,
+    parameters: fc.array(condition, { maxLength: 3 }),
+    facility_ids: ids,
+    promoted: fc.boolean(),
+    is_premium: fc.boolean(),
+    get_all_premium_properties: fc.boolean(),
+    place: some(fc.oneof(box, circle)),
+  })
+  .chain((all) =>
+    fc.subarray(Object.keys(all) as (keyof typeof all)[], { maxLength: 4 }).map((names) => {
+      const { place, ...filters } = Object.fromEntries(names.map((name) => [name, all[name]]));
+      return { ...filters, ...(place as object | undefined) } as SavedFilters;
+    }),
+  );
+
+/** Returns the ids of the live list, over all pages. */
+async function listed(texts: object): Promise<number[]> {
+  const { data, total } = await caller(database).call(getPropertyList, { ...texts, limit: 100 });
+  expect(total).toBe(data.length);
+  return data.map(({ id }) => id).toSorted((a, b) => a - b);
+}
+
+/** Returns the ids that match a saved search. */
+async function matched(filters: Record<string, string>): Promise<number[]> {
+  const { id } = await market.savedSearch(accountId, { filters });
+  const { rows } = await sql<{ id: number }>`
+    select p.id from property p, saved_search s where s.id = ${id} and ${matchesSearch} order by p.id`.execute(
+    database.db,
+  );
+  await database.db.deleteFrom('saved_search').where('id', '=', id).execute();
+  return rows.map((row) => row.id);
+}
+
+describe('a listing matches a saved search', () => {
+  it('if, and only if, the property list returns it with the same filters', async () => {
+    const runs = isDeep ? 400 : 100;
+    let found = 0;
+    await fc.assert(
+      fc.asyncProperty(anyFilters, async (generated) => {
+        const texts = filterTexts(z.object(savedFilters).parse(filterTexts(generated)));
+        const homes = await listed(texts);
+        expect(await matched(texts)).toEqual(homes);
+        if (homes.length > 0 && homes.length < 40) found += 1;
+      }),
+      { numRuns: runs, seed: 20_261_123 },
+    );
+    // The test must include results that are not empty.
+    expect(found).toBeGreaterThan(runs * 0.15);
+  }, 60_000);
+
+  it('with each single filter, for some listings and not for others', async () => {
+    const alone: Record<string, string>[] = [
+      { property_type: '1' },
+      { category_ids: '1,2' },
+      { category_slug_id: 'kind-1' },
+      { city: 'Évora' },
+      { country: 'Fiji' },
+      { state: 'SP' },
+      { min_price: '250.5' },
+      { max_price: '250.5' },
+      { search: 'rio atico' },
+      { search: 'ol' },
+      { parameters: '1>=3' },
+      { parameters: '16>=11' },
+      { parameters: '1=Yes,No' },
+      { facility_ids: '1,2' },
+      { promoted: '1' },
+      { is_premium: '1' },
+      { west: '-9.2', south: '38', east: '-9.05', north: '39' },
+      { west: '179', south: '-18', east: '-179', north: '-17' },
+      { latitude: '38.7', longitude: '-9.1', radius: '5' },
+    ];
+    const all = (await listed({})).length;
+    for (const filters of alone) {
+      const homes = await matched(filters);
+      expect(homes, JSON.stringify(filters)).toEqual(await listed(filters));
+      expect(homes.length, JSON.stringify(filters)).toBeGreaterThan(0);
+      expect(homes.length, JSON.stringify(filters)).toBeLessThan(all);
+    }
+  });
+});

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import type { AlertFrequency } from '@latchkey/contract/saved-search/alert-frequency';
+import { filterTexts } from '@latchkey/contract/search/filter-texts';
+import type { SavedFilters } from '@latchkey/contract/saved-search/saved-filters';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../platform/database/pool.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import { readLanguages } from '../platform/settings/page-languages.ts';
+import { matchColumns } from './match-columns.ts';
+
+/** Input that both ways of saving a search share. */
+export interface SavedSearchInput {
+  name: string;
+  frequency: AlertFrequency;
+  language: string;
+  filters: SavedFilters;
+}
+
+/** Returns the row of a new saved search, without its owner. */
+export function savedSearchValues({ name, frequency, language, filters }: SavedSearchInput, now: Date) {
+  return {
+    name,
+    frequency,
+    language,
+    filters: JSON.stringify(filterTexts(filters)),
+    unsubscribe_key: randomBytes(24).toString('base64url'),
+    created_at: now,
+    ...matchColumns(filters),
+  };
+}
+
+/** Returns the requested language if the market offers it, otherwise its first language. */
+export async function chooseMarketLanguage(database: Database, requested: string | undefined): Promise<string> {
+  const { offered, first } = await readLanguages(database);
+  return requested !== undefined && offered.includes(requested) ? requested : first;
+}
+
+/**
+ * SQL condition for rows with the same filters; different spellings of the same filters are equal (see filterTexts).
+ */
+export const sameFilters = (filters: SavedFilters) =>
+  sql<boolean>`md5(filters::text) = md5(${JSON.stringify(filterTexts(filters))}::jsonb::text)`;
+
+/** Cancels pending matches of a search whose mails end, so that none is sent later. */
+export async function cancelPendingMatches(db: Kysely<Tables>, savedSearchId: number): Promise<void> {
+  await db
+    .updateTable('saved_search_match')
+    .set({ is_waiting: false })
+    .where('saved_search_id', '=', savedSearchId)
+    .where('is_waiting', '=', true)
+    .execute();
+}

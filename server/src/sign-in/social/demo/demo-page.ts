@@ -1,0 +1,41 @@
+import { popupPage } from '../popup-page.ts';
+import { popupTexts } from '../popup-texts.ts';
+import { demoUsers, type DemoUser } from './demo-users.ts';
+import { escapeHtml } from '../../../platform/html/escape-html.ts';
+
+interface EnteredIdentity {
+  name: string;
+  email: string;
+}
+
+/** Page of the demo provider: choose a demo user or enter name and email, and consent to the shared claims. */
+export function demoPage({ language, market, typed }: { language: string; market: string; typed?: EnteredIdentity }): {
+  html: string;
+  policy: string;
+} {
+  const { locale, direction, texts } = popupTexts(language);
+  const text = (key: keyof typeof texts) => escapeHtml(texts[key]);
+  const shares = escapeHtml(texts.shares.replace('{market}', () => market));
+  const { name = '', email = '' } = typed ?? {};
+  return popupPage({
+    locale,
+    direction,
+    title: texts.demo,
+    body: `<h1>${text('choose')}</h1>
+<p>${text('demo')}. ${text('demoNote')}</p>
+<form method="post">${demoUsers.map(personButton).join('')}</form>
+<h2>${text('someone')}</h2>
+<form method="post" novalidate>
+${typed ? `<p class="problem" role="alert" id="problem">${text('incomplete')}</p>` : ''}
+<label>${text('name')}<input name="name" autocomplete="name" maxlength="100" value="${escapeHtml(name)}" ${typed ? 'aria-describedby="problem"' : ''}></label>
+<label>${text('email')}<input name="email" type="email" dir="ltr" autocomplete="email" maxlength="200" value="${escapeHtml(email)}" ${typed ? 'aria-describedby="problem" aria-invalid="true"' : ''}></label>
+<button class="main">${text('use')}</button>
+</form>
+<p class="small">${shares}</p>
+<form method="post"><button class="plain" name="cancel" value="1">${text('cancel')}</button></form>`,
+  });
+}
+
+function personButton({ id, name, email }: DemoUser): string {
+  return `<button class="person" name="person" value="${id}"><span class="letter" aria-hidden="true">${name[0]}</span><span><b>${escapeHtml(name)}</b><small dir="ltr">${escapeHtml(email)}</small></span></button>`;
+}

@@ -1,0 +1,64 @@
+import type { SocialSignInFields } from '@latchkey/contract/sign-in/social/social-sign-in';
+import { authorizationCodeGrant, fetchUserInfo } from 'openid-client';
+import type { Database } from '../../platform/database/pool.ts';
+import type { Attempt } from './sign-in-attempts.ts';
+import { authIdOf } from './auth-id.ts';
+import { SocialSignInError } from './social-sign-in-error.ts';
+import type { IdentityProviderRegistry } from './identity-provider-registry.ts';
+import { providerUserOf } from './provider-user.ts';
+import { issueIdentityProof } from './identity-proofs.ts';
+
+/**
+ * Verifies a provider's authorization response (state, issuer, audience, nonce, expiry, signature) and issues a
+ * single-use proof of the user's identity.
+ * @param answer the query parameters of the redirect from the provider, including the state
+ * @throws SocialFailure; the errors of `openid-client`
+ */
+export async function finishSignIn(
+  identities: IdentityProviderRegistry,
+  database: Database,
+  { attempt, answer, state }: { attempt: Attempt; answer: URLSearchParams; state: string },
+  now: Date,
+): Promise<SocialSignInFields> {
+  const provider = await identities.provider(attempt.provider);
+  if (!provider) throw new SocialSignInError('auth/invalid-oauth-provider');
+  const { issuer, type } = provider.options;
+  const { client } = await provider.discover();
+  const callbackUrl = new URL(attempt.redirectUri);
+  callbackUrl.search = answer.toString();
+  const tokens = await authorizationCodeGrant(client, callbackUrl, {
+    pkceCodeVerifier: attempt.codeVerifier,
+    expectedState: state,
+    expectedNonce: attempt.nonce,
+    idTokenExpected: true,
+  });
+  const claims = tokens.claims();
+  if (!claims) throw new SocialSignInError('auth/rejected-credential');
+  const userInfo =
+    claims.email === undefined && client.serverMetadata().userinfo_endpoint
+      ? await fetchUserInfo(client, tokens.access_token, claims.sub)
+      : {};
+  const person = providerUserOf({ ...claims, ...userInfo, ...appleName(answer) }, authIdOf(issuer, claims.sub));
+  return {
+    type,
+    auth_id: person.authId,
+    id_token: await issueIdentityProof(database, type, person, now),
+    name: person.name,
+    email: person.email,
+    profile: person.picture,
+  };
+}
+
+/** Apple sends the name only at the first sign-in, next to the code, as JSON. */
+function appleName(answer: URLSearchParams): { given_name?: string; family_name?: string } {
+  try {
+    const { name } = Object(JSON.parse(answer.get('user') ?? '{}')) as { name?: unknown };
+    const { firstName, lastName } = Object(name) as Record<string, unknown>;
+    return {
+      ...(typeof firstName === 'string' && { given_name: firstName }),
+      ...(typeof lastName === 'string' && { family_name: lastName }),
+    };
+  } catch {
+    return {};
+  }
+}

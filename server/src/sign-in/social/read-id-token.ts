@@ -1,0 +1,72 @@
+import { type JWTPayload, jwtVerify } from 'jose';
+import type { Database } from '../../platform/database/pool.ts';
+import { secretHash } from './sign-in-attempts.ts';
+import { authIdOf } from './auth-id.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+import { type ProviderUser, providerUserOf } from './provider-user.ts';
+
+/** Asymmetric algorithms only: with HMAC, anyone who knows the client secret could sign a token. */
+const algorithms = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+  'Ed25519',
+];
+/** An app signs in immediately after it receives the token; an older token may be stolen. */
+const maxAgeSeconds = 600;
+const clockToleranceSeconds = 30;
+
+/**
+ * Verifies an ID token of this provider and returns its user (OpenID Connect Core 3.1.3.7). Each token works once.
+ * @returns null for a token that was already used
+ * @throws for an invalid token: signature, issuer, audience, expiry, age
+ */
+export async function readIdToken(
+  provider: IdentityProvider,
+  token: string,
+  { db }: Database,
+  now: Date,
+): Promise<ProviderUser | null> {
+  const payload = await verifyIdToken(provider, token, { db }, now);
+  return payload && providerUserOf(payload, authIdOf(provider.options.issuer, payload.sub));
+}
+
+/** Verifies an ID token and returns its claims; null and errors as in `readIdToken`. */
+export async function verifyIdToken(
+  provider: IdentityProvider,
+  token: string,
+  { db }: Pick<Database, 'db'>,
+  now: Date,
+): Promise<(JWTPayload & { sub: string }) | null> {
+  const { clientId } = provider.options;
+  const { client, keys } = await provider.discover();
+  const { payload } = await jwtVerify(token, keys, {
+    issuer: client.serverMetadata().issuer,
+    audience: clientId,
+    algorithms,
+    maxTokenAge: maxAgeSeconds,
+    clockTolerance: clockToleranceSeconds,
+    currentDate: now,
+    requiredClaims: ['sub', 'exp', 'iat'],
+  });
+  const { aud, azp, sub = '', exp = 0 } = payload;
+  // A token with several audiences must name this client as the authorized party.
+  if (azp !== undefined ? azp !== clientId : Array.isArray(aud) && aud.length > 1) {
+    throw new Error('The ID token was issued for another client.');
+  }
+  if (sub === '') throw new Error('The ID token has no subject.');
+  await db.deleteFrom('spent_id_token').where('expires_at', '<', now).execute();
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('spent_id_token')
+    .values({ token_hash: secretHash(token), expires_at: new Date((exp + 2 * clockToleranceSeconds) * 1_000) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n ? { ...payload, sub } : null;
+}
