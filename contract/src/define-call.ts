@@ -53,8 +53,8 @@ export interface CallOptions {
   paging?: Paging;
   /** `json` only where clients send JSON; GET and DELETE always use the query string. */
   encoding?: 'multipart' | 'json';
-  /** Failure style for invalid input: `F1` unless the contract specifies otherwise for this call. */
-  validationStyle?: FailureStyle;
+  /** Failure style for invalid input; some calls of the contract answer it in F1 though their other failures are F2. */
+  validationStyle: FailureStyle;
   /** Whether a demo account may use it while demo mode is on (contract 1.4); reads are always allowed. */
   allowedInDemo?: boolean;
   /** An extension that the contract does not have; clients work without it on servers that lack it. */
@@ -84,7 +84,7 @@ export type InputOf<C> = C extends Call<infer Input> ? Input : never;
 export type OutputOf<C> = C extends Call<unknown, infer Output> ? Output : never;
 export type SentOf<C> = C extends Call<unknown, unknown, infer Sent> ? Sent : never;
 
-/** The two schemas of a call, as the modules in schemas/ export them. */
+/** The two schemas of a call, as `schemas.ts` of its domain exports them under the call’s name. */
 export interface CallSchemas {
   input: z.ZodType;
   output: z.ZodType;
@@ -102,11 +102,41 @@ type UndefinedAsOptional<T> = { [K in keyof T as undefined extends T[K] ? never 
   [K in keyof T as undefined extends T[K] ? K : never]?: T[K];
 };
 
-/** Defines a call once for server, client, reference and tests: `defineCall<typeof schemas.getFaqs>({...})`. */
-export function defineCall<Schemas extends CallSchemas>(options: CallOptions): CallOf<Schemas>;
-export function defineCall<Input, Output, Sent = Input>(options: CallOptions): Call<Input, Output, Sent>;
-export function defineCall(options: CallOptions): CallOptions {
-  return options;
+/** What a call may leave out, with the value that it then has. */
+type Defaulted = 'method' | 'style' | 'validationStyle' | 'rate';
+
+/** Options as a domain writes them: the rest follows from the method. */
+export type CallDefinition = Omit<CallOptions, Defaulted> & Partial<Pick<CallOptions, Defaulted>>;
+
+/**
+ * Defines a call once for server, client, reference and tests: `defineCall<typeof schemas.getFaqs>({...})`. Defaults:
+ * GET, style F1, validation failures in the style of the call, rate `read` for GET and `write` otherwise, and multipart
+ * for POST.
+ */
+export function defineCall<Schemas extends CallSchemas>(definition: CallDefinition): CallOf<Schemas>;
+export function defineCall<Input, Output, Sent = Input>(definition: CallDefinition): Call<Input, Output, Sent>;
+export function defineCall({ method = 'GET', style = 'F1', ...rest }: CallDefinition): CallOptions {
+  return {
+    method,
+    style,
+    validationStyle: style,
+    rate: method === 'GET' ? 'read' : 'write',
+    ...(method === 'POST' && { encoding: 'multipart' as const }),
+    ...rest,
+  };
+}
+
+/** A call of the console; every one is an extension and names the right that it needs. */
+type AdminCall = Omit<CallDefinition, 'auth' | 'method' | 'style' | 'extension'>;
+
+/** Defines a call of the console that reads. */
+export function adminRead<Schemas extends CallSchemas>(definition: AdminCall): CallOf<Schemas> {
+  return defineCall<Schemas>({ auth: 'admin', style: 'F2', extension: true, ...definition });
+}
+
+/** Defines a call of the console that writes. */
+export function adminWrite<Schemas extends CallSchemas>(definition: AdminCall): CallOf<Schemas> {
+  return defineCall<Schemas>({ method: 'POST', auth: 'admin', style: 'F2', extension: true, ...definition });
 }
 
 /** The key of a call in the maps of schemas, handlers and permissions, e.g. `GET get-property-list`. */

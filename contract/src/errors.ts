@@ -191,8 +191,11 @@ export function messageKeyOf(key: ErrorKey): `error.${ErrorKey}` {
   return `error.${key}`;
 }
 
+/** The styles of a call that decide how a failure travels. */
+export type CallStyles = Pick<CallOptions, 'style'> & Partial<Pick<CallOptions, 'validationStyle'>>;
+
 /** The style in which this call sends a failure; `transport` failures always carry their status. */
-export function failureStyleOf(key: ErrorKey, call: Pick<CallOptions, 'style' | 'validationStyle'>): FailureStyle {
+export function failureStyleOf(key: ErrorKey, call: CallStyles): FailureStyle {
   const entry = errorEntry(key);
   if (entry.style) return entry.style;
   if (entry.kind === 'transport') return 'F2';
@@ -200,7 +203,7 @@ export function failureStyleOf(key: ErrorKey, call: Pick<CallOptions, 'style' | 
 }
 
 /** The HTTP status of a failure of this call: F1 is 200 (contract 1.4). */
-export function failureStatusOf(key: ErrorKey, call: Pick<CallOptions, 'style' | 'validationStyle'>): number {
+export function failureStatusOf(key: ErrorKey, call: CallStyles): number {
   return failureStyleOf(key, call) === 'F1' ? 200 : errorEntry(key).status;
 }
 

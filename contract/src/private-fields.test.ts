@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { callSchemas } from './call-schemas.ts';
+import { callSchemas } from './registry.ts';
 
 /** Field names of a contact, a secret or a way to obtain one. */
 const sensitiveName = /mail|mobile|phone|fcm|auth_id|password|hash|token|secret|otp|session|user_agent/i;

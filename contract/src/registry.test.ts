@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import * as account from './account/calls.ts';
+import * as signIn from './sign-in/calls.ts';
 import { type Call, type CallOptions, callKey, type InputOf, type OutputOf, type SentOf } from './define-call.ts';
-import { calls } from './registry.ts';
-import { callSchemas } from './call-schemas.ts';
+import { calls, callSchemas } from './registry.ts';
 import { rates } from './rates.ts';
 
 /** The calls of contract 2 as a table: method, path, auth (- none, opt, A required), failure style. */
@@ -416,10 +415,10 @@ describe('the calls', () => {
 });
 
 /** The compiler checks these lines: a call carries three types. */
-type Signup = typeof account.userSignup;
+type Signup = typeof signIn.userSignup;
 const sent = { auth_id: 'x', type: '0' } satisfies Partial<SentOf<Signup>>;
 const response: Pick<OutputOf<Signup>, 'token' | 'error'> = { token: 't', error: false };
-const anyCall: Call<unknown, unknown, unknown> = account.userSignup;
+const anyCall: Call<unknown, unknown, unknown> = signIn.userSignup;
 
 test('a call carries the types of what is sent, received and returned', () => {
   const received: Partial<InputOf<Signup>> = { type: '0' };

@@ -3,7 +3,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { adminRefundPayment } from '@latchkey/contract/payment/receipt-calls';
 import { testDatabase } from '@latchkey/server/platform/database/testing';
 import type { Database } from '@latchkey/server/platform/database/pool';
 import { DiskStore } from '@latchkey/server/platform/files/disk-store';
@@ -11,6 +10,7 @@ import { isPassword } from '@latchkey/server/platform/crypto/passwords';
 import { caller } from '@latchkey/server/testing/call-handler';
 import { demoAccounts } from './demo-accounts.ts';
 import { fillDemoMarket } from './fill.ts';
+import { adminRefundPayment } from '@latchkey/contract/admin/payments/calls';
 
 /** Number of properties; small, so that few pictures are generated. */
 const homes = 24;

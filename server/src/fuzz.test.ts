@@ -1,5 +1,5 @@
 import { type Call, callKey } from '@latchkey/contract/define-call';
-import { callSchemas } from '@latchkey/contract/call-schemas';
+import { callSchemas } from '@latchkey/contract/registry';
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,186 +1,35 @@
 import { defineCall } from '../define-call.ts';
 import type * as schemas from './schemas.ts';
 
-export const userSignup = defineCall<typeof schemas.userSignup>({
-  method: 'POST',
-  path: 'user_signup',
-  auth: 'none',
-  style: 'F2',
-  validationStyle: 'F2',
-  rate: 'sign-in',
-  summary: 'Signs in; a first sign-in by phone or another site makes the account.',
-  encoding: 'multipart',
-  allowedInDemo: true,
-});
-
-export const userRegister = defineCall<typeof schemas.userRegister>({
-  method: 'POST',
-  path: 'user-register',
-  auth: 'none',
-  style: 'F2',
-  validationStyle: 'F2',
-  rate: 'code',
-  summary: 'Makes an account with email and password and mails a code to confirm it.',
-  encoding: 'multipart',
-});
-
-export const getOtp = defineCall<typeof schemas.getOtp>({
-  method: 'GET',
-  path: 'get-otp',
-  auth: 'none',
-  style: 'F2',
-  rate: 'code',
-  summary: 'Sends a code by text message or mail.',
-});
-
-export const getOtpByPost = defineCall<typeof schemas.getOtpByPost>({
-  method: 'POST',
-  path: 'get-otp',
-  auth: 'none',
-  style: 'F2',
-  rate: 'code',
-  summary: 'As GET get-otp, without the number or email in the address.',
-  encoding: 'multipart',
-  extension: true,
-});
-
-export const verifyOtp = defineCall<typeof schemas.verifyOtp>({
-  method: 'GET',
-  path: 'verify-otp',
-  auth: 'none',
-  style: 'F2',
-  rate: 'code',
-  summary: 'Checks a code that was sent.',
-});
-
-export const verifyOtpByPost = defineCall<typeof schemas.verifyOtpByPost>({
-  method: 'POST',
-  path: 'verify-otp',
-  auth: 'none',
-  style: 'F2',
-  rate: 'code',
-  summary: 'As GET verify-otp, without the code in the address.',
-  encoding: 'multipart',
-  extension: true,
-});
-
-export const forgotPassword = defineCall<typeof schemas.forgotPassword>({
-  method: 'GET',
-  path: 'forgot-password',
-  auth: 'none',
-  style: 'F2',
-  validationStyle: 'F2',
-  rate: 'forgot-password',
-  summary: 'Mails a link to choose a new password.',
-});
-
-export const forgotPasswordByPost = defineCall<typeof schemas.forgotPasswordByPost>({
-  method: 'POST',
-  path: 'forgot-password',
-  auth: 'none',
-  style: 'F2',
-  validationStyle: 'F2',
-  rate: 'forgot-password',
-  summary: 'As GET forgot-password, without the email in the address.',
-  encoding: 'multipart',
-  extension: true,
-});
-
-export const resetPassword = defineCall<typeof schemas.resetPassword>({
-  method: 'POST',
-  path: 'reset-password',
-  auth: 'none',
-  style: 'F2',
-  validationStyle: 'F2',
-  rate: 'forgot-password',
-  summary: 'Sets a new password by the link in a mail, and ends every session of the account.',
-  encoding: 'multipart',
-  extension: true,
-});
-
-export const changePassword = defineCall<typeof schemas.changePassword>({
-  method: 'POST',
-  path: 'change-password',
-  auth: 'required',
-  style: 'F2',
-  validationStyle: 'F2',
-  rate: 'sign-in',
-  summary: 'Sets a new password by the old one, ends every session and answers the token of a new one.',
-  encoding: 'multipart',
-  extension: true,
-});
-
-export const sendConfirmationCode = defineCall<typeof schemas.sendConfirmationCode>({
-  method: 'POST',
-  path: 'send-confirmation-code',
-  auth: 'required',
-  style: 'F2',
-  rate: 'code',
-  summary: 'Sends a code for confirm-identity to the phone number that the caller signs in by.',
-  encoding: 'multipart',
-  extension: true,
-});
-
-export const confirmIdentity = defineCall<typeof schemas.confirmIdentity>({
-  method: 'POST',
-  path: 'confirm-identity',
-  auth: 'required',
-  style: 'F2',
-  validationStyle: 'F2',
-  rate: 'sign-in',
-  summary: 'Proves anew who the caller is, for calls that answered confirmation_required.',
-  encoding: 'multipart',
-  extension: true,
-});
-
-export const getSessions = defineCall<typeof schemas.getSessions>({
-  method: 'GET',
-  path: 'get-sessions',
-  auth: 'required',
-  style: 'F1',
-  rate: 'read',
-  summary: 'Devices on which the caller is signed in, the one used last first.',
-  extension: true,
-});
-
-export const endSession = defineCall<typeof schemas.endSession>({
-  method: 'POST',
-  path: 'end-session',
-  auth: 'required',
-  style: 'F1',
-  rate: 'write',
-  summary: 'Signs the caller out on one device, or on all others.',
-  encoding: 'multipart',
-  extension: true,
-});
-
 export const updateProfile = defineCall<typeof schemas.updateProfile>({
   method: 'POST',
   path: 'update_profile',
   auth: 'required',
-  style: 'F1',
   rate: 'upload',
   summary: 'Changes the caller’s profile and registers a push token.',
-  encoding: 'multipart',
 });
 
 export const deleteUser = defineCall<typeof schemas.deleteUser>({
   method: 'POST',
   path: 'delete_user',
   auth: 'required',
-  style: 'F1',
-  rate: 'write',
   summary: 'Deletes the caller’s account with everything in it.',
-  encoding: 'multipart',
 });
 
-export const beforeLogout = defineCall<typeof schemas.beforeLogout>({
+export const requestDataExport = defineCall<typeof schemas.requestDataExport>({
   method: 'POST',
-  path: 'before-logout',
+  path: 'request-data-export',
   auth: 'required',
-  style: 'F1',
-  rate: 'write',
-  summary: 'Removes a push token and ends the session.',
-  encoding: 'multipart',
-  allowedInDemo: true,
+  style: 'F2',
+  rate: 'code',
+  summary: 'Makes a link under which the caller fetches all that is kept of them, once.',
+  extension: true,
+});
+
+export const getOwnSummary = defineCall<typeof schemas.getOwnSummary>({
+  path: 'get-own-summary',
+  auth: 'required',
+  style: 'F2',
+  summary: 'How many listings the caller has in which state, and how they are received.',
+  extension: true,
 });

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { getOtp, updateProfile, userRegister, userSignup, verifyOtp } from './schemas.ts';
+import { updateProfile } from './schemas.ts';
 import { savePersonalisedFields } from '../recommendation/schemas.ts';
 import { firstProblem } from '../schema/problem.ts';
 import type { z } from 'zod';
+import { getOtp, userRegister, userSignup, verifyOtp } from '../sign-in/schemas.ts';
 
 function problemOf(schemas: { input: z.ZodType }, form: object): string {
   const { error } = schemas.input.safeParse(form);

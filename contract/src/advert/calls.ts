@@ -7,20 +7,14 @@ export const storeAdvertisement = defineCall<typeof schemas.storeAdvertisement>(
   path: 'store_advertisement',
   auth: 'required',
   style: 'F2',
-  validationStyle: 'F2',
-  rate: 'write',
   summary: 'Features one of the caller’s listings.',
-  encoding: 'multipart',
   allowedInDemo: true,
 });
 
 export const getFeaturedData = defineCall<typeof schemas.getFeaturedData>({
-  method: 'GET',
   path: 'get-featured-data',
   auth: 'required',
   style: 'F2',
-  validationStyle: 'F2',
-  rate: 'read',
   summary: 'The caller’s adverts in every state, newest first.',
   paging: { kind: 'offset', defaultLimit: paging.defaultLimit },
 });
@@ -29,8 +23,5 @@ export const deleteAdvertisement = defineCall<typeof schemas.deleteAdvertisement
   method: 'POST',
   path: 'delete_advertisement',
   auth: 'required',
-  style: 'F1',
-  rate: 'write',
   summary: 'Takes one of the caller’s adverts down.',
-  encoding: 'multipart',
 });

@@ -3,31 +3,22 @@ import { paging } from '../limits.ts';
 import type * as schemas from './schemas.ts';
 
 export const faqs = defineCall<typeof schemas.faqs>({
-  method: 'GET',
   path: 'faqs',
   auth: 'none',
-  style: 'F1',
-  rate: 'read',
   summary: 'Questions and answers, newest first.',
   paging: { kind: 'offset', defaultLimit: paging.defaultLimit },
 });
 
 export const getArticles = defineCall<typeof schemas.getArticles>({
-  method: 'GET',
   path: 'get_articles',
   auth: 'none',
-  style: 'F1',
-  rate: 'read',
   summary: 'Articles, of one category or all; or one article with the others beside it.',
   paging: { kind: 'offset', defaultLimit: paging.defaultLimit },
 });
 
 export const getReportReasons = defineCall<typeof schemas.getReportReasons>({
-  method: 'GET',
   path: 'get_report_reasons',
   auth: 'none',
-  style: 'F1',
-  rate: 'read',
   summary: 'The reasons for which a property can be reported.',
 });
 
@@ -35,8 +26,6 @@ export const contctUs = defineCall<typeof schemas.contctUs>({
   method: 'POST',
   path: 'contct_us',
   auth: 'none',
-  style: 'F1',
   rate: 'contact',
   summary: 'Leaves a message for the operator.',
-  encoding: 'multipart',
 });

@@ -6,32 +6,23 @@ export const confirmProperty = defineCall<typeof schemas.confirmProperty>({
   path: 'confirm-property',
   auth: 'required',
   style: 'F2',
-  validationStyle: 'F2',
-  rate: 'write',
   summary: 'Says that some of the caller’s properties can still be had; those hidden for want of it come back.',
-  encoding: 'multipart',
   allowedInDemo: true,
   extension: true,
 });
 
 export const getPriceHistory = defineCall<typeof schemas.getPriceHistory>({
-  method: 'GET',
   path: 'get-price-history',
   auth: 'none',
   style: 'F2',
-  validationStyle: 'F2',
-  rate: 'read',
   summary: 'How the price of a public property went, and for how long it has been offered.',
   extension: true,
 });
 
 export const getViewHistory = defineCall<typeof schemas.getViewHistory>({
-  method: 'GET',
   path: 'get-view-history',
   auth: 'required',
   style: 'F2',
-  validationStyle: 'F2',
-  rate: 'read',
   summary: 'Views day by day of one of the caller’s listings, or of all of them.',
   extension: true,
 });

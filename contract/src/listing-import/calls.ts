@@ -7,57 +7,43 @@ export const importProperties = defineCall<typeof schemas.importProperties>({
   path: 'import-properties',
   auth: 'required',
   style: 'F2',
-  validationStyle: 'F2',
   rate: 'import',
   summary: 'Takes a CSV file or a Kyero feed of the caller’s homes: checks it, and unless it is a dry run imports it.',
-  encoding: 'multipart',
   allowedInDemo: true,
   extension: true,
 });
 
 export const getImports = defineCall<typeof schemas.getImports>({
-  method: 'GET',
   path: 'get-imports',
   auth: 'required',
   style: 'F2',
-  validationStyle: 'F2',
-  rate: 'read',
   summary: 'The caller’s imports, the latest first.',
   paging: { kind: 'offset', defaultLimit: paging.defaultLimit },
   extension: true,
 });
 
 export const getImport = defineCall<typeof schemas.getImport>({
-  method: 'GET',
   path: 'get-import',
   auth: 'required',
   style: 'F2',
-  validationStyle: 'F2',
-  rate: 'read',
   summary: 'How far one of the caller’s imports is, and its rows with what is wrong in each.',
   paging: { kind: 'offset', defaultLimit: paging.defaultLimit },
   extension: true,
 });
 
 export const getImportReport = defineCall<typeof schemas.getImportReport>({
-  method: 'GET',
   path: 'get-import-report',
   auth: 'required',
   style: 'F2',
-  validationStyle: 'F2',
-  rate: 'read',
   summary: 'Every row of one of the caller’s imports as CSV: what became of it, and every fault in it.',
-  responseType: 'file',
   extension: true,
+  responseType: 'file',
 });
 
 export const getImportCategories = defineCall<typeof schemas.getImportCategories>({
-  method: 'GET',
   path: 'get-import-categories',
   auth: 'required',
   style: 'F2',
-  validationStyle: 'F2',
-  rate: 'read',
   summary: 'Categories that the caller chose for names in their files, which later imports take.',
   paging: { kind: 'offset', defaultLimit: paging.defaultLimit },
   extension: true,
@@ -68,34 +54,27 @@ export const saveImportCategories = defineCall<typeof schemas.saveImportCategori
   path: 'save-import-categories',
   auth: 'required',
   style: 'F2',
-  validationStyle: 'F2',
   rate: 'import',
   summary: 'Remembers categories for names in the caller’s files, and checks the file of an import again with them.',
-  encoding: 'multipart',
   allowedInDemo: true,
   extension: true,
 });
 
 export const exportProperties = defineCall<typeof schemas.exportProperties>({
-  method: 'GET',
   path: 'export-properties',
   auth: 'required',
   style: 'F2',
-  validationStyle: 'F2',
   rate: 'import',
   summary: 'The caller’s homes as a CSV file that import-properties takes back, or as a Kyero feed.',
-  responseType: 'file',
   extension: true,
+  responseType: 'file',
 });
 
 export const getImportExample = defineCall<typeof schemas.getImportExample>({
-  method: 'GET',
   path: 'get-import-example',
   auth: 'none',
   style: 'F2',
-  validationStyle: 'F2',
-  rate: 'read',
   summary: 'An example of a file that import-properties takes, with the columns of this market.',
-  responseType: 'file',
   extension: true,
+  responseType: 'file',
 });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { paging as pages, textLength } from '../limits.ts';
-import { announcement } from '../admin/announcements/announcement.ts';
+import { textLength } from '../limits.ts';
 import { notification } from './notification.ts';
 import { notificationPreferences, pushSettings } from './notification-preferences.ts';
 import { isMailedKind, notificationKinds } from './notification-kinds.ts';
@@ -51,19 +50,3 @@ const device = z.object({ fcm_id: text(textLength.pushToken) });
 export const registerPush = { input: device, output: done() };
 
 export const removePush = { input: device, output: done() };
-
-export const adminSendNotification = {
-  input: z.object({
-    title: text(textLength.title),
-    message: text(textLength.notification),
-    /** Receiver; all accounts when absent. */
-    user_id: optional(id),
-    /** The public property that it is about. */
-    property_id: optional(id),
-    /** Idempotency key of the sender: a retry with the same key after a connection error is sent only once. */
-    client_id: optional(text(textLength.clientId)),
-  }),
-  output: ok(z.object({ id: z.number() })),
-};
-
-export const adminGetAnnouncements = { input: z.object(paging(pages.tableRows)), output: okList(announcement) };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { paymentIntent, paymentSetting, paymentTransaction } from './payment.ts';
 import { choice, id, optional, paging, text } from '../schema/input.ts';
 import { emptyInput } from '../schema/empty-input.ts';
-import { ok, okList, okNull } from '../schema/output.ts';
+import { ok, okList, okNull, fileResponse } from '../schema/output.ts';
 
 export const getPaymentSettings = { input: emptyInput, output: ok(z.array(paymentSetting)) };
 
@@ -64,4 +64,10 @@ export const flutterwavePaymentStatus = {
     transaction_id: optional(text(200)),
   }),
   output: redirect,
+};
+
+export const getReceipt = {
+  /** `language`: a language code of the site; by default the browser's language. */
+  input: z.object({ payment_transaction_id: id, language: optional(text(10)) }),
+  output: fileResponse,
 };

@@ -7,9 +7,9 @@ export const postProperty = defineCall<typeof schemas.postProperty>({
   path: 'post_property',
   auth: 'required',
   style: 'F2',
+  validationStyle: 'F1',
   rate: 'upload',
   summary: 'Posts a property.',
-  encoding: 'multipart',
   allowedInDemo: true,
 });
 
@@ -17,10 +17,8 @@ export const updatePostProperty = defineCall<typeof schemas.updatePostProperty>(
   method: 'POST',
   path: 'update_post_property',
   auth: 'required',
-  style: 'F1',
   rate: 'upload',
   summary: 'Changes or deletes one of the caller’s properties.',
-  encoding: 'multipart',
   allowedInDemo: true,
 });
 
@@ -28,18 +26,12 @@ export const deleteProperty = defineCall<typeof schemas.deleteProperty>({
   method: 'POST',
   path: 'delete_property',
   auth: 'required',
-  style: 'F1',
-  rate: 'write',
   summary: 'Deletes one of the caller’s properties with everything that hangs on it.',
-  encoding: 'multipart',
 });
 
 export const getAddedProperties = defineCall<typeof schemas.getAddedProperties>({
-  method: 'GET',
   path: 'get-added-properties',
   auth: 'required',
-  style: 'F1',
-  rate: 'read',
   summary: 'The caller’s own properties in every state.',
   paging: { kind: 'offset', defaultLimit: paging.defaultLimit },
 });
@@ -49,9 +41,8 @@ export const updatePropertyStatus = defineCall<typeof schemas.updatePropertyStat
   path: 'update_property_status',
   auth: 'required',
   style: 'F2',
-  rate: 'write',
+  validationStyle: 'F1',
   summary: 'Marks one of the caller’s properties as sold, rented or for rent again.',
-  encoding: 'multipart',
 });
 
 export const changePropertyStatus = defineCall<typeof schemas.changePropertyStatus>({
@@ -59,8 +50,35 @@ export const changePropertyStatus = defineCall<typeof schemas.changePropertyStat
   path: 'change-property-status',
   auth: 'required',
   style: 'F2',
-  validationStyle: 'F2',
-  rate: 'write',
   summary: 'Switches one of the caller’s properties on or off.',
-  encoding: 'multipart',
+});
+
+export const checkSlug = defineCall<typeof schemas.checkSlug>({
+  path: 'check-slug',
+  auth: 'required',
+  style: 'F2',
+  rate: 'search',
+  summary: 'Whether a listing may stand at a slug, and the one that it would get.',
+  extension: true,
+});
+
+export const uploadFile = defineCall<typeof schemas.uploadFile>({
+  method: 'POST',
+  path: 'upload-file',
+  auth: 'required',
+  style: 'F2',
+  rate: 'file',
+  summary: 'Takes one file of a listing ahead of the listing itself, which then names it `upload:<upload>`.',
+  allowedInDemo: true,
+  extension: true,
+});
+
+export const removeUpload = defineCall<typeof schemas.removeUpload>({
+  method: 'POST',
+  path: 'remove-upload',
+  auth: 'required',
+  style: 'F2',
+  summary: 'Removes a file that was taken ahead and is in no listing.',
+  allowedInDemo: true,
+  extension: true,
 });

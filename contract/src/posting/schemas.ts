@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { fileCount, textLength } from '../limits.ts';
+import { fileCount, textLength, stagedFileFields } from '../limits.ts';
 import { ownAdvertRow } from '../advert/own-advert-row.ts';
 import { ownProperty } from './own-property.ts';
-import { requestStatus } from '../schema/primitives.ts';
+import { requestStatus, isoDate, url } from '../schema/primitives.ts';
 import { propertyDetail } from '../property/property-detail.ts';
 import { choice, flag, id, numberChoice, optional, paging, slug, text } from '../schema/input.ts';
-import { commaList, listOfIds } from '../schema/input-lists.ts';
+import { commaList, listOfIds, anyFile } from '../schema/input-lists.ts';
 import {
   cover,
   draftKey,
@@ -132,3 +132,49 @@ export const changePropertyStatus = {
   input: z.object({ property_id: id, status: numberChoice([0, 1]) }),
   output: okNull,
 };
+
+export const checkSlug = {
+  input: z.object({
+    kind: choice(['property', 'project']),
+    /** A slug, or a title to create one from. */
+    slug: text(Math.max(textLength.slug, textLength.title)),
+    /** The listing itself, whose own slug counts as free. */
+    id: optional(id),
+  }),
+  output: ok(
+    z.object({
+      /** Whether no other listing has it. */
+      is_free: z.boolean(),
+      /** The slug that the listing would get now: the same one when it is free. */
+      slug: z.string(),
+    }),
+  ),
+};
+
+/** A staged file that no listing uses yet. */
+export const stagedUpload = z.object({
+  /** Token of the file: `upload:<upload>` in a file field of a listing uses it. */
+  upload: z.string(),
+  purpose: z.enum(stagedFileFields),
+  /** File name from the sender. */
+  name: z.string(),
+  url,
+  /** Pixels; null when it is no picture. */
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  /** Base64; null when it is no picture. */
+  thumbhash: z.string().nullable(),
+  content_type: z.string(),
+  bytes: z.number(),
+  /** When it is removed unless a listing uses it. */
+  expires_at: isoDate,
+});
+
+export type StagedUpload = z.infer<typeof stagedUpload>;
+
+export const uploadFile = {
+  input: z.object({ purpose: choice(stagedFileFields), file: anyFile }),
+  output: ok(stagedUpload),
+};
+
+export const removeUpload = { input: z.object({ upload: text(100) }), output: done() };

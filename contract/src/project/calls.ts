@@ -7,9 +7,9 @@ export const postProject = defineCall<typeof schemas.postProject>({
   path: 'post_project',
   auth: 'required',
   style: 'F2',
+  validationStyle: 'F1',
   rate: 'upload',
   summary: 'Posts a project or changes one of the caller’s.',
-  encoding: 'multipart',
   allowedInDemo: true,
 });
 
@@ -17,39 +17,28 @@ export const deleteProject = defineCall<typeof schemas.deleteProject>({
   method: 'POST',
   path: 'delete_project',
   auth: 'required',
-  style: 'F1',
-  rate: 'write',
   summary: 'Deletes one of the caller’s projects.',
-  encoding: 'multipart',
 });
 
 export const getProjects = defineCall<typeof schemas.getProjects>({
-  method: 'GET',
   path: 'get-projects',
   auth: 'optional',
-  style: 'F1',
   rate: 'search',
   summary: 'Public projects, filtered.',
   paging: { kind: 'offset', defaultLimit: paging.defaultLimit },
 });
 
 export const getProjectDetail = defineCall<typeof schemas.getProjectDetail>({
-  method: 'GET',
   path: 'get-project-detail',
   auth: 'optional',
   style: 'F2',
-  validationStyle: 'F2',
-  rate: 'read',
   summary: 'One project in full; needs a package with project access.',
 });
 
 export const getAddedProjects = defineCall<typeof schemas.getAddedProjects>({
-  method: 'GET',
   path: 'get-added-projects',
   auth: 'required',
   style: 'F2',
-  validationStyle: 'F2',
-  rate: 'read',
   summary: 'The caller’s own projects in every state, or one of them in full.',
   paging: { kind: 'offset', defaultLimit: paging.defaultLimit },
 });
@@ -59,8 +48,5 @@ export const changeProjectStatus = defineCall<typeof schemas.changeProjectStatus
   path: 'change-project-status',
   auth: 'required',
   style: 'F2',
-  validationStyle: 'F2',
-  rate: 'write',
   summary: 'Switches one of the caller’s projects on or off.',
-  encoding: 'multipart',
 });

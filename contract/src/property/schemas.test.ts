@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { calls } from '../registry.ts';
 import { firstProblem } from '../schema/problem.ts';
-import { getInterestedUsers, getPropertyList } from './schemas.ts';
-import { getMapClusters, getSearchSummary } from '../search/schemas.ts';
+import { getPropertyList } from './schemas.ts';
+import { getSearchSummary } from '../search/schemas.ts';
+import { getInterestedUsers } from '../saved-listings/schemas.ts';
+import { getMapClusters } from '../map/schemas.ts';
 
 const box = { west: '170', south: '-40', east: '-170', north: '10' };
 

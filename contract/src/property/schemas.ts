@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { paging as pages, textLength } from '../limits.ts';
-import { interestedUser } from '../account/customer.ts';
+import { textLength } from '../limits.ts';
 import { mapProperty } from '../map/map-property.ts';
 import { propertyCard } from './property-card.ts';
 import { propertyDetail } from './property-detail.ts';
 import { propertySorts } from '../search/sort.ts';
-import { choice, flag, id, integer, numberChoice, optional, paging, priceFilter, slug, text } from '../schema/input.ts';
+import { choice, flag, id, numberChoice, optional, paging, priceFilter, slug, text } from '../schema/input.ts';
 import { listOfIds } from '../schema/input-lists.ts';
 import { done, ok, okList } from '../schema/output.ts';
 import { checkBox, propertyFilters } from '../search/property-filters.ts';
@@ -71,35 +70,17 @@ export const getNearbyProperties = {
   output: ok(z.array(mapProperty)),
 };
 
-export const getFavouriteProperty = {
-  input: z.object(paging(pages.favouritesLimit)),
-  output: okList(propertyDetail),
-};
-
-/** 1 add, 0 remove. */
-const switchedProperty = z.object({ property_id: id, type: numberChoice([0, 1]) });
-
-export const addFavourite = { input: switchedProperty, output: done() };
-
-export const interestedUsers = { input: switchedProperty, output: done() };
-
-export const getInterestedUsers = {
+export const setPropertyTotalClick = {
   input: z
-    .object({ property_id: optional(id), slug_id: optional(slug), ...paging() })
-    .refine((input) => input.property_id !== undefined || input.slug_id !== undefined, {
+    .object({
+      property_id: optional(id),
+      property_slug_id: optional(slug),
+      project_id: optional(id),
+      project_slug_id: optional(slug),
+    })
+    .refine((input) => Object.values(input).some((value) => value !== undefined), {
       path: ['property_id'],
-      error: 'or slug_id is required',
+      error: 'is required',
     }),
-  output: okList(interestedUser),
-};
-
-export const addReports = {
-  input: z.object({
-    /** Blank or 0 = another reason. */
-    reason_id: optional(integer(0, Number.MAX_SAFE_INTEGER)),
-    property_id: id,
-    other_message: optional(text(textLength.reason)),
-  }),
-  /** The key is sent for a second report, which changes nothing. */
-  output: done({ key: z.literal('already_reported').optional() }),
+  output: done(),
 };

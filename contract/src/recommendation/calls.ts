@@ -6,19 +6,13 @@ export const savePersonalisedFields = defineCall<typeof schemas.savePersonalised
   method: 'POST',
   path: 'personalised-fields',
   auth: 'required',
-  style: 'F1',
-  rate: 'write',
   summary: 'Stores what the caller wants to see.',
-  encoding: 'multipart',
   allowedInDemo: true,
 });
 
 export const getPersonalisedFields = defineCall<typeof schemas.getPersonalisedFields>({
-  method: 'GET',
   path: 'personalised-fields',
   auth: 'required',
-  style: 'F1',
-  rate: 'read',
   summary: 'What the caller wants to see.',
 });
 
@@ -26,18 +20,13 @@ export const deletePersonalisedFields = defineCall<typeof schemas.deletePersonal
   method: 'DELETE',
   path: 'personalised-fields',
   auth: 'required',
-  style: 'F1',
-  rate: 'write',
   summary: 'Forgets what the caller wants to see.',
   allowedInDemo: true,
 });
 
 export const getUserRecommendation = defineCall<typeof schemas.getUserRecommendation>({
-  method: 'GET',
   path: 'get_user_recommendation',
   auth: 'required',
-  style: 'F1',
-  rate: 'read',
   summary: 'Properties that fit what the caller wants to see.',
   paging: { kind: 'offset', defaultLimit: paging.defaultLimit },
 });

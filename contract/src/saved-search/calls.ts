@@ -6,21 +6,17 @@ export const saveSearch = defineCall<typeof schemas.saveSearch>({
   path: 'save-search',
   auth: 'required',
   style: 'F2',
-  validationStyle: 'F2',
-  rate: 'write',
   summary:
     'Keeps a search with the filters of get-property-list; the same filters again change its name and frequency.',
-  encoding: 'multipart',
   allowedInDemo: true,
   extension: true,
 });
 
 export const getSavedSearches = defineCall<typeof schemas.getSavedSearches>({
-  method: 'GET',
   path: 'get-saved-searches',
   auth: 'required',
   style: 'F2',
-  rate: 'read',
+  validationStyle: 'F1',
   summary: 'The caller’s saved searches with the number of homes that are new in each, the latest first.',
   extension: true,
 });
@@ -30,10 +26,7 @@ export const updateSavedSearch = defineCall<typeof schemas.updateSavedSearch>({
   path: 'update-saved-search',
   auth: 'required',
   style: 'F2',
-  validationStyle: 'F2',
-  rate: 'write',
   summary: 'Gives a saved search another name or frequency.',
-  encoding: 'multipart',
   allowedInDemo: true,
   extension: true,
 });
@@ -43,10 +36,7 @@ export const lookAtSavedSearch = defineCall<typeof schemas.lookAtSavedSearch>({
   path: 'look-at-saved-search',
   auth: 'required',
   style: 'F2',
-  validationStyle: 'F2',
-  rate: 'write',
   summary: 'Notes that the caller has seen what a saved search finds: nothing of it is new any more.',
-  encoding: 'multipart',
   allowedInDemo: true,
   extension: true,
 });
@@ -56,10 +46,7 @@ export const deleteSavedSearch = defineCall<typeof schemas.deleteSavedSearch>({
   path: 'delete-saved-search',
   auth: 'required',
   style: 'F2',
-  validationStyle: 'F2',
-  rate: 'write',
   summary: 'Removes a saved search and ends its alerts.',
-  encoding: 'multipart',
   allowedInDemo: true,
   extension: true,
 });
@@ -69,10 +56,8 @@ export const subscribeSearch = defineCall<typeof schemas.subscribeSearch>({
   path: 'subscribe-search',
   auth: 'none',
   style: 'F2',
-  validationStyle: 'F2',
   rate: 'subscribe',
   summary: 'Alerts without an account: mails a link to the address, and nothing else until it is followed.',
-  encoding: 'multipart',
   extension: true,
 });
 
@@ -81,10 +66,7 @@ export const confirmAlert = defineCall<typeof schemas.confirmAlert>({
   path: 'confirm-alert',
   auth: 'none',
   style: 'F2',
-  validationStyle: 'F2',
-  rate: 'write',
   summary: 'Starts the alerts behind the link of a confirmation mail.',
-  encoding: 'multipart',
   extension: true,
 });
 
@@ -93,9 +75,6 @@ export const unsubscribeAlert = defineCall<typeof schemas.unsubscribeAlert>({
   path: 'unsubscribe-alert',
   auth: 'none',
   style: 'F2',
-  validationStyle: 'F2',
-  rate: 'write',
   summary: 'Ends the alerts behind the link of an alert mail; also the one click of a mail program (RFC 8058).',
-  encoding: 'multipart',
   extension: true,
 });

@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import { storeAdvertisement } from '../advert/schemas.ts';
 import { mortgageCalculator } from '../mortgage/schemas.ts';
 import { blockUser, deleteChatMessage, sendMessage } from '../chat/schemas.ts';
-import { setPropertyTotalClick } from '../property/view-count-schemas.ts';
 import { firstProblem } from '../schema/problem.ts';
 import { getAddedProjects, getProjectDetail, postProject } from '../project/schemas.ts';
 import { applyAgentVerification } from '../verification/schemas.ts';
+import { setPropertyTotalClick } from '../property/schemas.ts';
 
 function problemOf(schemas: { input: z.ZodType }, form: object): string {
   const { error } = schemas.input.safeParse(form);

@@ -6,9 +6,7 @@ export const countVisit = defineCall<typeof schemas.countVisit>({
   path: 'count-visit',
   auth: 'none',
   style: 'F2',
-  validationStyle: 'F2',
   rate: 'count-view',
   summary: 'Counts a visitor of a day, and what was searched for with how many results.',
-  encoding: 'multipart',
   extension: true,
 });

@@ -1,9 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import { updateProfile } from '@latchkey/contract/account/calls';
-import { deleteUser } from '@latchkey/contract/account/calls';
+import { updateProfile, requestDataExport, deleteUser } from '@latchkey/contract/account/calls';
 import { blockUser, reportChat, sendMessage } from '@latchkey/contract/chat/calls';
-import { requestDataExport } from '@latchkey/contract/account/own-data-calls';
 import { applyAgentVerification } from '@latchkey/contract/verification/calls';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';

@@ -1,9 +1,9 @@
-import { getOwnSummary } from '@latchkey/contract/account/own-summary-calls';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../platform/database/pool.ts';
 import { testDatabase } from '../platform/database/testing.ts';
 import { caller } from '../testing/call-handler.ts';
 import { marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
+import { getOwnSummary } from '@latchkey/contract/account/calls';
 
 let database: Database;
 let market: MarketFixture;

@@ -1,4 +1,3 @@
-import { getOwnSummary } from '@latchkey/contract/account/own-summary-calls';
 import type { OwnSummary } from '@latchkey/contract/account/own-summary';
 import { confirmationDeadline } from '@latchkey/contract/listing-checks/listing-confirmation';
 import { sql } from 'kysely';
@@ -7,6 +6,7 @@ import type { Context } from '../platform/context.ts';
 import { loadFreshnessSetting } from '../platform/settings/load-freshness-setting.ts';
 import { fileUrl, pictureMeta, type PictureRow } from '../platform/files/file-url.ts';
 import { expectCaller } from '../platform/expect-caller.ts';
+import { getOwnSummary } from '@latchkey/contract/account/calls';
 
 /** Listings to confirm per response; the next ones move up when these are confirmed. */
 const maxToConfirm = 5;

@@ -1,9 +1,9 @@
-import { requestDataExport } from '@latchkey/contract/account/own-data-calls';
 import { defineHandler } from '../platform/define-handler.ts';
 import { enqueueMail } from '../platform/mail/enqueue-mail.ts';
 import { expectConfirmed } from './recent-confirmation.ts';
 import { expectCaller } from '../platform/expect-caller.ts';
 import { newToken, tokenHash } from '../platform/crypto/tokens.ts';
+import { requestDataExport } from '@latchkey/contract/account/calls';
 
 const lifetimeMs = 24 * 60 * 60_000;
 

@@ -1,5 +1,4 @@
 import { deleteAdvertisement, getFeaturedData, storeAdvertisement } from '@latchkey/contract/advert/calls';
-import { adminDecideAdvertisement } from '@latchkey/contract/admin/operator/calls';
 import { getNotificationList } from '@latchkey/contract/notification/calls';
 import { adminStepListings } from '@latchkey/contract/admin/listings/calls';
 import { getAddedProperties, updatePropertyStatus } from '@latchkey/contract/posting/calls';
@@ -10,6 +9,7 @@ import { testDatabase } from '../platform/database/testing.ts';
 import { caller } from '../testing/call-handler.ts';
 import { testOperatorSession } from '../testing/console-operator.ts';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
+import { adminDecideAdvertisement } from '@latchkey/contract/admin/review-queue/calls';
 
 let database: Database;
 let market: MarketFixture;

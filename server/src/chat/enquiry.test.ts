@@ -1,4 +1,3 @@
-import { userRegister, userSignup } from '@latchkey/contract/account/calls';
 import { beginEnquiry, blockUser, getChats, getMessages, sendEnquiry } from '@latchkey/contract/chat/calls';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../platform/database/pool.ts';
@@ -7,6 +6,7 @@ import { lastCode, messagesTo, wrongCode } from '../sign-in/testing.ts';
 import { caller, type CallerOptions } from '../testing/call-handler.ts';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
 import { testNow } from '../testing/test-now.ts';
+import { userRegister, userSignup } from '@latchkey/contract/sign-in/calls';
 
 let database: Database;
 let market: MarketFixture;

@@ -1,5 +1,4 @@
 import { deleteChatMessage, sendMessage } from '@latchkey/contract/chat/calls';
-import { interestedUsers } from '@latchkey/contract/property/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../platform/database/pool.ts';
@@ -7,6 +6,7 @@ import { testDatabase } from '../platform/database/testing.ts';
 import { caller } from '../testing/call-handler.ts';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
 import { waitForBlockedQuery } from '../testing/wait-for-blocked-query.ts';
+import { interestedUsers } from '@latchkey/contract/saved-listings/calls';
 
 let database: Database;
 let market: MarketFixture;

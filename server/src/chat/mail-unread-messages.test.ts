@@ -1,6 +1,5 @@
 import { markMessagesRead, sendMessage } from '@latchkey/contract/chat/calls';
 import { setNotificationPreference } from '@latchkey/contract/notification/calls';
-import { getOwnSummary } from '@latchkey/contract/account/own-summary-calls';
 import { messageMail } from '@latchkey/contract/limits';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../platform/database/pool.ts';
@@ -10,6 +9,7 @@ import { caller } from '../testing/call-handler.ts';
 import { marketFixture } from '../testing/market-fixture.ts';
 import { testNow } from '../testing/test-now.ts';
 import { mailUnreadMessages, unreadMailQueue } from './mail-unread-messages.ts';
+import { getOwnSummary } from '@latchkey/contract/account/calls';
 
 const siteUrl = 'https://homes.test';
 const opened: Database[] = [];

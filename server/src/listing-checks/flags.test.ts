@@ -1,4 +1,3 @@
-import { adminFlags, adminSettleFlag } from '@latchkey/contract/admin/operator/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../platform/database/pool.ts';
 import { testDatabase } from '../platform/database/testing.ts';
@@ -7,6 +6,7 @@ import { testOperatorSession } from '../testing/console-operator.ts';
 import { type PropertyInput, marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
 import { testNow } from '../testing/test-now.ts';
 import { afterListingSaved } from './after-listing-saved.ts';
+import { adminFlags, adminSettleFlag } from '@latchkey/contract/admin/review-queue/calls';
 
 let database: Database;
 let market: MarketFixture;

@@ -1,6 +1,6 @@
 import type { OutputOf, SentOf } from '@latchkey/contract/define-call';
 import { getPropertyList } from '@latchkey/contract/property/calls';
-import { getMapClusters, getSearchSummary } from '@latchkey/contract/search/calls';
+import { getSearchSummary } from '@latchkey/contract/search/calls';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../platform/database/pool.ts';
@@ -8,6 +8,7 @@ import { testDatabase } from '../platform/database/testing.ts';
 import { caller } from '../testing/call-handler.ts';
 import { marketFixture } from '../testing/market-fixture.ts';
 import { type Box, columnOf, rowOf, spanOf } from './map-grid.ts';
+import { getMapClusters } from '@latchkey/contract/map/calls';
 
 type Items = OutputOf<typeof getMapClusters>['data'];
 interface Point {

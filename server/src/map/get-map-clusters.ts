@@ -1,5 +1,4 @@
 import type { InputOf } from '@latchkey/contract/define-call';
-import { getMapClusters } from '@latchkey/contract/search/calls';
 import type { MapCluster } from '@latchkey/contract/map/map-item';
 import type { PropertyFilters } from '@latchkey/contract/search/property-filters';
 import { type RawBuilder, sql } from 'kysely';
@@ -11,6 +10,7 @@ import { listingQuery } from '../property/listing-query.ts';
 import { loadMapPoints, maxSingleListings } from './load-map-points.ts';
 import { type Cell, countedCells, partsFor, sampledCells, scannedCells } from './map-cells.ts';
 import { type Box, boxOf, countedLevels, levelsBelowZoom, refine, type Span, spanOf } from './map-grid.ts';
+import { getMapClusters } from '@latchkey/contract/map/calls';
 
 /** From this zoom on streets are legible and every listing has its own marker, unless there are too many. */
 const singleZoom = 15;

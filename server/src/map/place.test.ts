@@ -1,8 +1,8 @@
-import { reverseGeocode, searchPlaces } from '@latchkey/contract/search/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../platform/database/pool.ts';
 import { testDatabase } from '../platform/database/testing.ts';
 import { caller } from '../testing/call-handler.ts';
+import { reverseGeocode, searchPlaces } from '@latchkey/contract/map/calls';
 
 let database: Database;
 beforeAll(async () => {

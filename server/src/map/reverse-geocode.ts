@@ -1,5 +1,5 @@
-import { reverseGeocode } from '@latchkey/contract/search/calls';
 import { defineHandler } from '../platform/define-handler.ts';
+import { reverseGeocode } from '@latchkey/contract/map/calls';
 
 /** The town that a point belongs to; `[]` far from any town. */
 export default defineHandler(reverseGeocode, async ({ latitude, longitude }, { geocoder }) => ({

@@ -1,5 +1,5 @@
-import { searchPlaces } from '@latchkey/contract/search/calls';
 import { defineHandler } from '../platform/define-handler.ts';
+import { searchPlaces } from '@latchkey/contract/map/calls';
 
 /** Places by name, for search boxes; nearer ones first for an ambiguous name. */
 export default defineHandler(searchPlaces, async ({ q, limit, latitude, longitude }, { geocoder }) => {

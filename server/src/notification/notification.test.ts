@@ -1,24 +1,6 @@
 import { createECDH, createHash } from 'node:crypto';
-import { beforeLogout } from '@latchkey/contract/account/calls';
-import { getMarks } from '@latchkey/contract/saved-listings/calls';
-import {
-  adminGetAnnouncements,
-  adminSendNotification,
-  getNotificationList,
-  getNotificationPreferences,
-  getPushSettings,
-  markNotificationsRead,
-  registerPush,
-  removePush,
-  setNotificationPreference,
-} from '@latchkey/contract/notification/calls';
-import {
-  adminDecideProject,
-  adminDecideProperty,
-  adminDecideVerification,
-  adminSwitchAccount,
-} from '@latchkey/contract/admin/operator/calls';
-import { interestedUsers } from '@latchkey/contract/property/calls';
+import { getMarks, interestedUsers } from '@latchkey/contract/saved-listings/calls';
+import { getNotificationList, getNotificationPreferences, getPushSettings, markNotificationsRead, registerPush, removePush, setNotificationPreference } from '@latchkey/contract/notification/calls';
 import { isMailedKind, notificationKinds } from '@latchkey/contract/notification/notification-kinds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notifyAlert } from '../saved-search/notify-alert.ts';
@@ -32,6 +14,10 @@ import { testDeliveryChannels } from '../testing/test-delivery-channels.ts';
 import { countUnread } from './count-unread.ts';
 import { purgeOldNotifications } from './purge-old-notifications.ts';
 import { queueAnnouncementPushes } from './queue-announcement-pushes.ts';
+import { beforeLogout } from '@latchkey/contract/sign-in/calls';
+import { adminGetAnnouncements, adminSendNotification } from '@latchkey/contract/admin/announcements/calls';
+import { adminDecideProject, adminDecideProperty, adminDecideVerification } from '@latchkey/contract/admin/review-queue/calls';
+import { adminSwitchAccount } from '@latchkey/contract/admin/users/calls';
 
 let database: Database;
 let market: MarketFixture;

@@ -6,7 +6,6 @@ import {
   updatePostProperty,
   updatePropertyStatus,
 } from '@latchkey/contract/posting/calls';
-import { getInterestedUsers } from '@latchkey/contract/property/calls';
 import type { OwnProperty } from '@latchkey/contract/posting/own-property';
 import { stepTo } from '@latchkey/contract/schema/state-graph';
 import { type Offer, offerCodes, offerGraph } from '@latchkey/contract/posting/offer-states';
@@ -18,6 +17,7 @@ import { testDatabase } from '../platform/database/testing.ts';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
 import { picture, uploadedFile } from '../testing/upload-fixtures.ts';
 import { keysIn, minimalProperty, type Poster, poster } from './testing.ts';
+import { getInterestedUsers } from '@latchkey/contract/saved-listings/calls';
 
 let database: Database;
 let market: MarketFixture;

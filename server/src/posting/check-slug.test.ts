@@ -1,9 +1,9 @@
-import { checkSlug } from '@latchkey/contract/posting/listing-slug-calls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../platform/database/pool.ts';
 import { testDatabase } from '../platform/database/testing.ts';
 import { caller } from '../testing/call-handler.ts';
 import { marketFixture } from '../testing/market-fixture.ts';
+import { checkSlug } from '@latchkey/contract/posting/calls';
 
 let database: Database;
 let propertyId: number;

@@ -1,7 +1,7 @@
-import { checkSlug } from '@latchkey/contract/posting/listing-slug-calls';
 import { toSlug, uniqueSlug } from '@latchkey/contract/text/slug';
 import { defineHandler } from '../platform/define-handler.ts';
 import { loadTakenSlugs } from './reserve-slug.ts';
+import { checkSlug } from '@latchkey/contract/posting/calls';
 
 /** The slug that a listing would get if it were sent now (contract 4.13). */
 export default defineHandler(checkSlug, async ({ kind, slug: requested, id = 0 }, { database }) => {

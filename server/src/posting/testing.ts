@@ -1,6 +1,5 @@
 import type { SentOf } from '@latchkey/contract/define-call';
-import type { postProperty } from '@latchkey/contract/posting/calls';
-import { uploadFile } from '@latchkey/contract/posting/posting-upload-calls';
+import { type postProperty, uploadFile } from '@latchkey/contract/posting/calls';
 import type { StagedFileField } from '@latchkey/contract/limits';
 import { uploadReference } from '@latchkey/contract/posting/staged-upload';
 import type { Database } from '../platform/database/pool.ts';

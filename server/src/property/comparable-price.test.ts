@@ -1,6 +1,6 @@
 import type { SentOf } from '@latchkey/contract/define-call';
 import { getProperty, getPropertyList } from '@latchkey/contract/property/calls';
-import { getMapClusters, getSearchSummary } from '@latchkey/contract/search/calls';
+import { getSearchSummary } from '@latchkey/contract/search/calls';
 import { webSettings } from '@latchkey/contract/settings/calls';
 import { price as limits } from '@latchkey/contract/limits';
 import { comparablePrice } from '@latchkey/contract/property/comparable-price';
@@ -14,6 +14,7 @@ import { marketFixture } from '../testing/market-fixture.ts';
 import { testNow } from '../testing/test-now.ts';
 import { allOf, listingConditions } from './listing-filters.ts';
 import { orderBy } from './listing-order.ts';
+import { getMapClusters } from '@latchkey/contract/map/calls';
 
 let database: Database;
 beforeAll(async () => {

@@ -1,4 +1,3 @@
-import { getMapClusters } from '@latchkey/contract/search/calls';
 import { getProperty, getPropertyList } from '@latchkey/contract/property/calls';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -10,6 +9,7 @@ import { evictSettings } from '../platform/settings/load-settings.ts';
 import { caller } from '../testing/call-handler.ts';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
 import { testNow } from '../testing/test-now.ts';
+import { getMapClusters } from '@latchkey/contract/map/calls';
 
 describe('after the market’s currency has changed', () => {
   let database: Database;

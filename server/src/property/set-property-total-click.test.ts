@@ -1,6 +1,5 @@
 import { getProjectDetail } from '@latchkey/contract/project/calls';
-import { getProperty } from '@latchkey/contract/property/calls';
-import { setPropertyTotalClick } from '@latchkey/contract/property/view-count-calls';
+import { getProperty, setPropertyTotalClick } from '@latchkey/contract/property/calls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../platform/database/pool.ts';
 import { testDatabase } from '../platform/database/testing.ts';

@@ -1,6 +1,6 @@
-import { setPropertyTotalClick } from '@latchkey/contract/property/view-count-calls';
 import { defineHandler } from '../platform/define-handler.ts';
 import { countProjectView, countPropertyView } from './count-view.ts';
+import { setPropertyTotalClick } from '@latchkey/contract/property/calls';
 
 /** Counts a view of a property or a project (contract 2.10), once per visitor and hour. */
 export default defineHandler(setPropertyTotalClick, async (input, context) => {

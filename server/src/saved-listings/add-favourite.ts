@@ -1,6 +1,6 @@
-import { addFavourite } from '@latchkey/contract/property/calls';
 import { defineHandler } from '../platform/define-handler.ts';
 import { setMark } from './set-mark.ts';
+import { addFavourite } from '@latchkey/contract/saved-listings/calls';
 
 /** Adds a property to the favourites or removes it (contract 2.3). A trigger updates its number of favourites. */
 export default defineHandler(addFavourite, async (input, context) => {

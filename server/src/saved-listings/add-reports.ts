@@ -1,10 +1,10 @@
-import { addReports } from '@latchkey/contract/property/calls';
 import { CallFailure } from '@latchkey/contract/errors';
 import { successMessages } from '@latchkey/contract/success-messages';
 import { sql } from 'kysely';
 import { defineHandler } from '../platform/define-handler.ts';
 import type { Context } from '../platform/context.ts';
 import { callerId } from './caller-id.ts';
+import { addReports } from '@latchkey/contract/saved-listings/calls';
 
 /** Reports a property to the operator. A second report by the same account changes nothing (contract 2.3). */
 export default defineHandler(addReports, async ({ property_id, reason_id = 0, other_message = '' }, context) => {

@@ -1,9 +1,9 @@
-import { getFavouriteProperty } from '@latchkey/contract/property/calls';
 import { sql } from 'kysely';
 import { defineHandler } from '../platform/define-handler.ts';
 import { hideNonPublicDetails } from '../property/hide-premium.ts';
 import { loadDetails } from '../property/load-details.ts';
 import { callerId } from './caller-id.ts';
+import { getFavouriteProperty } from '@latchkey/contract/saved-listings/calls';
 
 /**
  * The caller's favourites by id, in every status (contract 2.3). A property that is no longer public shows only the fields of

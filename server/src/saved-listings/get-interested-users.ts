@@ -1,10 +1,10 @@
-import { getInterestedUsers } from '@latchkey/contract/property/calls';
 import { CallFailure } from '@latchkey/contract/errors';
 import { sql } from 'kysely';
 import { defineHandler } from '../platform/define-handler.ts';
 import { fileUrl } from '../platform/files/file-url.ts';
 import { access, publishesAll } from '../visibility/record-access.ts';
 import { callerId } from './caller-id.ts';
+import { getInterestedUsers } from '@latchkey/contract/saved-listings/calls';
 
 interface Row {
   id: number;

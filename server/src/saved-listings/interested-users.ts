@@ -1,4 +1,3 @@
-import { interestedUsers } from '@latchkey/contract/property/calls';
 import { type Kysely, sql } from 'kysely';
 import { lockAccounts } from '../account/lock-accounts.ts';
 import { defineHandler } from '../platform/define-handler.ts';
@@ -6,6 +5,7 @@ import type { Tables } from '../platform/database/tables.ts';
 import { notifyAccount } from '../notification/notify-account.ts';
 import { callerId } from './caller-id.ts';
 import { setMark } from './set-mark.ts';
+import { interestedUsers } from '@latchkey/contract/saved-listings/calls';
 
 /**
  * Registers the caller's interest in a property and notifies its owner, or withdraws it (contract 2.3). If one of the two has

@@ -1,20 +1,13 @@
-import {
-  addFavourite,
-  addReports,
-  getFavouriteProperty,
-  getInterestedUsers,
-  getPropertyList,
-  interestedUsers,
-} from '@latchkey/contract/property/calls';
-import { getMarks, getNotes, hideProperty, saveNote } from '@latchkey/contract/saved-listings/calls';
+import { getPropertyList } from '@latchkey/contract/property/calls';
+import { getMarks, getNotes, hideProperty, saveNote, addFavourite, addReports, getFavouriteProperty, getInterestedUsers, interestedUsers } from '@latchkey/contract/saved-listings/calls';
 import { setNotificationPreference } from '@latchkey/contract/notification/calls';
-import { getOwnSummary } from '@latchkey/contract/account/own-summary-calls';
 import { userPaths } from '@latchkey/contract/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../platform/database/pool.ts';
 import { testDatabase } from '../platform/database/testing.ts';
 import { caller } from '../testing/call-handler.ts';
 import { marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
+import { getOwnSummary } from '@latchkey/contract/account/calls';
 
 let database: Database;
 let market: MarketFixture;

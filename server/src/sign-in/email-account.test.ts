@@ -1,4 +1,3 @@
-import { getOtp, userRegister, userSignup, verifyOtp } from '@latchkey/contract/account/calls';
 import { oneTimeCode, pendingRegistrationSeconds } from '@latchkey/contract/limits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../platform/database/pool.ts';
@@ -7,6 +6,7 @@ import { caller, type CallerOptions } from '../testing/call-handler.ts';
 import { marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
 import { testNow } from '../testing/test-now.ts';
 import { lastCode, messagesTo, wrongCode } from './testing.ts';
+import { getOtp, userRegister, userSignup, verifyOtp } from '@latchkey/contract/sign-in/calls';
 
 let database: Database;
 let market: MarketFixture;

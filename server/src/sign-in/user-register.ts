@@ -1,4 +1,3 @@
-import { userRegister } from '@latchkey/contract/account/calls';
 import { CallFailure } from '@latchkey/contract/errors';
 import { oneTimeCode, pendingRegistrationSeconds } from '@latchkey/contract/limits';
 import { normaliseEmail } from '@latchkey/contract/account/contact';
@@ -12,6 +11,7 @@ import { findEmailAccount } from './find-email-account.ts';
 import { loadCodeSecret, issueCode, deleteCode } from './codes/one-time-codes.ts';
 import { checkNewPassword, hashPassword } from '../platform/crypto/passwords.ts';
 import { checkLoginTypeEnabled } from '../platform/settings/login-type-settings.ts';
+import { userRegister } from '@latchkey/contract/sign-in/calls';
 
 const emailAndPassword = 3;
 

@@ -1,4 +1,3 @@
-import { userSignup } from '@latchkey/contract/account/calls';
 import type { LoginType } from '@latchkey/contract/account/customer';
 import { defineHandler } from '../platform/define-handler.ts';
 import type { Context } from '../platform/context.ts';
@@ -10,6 +9,7 @@ import { signInByPassword } from './sign-in-by-password.ts';
 import { signInByPhone } from './phone/sign-in-by-phone.ts';
 import { checkLoginTypeEnabled } from '../platform/settings/login-type-settings.ts';
 import type { SignInInput } from './sign-in-input.ts';
+import { userSignup } from '@latchkey/contract/sign-in/calls';
 
 type SignInMethod = (input: SignInInput, context: Context) => Promise<number>;
 

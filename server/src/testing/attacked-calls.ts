@@ -1,6 +1,5 @@
 import { type Call, callKey } from '@latchkey/contract/define-call';
-import { callSchemas } from '@latchkey/contract/call-schemas';
-import { calls } from '@latchkey/contract/registry';
+import { callSchemas, calls } from '@latchkey/contract/registry';
 import { settingDefinitions } from '@latchkey/contract/settings/setting-definitions';
 import { sectionTypes } from '@latchkey/contract/home/sections';
 import { type Actor, permissionMatrix } from './permission-matrix.ts';

@@ -1,7 +1,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import { type Call, type CallSchemas, callKey } from '@latchkey/contract/define-call';
-import { callSchemas } from '@latchkey/contract/call-schemas';
+import { callSchemas } from '@latchkey/contract/registry';
 import { CallFailure, type ErrorKey } from '@latchkey/contract/errors';
 import { pino } from 'pino';
 import { handlers } from '../handlers.ts';

@@ -1,4 +1,3 @@
-import { adminDecideVerification, adminGetVerifications } from '@latchkey/contract/admin/operator/calls';
 import {
   applyAgentVerification,
   getAgentVerificationFormFields,
@@ -14,6 +13,7 @@ import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts'
 import { pdf, uploadedFile } from '../testing/upload-fixtures.ts';
 import { checkFieldValue } from './check-field-value.ts';
 import type { Operator } from '../platform/context.ts';
+import { adminDecideVerification, adminGetVerifications } from '@latchkey/contract/admin/review-queue/calls';
 
 let database: Database;
 let market: MarketFixture;

@@ -1,6 +1,5 @@
 import { type Call, callKey } from '@latchkey/contract/define-call';
-import { callSchemas } from '@latchkey/contract/call-schemas';
-import { calls } from '@latchkey/contract/registry';
+import { callSchemas, calls } from '@latchkey/contract/registry';
 import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
 import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

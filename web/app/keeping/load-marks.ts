@@ -1,5 +1,4 @@
-import { getMarks } from '@latchkey/contract/saved-listings/calls';
-import { getFavouriteProperty } from '@latchkey/contract/property/calls';
+import { getMarks, getFavouriteProperty } from '@latchkey/contract/saved-listings/calls';
 import { paging } from '@latchkey/contract/limits';
 import { request } from '../api/request.ts';
 import { CallError } from '../api/failure.ts';

@@ -1,5 +1,4 @@
-import { hideProperty } from '@latchkey/contract/saved-listings/calls';
-import { addFavourite, interestedUsers } from '@latchkey/contract/property/calls';
+import { hideProperty, addFavourite, interestedUsers } from '@latchkey/contract/saved-listings/calls';
 import { userPaths } from '@latchkey/contract/paths';
 import type { QueryClient } from '@tanstack/react-query';
 import { failureText } from '../api/failure-text.ts';

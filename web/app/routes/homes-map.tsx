@@ -1,4 +1,3 @@
-import { getMapClusters } from '@latchkey/contract/search/calls';
 import { type ReactNode, useCallback } from 'react';
 import { request } from '../api/request.ts';
 import type { Insets } from '../features/map/insets.ts';
@@ -12,6 +11,7 @@ import { useMarket } from '../market/market.tsx';
 import { useTheme } from '../market/use-theme.ts';
 import { stillOf } from './still-of.ts';
 import { useMapLabels } from './use-map-labels.ts';
+import { getMapClusters } from '@latchkey/contract/map/calls';
 
 /** Beside a list, a picture of half a continent says little and is large. */
 const widestBesideList = 12;

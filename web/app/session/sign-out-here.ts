@@ -1,8 +1,8 @@
-import { beforeLogout } from '@latchkey/contract/account/calls';
 import { useBrowserState } from '../api/browser-state.ts';
 import { request } from '../api/request.ts';
 import { dropSession } from './use-session.ts';
 import { whileLeaving } from './while-leaving.ts';
+import { beforeLogout } from '@latchkey/contract/sign-in/calls';
 
 /** The server's word is not waited for longer than this, in milliseconds. */
 const patienceMs = 5_000;

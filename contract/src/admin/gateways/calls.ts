@@ -1,26 +1,21 @@
-import { defineCall } from '../../define-call.ts';
+import { adminRead, adminWrite } from '../../define-call.ts';
 import type * as schemas from './schemas.ts';
 
-export const adminGetGateways = defineCall<typeof schemas.adminGetGateways>({
-  method: 'GET',
+export const adminGetGateways = adminRead<typeof schemas.adminGetGateways>({
   path: 'admin/get-gateways',
-  auth: 'admin',
   requiredRight: 'manage-money',
-  style: 'F2',
-  rate: 'read',
+  validationStyle: 'F1',
   summary: 'The payment gateways and their settings, without a secret.',
-  extension: true,
 });
 
-export const adminSetGateway = defineCall<typeof schemas.adminSetGateway>({
-  method: 'POST',
+export const adminSetGateway = adminWrite<typeof schemas.adminSetGateway>({
   path: 'admin/set-gateway',
-  auth: 'admin',
   requiredRight: 'manage-money',
-  style: 'F2',
-  validationStyle: 'F2',
-  rate: 'write',
   summary: 'Switches a payment gateway on or off and sets its keys.',
-  encoding: 'multipart',
-  extension: true,
+});
+
+export const adminTestGateway = adminWrite<typeof schemas.adminTestGateway>({
+  path: 'admin/test-gateway',
+  requiredRight: 'manage-money',
+  summary: 'Asks a payment provider something harmless with its keys, and says what it answered.',
 });

@@ -25,3 +25,21 @@ export const gatewaySettings = z.object({
   lost: z.array(z.string()),
 });
 export type GatewaySettings = z.infer<typeof gatewaySettings>;
+
+/** Results of testing the keys of a payment gateway. */
+export const gatewayCheckResults = ['works', 'refused', 'unreachable', 'incomplete', 'unasked'] as const;
+
+export const gatewayCheck = z.object({
+  /**
+   * `works`: the provider accepted the keys. `refused`: it rejected them. `unreachable`: it did not respond in time.
+   * `incomplete`: a required field is empty. `unasked`: without its API names no request is possible.
+   */
+  outcome: z.enum(gatewayCheckResults),
+  /** Whether payments with these keys are live; null when the provider does not report it. */
+  is_live: z.boolean().nullable(),
+  /** The API request, in the terms of the provider’s documentation; `""` when none was sent. */
+  question: z.string(),
+  /** The provider's response, or our description of it; never a key. */
+  said: z.string(),
+  took_ms: z.number(),
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { gatewaySettings } from './gateway-settings.ts';
+import { gatewaySettings, gatewayCheck } from './gateway-settings.ts';
 import { gatewayNames } from '../../payment/gateways.ts';
 import { choice, clearableText, flag, optional, text } from '../../schema/input.ts';
 import { entries, has } from '../../schema/input-lists.ts';
@@ -14,4 +14,10 @@ const values = entries(z.object({ name: text(60), value: clearableText(4_000) })
 export const adminSetGateway = {
   input: z.object({ gateway: choice(gatewayNames), is_enabled: optional(flag), values }),
   output: ok(gatewaySettings),
+};
+
+/** The values are tested instead of the stored ones, and not stored. */
+export const adminTestGateway = {
+  input: z.object({ gateway: choice(gatewayNames), values }),
+  output: ok(gatewayCheck),
 };

@@ -1,90 +1,68 @@
-import { defineCall } from '../../define-call.ts';
+import { adminRead, adminWrite } from '../../define-call.ts';
 import { paging } from '../../limits.ts';
 import type * as schemas from './schemas.ts';
 
 /** The languages of the market and their texts. */
 
-const read = { method: 'GET', auth: 'admin', requiredRight: 'manage-words', style: 'F2', rate: 'read' } as const;
-const write = {
-  method: 'POST',
-  auth: 'admin',
-  requiredRight: 'manage-words',
-  style: 'F2',
-  validationStyle: 'F2',
-  rate: 'write',
-  encoding: 'multipart',
-} as const;
-
-export const adminGetLanguages = defineCall<typeof schemas.adminGetLanguages>({
-  ...read,
+export const adminGetLanguages = adminRead<typeof schemas.adminGetLanguages>({
   path: 'admin/get-languages',
+  requiredRight: 'manage-words',
+  validationStyle: 'F1',
   summary: 'The languages of the market in their order, and how much of each is translated.',
-  extension: true,
 });
 
-export const adminAddLanguage = defineCall<typeof schemas.adminAddLanguage>({
-  ...write,
+export const adminAddLanguage = adminWrite<typeof schemas.adminAddLanguage>({
   path: 'admin/add-language',
+  requiredRight: 'manage-words',
   summary: 'Adds a language, switched off until its texts are ready.',
-  extension: true,
 });
 
-export const adminSetLanguage = defineCall<typeof schemas.adminSetLanguage>({
-  ...write,
+export const adminSetLanguage = adminWrite<typeof schemas.adminSetLanguage>({
   path: 'admin/set-language',
+  requiredRight: 'manage-words',
   summary: 'Changes the name of a language, its direction, or whether visitors may choose it.',
-  extension: true,
 });
 
-export const adminSetDefaultLanguage = defineCall<typeof schemas.adminSetDefaultLanguage>({
-  ...write,
+export const adminSetDefaultLanguage = adminWrite<typeof schemas.adminSetDefaultLanguage>({
   path: 'admin/set-default-language',
+  requiredRight: 'manage-words',
   summary: 'Says which language is shown to who asks for none.',
-  extension: true,
 });
 
-export const adminOrderLanguages = defineCall<typeof schemas.adminOrderLanguages>({
-  ...write,
+export const adminOrderLanguages = adminWrite<typeof schemas.adminOrderLanguages>({
   path: 'admin/order-languages',
+  requiredRight: 'manage-words',
   summary: 'Puts the languages into the order in which visitors find them.',
-  extension: true,
 });
 
-export const adminRemoveLanguage = defineCall<typeof schemas.adminRemoveLanguage>({
-  ...write,
+export const adminRemoveLanguage = adminWrite<typeof schemas.adminRemoveLanguage>({
   path: 'admin/remove-language',
+  requiredRight: 'manage-words',
   summary: 'Removes a language with what the operator wrote in it; never the default one.',
-  extension: true,
 });
 
-export const adminGetTexts = defineCall<typeof schemas.adminGetTexts>({
-  ...read,
-  validationStyle: 'F2',
+export const adminGetTexts = adminRead<typeof schemas.adminGetTexts>({
   path: 'admin/get-texts',
+  requiredRight: 'manage-words',
   summary: 'Texts of a language beside those of another, by screen and by what is missing.',
   paging: { kind: 'offset', defaultLimit: paging.tableRows },
-  extension: true,
 });
 
-export const adminSetText = defineCall<typeof schemas.adminSetText>({
-  ...write,
+export const adminSetText = adminWrite<typeof schemas.adminSetText>({
   path: 'admin/set-text',
+  requiredRight: 'manage-words',
   summary: 'Sets one text of a language; a blank one brings ours back.',
   allowedInDemo: true,
-  extension: true,
 });
 
-export const adminExportTexts = defineCall<typeof schemas.adminExportTexts>({
-  ...read,
-  validationStyle: 'F2',
+export const adminExportTexts = adminRead<typeof schemas.adminExportTexts>({
   path: 'admin/export-texts',
+  requiredRight: 'manage-words',
   summary: 'All texts of a language, as import-texts takes them.',
-  extension: true,
 });
 
-export const adminImportTexts = defineCall<typeof schemas.adminImportTexts>({
-  ...write,
+export const adminImportTexts = adminWrite<typeof schemas.adminImportTexts>({
   path: 'admin/import-texts',
+  requiredRight: 'manage-words',
   summary: 'Takes the texts of a JSON file and says line by line what cannot be taken.',
-  extension: true,
 });

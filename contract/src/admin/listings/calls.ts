@@ -1,104 +1,87 @@
-import { defineCall } from '../../define-call.ts';
-import { paging as limits } from '../../limits.ts';
+import { adminRead, adminWrite } from '../../define-call.ts';
 import type * as schemas from './schemas.ts';
 
 /** Listings of the market itself and of users, for admins. */
 
-const shared = {
-  auth: 'admin',
-  requiredRight: 'manage-listings',
-  style: 'F2',
-  validationStyle: 'F2',
-  extension: true,
-} as const;
-
-const paging = { kind: 'offset', defaultLimit: limits.tableRows } as const;
-const write = { ...shared, method: 'POST', encoding: 'multipart' } as const;
-const read = { ...shared, method: 'GET', rate: 'read' } as const;
-
-export const adminGetProperties = defineCall<typeof schemas.adminGetProperties>({
-  ...read,
+export const adminGetProperties = adminRead<typeof schemas.adminGetProperties>({
   path: 'admin/get-properties',
+  requiredRight: 'manage-listings',
   summary: 'Homes of the market in every state, searched and filtered.',
-  paging,
+  paging: { kind: 'offset', defaultLimit: 25 },
 });
 
-export const adminGetProjects = defineCall<typeof schemas.adminGetProjects>({
-  ...read,
+export const adminGetProjects = adminRead<typeof schemas.adminGetProjects>({
   path: 'admin/get-projects',
+  requiredRight: 'manage-listings',
   summary: 'Projects of the market in every state, searched and filtered.',
-  paging,
+  paging: { kind: 'offset', defaultLimit: 25 },
 });
 
-export const adminExportProperties = defineCall<typeof schemas.adminExportProperties>({
-  ...read,
+export const adminExportProperties = adminRead<typeof schemas.adminExportProperties>({
   path: 'admin/export-properties',
+  requiredRight: 'manage-listings',
   summary: 'The homes of a search as a CSV file, the newest first.',
   responseType: 'file',
 });
 
-export const adminExportProjects = defineCall<typeof schemas.adminExportProjects>({
-  ...read,
+export const adminExportProjects = adminRead<typeof schemas.adminExportProjects>({
   path: 'admin/export-projects',
+  requiredRight: 'manage-listings',
   summary: 'The projects of a search as a CSV file, the newest first.',
   responseType: 'file',
 });
 
-export const adminGetProperty = defineCall<typeof schemas.adminGetProperty>({
-  ...read,
+export const adminGetProperty = adminRead<typeof schemas.adminGetProperty>({
   path: 'admin/get-property',
+  requiredRight: 'manage-listings',
   summary: 'One home with its owner, its views and what was decided about it.',
 });
 
-export const adminGetProject = defineCall<typeof schemas.adminGetProject>({
-  ...read,
+export const adminGetProject = adminRead<typeof schemas.adminGetProject>({
   path: 'admin/get-project',
+  requiredRight: 'manage-listings',
   summary: 'One project with its owner, its views and what was decided about it.',
 });
 
-export const adminSaveProperty = defineCall<typeof schemas.adminSaveProperty>({
-  ...write,
+export const adminSaveProperty = adminWrite<typeof schemas.adminSaveProperty>({
   path: 'admin/save-property',
+  requiredRight: 'manage-listings',
   rate: 'upload',
   summary: 'Lists a home of the market’s own, or changes any home, with its files.',
   allowedInDemo: true,
 });
 
-export const adminSaveProject = defineCall<typeof schemas.adminSaveProject>({
-  ...write,
+export const adminSaveProject = adminWrite<typeof schemas.adminSaveProject>({
   path: 'admin/save-project',
+  requiredRight: 'manage-listings',
   rate: 'upload',
   summary: 'Lists a project of the market’s own, or changes any project, with its files.',
   allowedInDemo: true,
 });
 
-export const adminStepListings = defineCall<typeof schemas.adminStepListings>({
-  ...write,
+export const adminStepListings = adminWrite<typeof schemas.adminStepListings>({
   path: 'admin/step-listings',
-  rate: 'write',
+  requiredRight: 'manage-listings',
   summary: 'Approves, rejects, switches, sells or lets listings, and tells their owners.',
   allowedInDemo: true,
 });
 
-export const adminDeleteListings = defineCall<typeof schemas.adminDeleteListings>({
-  ...write,
+export const adminDeleteListings = adminWrite<typeof schemas.adminDeleteListings>({
   path: 'admin/delete-listings',
-  rate: 'write',
+  requiredRight: 'manage-listings',
   summary: 'Deletes listings with all that hangs on them, and tells their owners why.',
 });
 
-export const adminFeatureListing = defineCall<typeof schemas.adminFeatureListing>({
-  ...write,
+export const adminFeatureListing = adminWrite<typeof schemas.adminFeatureListing>({
   path: 'admin/feature-listing',
-  rate: 'write',
+  requiredRight: 'manage-listings',
   summary: 'Features a listing for some days without a package.',
   allowedInDemo: true,
 });
 
-export const adminEndAdvert = defineCall<typeof schemas.adminEndAdvert>({
-  ...write,
+export const adminEndAdvert = adminWrite<typeof schemas.adminEndAdvert>({
   path: 'admin/end-advert',
-  rate: 'write',
+  requiredRight: 'manage-listings',
   summary: 'Ends a running advert before its time.',
   allowedInDemo: true,
 });

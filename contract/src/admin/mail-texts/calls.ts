@@ -1,56 +1,40 @@
-import { defineCall } from '../../define-call.ts';
+import { adminRead, adminWrite } from '../../define-call.ts';
 import type * as schemas from './schemas.ts';
 
 /** Texts of the emails. */
 
-const read = {
-  method: 'GET',
-  auth: 'admin',
-  requiredRight: 'manage-words',
-  style: 'F2',
-  validationStyle: 'F2',
-  rate: 'read',
-} as const;
-const write = { ...read, method: 'POST', rate: 'write', encoding: 'multipart' } as const;
-
-export const adminGetMails = defineCall<typeof schemas.adminGetMails>({
-  ...read,
+export const adminGetMails = adminRead<typeof schemas.adminGetMails>({
   path: 'admin/get-mails',
+  requiredRight: 'manage-words',
   summary: 'The mails in one language, each with its subject and how much of it the operator wrote.',
-  extension: true,
 });
 
-export const adminGetMail = defineCall<typeof schemas.adminGetMail>({
-  ...read,
+export const adminGetMail = adminRead<typeof schemas.adminGetMail>({
   path: 'admin/get-mail',
+  requiredRight: 'manage-words',
   summary: 'The sentences of a mail in one language, ours and the operator’s.',
-  extension: true,
 });
 
-export const adminPreviewMail = defineCall<typeof schemas.adminPreviewMail>({
-  ...read,
+export const adminPreviewMail = adminRead<typeof schemas.adminPreviewMail>({
   path: 'admin/preview-mail',
+  requiredRight: 'manage-words',
   summary: 'A mail as it would arrive, filled with samples.',
-  extension: true,
 });
 
-export const adminSetMailText = defineCall<typeof schemas.adminSetMailText>({
-  ...write,
+export const adminSetMailText = adminWrite<typeof schemas.adminSetMailText>({
   path: 'admin/set-mail-text',
+  requiredRight: 'manage-words',
   summary: 'Sets one sentence of a mail; a blank one brings ours back.',
-  extension: true,
 });
 
-export const adminResetMail = defineCall<typeof schemas.adminResetMail>({
-  ...write,
+export const adminResetMail = adminWrite<typeof schemas.adminResetMail>({
   path: 'admin/reset-mail',
+  requiredRight: 'manage-words',
   summary: 'Brings all sentences of a mail back to ours.',
-  extension: true,
 });
 
-export const adminSendTestMail = defineCall<typeof schemas.adminSendTestMail>({
-  ...write,
+export const adminSendTestMail = adminWrite<typeof schemas.adminSendTestMail>({
   path: 'admin/send-test-mail',
+  requiredRight: 'manage-words',
   summary: 'Sends a mail, filled with samples, to whoever asks.',
-  extension: true,
 });

@@ -4,61 +4,7 @@ import { paymentProblems } from '../../payment/payment-problems.ts';
 import { paymentGraph } from '../../payment/states.ts';
 import { adminPayment } from './admin-payment.ts';
 import { dateTime, flag, isoDate } from '../../schema/primitives.ts';
-
-/** A package as the console edits it: on sale or not, with its number of subscribers. */
-export const consolePackage = z.object({
-  id: z.number(),
-  name: z.string(),
-  package_type: z.enum(['free', 'paid']),
-  /** Null for a free one. */
-  price: z.number().nullable(),
-  /** Hours. */
-  duration: z.number(),
-  ios_product_id: z.string(),
-  is_enabled: flag,
-  features: z.array(
-    z.object({ id: z.number(), limit_type: z.enum(['limited', 'unlimited']), limit: z.number().nullable() }),
-  ),
-  /** Accounts that own it now; counted up to `paging.exactTotal`. */
-  holders: z.number(),
-  /** An account has owned it, paid for it or advertised with it: it cannot be deleted, only switched off. */
-  is_used: flag,
-  created_at: isoDate,
-  /** Sent back with a change, so that admins do not overwrite each other's changes. */
-  updated_at: isoDate,
-});
-export type ConsolePackage = z.infer<typeof consolePackage>;
-
-/** A feature of packages, enabled or not. */
-export const consoleFeature = z.object({
-  id: z.number(),
-  key: z.string(),
-  name: z.string(),
-  is_enabled: flag,
-  /** Whether a use takes a unit of the limit. */
-  is_counted: flag,
-  /** Number of packages on sale that include it. */
-  packages: z.number(),
-});
-export type ConsoleFeature = z.infer<typeof consoleFeature>;
-
-/** Results of testing the keys of a payment gateway. */
-export const gatewayCheckResults = ['works', 'refused', 'unreachable', 'incomplete', 'unasked'] as const;
-
-export const gatewayCheck = z.object({
-  /**
-   * `works`: the provider accepted the keys. `refused`: it rejected them. `unreachable`: it did not respond in time.
-   * `incomplete`: a required field is empty. `unasked`: without its API names no request is possible.
-   */
-  outcome: z.enum(gatewayCheckResults),
-  /** Whether payments with these keys are live; null when the provider does not report it. */
-  is_live: z.boolean().nullable(),
-  /** The API request, in the terms of the provider’s documentation; `""` when none was sent. */
-  question: z.string(),
-  /** The provider's response, or our description of it; never a key. */
-  said: z.string(),
-  took_ms: z.number(),
-});
+import { gatewayCheck } from '../gateways/gateway-settings.ts';
 export type GatewayCheck = z.infer<typeof gatewayCheck>;
 
 /** A row of the table of payments. */

@@ -1,96 +1,13 @@
 import { z } from 'zod';
-import {
-  consoleFeature,
-  consolePackage,
-  gatewayCheck,
-  paymentDetail,
-  paymentRow,
-  revenueRow,
-  revenueGroupings,
-  subscriptionRow,
-} from './records.ts';
+import { paymentDetail, paymentRow, revenueRow, revenueGroupings, subscriptionRow } from './records.ts';
 import { gatewayNames } from '../../payment/gateways.ts';
-import { packageLimits } from '../../package/package-limits.ts';
 import { paymentGraph } from '../../payment/states.ts';
-import { choice, clearableText, flag, id, integer, money, numberChoice, optional, text } from '../../schema/input.ts';
-import { entries, has } from '../../schema/input-lists.ts';
+import { choice, id, integer, numberChoice, optional, text } from '../../schema/input.ts';
 import { fileResponse, ok, okList, okNull } from '../../schema/output.ts';
 import { okTable, tableInput } from '../../schema/table.ts';
-import { emptyInput } from '../../schema/empty-input.ts';
+import { textLength } from '../../limits.ts';
 
 const day = text(10).pipe(z.iso.date('must be a day like 2026-04-30'));
-
-export const adminGetPackages = {
-  input: z.object({
-    ...tableInput(['price', 'name', 'duration', 'id']),
-    is_enabled: optional(numberChoice([0, 1])),
-    package_type: optional(choice(['free', 'paid'])),
-  }),
-  output: okTable(consolePackage),
-};
-
-const features = entries(
-  z
-    .object({
-      id,
-      limit_type: choice(['limited', 'unlimited']),
-      limit: optional(integer(1, packageLimits.uses)),
-    })
-    .refine(({ limit_type, limit }) => limit_type === 'unlimited' || limit !== undefined, {
-      path: ['limit'],
-      error: 'is required',
-    }),
-  20,
-  (entry) => has(entry, 'id'),
-);
-
-export const adminSavePackage = {
-  input: z
-    .object({
-      /** Absent for a new package. */
-      id: optional(id),
-      name: text(packageLimits.name),
-      package_type: choice(['free', 'paid']),
-      price: optional(money(packageLimits.price)),
-      /** Hours. */
-      duration: integer(1, packageLimits.hours),
-      ios_product_id: clearableText(120),
-      is_enabled: flag,
-      features,
-      /** `updated_at` of the package when it was loaded; a change by another admin since then is not overwritten. */
-      updated_at: optional(text(40)),
-    })
-    .refine(({ package_type, price: amount = 0 }) => package_type === 'free' || amount > 0, {
-      path: ['price'],
-      error: 'must be above 0 for a paid package',
-    })
-    .refine(({ features: list }) => list.length > 0, {
-      path: ['features'],
-      error: 'must hold at least one feature: nobody is shown a package without one',
-    })
-    .refine(({ features: list }) => new Set(list.map((one) => one.id)).size === list.length, {
-      path: ['features'],
-      error: 'must name each feature once',
-    }),
-  output: ok(consolePackage),
-};
-
-export const adminDeletePackage = { input: z.object({ id }), output: okNull };
-
-export const adminGetFeatures = { input: emptyInput, output: ok(z.array(consoleFeature)) };
-
-export const adminSaveFeature = {
-  input: z.object({ id, name: text(120), is_enabled: flag }),
-  output: ok(consoleFeature),
-};
-
-/** `values[0][name]`, `values[0][value]`: tested instead of the stored values, and not stored. */
-const values = entries(z.object({ name: text(60), value: clearableText(4_000) }), 20, (entry) => has(entry, 'name'));
-
-export const adminTestGateway = {
-  input: z.object({ gateway: choice(gatewayNames), values }),
-  output: ok(gatewayCheck),
-};
 
 /** Filters of payments, in the table and in its export. */
 const paymentFilters = {
@@ -165,4 +82,34 @@ export const adminGetSubscriptions = {
     ends_in_7_days: z.number(),
     ends_in_30_days: z.number(),
   }),
+};
+
+export const adminRefundPayment = {
+  input: z.object({
+    payment_transaction_id: id,
+    /** Whole units with at most two decimals; by default all that remains. */
+    amount: optional(text(15).pipe(z.string().regex(/^\d{1,10}(\.\d{1,2})?$/, 'must be an amount like 19.99'))),
+    /** Id of the charge, when there are several; by default the one that settled the payment. */
+    charge_id: optional(text(200)),
+    /** 1: it was refunded in another way and is only recorded. */
+    by_hand: optional(numberChoice([0, 1])),
+    reason: text(textLength.reason),
+  }),
+  output: ok(
+    z.object({
+      /**
+       * `pending`: the provider has not responded and the request is repeated. `sent`: the provider accepted it, and
+       * banks take days.
+       */
+      status: z.enum(['pending', 'sent', 'done']),
+      amount: z.number(),
+      /** Total refunds of the payment so far. */
+      refunded_amount: z.number(),
+    }),
+  ),
+};
+
+export const adminSettlePayment = {
+  input: z.object({ payment_transaction_id: id, reason: text(textLength.reason) }),
+  output: okNull,
 };

@@ -1,81 +1,95 @@
-import { defineCall } from '../../define-call.ts';
-import type * as schemas from './schemas.ts';
+import { adminRead, adminWrite } from '../../define-call.ts';
 import { paging } from '../../limits.ts';
+import type * as schemas from './schemas.ts';
 
 /** Pending decisions of admins. All are our extensions. */
-
-export const adminGetQueueCounts = defineCall<typeof schemas.adminGetQueueCounts>({
-  method: 'GET',
+export const adminGetQueueCounts = adminRead<typeof schemas.adminGetQueueCounts>({
   path: 'admin/get-queue-counts',
-  auth: 'admin',
   requiredRight: 'read',
-  style: 'F2',
-  rate: 'read',
+  validationStyle: 'F1',
   summary: 'How much waits for a decision, by kind, and since when.',
-  extension: true,
 });
 
-export const adminGetQueue = defineCall<typeof schemas.adminGetQueue>({
-  method: 'GET',
+export const adminGetQueue = adminRead<typeof schemas.adminGetQueue>({
   path: 'admin/get-queue',
-  auth: 'admin',
   requiredRight: 'decide',
-  style: 'F2',
-  validationStyle: 'F2',
-  rate: 'read',
   summary: 'What waits for a decision of one kind, the longest waiting first.',
   paging: { kind: 'offset', defaultLimit: paging.tableRows },
-  extension: true,
 });
 
-export const adminExportQueue = defineCall<typeof schemas.adminExportQueue>({
-  method: 'GET',
+export const adminExportQueue = adminRead<typeof schemas.adminExportQueue>({
   path: 'admin/export-queue',
-  auth: 'admin',
   requiredRight: 'decide',
-  style: 'F2',
-  validationStyle: 'F2',
   rate: 'import',
   summary: 'What waits of one kind as a CSV file.',
   responseType: 'file',
-  extension: true,
 });
 
-export const adminGetQueueCase = defineCall<typeof schemas.adminGetQueueCase>({
-  method: 'GET',
+export const adminGetQueueCase = adminRead<typeof schemas.adminGetQueueCase>({
   path: 'admin/get-queue-case',
-  auth: 'admin',
   requiredRight: 'decide',
-  style: 'F2',
-  validationStyle: 'F2',
-  rate: 'read',
   summary: 'All that is needed to decide one that waits.',
-  extension: true,
 });
 
-export const adminDecideMany = defineCall<typeof schemas.adminDecideMany>({
-  method: 'POST',
+export const adminDecideMany = adminWrite<typeof schemas.adminDecideMany>({
   path: 'admin/decide-many',
-  auth: 'admin',
   requiredRight: 'decide',
-  style: 'F2',
-  validationStyle: 'F2',
-  rate: 'write',
   summary: 'Decides one or several of a kind that wait, each for itself, and tells whose they are.',
-  encoding: 'multipart',
   allowedInDemo: true,
-  extension: true,
 });
 
-export const adminAnswerContactMessage = defineCall<typeof schemas.adminAnswerContactMessage>({
-  method: 'POST',
+export const adminAnswerContactMessage = adminWrite<typeof schemas.adminAnswerContactMessage>({
   path: 'admin/answer-contact-message',
-  auth: 'admin',
   requiredRight: 'decide',
-  style: 'F2',
-  validationStyle: 'F2',
-  rate: 'write',
   summary: 'Answers a message of the contact form by mail.',
-  encoding: 'multipart',
-  extension: true,
+});
+
+export const adminGetVerifications = adminRead<typeof schemas.adminGetVerifications>({
+  path: 'admin/get-verifications',
+  requiredRight: 'decide',
+  validationStyle: 'F1',
+  summary: 'Who asked to be verified, the longest waiting first.',
+  paging: { kind: 'offset', defaultLimit: paging.defaultLimit },
+});
+
+export const adminDecideVerification = adminWrite<typeof schemas.adminDecideVerification>({
+  path: 'admin/decide-verification',
+  requiredRight: 'decide',
+  summary: 'Verifies somebody, or refuses with a reason, and tells them.',
+  allowedInDemo: true,
+});
+
+export const adminDecideProperty = adminWrite<typeof schemas.adminDecideProperty>({
+  path: 'admin/decide-property',
+  requiredRight: 'decide',
+  summary: 'Approves a home, or rejects it with a reason, and tells its owner.',
+  allowedInDemo: true,
+});
+
+export const adminDecideProject = adminWrite<typeof schemas.adminDecideProject>({
+  path: 'admin/decide-project',
+  requiredRight: 'decide',
+  summary: 'Approves a project, or rejects it with a reason, and tells its owner.',
+  allowedInDemo: true,
+});
+
+export const adminDecideAdvertisement = adminWrite<typeof schemas.adminDecideAdvertisement>({
+  path: 'admin/decide-advertisement',
+  requiredRight: 'decide',
+  summary: 'Approves an advert, or rejects it with a reason, and tells whose it is.',
+  allowedInDemo: true,
+});
+
+export const adminFlags = adminRead<typeof schemas.adminFlags>({
+  path: 'admin/flags',
+  requiredRight: 'decide',
+  summary: 'Homes that stand out by their price or show somebody else’s picture, newest first.',
+  paging: { kind: 'offset', defaultLimit: paging.defaultLimit },
+});
+
+export const adminSettleFlag = adminWrite<typeof schemas.adminSettleFlag>({
+  path: 'admin/settle-flag',
+  requiredRight: 'decide',
+  summary: 'Puts a flag away that was looked at; the same one is not raised again.',
+  allowedInDemo: true,
 });

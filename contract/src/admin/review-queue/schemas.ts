@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { textLength } from '../../limits.ts';
 import { queueCase, queueCount, queueDecisions, queueKinds, queueResult, queueRow } from './records.ts';
-import { choice, flag, id, optional, text } from '../../schema/input.ts';
+import { choice, flag, id, optional, text, paging } from '../../schema/input.ts';
 import { commaList } from '../../schema/input-lists.ts';
 import { emptyInput } from '../../schema/empty-input.ts';
-import { fileResponse, ok, okNull } from '../../schema/output.ts';
+import { fileResponse, ok, okNull, okList } from '../../schema/output.ts';
 import { okTable, tableInput } from '../../schema/table.ts';
+import { verificationCase } from '../operator/operator.ts';
+import { flagKinds, listingFlag } from '../../listing-checks/listing-checks.ts';
+
+export const reason = optional(text(textLength.reason));
+
+export const reasonMissing = { path: ['reason'], error: 'is required' };
 
 const kind = choice(queueKinds);
 
@@ -52,3 +58,38 @@ export const adminAnswerContactMessage = {
   input: z.object({ id, message: text(textLength.contactMessage) }),
   output: okNull,
 };
+
+export const adminGetVerifications = {
+  input: z.object({ status: optional(choice(['pending', 'success', 'failed'])), ...paging() }),
+  output: okList(verificationCase),
+};
+
+export const adminDecideVerification = {
+  input: z
+    .object({ user_id: id, status: choice(['success', 'failed']), reason })
+    .refine((input) => input.status === 'success' || input.reason !== undefined, reasonMissing),
+  output: okNull,
+};
+
+export const adminDecideProperty = {
+  input: z
+    .object({ id, request_status: choice(['approved', 'rejected']), reason })
+    .refine((input) => input.request_status === 'approved' || input.reason !== undefined, reasonMissing),
+  output: okNull,
+};
+
+export const adminDecideProject = adminDecideProperty;
+
+export const adminDecideAdvertisement = {
+  input: z
+    .object({ id, status: choice(['approved', 'rejected']), reason })
+    .refine((input) => input.status === 'approved' || input.reason !== undefined, reasonMissing),
+  output: okNull,
+};
+
+export const adminFlags = {
+  input: z.object({ kind: optional(choice(flagKinds)), ...paging() }),
+  output: okList(listingFlag),
+};
+
+export const adminSettleFlag = { input: z.object({ id, reason }), output: okNull };

@@ -1,93 +1,47 @@
-import { defineCall } from '../../define-call.ts';
+import { adminWrite } from '../../define-call.ts';
 import type * as schemas from './schemas.ts';
 
-export const adminSaveTextService = defineCall<typeof schemas.adminSaveTextService>({
-  method: 'POST',
+export const adminSaveTextService = adminWrite<typeof schemas.adminSaveTextService>({
   path: 'admin/save-text-service',
-  auth: 'admin',
   requiredRight: 'manage-settings',
-  style: 'F2',
-  validationStyle: 'F2',
-  rate: 'write',
   summary: 'Sets the service that sends text messages; its key goes in and never comes out.',
-  encoding: 'multipart',
-  extension: true,
 });
 
-export const adminTestText = defineCall<typeof schemas.adminTestText>({
-  method: 'POST',
+export const adminTestText = adminWrite<typeof schemas.adminTestText>({
   path: 'admin/test-text',
-  auth: 'admin',
   requiredRight: 'manage-settings',
-  style: 'F2',
-  validationStyle: 'F2',
   rate: 'contact',
   summary: 'Sends a text message to a number, and reports the service’s answer.',
-  encoding: 'multipart',
-  extension: true,
 });
 
-export const adminSaveFirebase = defineCall<typeof schemas.adminSaveFirebase>({
-  method: 'POST',
+export const adminSaveFirebase = adminWrite<typeof schemas.adminSaveFirebase>({
   path: 'admin/save-firebase',
-  auth: 'admin',
   requiredRight: 'manage-settings',
-  style: 'F2',
-  validationStyle: 'F2',
-  rate: 'write',
   summary: 'Sets the Firebase project that reaches apps; its key goes in and never comes out.',
-  encoding: 'multipart',
-  extension: true,
 });
 
-export const adminTestFirebase = defineCall<typeof schemas.adminTestFirebase>({
-  method: 'POST',
+export const adminTestFirebase = adminWrite<typeof schemas.adminTestFirebase>({
   path: 'admin/test-firebase',
-  auth: 'admin',
   requiredRight: 'manage-settings',
-  style: 'F2',
-  validationStyle: 'F2',
   rate: 'contact',
   summary: 'Has Firebase validate a push without sending it, and reports its answer.',
-  encoding: 'multipart',
-  extension: true,
 });
 
-export const adminSaveIdentityProvider = defineCall<typeof schemas.adminSaveIdentityProvider>({
-  method: 'POST',
+export const adminSaveIdentityProvider = adminWrite<typeof schemas.adminSaveIdentityProvider>({
   path: 'admin/save-identity-provider',
-  auth: 'admin',
   requiredRight: 'manage-settings',
-  style: 'F2',
-  validationStyle: 'F2',
-  rate: 'write',
   summary: 'Adds or changes an identity provider; its secret goes in and never comes out.',
-  encoding: 'multipart',
-  extension: true,
 });
 
-export const adminDeleteIdentityProvider = defineCall<typeof schemas.adminDeleteIdentityProvider>({
-  method: 'POST',
+export const adminDeleteIdentityProvider = adminWrite<typeof schemas.adminDeleteIdentityProvider>({
   path: 'admin/delete-identity-provider',
-  auth: 'admin',
   requiredRight: 'manage-settings',
-  style: 'F2',
-  validationStyle: 'F2',
-  rate: 'write',
   summary: 'Removes an identity provider; the accounts of its users stay.',
-  encoding: 'multipart',
-  extension: true,
 });
 
-export const adminTestIdentityProvider = defineCall<typeof schemas.adminTestIdentityProvider>({
-  method: 'POST',
+export const adminTestIdentityProvider = adminWrite<typeof schemas.adminTestIdentityProvider>({
   path: 'admin/test-identity-provider',
-  auth: 'admin',
   requiredRight: 'manage-settings',
-  style: 'F2',
-  validationStyle: 'F2',
   rate: 'contact',
   summary: 'Requests a token from an identity provider, to see whether it knows this market as a client.',
-  encoding: 'multipart',
-  extension: true,
 });

@@ -1,14 +1,8 @@
-import { defineCall } from '../../define-call.ts';
+import { adminRead } from '../../define-call.ts';
 import type * as schemas from './schemas.ts';
 
-export const adminGetNumbers = defineCall<typeof schemas.adminGetNumbers>({
-  method: 'GET',
+export const adminGetNumbers = adminRead<typeof schemas.adminGetNumbers>({
   path: 'admin/get-numbers',
-  auth: 'admin',
   requiredRight: 'read-numbers',
-  style: 'F2',
-  validationStyle: 'F2',
-  rate: 'read',
   summary: 'Visitors, searches, listings, contacts and more: by day, city and category.',
-  extension: true,
 });

@@ -7,9 +7,8 @@ import { operatorSelf } from '../operator/operator.ts';
 import { url } from '../../schema/primitives.ts';
 import { choice, email, flag, id, numberChoice, optional, password, text } from '../../schema/input.ts';
 import { emptyInput } from '../../schema/empty-input.ts';
-import { done, fileResponse, ok, okList, okNull } from '../../schema/output.ts';
+import { done, ok, okList, okNull } from '../../schema/output.ts';
 import { okTable, tableInput } from '../../schema/table.ts';
-import { auditFilters } from './audit-filters.ts';
 
 const newPassword = password(passwordLimits.operatorMinLength, passwordLimits.maxLength);
 const knownPassword = password(1, passwordLimits.maxLength);
@@ -52,8 +51,6 @@ export const adminSwitchOperator = {
   input: z.object({ id, is_active: numberChoice([0, 1]), reason }),
   output: okNull,
 };
-
-export const adminExportAudit = { input: z.object(auditFilters), output: fileResponse };
 
 export const adminForgotPassword = { input: z.object({ email }), output: done() };
 

@@ -9,7 +9,7 @@ import {
   signInKinds,
   verificationStates,
 } from './records.ts';
-import { choice, flag, id, integer, optional, text } from '../../schema/input.ts';
+import { choice, flag, id, integer, optional, text, numberChoice } from '../../schema/input.ts';
 import { fileResponse, ok, okNull } from '../../schema/output.ts';
 import { okTable, tableInput } from '../../schema/table.ts';
 
@@ -67,3 +67,8 @@ export const adminEndSessions = { input: z.object({ user_id: id, reason }), outp
 export const adminResetUserTwoFactor = adminEndSessions;
 
 export const adminGetReportedChat = { input: z.object({ flag_id: id }), output: ok(reportedChat) };
+
+export const adminSwitchAccount = {
+  input: z.object({ user_id: id, is_active: numberChoice([0, 1]), reason: optional(reason) }),
+  output: okNull,
+};

@@ -3,54 +3,61 @@ import type * as schemas from './schemas.ts';
 
 /** Passkeys of users (WebAuthn Level 3): a passkey alone signs a user in. */
 
-const write = {
-  method: 'POST',
-  auth: 'required',
-  style: 'F2',
-  validationStyle: 'F2',
-  rate: 'sign-in',
-  encoding: 'multipart',
-  extension: true,
-} as const;
-
 export const getPasskeys = defineCall<typeof schemas.getPasskeys>({
-  method: 'GET',
   path: 'get-passkeys',
   auth: 'required',
   style: 'F2',
-  rate: 'read',
+  validationStyle: 'F1',
   summary: 'Passkeys of the caller, the newest first.',
   extension: true,
 });
 
 export const beginPasskey = defineCall<typeof schemas.beginPasskey>({
-  ...write,
+  method: 'POST',
   path: 'begin-passkey',
+  auth: 'required',
+  style: 'F2',
+  rate: 'sign-in',
   summary: 'Options for navigator.credentials.create(); their challenge is good once and for five minutes.',
+  extension: true,
 });
 
 export const addPasskey = defineCall<typeof schemas.addPasskey>({
-  ...write,
+  method: 'POST',
   path: 'add-passkey',
+  auth: 'required',
+  style: 'F2',
+  rate: 'sign-in',
   summary: 'Adds the passkey that the browser made.',
+  extension: true,
 });
 
 export const deletePasskey = defineCall<typeof schemas.deletePasskey>({
-  ...write,
+  method: 'POST',
   path: 'delete-passkey',
+  auth: 'required',
+  style: 'F2',
+  rate: 'sign-in',
   summary: 'Deletes a passkey: it signs in no more.',
+  extension: true,
 });
 
 export const beginPasskeySignIn = defineCall<typeof schemas.beginPasskeySignIn>({
-  ...write,
-  auth: 'none',
+  method: 'POST',
   path: 'begin-passkey-sign-in',
+  auth: 'none',
+  style: 'F2',
+  rate: 'sign-in',
   summary: 'Options for navigator.credentials.get(); their challenge is good once and for five minutes.',
+  extension: true,
 });
 
 export const passkeySignIn = defineCall<typeof schemas.passkeySignIn>({
-  ...write,
-  auth: 'none',
+  method: 'POST',
   path: 'passkey-sign-in',
+  auth: 'none',
+  style: 'F2',
+  rate: 'sign-in',
   summary: 'Signs in by a passkey alone, without a second step.',
+  extension: true,
 });

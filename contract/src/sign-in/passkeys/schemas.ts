@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { textLength } from '../../limits.ts';
 import { passkey, passkeyCreation, passkeyRequest } from './passkey.ts';
-import { userSignup } from '../../account/schemas.ts';
 import { id, optional, passkeyResponse, text } from '../../schema/input.ts';
 import { emptyInput } from '../../schema/empty-input.ts';
 import { ok, okList, okNull } from '../../schema/output.ts';
+import { userSignup } from '../schemas.ts';
 
 export const getPasskeys = { input: emptyInput, output: okList(passkey) };
 

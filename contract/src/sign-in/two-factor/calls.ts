@@ -3,53 +3,61 @@ import type * as schemas from './schemas.ts';
 
 /** Two-step sign-in of users: an authenticator app (RFC 6238) and recovery codes. */
 
-const write = {
-  method: 'POST',
-  auth: 'required',
-  style: 'F2',
-  validationStyle: 'F2',
-  rate: 'sign-in',
-  encoding: 'multipart',
-  extension: true,
-} as const;
-
 export const getTwoFactor = defineCall<typeof schemas.getTwoFactor>({
-  method: 'GET',
   path: 'get-two-factor',
   auth: 'required',
   style: 'F2',
-  rate: 'read',
+  validationStyle: 'F1',
   summary: 'Whether the caller’s two-step sign-in is on, and how many recovery codes are left.',
   extension: true,
 });
 
 export const beginTwoFactor = defineCall<typeof schemas.beginTwoFactor>({
-  ...write,
+  method: 'POST',
   path: 'begin-two-factor',
+  auth: 'required',
+  style: 'F2',
+  rate: 'sign-in',
   summary: 'Makes a secret for the authenticator app; two-step sign-in stays off until its first code.',
+  extension: true,
 });
 
 export const confirmTwoFactor = defineCall<typeof schemas.confirmTwoFactor>({
-  ...write,
+  method: 'POST',
   path: 'confirm-two-factor',
+  auth: 'required',
+  style: 'F2',
+  rate: 'sign-in',
   summary: 'Turns two-step sign-in on by the first code of the app and answers the recovery codes; other sessions end.',
+  extension: true,
 });
 
 export const renewRecoveryCodes = defineCall<typeof schemas.renewRecoveryCodes>({
-  ...write,
+  method: 'POST',
   path: 'renew-recovery-codes',
+  auth: 'required',
+  style: 'F2',
+  rate: 'sign-in',
   summary: 'Makes new recovery codes in place of those before, by a code.',
+  extension: true,
 });
 
 export const turnOffTwoFactor = defineCall<typeof schemas.turnOffTwoFactor>({
-  ...write,
+  method: 'POST',
   path: 'turn-off-two-factor',
+  auth: 'required',
+  style: 'F2',
+  rate: 'sign-in',
   summary: 'Turns two-step sign-in off, by a code.',
+  extension: true,
 });
 
 export const finishSignIn = defineCall<typeof schemas.finishSignIn>({
-  ...write,
-  auth: 'none',
+  method: 'POST',
   path: 'finish-sign-in',
+  auth: 'none',
+  style: 'F2',
+  rate: 'sign-in',
   summary: 'Second step of a sign-in: the ticket of user_signup, and a code of the app or a recovery code.',
+  extension: true,
 });

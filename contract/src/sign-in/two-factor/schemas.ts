@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { textLength } from '../../limits.ts';
 import { flag } from '../../schema/primitives.ts';
-import { userSignup } from '../../account/schemas.ts';
 import { optional, text, twoFactorCode } from '../../schema/input.ts';
 import { emptyInput } from '../../schema/empty-input.ts';
 import { ok, okNull } from '../../schema/output.ts';
+import { userSignup } from '../schemas.ts';
 
 const byCode = z.object({ code: twoFactorCode });
 const codes = ok(z.object({ recovery_codes: z.array(z.string()) }));

@@ -1,7 +1,7 @@
-import { adminGetAnnouncements } from '@latchkey/contract/notification/calls';
 import type { Announcement } from '@latchkey/contract/admin/announcements/announcement';
 import { sql } from 'kysely';
 import { defineHandler } from '../../platform/define-handler.ts';
+import { adminGetAnnouncements } from '@latchkey/contract/admin/announcements/calls';
 
 interface Row extends Omit<Announcement, 'created_at'> {
   created_at: Date;

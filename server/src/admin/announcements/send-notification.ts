@@ -1,4 +1,3 @@
-import { adminSendNotification } from '@latchkey/contract/notification/calls';
 import { CallFailure } from '@latchkey/contract/errors';
 import { paths, userPaths } from '@latchkey/contract/paths';
 import type { Transaction } from 'kysely';
@@ -8,6 +7,7 @@ import { pushPayload } from '../../platform/push/push-payload.ts';
 import { queuePush } from '../../platform/push/queue-push.ts';
 import { publishLiveEvent } from '../../platform/realtime/bus.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { adminSendNotification } from '@latchkey/contract/admin/announcements/calls';
 
 /**
  * Sends a notification with the operator's text to one account or to all, once per `client_id`. Pushes to all are sent

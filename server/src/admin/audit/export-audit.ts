@@ -1,9 +1,9 @@
-import { adminExportAudit } from '@latchkey/contract/admin/team/calls';
 import { sql } from 'kysely';
 import { defineHandler } from '../../platform/define-handler.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { byteOrderMark, csvLine } from '../../platform/text/csv-text.ts';
 import { type AuditFilters, auditEntryColumns, type AuditEntryRow, auditConditions } from './audit-conditions.ts';
+import { adminExportAudit } from '@latchkey/contract/admin/audit/calls';
 
 const batchSize = 1_000;
 const columns = ['id', 'time', 'who', 'action', 'subject', 'subject_id', 'before', 'after', 'reason'];

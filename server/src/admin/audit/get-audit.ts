@@ -1,8 +1,8 @@
-import { adminGetAudit } from '@latchkey/contract/admin/operator/calls';
 import { sql } from 'kysely';
 import { defineHandler } from '../../platform/define-handler.ts';
 import { findPage } from '../table/find-page.ts';
 import { auditEntryColumns, type AuditEntryRow, auditConditions } from './audit-conditions.ts';
+import { adminGetAudit } from '@latchkey/contract/admin/audit/calls';
 
 /** Returns entries of the audit log, newest first. */
 export default defineHandler(adminGetAudit, async ({ limit, offset, ...filters }, { database }) => {

@@ -12,7 +12,6 @@ import {
 } from '@latchkey/contract/admin/content/calls';
 import { faqs, getReportReasons } from '@latchkey/contract/content/calls';
 import { homepageData } from '@latchkey/contract/home/calls';
-import { addReports } from '@latchkey/contract/property/calls';
 import { getSeoSettings } from '@latchkey/contract/settings/calls';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/pool.ts';
@@ -21,6 +20,7 @@ import { caller } from '../../testing/call-handler.ts';
 import { marketFixture, type MarketFixture } from '../../testing/market-fixture.ts';
 import { picture, uploadedFile } from '../../testing/upload-fixtures.ts';
 import { callerAsEditor } from '../../testing/caller-as-editor.ts';
+import { addReports } from '@latchkey/contract/saved-listings/calls';
 
 let database: Database;
 let market: MarketFixture;

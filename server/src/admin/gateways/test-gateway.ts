@@ -1,8 +1,8 @@
-import { adminTestGateway } from '@latchkey/contract/admin/payments/calls';
 import { CallFailure } from '@latchkey/contract/errors';
 import type { GatewayCheck } from '@latchkey/contract/admin/payments/records';
 import { defineHandler } from '../../platform/define-handler.ts';
 import { type Gateway, GatewayFailure } from '../../payment/gateways/gateway.ts';
+import { adminTestGateway } from '@latchkey/contract/admin/gateways/calls';
 
 /**
  * Sends a read-only request to a payment provider, with the values of the form in place of the stored ones. Nothing is

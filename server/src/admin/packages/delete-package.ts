@@ -1,4 +1,3 @@
-import { adminDeletePackage } from '@latchkey/contract/admin/payments/calls';
 import { getPackage } from '@latchkey/contract/package/calls';
 import { CallFailure } from '@latchkey/contract/errors';
 import { sql } from 'kysely';
@@ -6,6 +5,7 @@ import { defineHandler } from '../../platform/define-handler.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { loadPackages } from './load-packages.ts';
 import { describePackage } from './describe-package.ts';
+import { adminDeletePackage } from '@latchkey/contract/admin/packages/calls';
 
 const isUsed = 'Somebody has held or paid for this package, so it stays. Switch it off instead.';
 

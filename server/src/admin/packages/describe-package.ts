@@ -1,6 +1,6 @@
-import type { ConsolePackage } from '@latchkey/contract/admin/payments/records';
 import { durationOf } from '@latchkey/contract/package/duration';
 import { features, isFeatureKey } from '@latchkey/contract/package/features';
+import type { ConsolePackage } from '@latchkey/contract/admin/packages/records';
 
 /** Returns a package as one line of readable text, for the audit log. */
 export function describePackage(item: ConsolePackage): string {

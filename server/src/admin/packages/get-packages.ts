@@ -1,9 +1,9 @@
-import { adminGetPackages } from '@latchkey/contract/admin/payments/calls';
 import { sql } from 'kysely';
 import { defineHandler } from '../../platform/define-handler.ts';
 import { likePattern } from '../../property/listing-filters.ts';
 import { countRows } from '../table/count-rows.ts';
 import { loadPackages } from './load-packages.ts';
+import { adminGetPackages } from '@latchkey/contract/admin/packages/calls';
 
 const columns = {
   price: sql`coalesce(p.price, 0)`,

@@ -1,7 +1,7 @@
-import type { ConsoleFeature } from '@latchkey/contract/admin/payments/records';
 import { isCounted, isFeatureKey } from '@latchkey/contract/package/features';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
+import type { ConsoleFeature } from '@latchkey/contract/admin/packages/records';
 
 /** Loads the features that packages can include, with the number of packages on sale that include each. */
 export async function loadFeatures(db: Kysely<Tables>): Promise<ConsoleFeature[]> {

@@ -1,8 +1,8 @@
-import type { ConsolePackage } from '@latchkey/contract/admin/payments/records';
 import { paging } from '@latchkey/contract/limits';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { activeFrom } from '@latchkey/contract/package/package-units';
 import type { Tables } from '../../platform/database/tables.ts';
+import type { ConsolePackage } from '@latchkey/contract/admin/packages/records';
 
 type Row = Omit<ConsolePackage, 'is_enabled' | 'is_used' | 'created_at' | 'updated_at'> & {
   is_enabled: boolean;

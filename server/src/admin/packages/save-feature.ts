@@ -1,9 +1,9 @@
-import { adminSaveFeature } from '@latchkey/contract/admin/payments/calls';
 import { getPackage } from '@latchkey/contract/package/calls';
 import { CallFailure } from '@latchkey/contract/errors';
 import { defineHandler } from '../../platform/define-handler.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { loadFeatures } from './load-features.ts';
+import { adminSaveFeature } from '@latchkey/contract/admin/packages/calls';
 
 /**
  * Renames a feature, or switches it on or off. While it is off, users cannot use it even if their package includes it,

@@ -1,7 +1,5 @@
-import { adminSavePackage } from '@latchkey/contract/admin/payments/calls';
 import { getPackage } from '@latchkey/contract/package/calls';
 import { CallFailure } from '@latchkey/contract/errors';
-import type { ConsolePackage } from '@latchkey/contract/admin/payments/records';
 import type { InputOf } from '@latchkey/contract/define-call';
 import { sql, type Transaction } from 'kysely';
 import { defineHandler } from '../../platform/define-handler.ts';
@@ -9,6 +7,8 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { loadPackages } from './load-packages.ts';
 import { describePackage } from './describe-package.ts';
+import { adminSavePackage } from '@latchkey/contract/admin/packages/calls';
+import type { ConsolePackage } from '@latchkey/contract/admin/packages/records';
 
 type Input = InputOf<typeof adminSavePackage>;
 

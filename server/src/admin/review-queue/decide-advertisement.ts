@@ -1,5 +1,4 @@
 import type { InputOf } from '@latchkey/contract/define-call';
-import { adminDecideAdvertisement } from '@latchkey/contract/admin/operator/calls';
 import { CallFailure } from '@latchkey/contract/errors';
 import { restartedDates } from '@latchkey/contract/advert/advert-dates';
 import {
@@ -18,6 +17,7 @@ import { notifyAccount } from '../../notification/notify-account.ts';
 import { evictPages } from '../../platform/cache/evict-pages.ts';
 import { expectPending } from './expect-pending.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { adminDecideAdvertisement } from '@latchkey/contract/admin/review-queue/calls';
 
 /** Approves or rejects an advert. */
 export default defineHandler(adminDecideAdvertisement, async (input, context) => {

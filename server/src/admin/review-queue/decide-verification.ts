@@ -1,5 +1,4 @@
 import type { InputOf } from '@latchkey/contract/define-call';
-import { adminDecideVerification } from '@latchkey/contract/admin/operator/calls';
 import { CallFailure } from '@latchkey/contract/errors';
 import { stepTo } from '@latchkey/contract/schema/state-graph';
 import { verificationGraph, type VerificationStatus } from '@latchkey/contract/verification/states';
@@ -9,6 +8,7 @@ import { notifyAccount } from '../../notification/notify-account.ts';
 import { evictPages } from '../../platform/cache/evict-pages.ts';
 import { expectPending } from './expect-pending.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { adminDecideVerification } from '@latchkey/contract/admin/review-queue/calls';
 
 /** Verifies a user or rejects the application. */
 export default defineHandler(adminDecideVerification, async (input, context) => {

@@ -1,7 +1,7 @@
-import { adminFlags } from '@latchkey/contract/admin/operator/calls';
 import { sql } from 'kysely';
 import { defineHandler } from '../../platform/define-handler.ts';
 import { loadListingFlags } from './load-listing-flags.ts';
+import { adminFlags } from '@latchkey/contract/admin/review-queue/calls';
 
 /** Returns unsettled flags of listings. */
 export default defineHandler(adminFlags, async ({ kind, limit, offset }, context) => {

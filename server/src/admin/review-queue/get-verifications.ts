@@ -1,9 +1,9 @@
-import { adminGetVerifications } from '@latchkey/contract/admin/operator/calls';
 import type { VerificationCase } from '@latchkey/contract/admin/operator/operator';
 import { sql } from 'kysely';
 import { defineHandler } from '../../platform/define-handler.ts';
 import { fileUrl } from '../../platform/files/file-url.ts';
 import { loadApplications } from './load-applications.ts';
+import { adminGetVerifications } from '@latchkey/contract/admin/review-queue/calls';
 
 interface Row extends Omit<VerificationCase, 'profile' | 'applied_at' | 'decided_at' | 'values'> {
   id: number;

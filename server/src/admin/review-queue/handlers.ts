@@ -5,8 +5,14 @@ import exportQueue from './export-queue.ts';
 import queueCase from './get-queue-case.ts';
 import queueCounts from './get-queue-counts.ts';
 import queue from './get-queue.ts';
+import decideAdvertisement from './decide-advertisement.ts';
+import decideProject from './decide-project.ts';
+import decideProperty from './decide-property.ts';
+import decideVerification from './decide-verification.ts';
+import getListingFlags from './get-listing-flags.ts';
+import getVerifications from './get-verifications.ts';
+import settleListingFlag from './settle-listing-flag.ts';
 
-/** Handlers of the queue area. */
 export const handlers: readonly AnyHandler[] = [
   answerContactMessage,
   decideMany,
@@ -14,4 +20,11 @@ export const handlers: readonly AnyHandler[] = [
   exportQueue,
   queueCase,
   queueCounts,
+  decideAdvertisement,
+  decideProject,
+  decideProperty,
+  decideVerification,
+  getListingFlags,
+  getVerifications,
+  settleListingFlag,
 ];

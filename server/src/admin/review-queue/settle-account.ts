@@ -1,4 +1,3 @@
-import { adminSwitchAccount } from '@latchkey/contract/admin/operator/calls';
 import { userPaths } from '@latchkey/contract/paths';
 import type { QueueDecision } from '@latchkey/contract/admin/review-queue/records';
 import { sql, type Transaction } from 'kysely';
@@ -10,6 +9,7 @@ import { expectPending } from './expect-pending.ts';
 import { switchAccountInTransaction, evictSwitchedAccount } from '../users/switch-account.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { expectOperator } from '../../platform/expect-caller.ts';
+import { adminSwitchAccount } from '@latchkey/contract/admin/users/calls';
 
 interface SettleInput {
   id: number;

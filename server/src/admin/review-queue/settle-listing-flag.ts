@@ -1,8 +1,8 @@
-import { adminSettleFlag } from '@latchkey/contract/admin/operator/calls';
 import { CallFailure } from '@latchkey/contract/errors';
 import { defineHandler } from '../../platform/define-handler.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { expectOperator } from '../../platform/expect-caller.ts';
+import { adminSettleFlag } from '@latchkey/contract/admin/review-queue/calls';
 
 /** Settles a flag of a listing after an operator has reviewed it. */
 export default defineHandler(adminSettleFlag, async ({ id, reason = '' }, context) => {

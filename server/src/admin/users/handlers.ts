@@ -10,8 +10,8 @@ import getReportedChat from './get-reported-chat.ts';
 import givePackage from './give-package.ts';
 import resetUserTwoFactor from './reset-user-two-factor.ts';
 import signInAs from './sign-in-as.ts';
+import switchAccount from './switch-account.ts';
 
-/** Handlers of the users area. */
 export const handlers: readonly AnyHandler[] = [
   getPeople,
   exportPeople,
@@ -24,4 +24,5 @@ export const handlers: readonly AnyHandler[] = [
   endSessions,
   resetUserTwoFactor,
   getReportedChat,
+  switchAccount,
 ];

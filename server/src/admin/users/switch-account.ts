@@ -1,5 +1,4 @@
 import type { InputOf } from '@latchkey/contract/define-call';
-import { adminSwitchAccount } from '@latchkey/contract/admin/operator/calls';
 import { CallFailure } from '@latchkey/contract/errors';
 import type { Transaction } from 'kysely';
 import { defineHandler } from '../../platform/define-handler.ts';
@@ -8,6 +7,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { notifyAccount } from '../../notification/notify-account.ts';
 import { evictPages } from '../../platform/cache/evict-pages.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { adminSwitchAccount } from '@latchkey/contract/admin/users/calls';
 
 /**
  * Deactivates or reactivates an account and notifies its owner. Deactivation ends all its sessions, and a later sign-in

@@ -1,5 +1,5 @@
 import { type Call, callKey } from '@latchkey/contract/define-call';
-import { callSchemas } from '@latchkey/contract/call-schemas';
+import { callSchemas } from '@latchkey/contract/registry';
 import { CallFailure } from '@latchkey/contract/errors';
 import { firstProblem } from '@latchkey/contract/schema/problem';
 import type { AnyHandler } from '../../platform/define-handler.ts';

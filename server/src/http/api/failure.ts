@@ -1,7 +1,11 @@
-import type { CallOptions } from '@latchkey/contract/define-call';
-import { CallFailure, errorEntry, type ErrorKey, failureStatusOf, failureStyleOf } from '@latchkey/contract/errors';
-
-type Styles = Pick<CallOptions, 'style' | 'validationStyle'>;
+import {
+  CallFailure,
+  type CallStyles,
+  errorEntry,
+  type ErrorKey,
+  failureStatusOf,
+  failureStyleOf,
+} from '@latchkey/contract/errors';
 
 export interface FailureReply {
   status: number;
@@ -9,13 +13,13 @@ export interface FailureReply {
 }
 
 /** A failure outside of any call (unknown path, broken request) always carries its status. */
-const noCall: Styles = { style: 'F2', validationStyle: 'F2' };
+const noCall: CallStyles = { style: 'F2', validationStyle: 'F2' };
 
 /**
  * The response of a failure in one of the two styles (contract 1.4): F1 is HTTP 200 `{error, message}`, F2 carries the
  * status and repeats it. `key` and `request_id` are our additions. Nothing of an unexpected error is shown.
  */
-export function failureReply(error: unknown, call: Styles | null, requestId: string): FailureReply {
+export function failureReply(error: unknown, call: CallStyles | null, requestId: string): FailureReply {
   const failure = toCallFailure(error);
   const { key, message, extra } = failure;
   const styles = call ?? noCall;

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { addFavourite, getProperty, getPropertyList } from '@latchkey/contract/property/calls';
+import { getProperty, getPropertyList } from '@latchkey/contract/property/calls';
 import { updateProfile } from '@latchkey/contract/account/calls';
 import { faqs } from '@latchkey/contract/content/calls';
 import { CallFailure } from '@latchkey/contract/errors';
@@ -14,6 +14,7 @@ import type { Context } from '../../platform/context.ts';
 import { marketFixture } from '../../testing/market-fixture.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { requestIds } from '../request-log.ts';
+import { addFavourite } from '@latchkey/contract/saved-listings/calls';
 
 type HandlerFunction = (input: Record<string, unknown>, context: Context) => Promise<object>;
 

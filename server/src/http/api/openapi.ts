@@ -1,6 +1,5 @@
 import { type Call, callKey } from '@latchkey/contract/define-call';
-import { callSchemas } from '@latchkey/contract/call-schemas';
-import { callsByDomain } from '@latchkey/contract/registry';
+import { callSchemas, domains } from '@latchkey/contract/registry';
 import { errors } from '@latchkey/contract/errors';
 import { rates } from '@latchkey/contract/rates';
 import { z } from 'zod';
@@ -38,8 +37,8 @@ export function describeInput(call: Call): JsonSchema {
 /** Every call of the contract as OpenAPI 3.1 without servers: its input and output, and whether it has a handler. */
 export function openApiDocument(registry: HandlerRegistry): object {
   const paths: Record<string, Record<string, object>> = {};
-  for (const [domain, domainCalls] of Object.entries(callsByDomain)) {
-    for (const [name, call] of Object.entries<Call>(domainCalls)) {
+  for (const [domain, { calls }] of Object.entries(domains)) {
+    for (const [name, call] of Object.entries<Call>(calls)) {
       const operations = (paths[`/${call.path}`] ??= {});
       operations[call.method.toLowerCase()] = describeCall(call, {
         name,
@@ -56,7 +55,7 @@ export function openApiDocument(registry: HandlerRegistry): object {
       description:
         'Every call of the marketplace. A failure of style F1 is HTTP 200 with `error: true`; one of style F2 carries its status.',
     },
-    tags: Object.keys(callsByDomain).map((name) => ({ name })),
+    tags: Object.keys(domains).map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
@@ -94,7 +93,7 @@ function describeCall(call: Call, { name, domain, isAnswered }: Operation): obje
     ...describeRequest(call),
     responses: describeResponses(call),
     'x-failure-style': call.style,
-    'x-validation-style': call.validationStyle ?? 'F1',
+    'x-validation-style': call.validationStyle,
     'x-rate': rates[call.rate],
     'x-extension': call.extension ?? false,
     'x-answered': isAnswered,
@@ -125,7 +124,7 @@ function describeResponses(call: Call): Record<string, object> {
     description,
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
   });
-  const travelsAs200 = call.style === 'F1' || (call.validationStyle ?? 'F1') === 'F1';
+  const travelsAs200 = call.style === 'F1' || call.validationStyle === 'F1';
   return {
     ...describeSuccess(call, travelsAs200),
     ...((call.style === 'F2' || call.validationStyle === 'F2') && { 400: refused('Refused: a rule or the input.') }),

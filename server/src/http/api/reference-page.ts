@@ -1,73 +1,19 @@
 import { type Call, callKey } from '@latchkey/contract/define-call';
-import { callsByDomain } from '@latchkey/contract/registry';
+import { domains } from '@latchkey/contract/registry';
 import { type RateRule, rates } from '@latchkey/contract/rates';
 import type { HandlerRegistry } from './execute-call.ts';
 import { describeInput, type JsonSchema } from './openapi.ts';
 import { plainPage } from '../pages/plain-page.ts';
 import { escapeHtml } from '../../platform/html/escape-html.ts';
 
-const domainTitles: Readonly<Record<keyof typeof callsByDomain, string>> = {
-  settings: 'Settings and languages',
-  content: 'Articles, questions, contact',
-  catalogue: 'Categories, cities, facilities',
-  account: 'Account',
-  twoFactor: 'Two-step sign-in',
-  passkey: 'Passkeys',
-  identity: 'Signing in from elsewhere',
-  personalised: 'What somebody wants to see',
-  notification: 'Notifications and pushes',
-  ownData: 'One’s own data',
-  property: 'Homes',
-  keeping: 'What somebody keeps',
-  ownProperty: 'One’s own homes',
-  listingImport: 'Homes by the file',
-  postingUpload: 'Files ahead of their listing',
-  listingSlug: 'Addresses of listings',
-  ownSummary: 'One’s own numbers',
-  project: 'Projects',
-  home: 'Home page',
-  agent: 'Agents',
-  package: 'Packages',
-  advert: 'Adverts',
-  payment: 'Payments',
-  gateway: 'The operator’s payment gateways',
-  receipt: 'Receipts and refunds',
-  chat: 'Chat',
-  verification: 'Verification of agents',
-  calculator: 'Calculator',
-  visit: 'Visits',
-  viewCount: 'Views',
-  search: 'Search, places and the map',
-  quality: 'Quality of the market',
-  savedSearch: 'Saved searches and alerts',
-  operator: 'The operator’s people',
-  operatorChat: 'The operator’s conversations',
-  consoleQueue: 'Console: what waits',
-  consoleListings: 'Console: listings',
-  consoleCatalogue: 'Console: catalogue and home page',
-  consolePeople: 'Console: people',
-  consoleTeam: 'Console: the operator’s own people',
-  consoleTwoFactor: 'Console: two-step sign-in',
-  consolePasskey: 'Console: passkeys',
-  consoleMoney: 'Console: money',
-  consoleContent: 'Console: articles and pages',
-  consoleLanguages: 'Console: languages',
-  consoleMailTexts: 'Console: mails',
-  consoleOutgoing: 'Console: outgoing messages',
-  consoleVerificationForm: 'Console: verification form',
-  consoleServices: 'Console: services',
-  consoleSettings: 'Console: settings',
-  consoleSetup: 'Console: first run',
-  consoleNumbers: 'Console: numbers',
-};
-
 /** Every call of the contract on one page without scripts. */
 export function referencePage(registry: HandlerRegistry): string {
-  const domains = Object.entries(callsByDomain) as [keyof typeof callsByDomain, Record<string, Call>][];
-  const links = domains.map(([domain]) => `<li><a href="#${domain}">${escapeHtml(domainTitles[domain])}</a></li>`);
-  const sections = domains.map(
-    ([domain, calls]) =>
-      `<section><h2 id="${domain}">${escapeHtml(domainTitles[domain])}</h2>${Object.values(calls)
+  const links = Object.entries(domains).map(
+    ([name, { title }]) => `<li><a href="#${name}">${escapeHtml(title)}</a></li>`,
+  );
+  const sections = Object.entries(domains).map(
+    ([name, { title, calls }]) =>
+      `<section><h2 id="${name}">${escapeHtml(title)}</h2>${Object.values<Call>(calls)
         .map((call) => callSection(call, registry.has(callKey(call))))
         .join('')}</section>`,
   );
@@ -114,7 +60,7 @@ function badge(text: string, isStrong = false): string {
 }
 
 function facts(call: Call): string {
-  const inputStyle = call.validationStyle ?? 'F1';
+  const inputStyle = call.validationStyle;
   return [
     inputStyle === call.style ? `Failures: ${call.style}.` : `Failures: ${call.style}, of the input ${inputStyle}.`,
     `At most ${rates[call.rate].map(rateText).join(', ')}.`,

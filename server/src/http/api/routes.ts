@@ -1,6 +1,5 @@
 import { type Call, callKey } from '@latchkey/contract/define-call';
-import { callSchemas } from '@latchkey/contract/call-schemas';
-import { calls } from '@latchkey/contract/registry';
+import { callSchemas, calls } from '@latchkey/contract/registry';
 import { CallFailure } from '@latchkey/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';

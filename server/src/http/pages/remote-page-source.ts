@@ -1,6 +1,5 @@
-import type { Call } from '@latchkey/contract/define-call';
-import { callKey } from '@latchkey/contract/define-call';
-import { callSchemas } from '@latchkey/contract/call-schemas';
+import { type Call, callKey } from '@latchkey/contract/define-call';
+import { callSchemas } from '@latchkey/contract/registry';
 import { webSettings } from '@latchkey/contract/settings/calls';
 import { CallFailure, type ErrorKey, errors } from '@latchkey/contract/errors';
 import type { WebSettings } from '@latchkey/contract/settings/web-settings';

@@ -1,10 +1,10 @@
-import { adminSettlePayment } from '@latchkey/contract/payment/receipt-calls';
 import { CallFailure } from '@latchkey/contract/errors';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { defineHandler } from '../../platform/define-handler.ts';
 import { lockPayment } from '../lock-payment.ts';
 import { saveWorstProblem } from './update-payment-problems.ts';
 import { expectOperator } from '../../platform/expect-caller.ts';
+import { adminSettlePayment } from '@latchkey/contract/admin/payments/calls';
 
 /** Resolves the open problems of a payment by decision of an admin. They are not raised again. */
 export default defineHandler(adminSettlePayment, async ({ payment_transaction_id: id, reason }, context) => {

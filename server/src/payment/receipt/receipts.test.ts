@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers';
-import { getReceipt } from '@latchkey/contract/payment/receipt-calls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/pool.ts';
 import { testDatabase } from '../../platform/database/testing.ts';
@@ -11,6 +10,7 @@ import { testNow } from '../../testing/test-now.ts';
 import { evictSettings } from '../../platform/settings/load-settings.ts';
 import { settle } from '../settle.ts';
 import { loadReceipt } from './load-receipt.ts';
+import { getReceipt } from '@latchkey/contract/payment/calls';
 
 let database: Database;
 let market: MarketFixture;

@@ -1,5 +1,4 @@
-import { adminGetTransaction } from '@latchkey/contract/admin/payments/calls';
-import { adminRefundPayment, adminSettlePayment } from '@latchkey/contract/payment/receipt-calls';
+import { adminGetTransaction, adminRefundPayment, adminSettlePayment } from '@latchkey/contract/admin/payments/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/pool.ts';
 import { testDatabase } from '../../platform/database/testing.ts';

@@ -1,4 +1,3 @@
-import { adminRefundPayment } from '@latchkey/contract/payment/receipt-calls';
 import { CallFailure } from '@latchkey/contract/errors';
 import { toCents } from '@latchkey/contract/text/money';
 import type { Transaction } from 'kysely';
@@ -15,6 +14,7 @@ import { failRefund } from './fail-refund.ts';
 import { type BegunRefund, refundRetryAfterMs, sendRefund } from './send-refund.ts';
 import { notifyRefund } from './notify-refund.ts';
 import { expectOperator } from '../../platform/expect-caller.ts';
+import { adminRefundPayment } from '@latchkey/contract/admin/payments/calls';
 
 /**
  * Refunds the charge that settled the payment, or another charge of it. Our own record is stored first, so that the

@@ -1,4 +1,3 @@
-import { removeUpload, uploadFile } from '@latchkey/contract/posting/posting-upload-calls';
 import { stagedUploads } from '@latchkey/contract/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../database/pool.ts';
@@ -8,6 +7,7 @@ import { type MarketFixture, marketFixture } from '../../testing/market-fixture.
 import { testNow } from '../../testing/test-now.ts';
 import { pdf, picture, uploadedFile } from '../../testing/upload-fixtures.ts';
 import { purgeExpiredUploads, claimStagedUploads, type WantedUpload } from './staged-uploads.ts';
+import { removeUpload, uploadFile } from '@latchkey/contract/posting/calls';
 
 let database: Database;
 let market: MarketFixture;

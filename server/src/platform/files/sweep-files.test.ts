@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { adminUploadWordPicture } from '@latchkey/contract/admin/content/calls';
-import { uploadFile } from '@latchkey/contract/posting/posting-upload-calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
@@ -12,6 +11,7 @@ import { picture, uploadedFile } from '../../testing/upload-fixtures.ts';
 import { DiskStore } from './disk-store.ts';
 import { newFileKey } from './file-key.ts';
 import { sweepFiles } from './sweep-files.ts';
+import { uploadFile } from '@latchkey/contract/posting/calls';
 
 let database: Database;
 let market: MarketFixture;

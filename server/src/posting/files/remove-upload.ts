@@ -1,7 +1,7 @@
-import { removeUpload } from '@latchkey/contract/posting/posting-upload-calls';
 import { expectCaller } from '../../platform/expect-caller.ts';
 import { defineHandler } from '../../platform/define-handler.ts';
 import { deleteStagedUpload } from '../../platform/files/staged-uploads.ts';
+import { removeUpload } from '@latchkey/contract/posting/calls';
 
 /** Deletes a staged file that belongs to no listing. */
 export default defineHandler(removeUpload, async ({ upload }, context) => {

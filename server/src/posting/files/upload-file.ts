@@ -1,8 +1,8 @@
-import { uploadFile } from '@latchkey/contract/posting/posting-upload-calls';
 import { expectCaller } from '../../platform/expect-caller.ts';
 import { defineHandler } from '../../platform/define-handler.ts';
 import { fileUrl } from '../../platform/files/file-url.ts';
 import { stageUpload } from '../../platform/files/staged-uploads.ts';
+import { uploadFile } from '@latchkey/contract/posting/calls';
 
 /** Stages one file before its listing is posted (decision 022). */
 export default defineHandler(uploadFile, async ({ file, purpose }, context) => {

@@ -1,4 +1,3 @@
-import { getOtp, getOtpByPost } from '@latchkey/contract/account/calls';
 import { CallFailure } from '@latchkey/contract/errors';
 import { oneTimeCode } from '@latchkey/contract/limits';
 import { normaliseEmail } from '@latchkey/contract/account/contact';
@@ -14,6 +13,7 @@ import { findEmailAccount } from '../find-email-account.ts';
 import { runAfterResponse } from '../run-after-response.ts';
 import { loadCodeSecret, issueCode } from './one-time-codes.ts';
 import { checkLoginTypeEnabled } from '../../platform/settings/login-type-settings.ts';
+import { getOtp, getOtpByPost } from '@latchkey/contract/sign-in/calls';
 
 const message = 'A code is on its way.';
 

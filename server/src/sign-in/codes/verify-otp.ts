@@ -1,4 +1,3 @@
-import { verifyOtp, verifyOtpByPost } from '@latchkey/contract/account/calls';
 import type { InputOf } from '@latchkey/contract/define-call';
 import { normaliseEmail } from '@latchkey/contract/account/contact';
 import { defineHandler } from '../../platform/define-handler.ts';
@@ -7,6 +6,7 @@ import { findEmailAccount } from '../find-email-account.ts';
 import { sendWelcomeMail } from '../send-welcome-mail.ts';
 import { consumeCode } from './one-time-codes.ts';
 import { savePhoneProof } from '../phone/phone-proofs.ts';
+import { verifyOtp, verifyOtpByPost } from '@latchkey/contract/sign-in/calls';
 
 /** Verifies a code that was sent (contract 2.2). */
 export const checkCode = defineHandler(verifyOtp, verify);

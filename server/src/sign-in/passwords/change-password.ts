@@ -1,4 +1,3 @@
-import { changePassword } from '@latchkey/contract/account/calls';
 import { CallFailure } from '@latchkey/contract/errors';
 import { movePushTokens } from '../../notification/push-tokens.ts';
 import { defineHandler } from '../../platform/define-handler.ts';
@@ -6,6 +5,7 @@ import { expectCaller } from '../../platform/expect-caller.ts';
 import { checkOwnPassword } from '../../account/recent-confirmation.ts';
 import { checkNewPassword, hashPassword } from '../../platform/crypto/passwords.ts';
 import { storePassword } from './store-password.ts';
+import { changePassword } from '@latchkey/contract/sign-in/calls';
 
 /** Replaces the password, given the old one. All sessions end; the response has the token of a new session. */
 export default defineHandler(changePassword, async ({ old_password, password }, context) => {

@@ -1,4 +1,3 @@
-import { forgotPassword, forgotPasswordByPost } from '@latchkey/contract/account/calls';
 import { CallFailure } from '@latchkey/contract/errors';
 import { resetLinkSeconds } from '@latchkey/contract/limits';
 import { normaliseEmail } from '@latchkey/contract/account/contact';
@@ -11,6 +10,7 @@ import { expectMailServer } from '../../platform/external/delivery-channels.ts';
 import { findEmailAccount } from '../find-email-account.ts';
 import { runAfterResponse } from '../run-after-response.ts';
 import { newToken, tokenHash } from '../../platform/crypto/tokens.ts';
+import { forgotPassword, forgotPasswordByPost } from '@latchkey/contract/sign-in/calls';
 
 const message = 'A link is on its way to your email.';
 

@@ -1,13 +1,4 @@
-import {
-  changePassword,
-  forgotPassword,
-  forgotPasswordByPost,
-  getOtp,
-  getOtpByPost,
-  resetPassword,
-  updateProfile,
-  userSignup,
-} from '@latchkey/contract/account/calls';
+import { updateProfile } from '@latchkey/contract/account/calls';
 import { lockouts } from '@latchkey/contract/sign-in/lockouts';
 import { resetLinkSeconds } from '@latchkey/contract/limits';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -19,6 +10,7 @@ import { marketFixture, type MarketFixture } from '../../testing/market-fixture.
 import { testNow } from '../../testing/test-now.ts';
 import { hashPassword } from '../../platform/crypto/passwords.ts';
 import { messagesTo } from '../testing.ts';
+import { changePassword, forgotPassword, forgotPasswordByPost, getOtp, getOtpByPost, resetPassword, userSignup } from '@latchkey/contract/sign-in/calls';
 
 let database: Database;
 let market: MarketFixture;

@@ -1,4 +1,3 @@
-import { resetPassword } from '@latchkey/contract/account/calls';
 import { CallFailure } from '@latchkey/contract/errors';
 import type { Selectable } from 'kysely';
 import { defineHandler } from '../../platform/define-handler.ts';
@@ -7,6 +6,7 @@ import type { PasswordResetTable } from '../../platform/database/tables.ts';
 import { checkNewPassword, hashPassword } from '../../platform/crypto/passwords.ts';
 import { storePassword } from './store-password.ts';
 import { tokenHash } from '../../platform/crypto/tokens.ts';
+import { resetPassword } from '@latchkey/contract/sign-in/calls';
 
 /** Sets a new password with the mailed link, which also verifies the email (contract 5.5). */
 export default defineHandler(resetPassword, async ({ token, password }, context) => {

@@ -1,4 +1,3 @@
-import { getOtp, getOtpByPost, userSignup, verifyOtp, verifyOtpByPost } from '@latchkey/contract/account/calls';
 import { webSettings } from '@latchkey/contract/settings/calls';
 import { oneTimeCode } from '@latchkey/contract/limits';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -13,6 +12,7 @@ import { testNow } from '../../testing/test-now.ts';
 import { picture, uploadedFile } from '../../testing/upload-fixtures.ts';
 import { writeCodeText } from '../codes/code-text.ts';
 import { lastCode, messagesTo, wrongCode } from '../testing.ts';
+import { getOtp, getOtpByPost, userSignup, verifyOtp, verifyOtpByPost } from '@latchkey/contract/sign-in/calls';
 
 let database: Database;
 let market: MarketFixture;

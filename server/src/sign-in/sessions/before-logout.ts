@@ -1,7 +1,7 @@
-import { beforeLogout } from '@latchkey/contract/account/calls';
 import { deletePushToken } from '../../notification/push-tokens.ts';
 import { defineHandler } from '../../platform/define-handler.ts';
 import { expectCaller } from '../../platform/expect-caller.ts';
+import { beforeLogout } from '@latchkey/contract/sign-in/calls';
 
 /** Ends the caller's session, which invalidates its token and stops pushes to its device (contract 2.2). */
 export default defineHandler(beforeLogout, async ({ fcm_id }, context) => {

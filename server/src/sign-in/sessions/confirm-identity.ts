@@ -1,4 +1,3 @@
-import { confirmIdentity, sendConfirmationCode } from '@latchkey/contract/account/calls';
 import { CallFailure } from '@latchkey/contract/errors';
 import type { InputOf } from '@latchkey/contract/define-call';
 import { expectCaller } from '../../platform/expect-caller.ts';
@@ -8,6 +7,7 @@ import { verifyIdentity } from '../social/verify-identity.ts';
 import { checkOwnPassword, markConfirmed } from '../../account/recent-confirmation.ts';
 import { consumeCode } from '../codes/one-time-codes.ts';
 import { sendCodeBySms } from '../codes/send-code.ts';
+import { confirmIdentity, sendConfirmationCode } from '@latchkey/contract/sign-in/calls';
 
 /** Authenticates the caller again, with the method of the account's sign-in. */
 export const confirm = defineHandler(confirmIdentity, async (input, context) => {

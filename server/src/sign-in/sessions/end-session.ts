@@ -1,7 +1,7 @@
-import { endSession } from '@latchkey/contract/account/calls';
 import { CallFailure } from '@latchkey/contract/errors';
 import { defineHandler } from '../../platform/define-handler.ts';
 import { expectCaller } from '../../platform/expect-caller.ts';
+import { endSession } from '@latchkey/contract/sign-in/calls';
 
 /** Ends one session of the caller, or all except the current one, and stops their pushes. */
 export default defineHandler(endSession, async ({ id: only }, context) => {

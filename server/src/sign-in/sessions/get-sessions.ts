@@ -1,7 +1,7 @@
-import { getSessions } from '@latchkey/contract/account/calls';
 import { defineHandler } from '../../platform/define-handler.ts';
 import { expectCaller } from '../../platform/expect-caller.ts';
 import { isOpenSession } from './sessions.ts';
+import { getSessions } from '@latchkey/contract/sign-in/calls';
 
 /** Lists the caller's sessions, last used first. The caller of a shared demo account gets only the current session. */
 export default defineHandler(getSessions, async (_, context) => {

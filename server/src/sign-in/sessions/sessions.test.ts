@@ -1,4 +1,3 @@
-import { beforeLogout, getSessions } from '@latchkey/contract/account/calls';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registerPushToken } from '../../notification/push-tokens.ts';
 import { marketFixture, type MarketFixture } from '../../testing/market-fixture.ts';
@@ -7,6 +6,7 @@ import { testNow } from '../../testing/test-now.ts';
 import { hashPassword } from '../../platform/crypto/passwords.ts';
 import { purgeEndedSessions } from '../../admin/users/session-jobs.ts';
 import { Sessions } from './sessions.ts';
+import { beforeLogout, getSessions } from '@latchkey/contract/sign-in/calls';
 
 let server: TestApp;
 let market: MarketFixture;

@@ -1,4 +1,3 @@
-import { adminSendNotification } from '@latchkey/contract/notification/calls';
 import { textLength } from '@latchkey/contract/limits';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -13,6 +12,7 @@ import { FormAside } from '../kit/form-aside.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 import { useClientId } from '../kit/use-client-id.ts';
 import './announcements.css';
+import { adminSendNotification } from '@latchkey/contract/admin/announcements/calls';
 
 const ConfirmDialog = lazy(() => patiently(() => import('../../ui/confirm-dialog.tsx')));
 

@@ -1,4 +1,3 @@
-import { adminGetAnnouncements } from '@latchkey/contract/notification/calls';
 import { paths } from '@latchkey/contract/paths';
 import type { Announcement } from '@latchkey/contract/admin/announcements/announcement';
 import { Plus } from 'lucide-react';
@@ -16,6 +15,7 @@ import { useTableState } from '../kit/use-table-state.ts';
 import { useMoment } from '../team/use-moment.ts';
 import { AnnouncementForm } from './announcement-form.tsx';
 import './announcements.css';
+import { adminGetAnnouncements } from '@latchkey/contract/admin/announcements/calls';
 
 /** What everybody was told, and the way to tell them something. */
 export default function AnnouncementsScreen() {

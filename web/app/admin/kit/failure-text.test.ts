@@ -1,5 +1,4 @@
 import { firstProblem } from '@latchkey/contract/schema/problem';
-import { adminSavePackage } from '@latchkey/contract/admin/payments/schemas';
 import { adminSaveSlide } from '@latchkey/contract/admin/catalogue/schemas';
 import { choice, email, integer, money, number, phone, text } from '@latchkey/contract/schema/input';
 import { listOfIds } from '@latchkey/contract/schema/input-lists';
@@ -10,6 +9,7 @@ import ar from '../../../locales/ar/console-frame.json' with { type: 'json' };
 import { CallError } from '../../api/failure.ts';
 import { createTranslator } from '../../i18n/translator.ts';
 import { failedField, failureText } from './failure-text.ts';
+import { adminSavePackage } from '@latchkey/contract/admin/packages/schemas';
 
 const { t } = createTranslator('ar', ar);
 const failureOf = (message: string, body: object = {}, key = 'validation') =>

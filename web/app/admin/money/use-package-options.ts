@@ -1,5 +1,5 @@
-import { adminGetPackages } from '@latchkey/contract/admin/payments/calls';
 import { useAdminCall } from '../kit/use-admin-call.ts';
+import { adminGetPackages } from '@latchkey/contract/admin/packages/calls';
 
 /** Packages to narrow something down by; those that are off, too, for they were sold once. */
 export function usePackageOptions(): { value: string; label: string }[] {

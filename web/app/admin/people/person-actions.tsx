@@ -1,5 +1,4 @@
-import { adminEndSessions, adminResetUserTwoFactor } from '@latchkey/contract/admin/users/calls';
-import { adminSwitchAccount } from '@latchkey/contract/admin/operator/calls';
+import { adminEndSessions, adminResetUserTwoFactor, adminSwitchAccount } from '@latchkey/contract/admin/users/calls';
 import { adminBlockUser, adminUnblockUser } from '@latchkey/contract/admin/chats/calls';
 import type { Person } from '@latchkey/contract/admin/users/records';
 import { Ban, EllipsisVertical, Gift, LogIn, LogOut, Megaphone, Power, ShieldOff, Undo2 } from 'lucide-react';

@@ -1,6 +1,5 @@
 import type { SentOf } from '@latchkey/contract/define-call';
-import { adminExportAudit, adminGetTeam } from '@latchkey/contract/admin/team/calls';
-import { adminGetAudit } from '@latchkey/contract/admin/operator/calls';
+import { adminGetTeam } from '@latchkey/contract/admin/team/calls';
 import { paging } from '@latchkey/contract/limits';
 import { type AuditEntry, auditSubjects } from '@latchkey/contract/admin/operator/operator';
 import { Link } from 'react-router';
@@ -18,6 +17,7 @@ import { useTableState } from '../kit/use-table-state.ts';
 import { actionText } from './action-text.ts';
 import { useMoment } from './use-moment.ts';
 import './log.css';
+import { adminGetAudit, adminExportAudit } from '@latchkey/contract/admin/audit/calls';
 
 const filters = ['operator_id', 'subject', 'subject_id', 'user_id', 'from', 'to'] as const;
 

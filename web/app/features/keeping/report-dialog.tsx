@@ -1,5 +1,4 @@
 import { getReportReasons } from '@latchkey/contract/content/calls';
-import { addReports } from '@latchkey/contract/property/calls';
 import { textLength } from '@latchkey/contract/limits';
 import { type FormEvent, useId, useState } from 'react';
 import { failureText } from '../../api/failure-text.ts';
@@ -16,6 +15,7 @@ import { Note } from '../../ui/note.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { Textarea } from '../../ui/textarea.tsx';
+import { addReports } from '@latchkey/contract/saved-listings/calls';
 
 /** The reason that is none of the market's (contract 2.3: 0). */
 const other = '0';

@@ -1,11 +1,11 @@
 import type { OutputOf } from '@latchkey/contract/define-call';
-import type { getInterestedUsers } from '@latchkey/contract/property/calls';
 import { toE164 } from '@latchkey/contract/account/contact';
 import { Mail, Phone } from 'lucide-react';
 import { isolatedWords } from '../../i18n/isolated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import './people-rows.css';
+import type { getInterestedUsers } from '@latchkey/contract/saved-listings/calls';
 
 type Person = OutputOf<typeof getInterestedUsers>['data'][number];
 

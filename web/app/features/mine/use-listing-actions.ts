@@ -4,7 +4,6 @@ import {
   getAddedProperties,
   updatePropertyStatus,
 } from '@latchkey/contract/posting/calls';
-import { getOwnSummary } from '@latchkey/contract/account/own-summary-calls';
 import { changeProjectStatus, deleteProject, getAddedProjects } from '@latchkey/contract/project/calls';
 import { offerCodes, offerGraph } from '@latchkey/contract/posting/offer-states';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,6 +14,7 @@ import { isolatedWords } from '../../i18n/isolated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import type { OfferStep, OwnListing } from './own-listing.ts';
+import { getOwnSummary } from '@latchkey/contract/account/calls';
 
 const counted = [getAddedProperties, getAddedProjects, getOwnSummary] as const;
 

@@ -1,10 +1,10 @@
 import type { OutputOf, SentOf } from '@latchkey/contract/define-call';
 import { getAddedProperties } from '@latchkey/contract/posting/calls';
-import { getOwnSummary } from '@latchkey/contract/account/own-summary-calls';
 import { getAddedProjects } from '@latchkey/contract/project/calls';
 import type { OwnProperty } from '@latchkey/contract/posting/own-property';
 import type { OwnProject, OwnProjectDetail } from '@latchkey/contract/project/project';
 import { useCall } from '../../api/use-call.ts';
+import { getOwnSummary } from '@latchkey/contract/account/calls';
 
 /** How many listings there are in which state; nothing on a server that does not count. */
 export function useOwnSummary() {

@@ -1,4 +1,3 @@
-import { getReceipt } from '@latchkey/contract/payment/receipt-calls';
 import type { PaymentTransaction } from '@latchkey/contract/payment/payment';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import { CallError } from '../../api/failure.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ButtonLook } from '../../ui/button-class.ts';
+import { getReceipt } from '@latchkey/contract/payment/calls';
 
 interface ReceiptButtonProps extends Pick<ButtonLook, 'size'> {
   payment: Pick<PaymentTransaction, 'id' | 'receipt_number'>;

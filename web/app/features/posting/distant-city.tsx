@@ -1,4 +1,3 @@
-import { searchPlaces } from '@latchkey/contract/search/calls';
 import type { Place } from '@latchkey/contract/map/place';
 import { distanceKm } from '@latchkey/contract/map/distance';
 import { useCall } from '../../api/use-call.ts';
@@ -7,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import type { ChosenPlace, Spot } from './fill-address.ts';
+import { searchPlaces } from '@latchkey/contract/map/calls';
 
 /** Beyond this a spot is in no suburb of the city. Kilometres. */
 const farKm = 100;

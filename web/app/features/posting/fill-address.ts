@@ -1,6 +1,6 @@
-import { reverseGeocode } from '@latchkey/contract/search/calls';
 import { request } from '../../api/request.ts';
 import type { DraftFields } from './draft.ts';
+import { reverseGeocode } from '@latchkey/contract/map/calls';
 
 export interface Spot {
   latitude: number;

@@ -1,4 +1,3 @@
-import { searchPlaces } from '@latchkey/contract/search/calls';
 import { MapPin, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
@@ -7,6 +6,7 @@ import { Combobox } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import type { ChosenPlace } from './fill-address.ts';
+import { searchPlaces } from '@latchkey/contract/map/calls';
 
 const enough = 2;
 const most = 6;

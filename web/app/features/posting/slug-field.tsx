@@ -1,4 +1,3 @@
-import { checkSlug } from '@latchkey/contract/posting/listing-slug-calls';
 import { textLength } from '@latchkey/contract/limits';
 import { toClientSlug } from '@latchkey/contract/posting/client-slug';
 import { slugPaths } from '@latchkey/contract/posting/slug-kinds';
@@ -8,6 +7,7 @@ import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { useFields, usePosting } from './posting-context.ts';
+import { checkSlug } from '@latchkey/contract/posting/calls';
 
 /** Milliseconds that typing rests before the slug is asked for. */
 const rest = 300;

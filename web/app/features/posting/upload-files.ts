@@ -1,4 +1,3 @@
-import { removeUpload, uploadFile } from '@latchkey/contract/posting/posting-upload-calls';
 import { type StagedFileField, stagedFileFields, stagedUploads } from '@latchkey/contract/limits';
 import { request } from '../../api/request.ts';
 import { CallError } from '../../api/failure.ts';
@@ -6,6 +5,7 @@ import { type DraftFields, type DraftFile, filesOf, withFile } from './draft.ts'
 import type { DraftSession } from './draft-session.ts';
 import { keepBlob, readBlob, removeBlob } from './draft-store.ts';
 import { nameFor, preparePicture } from '../../files/prepare-picture.ts';
+import { removeUpload, uploadFile } from '@latchkey/contract/posting/calls';
 
 /** Files that go up side by side: more make each of them slower on a phone. */
 const atOnce = 3;

@@ -1,4 +1,3 @@
-import { searchPlaces } from '@latchkey/contract/search/calls';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
@@ -9,6 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import type { FilterProps } from './filter-props.ts';
 import { nowhere, placeChange, placeOptions } from './place-options.ts';
+import { searchPlaces } from '@latchkey/contract/map/calls';
 
 const minLetters = 2;
 const limit = 6;

@@ -1,4 +1,3 @@
-import { confirmIdentity, sendConfirmationCode } from '@latchkey/contract/account/calls';
 import { type RefObject, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { request } from '../../api/request.ts';
@@ -13,6 +12,7 @@ import { CodeForm } from './code-form.tsx';
 import { FormTrouble } from './form-trouble.tsx';
 import { failureKey, failureText } from './sign-in-failure.ts';
 import { SocialWays } from './social-ways.tsx';
+import { confirmIdentity, sendConfirmationCode } from '@latchkey/contract/sign-in/calls';
 
 interface ConfirmDialogProps {
   open: boolean;

@@ -1,4 +1,3 @@
-import { resetPassword } from '@latchkey/contract/account/calls';
 import { password as passwordLimits } from '@latchkey/contract/limits';
 import { useEffect, useState } from 'react';
 import { request } from '../../api/request.ts';
@@ -12,6 +11,7 @@ import { PasswordInput } from '../../ui/password-input.tsx';
 import { fieldChecks } from './field-checks.ts';
 import { FormTrouble } from './form-trouble.tsx';
 import { useAccountForm } from './use-account-form.ts';
+import { resetPassword } from '@latchkey/contract/sign-in/calls';
 
 /** Behind the link in the mail: the new password, twice (contract 5.5). @param token as the link brings it, `""` for none */
 export function NewPasswordForm({ token }: { token: string }) {

@@ -1,4 +1,3 @@
-import { userRegister } from '@latchkey/contract/account/calls';
 import { password as passwordLimits } from '@latchkey/contract/limits';
 import { normalisePhone } from '@latchkey/contract/account/contact';
 import { request } from '../../api/request.ts';
@@ -14,6 +13,7 @@ import { FormTrouble } from './form-trouble.tsx';
 import type { StepProps } from './step.ts';
 import { useAccountForm } from './use-account-form.ts';
 import { isPhoneNumber } from './phone-number.ts';
+import { userRegister } from '@latchkey/contract/sign-in/calls';
 
 /** A new account with email and password; a code proves the email before the first sign-in (contract 5.1). */
 export function RegisterForm({ email, onEmail, go }: StepProps) {

@@ -1,13 +1,4 @@
 import type { Call, OutputOf, SentOf } from '@latchkey/contract/define-call';
-import {
-  forgotPassword,
-  forgotPasswordByPost,
-  getOtp,
-  getOtpByPost,
-  userSignup,
-  verifyOtp,
-  verifyOtpByPost,
-} from '@latchkey/contract/account/calls';
 import { sendEnquiry } from '@latchkey/contract/chat/calls';
 import { beginPasskeySignIn, passkeySignIn } from '@latchkey/contract/sign-in/passkeys/calls';
 import { finishSignIn } from '@latchkey/contract/sign-in/two-factor/calls';
@@ -16,6 +7,7 @@ import { request } from '../../api/request.ts';
 import { CallError } from '../../api/failure.ts';
 import { keepSession } from '../../session/use-session.ts';
 import { signByPasskey } from '../../two-factor/webauthn.ts';
+import { forgotPassword, forgotPasswordByPost, getOtp, getOtpByPost, userSignup, verifyOtp, verifyOtpByPost } from '@latchkey/contract/sign-in/calls';
 
 export type SignInFields = SentOf<typeof userSignup>;
 

@@ -1,9 +1,9 @@
-import { searchPlaces } from '@latchkey/contract/search/calls';
 import { LocateFixed } from 'lucide-react';
 import { useDeferredValue, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useBrowserState } from '../../api/browser-state.ts';
 import { useCall } from '../../api/use-call.ts';
+import { searchPlaces } from '@latchkey/contract/map/calls';
 
 const enough = 2;
 

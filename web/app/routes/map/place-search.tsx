@@ -1,4 +1,3 @@
-import { searchPlaces } from '@latchkey/contract/search/calls';
 import { paths } from '@latchkey/contract/paths';
 import { MapPin, Search } from 'lucide-react';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import type { OnMapState } from './on-map-state.ts';
 import { placeBox } from './place-box.ts';
+import { searchPlaces } from '@latchkey/contract/map/calls';
 
 /** Letters before places are suggested. */
 const enough = 2;

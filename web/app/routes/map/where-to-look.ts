@@ -1,4 +1,3 @@
-import { getMapClusters, searchPlaces } from '@latchkey/contract/search/calls';
 import type { Box } from '../../listing/box-text.ts';
 import { boundsOf } from '../bounds-of.ts';
 import type { OnMapState } from './on-map-state.ts';
@@ -6,6 +5,7 @@ import { orMissing } from '../or-missing.ts';
 import { placeBox } from './place-box.ts';
 import { wholeWorld } from '../whole-world.ts';
 import type { LoadContext } from '../../load-context.ts';
+import { getMapClusters, searchPlaces } from '@latchkey/contract/map/calls';
 
 export interface WhereToLook {
   view: Box;

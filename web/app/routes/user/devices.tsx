@@ -1,4 +1,3 @@
-import { endSession, getSessions } from '@latchkey/contract/account/calls';
 import type { SignedInDevice } from '@latchkey/contract/sign-in/signed-in-device';
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
@@ -18,6 +17,7 @@ import { deviceName } from '../../ui/device-name.ts';
 import { OwnPasskeys } from './own-passkeys.tsx';
 import { OwnTwoFactor } from './own-two-factor.tsx';
 import './devices.css';
+import { endSession, getSessions } from '@latchkey/contract/sign-in/calls';
 
 /** How the user signs in, and on which devices they are signed in (quality 8). */
 export default function Security() {

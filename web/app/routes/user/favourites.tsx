@@ -1,5 +1,4 @@
-import { getNotes } from '@latchkey/contract/saved-listings/calls';
-import { getFavouriteProperty } from '@latchkey/contract/property/calls';
+import { getNotes, getFavouriteProperty } from '@latchkey/contract/saved-listings/calls';
 import { pageSizes } from '@latchkey/contract/limits';
 import { paths, userPaths } from '@latchkey/contract/paths';
 import { useEffect } from 'react';

@@ -1,5 +1,4 @@
-import { adminTestGateway } from '@latchkey/contract/admin/payments/calls';
-import { adminSetGateway } from '@latchkey/contract/admin/gateways/calls';
+import { adminSetGateway, adminTestGateway } from '@latchkey/contract/admin/gateways/calls';
 import type { GatewaySettings } from '@latchkey/contract/admin/gateways/gateway-settings';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';

@@ -1,5 +1,3 @@
-import { adminGetFeatures, adminSaveFeature } from '@latchkey/contract/admin/payments/calls';
-import type { ConsoleFeature } from '@latchkey/contract/admin/payments/records';
 import { type FormEvent, useState } from 'react';
 import { isInTrouble } from '../../../api/call-trouble.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -15,6 +13,8 @@ import { useAdminAction } from '../../kit/use-admin-action.ts';
 import { DemoNote } from '../../kit/demo-note.tsx';
 import { useAdminCall } from '../../kit/use-admin-call.ts';
 import './packages.css';
+import { adminGetFeatures, adminSaveFeature } from '@latchkey/contract/admin/packages/calls';
+import type { ConsoleFeature } from '@latchkey/contract/admin/packages/records';
 
 /** What packages open: each named, and switched on or off for all of them. */
 export function FeaturesAside({ onClose }: { onClose: () => void }) {

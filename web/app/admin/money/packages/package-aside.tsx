@@ -1,5 +1,3 @@
-import { adminDeletePackage, adminSavePackage } from '@latchkey/contract/admin/payments/calls';
-import type { ConsolePackage } from '@latchkey/contract/admin/payments/records';
 import { type FormEvent, useState } from 'react';
 import { useFormat } from '../../../format/use-format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -14,6 +12,8 @@ import { draftOf, inputOf } from './package-draft.ts';
 import { PackageFields } from './package-fields.tsx';
 import { PackagePreview } from './package-preview.tsx';
 import { type PackagePlace, problemsOf } from './package-problems.ts';
+import { adminDeletePackage, adminSavePackage } from '@latchkey/contract/admin/packages/calls';
+import type { ConsolePackage } from '@latchkey/contract/admin/packages/records';
 
 interface PackageAsideProps {
   /** A new one without. */

@@ -1,6 +1,6 @@
-import type { ConsolePackage } from '@latchkey/contract/admin/payments/records';
 import { expect, it } from 'vitest';
 import { draftOf, inputOf } from './package-draft.ts';
+import type { ConsolePackage } from '@latchkey/contract/admin/packages/records';
 
 const saved: ConsolePackage = {
   id: 7,

@@ -1,5 +1,5 @@
-import type { ConsolePackage } from '@latchkey/contract/admin/payments/records';
 import { type FeatureKey, featureKeys, features } from '@latchkey/contract/package/features';
+import type { ConsolePackage } from '@latchkey/contract/admin/packages/records';
 
 export type Opening = 'off' | 'limited' | 'unlimited';
 

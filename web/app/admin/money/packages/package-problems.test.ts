@@ -1,8 +1,8 @@
-import { adminSavePackage } from '@latchkey/contract/admin/payments/schemas';
 import { type Arbitrary, assert, boolean, constantFrom, double, oneof, option, property, record } from 'fast-check';
 import { expect, it } from 'vitest';
 import { draftOf, inputOf, type PackageDraft } from './package-draft.ts';
 import { problemsOf } from './package-problems.ts';
+import { adminSavePackage } from '@latchkey/contract/admin/packages/schemas';
 
 const empty = draftOf();
 const good: PackageDraft = {

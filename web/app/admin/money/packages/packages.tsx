@@ -1,5 +1,3 @@
-import { adminGetPackages } from '@latchkey/contract/admin/payments/calls';
-import type { ConsolePackage } from '@latchkey/contract/admin/payments/records';
 import { paging } from '@latchkey/contract/limits';
 import { durationOf } from '@latchkey/contract/package/duration';
 import { ListChecks, Plus } from 'lucide-react';
@@ -20,6 +18,8 @@ import { useOpenRecord } from '../use-open-record.ts';
 import { FeaturesAside } from './features-aside.tsx';
 import { PackageAside } from './package-aside.tsx';
 import '../money.css';
+import { adminGetPackages } from '@latchkey/contract/admin/packages/calls';
+import type { ConsolePackage } from '@latchkey/contract/admin/packages/records';
 
 const newOne = 'new';
 const features = 'features';

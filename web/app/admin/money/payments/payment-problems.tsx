@@ -1,4 +1,3 @@
-import { adminSettlePayment } from '@latchkey/contract/payment/receipt-calls';
 import type { PaymentDetail } from '@latchkey/contract/admin/payments/records';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -9,6 +8,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { useMay } from '../../frame/self.ts';
 import { DemoNote } from '../../kit/demo-note.tsx';
 import { useAdminAction } from '../../kit/use-admin-action.ts';
+import { adminSettlePayment } from '@latchkey/contract/admin/payments/calls';
 
 /** What somebody has to look at, and the way to say that it may stand as it is. */
 export function PaymentProblems({ payment: { id, problems } }: { payment: PaymentDetail }) {

@@ -1,5 +1,4 @@
 import type { PaymentDetail } from '@latchkey/contract/admin/payments/records';
-import { adminRefundPayment } from '@latchkey/contract/payment/receipt-calls';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useAmount } from '../../../features/payment/use-amount.ts';
 import { isolatedFigure } from '../../../i18n/isolated.ts';
@@ -14,6 +13,7 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { failureText } from '../../kit/failure-text.ts';
 import { FormAside } from '../../kit/form-aside.tsx';
 import { useAdminAction } from '../../kit/use-admin-action.ts';
+import { adminRefundPayment } from '@latchkey/contract/admin/payments/calls';
 
 const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 

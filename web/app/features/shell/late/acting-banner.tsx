@@ -1,4 +1,3 @@
-import { beforeLogout } from '@latchkey/contract/account/calls';
 import { Eye } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { request } from '../../../api/request.ts';
@@ -9,6 +8,7 @@ import { currentUser } from '../../../session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
 import './acting-banner.css';
+import { beforeLogout } from '@latchkey/contract/sign-in/calls';
 
 /** Says on every page whose hand it is while one of the operator's people is signed in as somebody, and ends it. */
 export default function ActingBanner({ acting: { until, back } }: { acting: Acting }) {

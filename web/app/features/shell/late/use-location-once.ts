@@ -1,8 +1,8 @@
-import { reverseGeocode } from '@latchkey/contract/search/calls';
 import { useEffect } from 'react';
 import { type LocationData, useBrowserState } from '../../../api/browser-state.ts';
 import { request } from '../../../api/request.ts';
 import { locateOnce, type Point } from './locate-once.ts';
+import { reverseGeocode } from '@latchkey/contract/map/calls';
 
 /** Asks for the visitor's place once on this device and keeps its town (specification 1, contract 7.5). */
 export function useLocationOnce(): void {

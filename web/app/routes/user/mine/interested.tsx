@@ -1,4 +1,3 @@
-import { getInterestedUsers } from '@latchkey/contract/property/calls';
 import { pageSizes } from '@latchkey/contract/limits';
 import { userPaths } from '@latchkey/contract/paths';
 import { useSearchParams } from 'react-router';
@@ -19,6 +18,7 @@ import { pagedPath } from '../../paged-path.ts';
 import { useLastPage } from '../../use-last-page.ts';
 import type { Route } from './+types/interested.ts';
 import { NotYours } from '../../not-yours.tsx';
+import { getInterestedUsers } from '@latchkey/contract/saved-listings/calls';
 
 const size = pageSizes.interestedUsers;
 

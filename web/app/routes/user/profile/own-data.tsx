@@ -1,4 +1,3 @@
-import { requestDataExport } from '@latchkey/contract/account/own-data-calls';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '../../../api/failure-text.ts';
@@ -8,6 +7,7 @@ import { useFormat } from '../../../format/use-format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { requestDataExport } from '@latchkey/contract/account/calls';
 
 interface Ready {
   url: string;

@@ -1,4 +1,3 @@
-import { changePassword } from '@latchkey/contract/account/calls';
 import { password as limits } from '@latchkey/contract/limits';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -13,6 +12,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { changePassword } from '@latchkey/contract/sign-in/calls';
 
 interface Passwords {
   old_password: string;

@@ -1,4 +1,3 @@
-import { searchPlaces } from '@latchkey/contract/search/calls';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
@@ -6,6 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
+import { searchPlaces } from '@latchkey/contract/map/calls';
 
 /** As it is sent; blank where there is none. */
 export interface ChosenPlace {

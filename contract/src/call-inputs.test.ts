@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { callKey, type CallOptions } from './define-call.ts';
-import { callSchemas } from './call-schemas.ts';
-import { calls } from './registry.ts';
+import { callSchemas, calls } from './registry.ts';
 import { firstProblem } from './schema/problem.ts';
 
 const inputs: [string, z.ZodObject][] = [...callSchemas].map(([key, { input }]) => {

@@ -1,0 +1,29 @@
+import { defineCall } from '../define-call.ts';
+import type * as schemas from './schemas.ts';
+
+export const searchPlaces = defineCall<typeof schemas.searchPlaces>({
+  path: 'search-places',
+  auth: 'none',
+  style: 'F2',
+  rate: 'search',
+  summary: 'Places whose name begins with a text, the nearest big ones first.',
+  extension: true,
+});
+
+export const reverseGeocode = defineCall<typeof schemas.reverseGeocode>({
+  path: 'reverse-geocode',
+  auth: 'none',
+  style: 'F2',
+  rate: 'search',
+  summary: 'The place at a point.',
+  extension: true,
+});
+
+export const getMapClusters = defineCall<typeof schemas.getMapClusters>({
+  path: 'get-map-clusters',
+  auth: 'optional',
+  style: 'F2',
+  rate: 'search',
+  summary: 'Properties in a part of the map, those that are close together as one; filters of get-property-list.',
+  extension: true,
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { textLength } from '../limits.ts';
+import { mapItem } from './map-item.ts';
+import { geocodedPlace, place } from './place.ts';
+import { latitude, limit, longitude, number, optional, text } from '../schema/input.ts';
+import { ok } from '../schema/output.ts';
+import { boxSides, checkBox, propertyFilters } from '../search/property-filters.ts';
+
+/** Our calls for search, places and the map. */
+
+export const searchPlaces = {
+  input: z.object({
+    q: text(textLength.search),
+    limit: limit(),
+    /** Places near this point come first. */
+    latitude: optional(latitude),
+    longitude: optional(longitude),
+  }),
+  output: ok(z.array(place)),
+};
+
+export const reverseGeocode = {
+  input: z.object({ latitude, longitude }),
+  /** `[]` when no place is near. */
+  output: ok(z.union([geocodedPlace, z.array(z.never())])),
+};
+
+export const getMapClusters = {
+  input: z
+    .object({
+      ...propertyFilters,
+      ...boxSides,
+      /** Zoom level for tiles of 256 px; rounded down. */
+      zoom: number(0, 20).transform(Math.floor),
+    })
+    .superRefine(checkBox),
+  output: ok(z.array(mapItem)),
+};
