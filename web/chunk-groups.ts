@@ -4,21 +4,21 @@ interface Graph {
 
 type Group = 'libraries' | 'base' | 'shared';
 
-/** Public pages that need a module before it comes as part of one file, also to those few that do without it. */
-const sharedFrom = 4;
+/** A module goes into the `shared` chunk when at least this many public routes import it. */
+const minPagesForShared = 4;
 
-const everyPage = /\/app\/(root|entry\.client)\.tsx(\?|$)/;
+const appEntry = /\/app\/(root|entry\.client)\.tsx(\?|$)/;
 /** How React Router marks the entry module of a route. */
 const routeEntry = '?__react-router-build-client-route';
-/** Behind a sign-in: what only these share is not loaded by public pages. */
-const ownPage = /\/app\/routes\/((account|alert|user)\/|(property|project)\/own-)/;
-/** All icons are exported by one module, so all would seem to be needed wherever one is. */
+/** Routes behind a sign-in: modules that only these share stay out of the public chunks. */
+const accountRoute = /\/app\/routes\/((account|alert|user)\/|(property|project)\/own-)/;
+/** One module re-exports all icons, so every icon would count as imported wherever one is. */
 const icon = /\/lucide-react\/.*\/icons\//;
 
 /**
- * Chunks for the browser: `libraries` and `base` are what every page needs, the first of which stays cached across releases;
- * `shared` is what several public pages need; the bundler places the rest. Without groups a first load is some hundred
- * small files (docs/decisions/054-build-plugins.md).
+ * Returns the chunk groups for the browser build. Every page needs `libraries` and `base`; `libraries` stays cached across
+ * releases. Several public pages need `shared`. The bundler places the rest. Without groups a first load takes about a
+ * hundred small files (docs/decisions/054-build-plugins.md).
  */
 export function chunkGroups() {
   const groups = new Map<string, Group | null>();
@@ -41,9 +41,9 @@ function chooseGroup(id: string, graph: Graph): Group | null {
   const seen = new Set([id]);
   let pages = 0;
   for (const module of seen) {
-    if (everyPage.test(module)) return id.includes('/node_modules/') ? 'libraries' : 'base';
-    if (module.includes(routeEntry) && !ownPage.test(module)) pages += 1;
+    if (appEntry.test(module)) return id.includes('/node_modules/') ? 'libraries' : 'base';
+    if (module.includes(routeEntry) && !accountRoute.test(module)) pages += 1;
     for (const importer of graph.getModuleInfo(module)?.importers ?? []) seen.add(importer);
   }
-  return pages >= sharedFrom ? 'shared' : null;
+  return pages >= minPagesForShared ? 'shared' : null;
 }

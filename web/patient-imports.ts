@@ -3,10 +3,9 @@ import type { Plugin } from 'vite';
 const helper = '\0vite/preload-helper.js';
 
 /**
- * Lets a failed `import()` be repeated (decision 054). Firefox, and Chromium before 156, remember a failed import and a
- * failed `modulepreload` for as long as the page lives: one broken connection would keep a part of it away until it is
- * reloaded. So every file of an import is fetched first, which `ui/patiently.ts` repeats, and imported from the HTTP cache
- * once all of them are there.
+ * Makes a failed `import()` retryable (decision 054). Firefox, and Chromium before 156, cache a failed import and a failed
+ * `modulepreload` until the page is reloaded. The preload helper therefore fetches all files of an import first, which
+ * `retryImport` can repeat, and imports them from the HTTP cache.
  */
 export function patientImports(): Plugin {
   return {
@@ -18,7 +17,7 @@ export function patientImports(): Plugin {
   };
 }
 
-/** Takes the place of Vite's own. `files` are the other files of an import; its own is named by `load` alone. */
+/** Replaces Vite's preload helper. `files` lists the dependencies of an import; its own file appears only in `load`. */
 const code = `
 const loading = new Map();
 

@@ -3,8 +3,8 @@ import type { Config } from '@react-router/dev/config';
 export default {
   ssr: true,
   appDirectory: 'app',
-  // A build is made beside the old one, which serves until the new one is whole.
+  // The new build is written to another folder, so that the old one serves requests until it is complete.
   buildDirectory: process.env.SITE_BUILD_FOLDER ?? 'build',
-  // Links know all routes from the start: a discovery request on each hover would cost more than the table.
+  // The client has the whole route table: a discovery request on each hover would cost more.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

@@ -7,16 +7,16 @@ import { patientImports } from './patient-imports.ts';
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), reactRouter(), patientImports()],
   build: {
-    // What the tokens are written for: `light-dark()` and relative colours stay as they are.
+    // These browsers support `light-dark()` and relative colours, which must not be compiled away.
     cssTarget: ['chrome123', 'edge123', 'safari18', 'firefox128'],
     target: 'es2022',
-    // Fonts and pictures are files of their own: inlined ones would be sent again with every page's CSS.
+    // Inlined fonts and images would be sent again with the CSS of every page.
     assetsInlineLimit: 0,
     cssMinify: true,
     ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } } }),
   },
   ssr: {
-    // Workspace packages are TypeScript sources; of all icons the site uses one in twenty.
+    // Workspace packages are TypeScript sources; bundling the icon library drops the unused icons.
     noExternal: [/^@latchkey\//, 'lucide-react'],
   },
 }));

@@ -6,31 +6,31 @@ interface Tap {
 
 declare global {
   interface Window {
-    /** Written by what starts the scripts (late-scripts.ts): the last press on a button; `null` once nobody collects. */
+    /** Set by the script that starts the deferred scripts: the last click on a button; `null` once hydration starts. */
     earlyTap?: Tap | null;
   }
 }
 
-/** After so long nobody expects the press to do something any more. */
-const patienceMs = 10_000;
+/** An older click is dropped: the user no longer expects a reaction. */
+const maxAgeMs = 10_000;
 
-let taken: Tap | null | undefined;
+let capturedTap: Tap | null | undefined;
 
-/** Right before hydration, from when on React sees every press itself. */
+/** Call right before hydration: React handles every click from then on. */
 export function takeEarlyTap(): void {
-  taken = window.earlyTap;
+  capturedTap = window.earlyTap;
   window.earlyTap = null;
 }
 
 /**
- * After hydration: does what somebody pressed before the scripts were there. Often that press is what asked for them.
+ * Replays, after hydration, the click from before the scripts had loaded.
  * @param now milliseconds
  */
 export function replayEarlyTap(now: number): void {
-  const tap = taken;
-  taken = null;
-  if (!tap?.button.isConnected || now - tap.at > patienceMs) return;
-  // As the press would have done, so that a dialog knows where to bring the focus back to.
+  const tap = capturedTap;
+  capturedTap = null;
+  if (!tap?.button.isConnected || now - tap.at > maxAgeMs) return;
+  // A dialog returns the focus to the element that had it.
   tap.button.focus();
   tap.button.click();
 }

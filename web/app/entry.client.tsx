@@ -6,7 +6,7 @@ import { createTranslator } from './i18n/translator.ts';
 import { loadTexts } from './i18n/load-texts.ts';
 import { TranslatorProvider } from './i18n/use-translation.ts';
 
-// The texts come before hydration, so that the browser says word for word what the server wrote.
+// Hydration must render the same texts as the server.
 const { lang, dir } = document.documentElement;
 const translator = createTranslator(lang, await loadTexts(lang), dir);
 

@@ -19,7 +19,7 @@ const build = {
   routeDiscovery: { mode: 'initial', manifestPath: '' },
 } as unknown as ServerBuild;
 
-test('a page that was rendered is not held by the timer that would have ended it', async () => {
+test('clears the abort timer after a page has rendered', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const visitor = { language: 'en', added: null, direction: null, nonce: '' };

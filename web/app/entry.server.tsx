@@ -9,15 +9,15 @@ import { TranslatorProvider } from './i18n/use-translation.ts';
 import { loadContext, type LoadContext } from './load-context.ts';
 
 const renderTimeoutMs = 8_000;
-/** While somebody works on the site, scripts come at once and as React Router writes them. */
-const isServed = import.meta.env.PROD;
+/** In development, scripts stay as React Router writes them. */
+const isProduction = import.meta.env.PROD;
 
-/** Wraps what the server gives to the loaders of one page; only this build knows the key. */
+/** Wraps the load context of one request; only this build knows the context key. */
 export function createLoadContext(value: LoadContext): RouterContextProvider {
   return new RouterContextProvider(new Map([[loadContext, value]]));
 }
 
-/** The whole page at once: kept pages are stored complete, and crawlers want the words, not a stream of them. */
+/** Renders the whole page without streaming: the page cache stores complete pages, and crawlers read the complete text. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -36,7 +36,7 @@ export default async function handleRequest(
       </TranslatorProvider>,
       {
         nonce,
-        // Else a long part would come behind the page, put into its place by a script.
+        // Otherwise a long part would follow after the page, inserted by a script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           const body = new PassThrough();
@@ -44,7 +44,7 @@ export default async function handleRequest(
           text(body).then(
             (html) =>
               resolve(
-                new Response(isServed ? letScriptsWait(html, nonce) : html, {
+                new Response(isProduction ? letScriptsWait(html, nonce) : html, {
                   headers,
                   status: failed ? 500 : status,
                 }),
@@ -59,12 +59,12 @@ export default async function handleRequest(
         },
       },
     );
-    // It references the page until it has run or is cleared.
+    // The timer references the page until it fires or is cleared.
     timer = setTimeout(abort, renderTimeoutMs).unref();
   }).finally(() => clearTimeout(timer));
 }
 
-/** React Router reports loader failures here; expected ones (404, a failed call) are pages, not faults. */
+/** Logs errors of loaders and of rendering. React Router does not report expected responses such as 404 here. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (!request.signal.aborted) process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
 }

@@ -6,10 +6,10 @@ const page =
   '</head><body><p>type="module" async=""</p><script nonce="n">first</script>' +
   '<script nonce="n" type="module" async="">import "/assets/a.js"; $&</script></body></html>';
 
-describe('letScriptsWait', () => {
+describe('deferScripts', () => {
   const html = letScriptsWait(page, 'n');
 
-  test('takes the scripts out of the way and keeps their words', () => {
+  test('defers the module scripts without changing their code', () => {
     expect(html).not.toContain('rel="modulepreload" href');
     expect(html).not.toContain('<script nonce="n" type="module"');
     expect(html).toContain(
@@ -17,20 +17,20 @@ describe('letScriptsWait', () => {
     );
   });
 
-  test('leaves texts and other scripts as they are', () => {
+  test('does not change texts and other scripts', () => {
     expect(html).toContain('<p>type="module" async=""</p><script nonce="n">first</script>');
   });
 
-  test('adds a marked script that a browser can read', () => {
+  test('adds a script with the nonce that parses', () => {
     const starter = /<script nonce="n">((?:(?!<\/script>).)*)<\/script><\/body><\/html>$/.exec(html)?.[1] ?? '';
     expect(starter).toContain('modulepreload');
     expect(() => new Function(starter)).not.toThrow();
   });
 
-  describe('listings that the user hid', () => {
+  describe('hidden listings', () => {
     const script = /<script nonce="n">((?:(?!<\/script>).)*)<\/script><\/head>/.exec(html)?.[1] ?? '';
     const signedIn = JSON.stringify({ User_signup: JSON.stringify({ data: { token: 'abc' } }) });
-    /** The rules that a page begins with. */
+    /** Returns the CSS rules that the head script adds. */
     function rulesFor(storage: Record<string, string>): string[] {
       const rules: string[] = [];
       class StyleSheet {
@@ -40,16 +40,16 @@ describe('letScriptsWait', () => {
       return rules;
     }
 
-    test('are not painted', () => {
+    test('are hidden before the first paint', () => {
       expect(rulesFor({ 'hidden-listings': '7,12', 'persist:root': signedIn })).toEqual([
         'li:has(>[data-listing="7"]),li:has(>[data-listing="12"]){display:none}',
       ]);
     });
 
     test.each([
-      ['of who signed out', { 'hidden-listings': '7', 'persist:root': '{"User_signup":"{\\"data\\":null}"}' }],
-      ['of a storage that is damaged', { 'hidden-listings': '7"]{}', 'persist:root': signedIn }],
-      ['of a visitor', {}],
-    ])('%s are', (_, storage) => expect(rulesFor(storage)).toEqual([]));
+      ['a user who signed out', { 'hidden-listings': '7', 'persist:root': '{"User_signup":"{\\"data\\":null}"}' }],
+      ['damaged storage', { 'hidden-listings': '7"]{}', 'persist:root': signedIn }],
+      ['a visitor', {}],
+    ])('are shown for %s', (_, storage) => expect(rulesFor(storage)).toEqual([]));
   });
 });

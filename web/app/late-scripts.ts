@@ -1,17 +1,16 @@
 import { hiddenKey } from './keeping/marks.ts';
 
 /**
- * A page is drawn whole by the server and works by links and forms, so its scripts give way to what is seen: they are asked
- * for when style sheets, faces and the first pictures are there, at the first touch or key, or after a while at most. See
- * docs/decisions/007-first-load.md.
+ * The server renders complete pages that work with links and forms, so scripts load last: after style sheets, fonts and the
+ * first images, at the first pointer or key event, or after `maxWaitMs`. See docs/decisions/007-first-load.md.
  */
 
-const longestWaitMs = 2_500;
-const laterType = 'text/later-module';
+const maxWaitMs = 2_500;
+const deferredType = 'text/later-module';
 
 /**
- * The page is the same for every visitor: listings that this user hid must not be painted first and removed later. Stands in
- * the head, as a browser may paint the beginning of a page before its end is there.
+ * Hides the listings that this user hid, before the first paint: the cached page is the same for every visitor. It runs in
+ * the head because a browser may paint the beginning of a page before it has received the end.
  */
 const hideListings = [
   `try{const hidden=localStorage['${hiddenKey}'],sheet=new CSSStyleSheet;`,
@@ -20,26 +19,26 @@ const hideListings = [
   `document.adoptedStyleSheets=[sheet]}}catch{}`,
 ].join('');
 
-/** What starts the scripts; stands in every page, so it is written for its size. */
+/** Starts the deferred scripts. It is part of every page, so it is written for size. */
 const starter = [
-  // Who has not answered is asked before any script is there: see cookie-notice.tsx.
+  // Shows the cookie notice before any script has loaded: see cookie-notice.tsx.
   `if(navigator.cookieEnabled&&!/(^|; *)cookie-consent=/.test(document.cookie))document.documentElement.dataset.cookies='';`,
   `(()=>{let started=0;const d=document,start=()=>{`,
-  `const waiting=d.querySelector('script[type="${laterType}"]');if(started++||!waiting)return;`,
+  `const waiting=d.querySelector('script[type="${deferredType}"]');if(started++||!waiting)return;`,
   `const add=(tag,of)=>d.head.append(Object.assign(d.createElement(tag),of));`,
   `for(const href of waiting.dataset.modules.split(' '))add('link',{rel:'modulepreload',href});`,
   `add('script',{type:'module',textContent:waiting.textContent})};`,
-  // The last press that no script was there for yet: see early-tap.ts.
+  // Records the last click before hydration: see early-tap.ts.
   `addEventListener('click',e=>{const button=e.target.closest('button[type=button]:not([popovertarget])');`,
   `if(button&&self.earlyTap!==null)self.earlyTap={button,at:Date.now()}},true);`,
   `for(const kind of['pointerdown','keydown','focusin'])addEventListener(kind,start,{once:true,capture:true});`,
   `addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(start)));`,
-  `setTimeout(start,${longestWaitMs})})()`,
+  `setTimeout(start,${maxWaitMs})})()`,
 ].join('');
 
 /**
- * Takes the scripts of a page that React Router wrote out of the way, and adds what brings them back.
- * @param nonce marks our own scripts
+ * Defers the module scripts of a page that React Router rendered, and adds the script that starts them.
+ * @param nonce CSP nonce of the added scripts
  */
 export function letScriptsWait(html: string, nonce: string): string {
   const modules: string[] = [];
@@ -47,7 +46,7 @@ export function letScriptsWait(html: string, nonce: string): string {
     modules.push(address);
     return '';
   });
-  const marks = `type="${laterType}" data-modules="${modules.join(' ')}"`;
+  const marks = `type="${deferredType}" data-modules="${modules.join(' ')}"`;
   return page
     .replace(/<script([^>]*) type="module" async=""/, (_, others: string) => `<script${others} ${marks}`)
     .replace('</head>', () => `<script nonce="${nonce}">${hideListings}</script></head>`)

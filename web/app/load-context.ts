@@ -5,28 +5,28 @@ import { createContext } from 'react-router';
 import type { Texts } from './i18n/load-texts.ts';
 import type { MapStyle } from './market/market.tsx';
 
-/** What the server hands to every loader. `call` is the in-process transport: no hop, no token, a visitor's view. */
+/** The request context of every loader. `call` runs in-process, without a token, with the rights of a visitor. */
 export interface LoadContext {
   call: <Input, Output, Sent>(call: Call<Input, Output, Sent>, input: Sent) => Promise<Output>;
-  /** Where a record is that is not at the slug that was requested; null when nothing is known of it. */
+  /** Returns the current slug of a record that moved; null when the requested slug is unknown. */
   moved: (kind: SlugKind, slug: string) => Promise<MovedRecord | null>;
-  /** Path of the rendered share image of a record, or of the market; null where there is none. */
+  /** Returns the path of the share image of a record or of the market; null when there is none. */
   share: (kind: ShareKind, slug?: string) => Promise<string | null>;
-  /** The operator's map instead of our own, and whether the server draws static images of it; null for our own. */
+  /** The operator's map style, and whether the server renders static images of it; null for the built-in style. */
   map: MapStyle | null;
   language: string;
-  /** The direction that the operator set; null where the language itself decides. */
+  /** The operator's text direction; null when the language decides. */
   direction: 'ltr' | 'rtl' | null;
-  /** All texts of a language that the operator added, and where a browser finds them; null for those that ship. */
+  /** Texts of a language that the operator added, and their URL; null for the built-in languages. */
   added: { texts: Texts; address: string } | null;
   theme: 'light' | 'dark' | 'system';
   siteUrl: string;
-  /** The server that browsers call; blank where the page comes from. */
+  /** Origin of the API for browsers; empty for the origin of the page. */
   apiUrl: string;
   requestId: string;
-  /** For inline scripts while the page's policy asks for it; empty when hashes are used. */
+  /** CSP nonce of inline scripts; empty when the policy uses hashes. */
   nonce: string;
 }
 
-/** Loaders read it: `const server = context.get(loadContext)`. The server sets it (entry.server.tsx). */
+/** Loaders read it with `context.get(loadContext)`; entry.server.tsx sets it. */
 export const loadContext = createContext<LoadContext>();

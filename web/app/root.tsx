@@ -62,21 +62,21 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** None where the server has no such thing (contract 5.3). */
+/** Returns no providers when the server does not have the call (contract 5.3). */
 async function signInProviders({ call }: LoadContext) {
   const answer = await call(getIdentityProviders, {}).catch(() => null);
   return answer?.data ?? [];
 }
 
-/** What the server says in other words than the site; a server that has no such dictionary leaves the site its own. */
+/** Returns the texts that the server's dictionary overrides; none when the server has no dictionary. */
 async function marketTexts({ call, language, added }: LoadContext) {
-  // All that is said in a language that the operator added is in its own file.
+  // A language that the operator added has all its texts in its own file.
   if (added) return {};
   const dictionary = call(getLanguages, { language_code: language, web_language_file: 1 }).catch(() => null);
   return otherTexts((await dictionary)?.data.file_name, await loadTexts(language));
 }
 
-/** The settings are loaded once, and again where the console has saved some: not at a click on a link. */
+/** Revalidates only on request, which the console makes after it saved settings, and not on navigation. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -98,7 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const own = useTranslation();
   const translator = useMemo(() => own.over(data?.texts ?? {}), [own, data?.texts]);
   const { t, language, direction } = translator;
-  const isPlain = useSurroundings(data?.market) === 'plain';
+  const isPlain = usePageLayout(data?.market) === 'plain';
   return (
     <TranslatorProvider value={translator}>
       <html
@@ -147,10 +147,10 @@ function FavIcons({ own = '' }: { own?: string | undefined }) {
 }
 
 /**
- * What stands around a page. `plain`: nothing, and no scripts, for the market is closed, or the worker shows the page in place
- * of another. The console stays open to its people.
+ * Returns the layout around the current page. `plain` has no header, footer or scripts: for a closed market, and for the
+ * offline page that the service worker shows instead of another. The console stays open while the market is closed.
  */
-function useSurroundings(market: Market | undefined): 'site' | 'console' | 'plain' {
+function usePageLayout(market: Market | undefined): 'site' | 'console' | 'plain' {
   const matches = useMatches();
   if (matches.some(({ id }) => id === 'admin/route')) return 'console';
   return market?.isClosed || matches.some(({ pathname }) => pathname === offlinePath) ? 'plain' : 'site';
@@ -164,7 +164,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A failure stands where its page would, with all ways on around it; alone when not even the settings came. */
+/** Shows the error inside the site layout, or alone when the root loader itself failed. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData<typeof loader>('root');
   const failure = <FailurePage error={error} />;
@@ -175,14 +175,14 @@ const AccountMenu = lazy(() => patiently(() => import('./routes/user/account-men
 
 const Bell = lazy(() => patiently(() => import('./features/notifications/bell.tsx')));
 
-/** Places of the site that the palette knows by name. */
+/** Pages that the search palette offers. */
 const palettePages = [...findLinks, ...mainLinks, ...houseLinks];
 
 function Site({ market, children }: { market: Market; children: ReactNode }) {
   const { t, language, direction } = useTranslation();
-  const around = useSurroundings(market);
+  const pageLayout = usePageLayout(market);
   const [queryClient] = useState(() => createQueryClient());
-  const [palette, openPalette] = usePalette(around === 'console' ? null : palettePages);
+  const [palette, openPalette] = usePalette(pageLayout === 'console' ? null : palettePages);
   useLoadMarks();
   const codes = useMemo(() => market.languages.map(({ code }) => code), [market.languages]);
   useEffect(() => {
@@ -190,7 +190,7 @@ function Site({ market, children }: { market: Market; children: ReactNode }) {
     returnToKeptLanguage(language, codes);
   }, [language, codes]);
   useEffect(() => replayEarlyTap(Date.now()), []);
-  if (around === 'plain') {
+  if (pageLayout === 'plain') {
     return (
       <MarketProvider market={market}>
         <PlainScreen isClosed={market.isClosed} />
@@ -202,7 +202,7 @@ function Site({ market, children }: { market: Market; children: ReactNode }) {
       <MarketProvider market={market}>
         <SignInProvider>
           <RouteProgress />
-          {around === 'console' ? (
+          {pageLayout === 'console' ? (
             <main id="main">{children}</main>
           ) : (
             <>

@@ -13,7 +13,7 @@ test('each screen lists the query parameters it reads', async () => {
   expect(missing).toEqual([]);
 });
 
-test('each query parameter that the site reads belongs to a screen', async () => {
+test('each query parameter that the site reads is listed by a screen', async () => {
   const files = (await readdir(app, { recursive: true })).filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.|^admin[\\/]|^worker[\\/]/.test(file),
   );
@@ -32,7 +32,7 @@ test('each query parameter that the site reads belongs to a screen', async () =>
   const known = new Set(
     [...routes.matchAll(/route\('([^'*]+)/g)].flatMap(([, screen]) => queryParametersOf(`/${screen}`) ?? []),
   );
-  // Of pages that are rendered as they were requested, and the language that all read.
+  // Parameters of uncached pages, and the language, which all pages read.
   for (const name of ['lang', 'token', 'transaction', 'payment_transaction_id']) known.add(name);
   expect(read.size).toBeGreaterThan(20);
   expect([...read].filter((name) => !known.has(name))).toEqual([]);

@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
-/** Every path of the site (contract 7.1 and 7.2); a slash at the end is accepted too. */
+/** All routes of the site (contract 7.1 and 7.2); a trailing slash is accepted too. */
 export default [
   index('routes/home/home.tsx'),
   route('search', 'routes/search/search.tsx'),

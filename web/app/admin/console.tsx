@@ -7,13 +7,13 @@ import { useConsoleSession } from './session/console-session.ts';
 import { Entrance } from './session/entrance.tsx';
 import './kit/console.css';
 
-/** Who is not signed in stands at the entrance; everybody else sees what their role lets them. */
+/** Shows the sign-in screens without a session, otherwise the pages that the operator's role allows. */
 export default function Console() {
-  const [queries] = useState(createConsoleQueries);
+  const [queryClient] = useState(createConsoleQueries);
   const since = useConsoleSession((state) => state.since);
   return (
     <ConsoleTexts>
-      <QueryClientProvider client={queries}>
+      <QueryClientProvider client={queryClient}>
         {since === null ? <Entrance /> : <Frame key={since} />}
       </QueryClientProvider>
     </ConsoleTexts>

@@ -4,23 +4,20 @@ import { patiently } from '../ui/patiently.ts';
 
 const Console = lazy(() => patiently(() => import('./console.tsx')));
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
-/**
- * The operator's console. All of it comes with this page and with no other: the server draws nothing but that it is on its
- * way, for it knows nobody here.
- */
+/** The operator's console. It is loaded by this route only and rendered in the browser only. */
 export default function AdminRoute() {
   const { t } = useTranslation();
-  const isAlive = useSyncExternalStore(
-    never,
+  const isHydrated = useSyncExternalStore(
+    subscribeToNothing,
     () => true,
     () => false,
   );
   return (
     <>
       <meta name="robots" content="noindex, nofollow" />
-      {isAlive ? (
+      {isHydrated ? (
         <Suspense fallback={null}>
           <Console />
         </Suspense>

@@ -6,8 +6,8 @@ const queries = new QueryClient();
 const queryKey = ['chat', 1];
 afterEach(() => queries.clear());
 
-/** A screen that shows one thing; the test says when an answer comes. */
-function show() {
+/** A screen with one query; the test resolves its requests. */
+function observe() {
   const answers: ((what: string) => void)[] = [];
   const observer = new QueryObserver(queries, {
     queryKey,
@@ -16,26 +16,26 @@ function show() {
   return { answers, leave: observer.subscribe(() => undefined) };
 }
 
-it('gives up a first fetch that may be from before the news', async () => {
-  const { answers, leave } = show();
-  const asked = askAgain(queries, queryKey);
+it('cancels a first fetch that may return outdated data', async () => {
+  const { answers, leave } = observe();
+  const refreshed = askAgain(queries, queryKey);
   await expect.poll(() => answers.length).toBe(2);
   answers[0]?.('before');
   answers[1]?.('after');
-  await asked;
+  await refreshed;
   expect(queries.getQueryData(queryKey)).toBe('after');
   leave();
 });
 
-it('keeps what is shown while it asks', async () => {
+it('keeps the shown data while it refetches', async () => {
   queries.setQueryData(queryKey, 'shown', { updatedAt: 1 });
-  const { answers, leave } = show();
-  queries.setQueryData(queryKey, 'shown, and told');
-  const asked = askAgain(queries, queryKey);
+  const { answers, leave } = observe();
+  queries.setQueryData(queryKey, 'shown, and updated');
+  const refreshed = askAgain(queries, queryKey);
   await expect.poll(() => answers.length).toBe(2);
-  expect(queries.getQueryData(queryKey)).toBe('shown, and told');
+  expect(queries.getQueryData(queryKey)).toBe('shown, and updated');
   answers[1]?.('after');
-  await asked;
+  await refreshed;
   expect(queries.getQueryData(queryKey)).toBe('after');
   leave();
 });

@@ -2,14 +2,14 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { attempt, readRoot, writeRoot } from './persisted-root.ts';
 
-/** Slices and names of contract 7.5: what the browser keeps, readable by other clients of this contract. */
+/** The stored browser state, with the slices and names of contract 7.5 that other clients of the contract read. */
 export interface BrowserState {
   Settings: {
     data: unknown;
     lastFetch: number | null;
     loading: boolean;
     fcmToken: string | null;
-    /** Our own addition: the account that `data` was fetched for, null for a visitor. */
+    /** Addition of this client: the account that `data` was fetched for, null for a visitor. */
     userId?: number | null;
   };
   User_signup: { data: SignedIn | null; loading: boolean };
@@ -59,7 +59,7 @@ export const emptyState: BrowserState = {
   },
 };
 
-/** Persistence is started by the shell after hydration, so that the first render equals the server's. */
+/** The shell rehydrates it after React hydration, so that the first render equals the server's. */
 export const useBrowserState = create<BrowserState>()(
   persist(() => emptyState, {
     name: 'persist:root',
@@ -69,29 +69,29 @@ export const useBrowserState = create<BrowserState>()(
       setItem: (_, value) => writeRoot(localStorage, value),
       removeItem: (name) => localStorage.removeItem(name),
     })),
-    merge: (kept, fresh) => ({ ...fresh, ...(kept as Partial<BrowserState>) }),
+    merge: (stored, fresh) => ({ ...fresh, ...(stored as Partial<BrowserState>) }),
   }),
 );
 
-/** The bearer token of whoever is signed in, or null. */
+/** Returns the bearer token of the signed-in user, or null. */
 export function readToken(): string | null {
   return useBrowserState.getState().User_signup.data?.token ?? null;
 }
 
-let isRefused = false;
+let isRejected = false;
 
-/** Whether the session is being ended by hand at this moment; written by `whileLeaving` alone. */
+/** Whether the user is signing out or deleting the account; only `whileSigningOut` sets it. */
 export const leaving = { pending: false };
 
-/** Comes and goes in the browser's store when a token was refused: that is how other tabs hear of it. */
+/** Storage key that is set and removed to tell other tabs that the token was rejected. */
 export const refusalMark = 'lk-refused';
 
-/** The server does not know a token any more: whoever holds it is a visitor again, unless they signed in meanwhile. */
+/** Ends the session after the server rejected its token, unless the user has signed in again meanwhile. */
 export function refuseToken(token: string | null): void {
   if (token === null || token !== readToken() || leaving.pending) return;
-  isRefused = true;
-  // First, for a tab that finds nobody signed in any more does not ask why. A browser that keeps nothing shares nothing
-  // between tabs either.
+  isRejected = true;
+  // Before the state changes: a tab that finds no session any more does not check the reason. Without storage there is
+  // nothing to share between tabs.
   attempt(() => {
     localStorage.setItem(refusalMark, '1');
     localStorage.removeItem(refusalMark);
@@ -99,9 +99,9 @@ export function refuseToken(token: string | null): void {
   useBrowserState.setState({ User_signup: { data: null, loading: false } });
 }
 
-/** Whether somebody became a visitor because the server did not know their token any more; told once. */
+/** Returns once whether the session ended because the server rejected its token. */
 export function takeRefusal(): boolean {
-  const wasRefused = isRefused;
-  isRefused = false;
-  return wasRefused;
+  const wasRejected = isRejected;
+  isRejected = false;
+  return wasRejected;
 }

@@ -6,12 +6,12 @@ import { shouldRetry } from './query-client.ts';
 
 type Query = Pick<UseQueryResult<unknown, CallError>, 'error' | 'isPaused' | 'isFetching' | 'refetch'>;
 
-/** Whether a call came to nothing: it failed after all its tries, or waits for a connection. A refusal is an answer. */
+/** Whether a query failed after all retries or waits for a connection. A 4xx response does not count. */
 export function isInTrouble({ error, isPaused }: Pick<Query, 'error' | 'isPaused'>): boolean {
   return isPaused || (error !== null && shouldRetry(0, error));
 }
 
-/** What stands where an answer should: what went wrong, and the way to ask again. Nothing while all is well. */
+/** Error state of a query with a retry button. Renders nothing unless the query failed. */
 export function CallTrouble({ query, centred = false }: { query: Query; centred?: boolean }) {
   const { t } = useTranslation();
   if (!isInTrouble(query)) return null;
@@ -22,7 +22,7 @@ export function CallTrouble({ query, centred = false }: { query: Query; centred?
       title={t(isOffline ? 'notices.offlineTitle' : 'notices.failed')}
       text={t(isOffline ? 'notices.offlinePart' : 'notices.failedText')}
       retryLabel={t('notices.again')}
-      // A call that waits for a connection goes on by itself when there is one.
+      // A paused query continues by itself when the connection is back.
       {...(!isOffline && { onRetry: () => void query.refetch(), pending: query.isFetching })}
     />
   );

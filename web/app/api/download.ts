@@ -10,6 +10,6 @@ export async function download<Input, Output, Sent>(call: Call<Input, Output, Se
   const address = URL.createObjectURL(content);
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
-  // The browser has begun to read it by then.
+  // By then the browser has started to read it.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

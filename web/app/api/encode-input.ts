@@ -1,4 +1,4 @@
-/** Turns a call's input into what travels: a query for reads, bracket names in a form for writes (contract 1.2). */
+/** Encodes the input of a call: as a query string for reads, as a form with bracket names for writes (contract 1.2). */
 
 export function encodeQuery(input: unknown): string {
   const query = new URLSearchParams();

@@ -7,9 +7,9 @@ const { t } = createTranslator('en', { 'chat.failed.storage_full': 'It is full.'
 const failure = (key: string) => new CallError({ message: '', key, status: 400, body: null });
 
 test.each([
-  ['with a text of its own', failure('storage_full'), 'It is full.'],
+  ['with its own text', failure('storage_full'), 'It is full.'],
   ['without one', failure('not_owner'), 'It failed.'],
-  ['that is no response of the server', new Error('broken'), 'It failed.'],
+  ['that is not a response of the server', new Error('broken'), 'It failed.'],
 ])('a failure %s', (_, error, text) => {
   expect(failureText(t, 'chat.failed', error)).toBe(text);
 });

@@ -2,8 +2,8 @@ import type { Translate } from '../i18n/translator.ts';
 import { CallError } from './failure.ts';
 
 /**
- * Text of a failure for users: the one that its key has below `area`, else that of `other`.
- * @param area where the texts of a screen's failures are, such as `keeping.failed`
+ * Returns the text `<area>.<key>` of a failure, or `<area>.other` when its key has no text.
+ * @param area prefix of the failure texts of a screen, such as `keeping.failed`
  * @param error what a request threw, or the key of a failure
  */
 export function failureText(t: Translate, area: string, error: unknown): string {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Failure, onFailure, readFailure } from './failure.ts';
 
 describe('readFailure', () => {
-  it('reads the first style: a flag under 200', () => {
+  it('reads the first style: a flag with status 200', () => {
     const body = { error: true, message: 'No such home', key: 'not_found' };
     expect(readFailure(200, body)).toEqual({ message: 'No such home', key: 'not_found', status: 200, body });
   });
@@ -17,7 +17,7 @@ describe('readFailure', () => {
     expect(readFailure(502, null)).toMatchObject({ key: 'internal', message: '' });
   });
 
-  it('finds no failure in a success', () => {
+  it('returns null for a success', () => {
     expect(readFailure(200, { error: false, message: 'ok', data: [] })).toBeNull();
   });
 

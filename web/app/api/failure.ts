@@ -1,7 +1,7 @@
-/** What every failed call looks like to a screen, whichever of the two styles it travelled in (contract 1.4). */
+/** A failed call, normalised from the two response styles (contract 1.4). */
 export interface Failure {
   message: string;
-  /** Machine word of the failure, e.g. `premium_required`; `unreachable` when no answer came at all. */
+  /** Error key, such as `premium_required`; `unreachable` without a response. */
   key: string;
   status: number;
   body: unknown;
@@ -24,7 +24,7 @@ export class CallError extends Error implements Failure {
 const failureListeners = new Set<(failure: Failure) => void>();
 
 /**
- * Subscribes to the failures that the server answers.
+ * Subscribes to failure responses of the server.
  * @returns unsubscribes
  */
 export function onFailure(listener: (failure: Failure) => void): () => void {
@@ -33,9 +33,8 @@ export function onFailure(listener: (failure: Failure) => void): () => void {
 }
 
 /**
- * Reads an answer: null when it succeeded, else the one normalised failure, which is passed to the listeners of
- * `onFailure`. Other servers of this contract send no `key`, some send `error: "true"`, and a gateway in between may send
- * no JSON at all.
+ * Returns the normalised failure of a response, and passes it to the listeners of `onFailure`; null for a success. Other
+ * servers of the contract send no `key`, some send `error: "true"`, and a gateway in between may send no JSON.
  */
 export function readFailure(status: number, body: unknown): Failure | null {
   const record = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};

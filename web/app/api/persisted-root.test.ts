@@ -13,20 +13,20 @@ const read = (text: string | null) =>
   JSON.parse(readRoot(memory(text), emptyState) ?? 'null') as { state: typeof emptyState } | null;
 
 describe('persist:root', () => {
-  it('keeps someone signed in who comes from an existing client', () => {
-    const kept = JSON.stringify({
+  it('keeps the session that another client stored', () => {
+    const stored = JSON.stringify({
       User_signup: '{"data":{"error":false,"message":"ok","token":"abc","data":{"id":7}},"loading":true}',
       Settings: '{"data":null,"lastFetch":0,"loading":false,"fcmToken":null}',
       _persist: '{"version":-1,"rehydrated":true}',
     });
-    expect(read(kept)?.state.User_signup.data?.token).toBe('abc');
-    expect(read(kept)?.state.cachedata).toEqual(emptyState.cachedata);
+    expect(read(stored)?.state.User_signup.data?.token).toBe('abc');
+    expect(read(stored)?.state.cachedata).toEqual(emptyState.cachedata);
   });
 
-  it('loses only the slice whose text is damaged', () => {
-    const kept = JSON.stringify({ User_signup: '{"data":{"token":"abc"}}', Settings: '{broken' });
-    expect(read(kept)?.state.Settings).toEqual(emptyState.Settings);
-    expect(read(kept)?.state.User_signup.data?.token).toBe('abc');
+  it('resets only the slice whose text is damaged', () => {
+    const stored = JSON.stringify({ User_signup: '{"data":{"token":"abc"}}', Settings: '{broken' });
+    expect(read(stored)?.state.Settings).toEqual(emptyState.Settings);
+    expect(read(stored)?.state.User_signup.data?.token).toBe('abc');
   });
 
   it('writes one JSON text a slice and reads it back', () => {
@@ -38,7 +38,7 @@ describe('persist:root', () => {
     expect(JSON.parse(readRoot(store, emptyState) ?? '').state).toEqual(emptyState);
   });
 
-  it('is read at once, within the timeout of the specification, also where the store is forbidden', () => {
+  it('rehydrates synchronously within the specified timeout, even when storage is forbidden', () => {
     const { persist } = useBrowserState;
     const forbidden = () => {
       throw new Error('SecurityError');
@@ -53,7 +53,7 @@ describe('persist:root', () => {
     vi.unstubAllGlobals();
   });
 
-  it('survives any text', () => {
+  it('accepts any text without throwing', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void readRoot(memory(text), emptyState)));
   });
 });

@@ -1,19 +1,19 @@
 /**
- * `persist:root` holds one JSON object whose values are JSON texts, one for each slice, plus `_persist`
- * (contract 7.5): someone who comes from an existing client stays signed in. Damaged text costs only its slice.
+ * `persist:root` contains a JSON object with one JSON text per slice, plus `_persist` (contract 7.5), as other clients write
+ * it. A damaged text resets only its slice.
  */
 const storageKey = 'persist:root';
 const marker = JSON.stringify({ version: -1, rehydrated: true });
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Answers the text that zustand expects, or null when nothing usable is kept. */
+/** Returns the text that zustand expects; null when nothing valid is stored. */
 export function readRoot<Slices extends object>(store: Store, empty: Slices): string | null {
-  const kept = parse(attempt(() => store.getItem(storageKey)) ?? '');
-  if (!isRecord(kept)) return null;
+  const stored = parse(attempt(() => store.getItem(storageKey)) ?? '');
+  if (!isRecord(stored)) return null;
   const state: Record<string, unknown> = {};
   for (const [name, blank] of Object.entries(empty)) {
-    const text = kept[name];
+    const text = stored[name];
     const slice = typeof text === 'string' ? parse(text) : undefined;
     state[name] = isRecord(slice) ? { ...blank, ...slice } : blank;
   }
@@ -23,7 +23,7 @@ export function readRoot<Slices extends object>(store: Store, empty: Slices): st
 export function writeRoot(store: Store, value: string): void {
   const { state } = JSON.parse(value) as { state: Record<string, unknown> };
   const slices = Object.entries(state).map(([name, slice]) => [name, JSON.stringify(slice)]);
-  // A full or forbidden store must not break the page; what is lost is only the memory.
+  // Full or forbidden storage must not break the page.
   attempt(() => store.setItem(storageKey, JSON.stringify({ ...Object.fromEntries(slices), _persist: marker })));
 }
 
@@ -31,7 +31,7 @@ function parse(text: string): unknown {
   return attempt(() => JSON.parse(text) as unknown);
 }
 
-/** What `work` answers; undefined when it throws, as a store does that is full or forbidden. */
+/** Returns the result of `work`; undefined when it throws, as full or forbidden storage does. */
 export function attempt<T>(work: () => T): T | undefined {
   try {
     return work();

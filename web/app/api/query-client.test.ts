@@ -9,7 +9,7 @@ describe('query client (specification 9)', () => {
     expect([0, 1, 2, 5, 20].map(retryDelay)).toEqual([1_000, 2_000, 4_000, 30_000, 30_000]);
   });
 
-  it('asks again three times after a fault and never after an answer', () => {
+  it('retries server errors three times and client errors never', () => {
     expect([0, 1, 2, 3].map((n) => shouldRetry(n, failed(500)))).toEqual([true, true, true, false]);
     expect(shouldRetry(0, failed(0))).toBe(true);
     expect(shouldRetry(0, failed(429))).toBe(true);
@@ -17,7 +17,7 @@ describe('query client (specification 9)', () => {
     expect(shouldRetry(0, failed(200))).toBe(false);
   });
 
-  it('keeps answers fresh for ten minutes, drops them after five unused, and leaves focus alone', () => {
+  it('has a stale time of ten minutes, a gc time of five, and no refetch on focus', () => {
     expect(createQueryClient({ isServer: false }).getDefaultOptions().queries).toMatchObject({
       staleTime: 600_000,
       gcTime: 300_000,
@@ -26,7 +26,7 @@ describe('query client (specification 9)', () => {
   });
 });
 
-describe('a client of one rendering on the server', () => {
+describe('a query client of one server render', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -39,7 +39,7 @@ describe('a client of one rendering on the server', () => {
     return vi.getTimerCount();
   };
 
-  it('leaves no timer behind, which would hold the data of each page for minutes', () => {
+  it('leaves no timer behind, which would retain the page data for minutes', () => {
     expect(timersOf(true)).toBe(0);
     expect(timersOf(false)).toBeGreaterThan(0);
   });

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { CallError } from './failure.ts';
 
-/** The constants of specification 9. A 4xx is an answer, not a fault, so asking again would not change it. */
+/** The constants of specification 9. A 4xx is not retried, since the response would be the same. */
 const queryConstants = {
   freshMs: 600_000,
   garbageMs: 300_000,
@@ -19,8 +19,8 @@ export function shouldRetry(failures: number, error: unknown): boolean {
 }
 
 /**
- * @param isServer where a client lives for one rendering: its answers must not wait for a timer of five minutes, which
- *   would hold the whole page that long
+ * @param isServer whether the client serves one server render: its queries must not start gc timers, which would retain the
+ *   page for five minutes
  */
 export function createQueryClient({ isServer = typeof document === 'undefined' } = {}): QueryClient {
   return new QueryClient({

@@ -1,7 +1,6 @@
 /**
- * The bytes of a file of the server that a page works on itself, such as a voice message. Files are public: no token goes
- * along.
- * @throws when it does not come
+ * Fetches the bytes of a public file of the server, such as a voice message, without credentials.
+ * @throws Error on a failed response; TypeError without a response
  */
 export async function readBytes(address: string): Promise<{ bytes: ArrayBuffer; type: string }> {
   const response = await fetch(address, { credentials: 'omit' });

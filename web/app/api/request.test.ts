@@ -51,7 +51,7 @@ const json = (status: number, body: object) => (response: ServerResponse) =>
 
 const signIn = () => useBrowserState.setState({ User_signup: { data: { token: 'secret' }, loading: false } });
 
-test('reads are queries, writes have a body, and a success has the request data', async () => {
+test('sends reads as queries and writes with a body, and adds the request data to a success', async () => {
   respond = json(200, { error: false, data: 7 });
   expect(await request(read, { ids: [1, 2], none: '' })).toEqual({
     error: false,
@@ -63,7 +63,7 @@ test('reads are queries, writes have a body, and a success has the request data'
   expect(received).toMatchObject({ line: 'POST /api/write', body: '{"name":"Ada"}' });
 });
 
-test('the token goes to calls of accounts, and never to those of the console', async () => {
+test('sends the token with account calls, never with console calls', async () => {
   signIn();
   respond = json(200, { error: false });
   await request(write, {});
@@ -72,7 +72,7 @@ test('the token goes to calls of accounts, and never to those of the console', a
   expect(received.token).toBeUndefined();
 });
 
-test('a refused token ends the session on this device', async () => {
+test('a rejected token ends the session on this device', async () => {
   signIn();
   respond = json(401, { error: true, message: 'Unauthenticated.' });
   await expect(request(write, {})).rejects.toBeInstanceOf(CallError);
@@ -97,13 +97,13 @@ test.each([
   expect(toast.mock.calls).toEqual(expected.message ? [[expected.message]] : []);
 });
 
-test('a request that its signal ends is aborted', async () => {
+test('aborts with its signal', async () => {
   const controller = new AbortController();
   respond = () => controller.abort();
   await expect(request(read, { ids: [] }, { signal: controller.signal })).rejects.toMatchObject({ key: 'aborted' });
 });
 
-test('a page is read as text, and a failure in its place is a failure', async () => {
+test('reads an HTML page as text, and rejects when the response is a failure', async () => {
   respond = (response) => void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<form>');
   expect(await request(read, { ids: [] }, { as: 'text' })).toBe('<form>');
   respond = json(200, { error: true, message: 'No', key: 'taken' });
@@ -112,7 +112,7 @@ test('a page is read as text, and a failure in its place is a failure', async ()
   await expect(request(read, { ids: [] }, { as: 'text' })).rejects.toMatchObject({ key: 'internal' });
 });
 
-test('a file has the name that the server gives it', async () => {
+test('a file has the name that the server sends', async () => {
   const headers = { 'Content-Disposition': 'attachment; filename="R-7.pdf"' };
   respond = (response) => void response.writeHead(200, headers).end('%PDF');
   const { name, content } = await request(read, { ids: [] }, { as: 'file' });

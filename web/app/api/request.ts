@@ -7,7 +7,7 @@ import { CallError, type Failure, readFailure } from './failure.ts';
 export interface RequestOptions {
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** Called while the body is sent, with the share that has left: 0 to 1. */
+  /** Called while the body is sent, with the sent share: 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
@@ -29,9 +29,9 @@ export interface ReceivedFile {
 }
 
 /**
- * Sends a call to the server as its description says, and reads the response. `as: 'text'` is for calls that answer an
- * HTML page, `as: 'file'` for those that answer a file.
- * @throws CallError the failure that the server answers; key `aborted` by the signal, `unreachable` without a response
+ * Sends a call to the server and reads the response. `as: 'text'` is for calls that return an HTML page, `as: 'file'` for
+ * those that return a file.
+ * @throws CallError the failure of the response; key `aborted` by the signal, `unreachable` without a response
  */
 export function request<Input, Output, Sent>(
   call: Call<Input, Output, Sent>,
@@ -77,7 +77,7 @@ async function send(
   input: unknown,
   { headers, signal = new AbortController().signal, onProgress }: RequestOptions,
 ): Promise<Response> {
-  // The session of the console is a cookie.
+  // The console authenticates with a cookie.
   const token = call.auth === 'none' || call.auth === 'admin' ? null : readToken();
   const all = new Headers({ Accept: 'application/json, */*;q=0.5', ...headers });
   if (token) all.set('Authorization', `Bearer ${token}`);
@@ -98,7 +98,7 @@ async function send(
   return response;
 }
 
-/** A failure travels as JSON, also from a call that answers a page or a file. */
+/** Failures are JSON, also for calls that return a page or a file. */
 async function readJson<Output>(response: Response, as: 'json' | 'text' | 'file'): Promise<Output> {
   const body: unknown = await response.json().catch(() => null);
   const failure = readFailure(as !== 'json' && response.ok ? 500 : response.status, body);

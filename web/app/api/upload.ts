@@ -6,8 +6,8 @@ interface UploadInit {
 }
 
 /**
- * `fetch` that reports how much of the body has been sent, which `fetch` itself cannot.
- * @param onProgress share of the body that has left, 0 to 1
+ * Sends a request with upload progress, which `fetch` does not report.
+ * @param onProgress sent share of the body, 0 to 1
  * @throws TypeError without a response; DOMException `AbortError` by the signal
  */
 export function upload(url: string, init: UploadInit, onProgress: (share: number) => void): Promise<Response> {

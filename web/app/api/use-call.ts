@@ -5,15 +5,15 @@ import type { CallError } from './failure.ts';
 
 interface UseCallOptions<Output> {
   enabled?: boolean;
-  /** Keeps the last answer on the screen while the next one comes. */
+  /** Keeps the last data while the next data loads. */
   keepPrevious?: boolean;
-  /** Asked again by each page that opens it; what is kept shows meanwhile. For what others decide about. */
+  /** Refetches on every mount and shows cached data meanwhile. For data that others change. */
   recheck?: boolean;
-  /** The answer, where the server has sent it with the page. */
+  /** Data that the server sent with the page. */
   initial?: Output | undefined;
 }
 
-/** Reads a call through the query client; its key is the call and its input. */
+/** Queries a call; the query key is the method, the path and the input. */
 export function useCall<Input, Output extends object, Sent>(
   call: Call<Input, Output, Sent>,
   input: Sent,
@@ -25,7 +25,7 @@ export function useCall<Input, Output extends object, Sent>(
     enabled,
     initialData: initial,
     ...(recheck && { staleTime: 0 }),
-    // The library's type leaves functions out of what may be kept; an answer never is one.
+    // A function, since the library's type excludes data that is a function.
     placeholderData: keepPrevious ? (previous) => previous : undefined,
   });
 }

@@ -3,19 +3,19 @@ import { CallError } from './failure.ts';
 import { useFirstWrong } from '../ui/use-first-wrong.ts';
 
 /**
- * A short form: one request at a time, and the focus on the first field that is wrong.
- * @param send may return without a request when a field is wrong
+ * State of a short form: one request at a time; focuses the first invalid field.
+ * @param send may return without a request when a field is invalid
  * @returns the props of the form element, and the failure of the last request
  */
 export function useSubmit(send: () => Promise<void>) {
   const [failure, setFailure] = useState<CallError | null>(null);
   const [pending, setPending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const tried = useFirstWrong(form);
+  const focusFirstInvalid = useFirstWrong(form);
 
   async function submit() {
     if (pending) return;
-    tried();
+    focusFirstInvalid();
     setPending(true);
     setFailure(null);
     try {

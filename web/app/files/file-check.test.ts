@@ -4,7 +4,7 @@ import { nameFor } from './prepare-picture.ts';
 
 const file = (name: string, size = 1_000, type = '') => ({ name, size, type });
 
-describe('what is wrong with a file', () => {
+describe('problems of a file', () => {
   test.each([
     ['a.jpg', 'galleryImage', 50_000_000, null],
     ['a.HEIC', 'galleryImage', 1_000, null],
@@ -15,16 +15,16 @@ describe('what is wrong with a file', () => {
     ['a.pdf', 'document', 6_000_000, 'fileSize'],
     ['a.exe', 'document', 1_000, 'fileType'],
     ['a.gif', 'planDocument', 1_000, 'fileType'],
-  ] as const)('%s as %s of %i bytes: %s', (name, use, size, trouble) => {
-    expect(fileTrouble(file(name, size), use)).toBe(trouble);
+  ] as const)('%s as %s of %i bytes: %s', (name, use, size, problem) => {
+    expect(fileTrouble(file(name, size), use)).toBe(problem);
   });
 
-  test('a name without an ending is known by its type', () => {
+  test('a name without an extension is recognised by its type', () => {
     expect(extensionOf({ name: 'image', type: 'image/png' })).toBe('png');
     expect(typesText('galleryImage')).toBe('JPG, PNG');
   });
 
-  test('a redrawn picture has a name that fits', () => {
+  test('a converted picture has a matching file name', () => {
     expect(nameFor('IMG_1.heic', 'image/jpeg')).toBe('IMG_1.jpg');
     expect(nameFor('a.JPG', 'image/jpeg')).toBe('a.JPG');
     expect(nameFor('a.png', 'image/png')).toBe('a.png');

@@ -3,18 +3,19 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { pictureSize } from './picture-size.ts';
 
-const made = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#fff' } });
+const createImage = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#fff' } });
 
-test.each(['png', 'jpeg'] as const)('the head of a %s names its size', async (kind) => {
-  expect(pictureSize(await made(301, 200).toFormat(kind).toBuffer())).toEqual({ width: 301, height: 200 });
-  const turned = await made(40, 30)
+test.each(['png', 'jpeg'] as const)('reads the size from the header of a %s', async (kind) => {
+  expect(pictureSize(await createImage(301, 200).toFormat(kind).toBuffer())).toEqual({ width: 301, height: 200 });
+  const withExif = await createImage(40, 30)
     .withExif({ IFD0: { Make: 'A phone' } })
     .toFormat(kind)
     .toBuffer();
-  expect(pictureSize(turned)).toEqual({ width: 40, height: 30 });
+  expect(pictureSize(withExif)).toEqual({ width: 40, height: 30 });
 });
 
-test('a bomb is known by its first bytes', () => {
+test('recognises a decompression bomb by its header', () => {
   const head = new Uint8Array(24);
   head.set([0x89, 0x50, 0x4e, 0x47]);
   new DataView(head.buffer).setUint32(16, 30_000);
@@ -22,7 +23,7 @@ test('a bomb is known by its first bytes', () => {
   expect(pictureSize(head)).toEqual({ width: 30_000, height: 30_000 });
 });
 
-test('anything may be in a file', () => {
+test('accepts any bytes', () => {
   fc.assert(fc.property(fc.uint8Array(), (bytes) => void pictureSize(bytes)));
   fc.assert(fc.property(fc.uint8Array(), (bytes) => void pictureSize(new Uint8Array([0xff, 0xd8, 0xff, ...bytes]))));
   expect(pictureSize(new TextEncoder().encode('<html>'))).toBeNull();

@@ -15,7 +15,7 @@ test.each([
     'Listed 3 days ago',
   ],
   [<Ago key="now" iso="2026-01-05T00:00:00Z" />, 'just now'],
-])('a relative time has its date as title', (element, text) => {
+])('shows the relative time or the children, with the date as title', (element, text) => {
   const html = renderToStaticMarkup(
     <TranslatorProvider value={createTranslator('en', english)}>
       <MarketProvider market={readMarket({}, Date.UTC(2026, 0, 5))}>{element}</MarketProvider>

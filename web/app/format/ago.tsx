@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormat } from './use-format.ts';
 
-/** How long ago something was, with its date as title; `children` are shown instead where a sentence says it. */
+/** Relative time with the date as title; `children` replace the text. */
 export function Ago({ iso, children }: { iso: string; children?: ReactNode }) {
   const format = useFormat();
   return (

@@ -8,13 +8,13 @@ import { createFormat } from './create-format.ts';
 
 const codes = Object.keys(languages) as Language[];
 const now = new Date('2026-11-21T12:00:00Z');
-/** One of each family of suffixes: K M B, lakh and crore, and none that is known. */
+/** One for each set of suffixes: K M B, lakh and crore, none. */
 const currencies = [
   { currencyCode: 'EUR', currencySymbol: '€' },
   { currencyCode: 'INR', currencySymbol: '₹' },
   { currencyCode: 'XAF', currencySymbol: 'FCFA' },
 ];
-/** What breaks on a screen: signs of a missing value, figures of another script, a hole that was not filled. */
+/** Missing values, non-Latin digits and unfilled placeholders. */
 const broken = /NaN|undefined|null|Infinity|\[object|[٠-٩۰-۹०-९]|\{\{/;
 
 describe.each(codes)('in %s', (language) => {
@@ -25,7 +25,7 @@ describe.each(codes)('in %s', (language) => {
   );
   const anyFormat = fc.constantFrom(...formats);
 
-  test('money is whole at any amount a home may have', () => {
+  test('formats any price without broken text', () => {
     const amount = fc.oneof(fc.integer({ min: 0, max: 1e12 }), fc.double({ min: 0.01, max: 1e12, noNaN: true }));
     fc.assert(
       fc.property(anyFormat, amount, (format, price) => {
@@ -38,7 +38,7 @@ describe.each(codes)('in %s', (language) => {
     );
   });
 
-  test('a larger price never has a shorter figure before the same suffix', () => {
+  test('a short price is within 1 % of the price', () => {
     const format = createFormat({
       ...currencies[0]!,
       language,
@@ -49,15 +49,15 @@ describe.each(codes)('in %s', (language) => {
     });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e12 }), (price) => {
-        const [, figure = '', suffix = ''] = /([\d.,]+)\s*(\p{L}*)/u.exec(format.shortPrice(price)) ?? [];
+        const [, digits = '', suffix = ''] = /([\d.,]+)\s*(\p{L}*)/u.exec(format.shortPrice(price)) ?? [];
         const size = { '': 1, K: 1e3, M: 1e6, B: 1e9, T: 1e12 }[suffix] ?? Number.NaN;
-        const said = Number(figure.replaceAll(',', '')) * size;
-        expect(Math.abs(said - price)).toBeLessThanOrEqual(Math.max(1, price * 0.01));
+        const value = Number(digits.replaceAll(',', '')) * size;
+        expect(Math.abs(value - price)).toBeLessThanOrEqual(Math.max(1, price * 0.01));
       }),
     );
   });
 
-  test('time says something at any moment, and is the same for the same moment', () => {
+  test('formats any time, deterministically', () => {
     const moment = fc.date({ min: new Date('1990-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(anyFormat, moment, (format, then) => {
@@ -70,7 +70,7 @@ describe.each(codes)('in %s', (language) => {
     );
   });
 
-  test('the duration of any package is words with the right plural', async () => {
+  test('formats the duration of any package with the right plural', async () => {
     const { t } = createTranslator(language, await loadTexts(language));
     const plural = new Intl.PluralRules(language);
     fc.assert(
@@ -79,13 +79,13 @@ describe.each(codes)('in %s', (language) => {
         const text = t(`projects.for.${unit}`, { count });
         expect(text).not.toMatch(broken);
         expect(text).not.toContain('projects.for');
-        // Arabic says "a day" and "two days" without a figure.
+        // Arabic writes "a day" and "two days" without a number.
         if (!['one', 'two', 'zero'].includes(plural.select(count))) expect(text).toContain(String(count));
       }),
     );
   });
 
-  test('sizes of files keep their unit', () => {
+  test('formats file sizes with their unit', () => {
     fc.assert(
       fc.property(anyFormat, fc.integer({ min: 1, max: 1e9 }), (format, bytes) => {
         expect(format.bytes(bytes)).not.toMatch(broken);

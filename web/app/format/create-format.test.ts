@@ -12,7 +12,7 @@ const euro = {
 } as const;
 
 describe('createFormat', () => {
-  it('writes whole prices without cents and instalments with two', () => {
+  it('formats whole prices without cents and instalments with two', () => {
     const format = createFormat({ ...euro, language: 'en' });
     expect([format.price(465_000), format.exactPrice(1649.75), format.shortPrice(465_000)]).toEqual([
       '€465,000',
@@ -21,7 +21,7 @@ describe('createFormat', () => {
     ]);
   });
 
-  it('writes the code of a currency that is not the market’s', () => {
+  it('formats a price in another currency with its code', () => {
     const format = createFormat({ ...euro, language: 'en' });
     expect([format.price(465_000, 'USD'), format.shortPrice(465_000, 'USD'), format.price(465_000, null)]).toEqual([
       'USD\u00a0465,000',
@@ -30,12 +30,12 @@ describe('createFormat', () => {
     ]);
   });
 
-  it('writes whole prices with two decimals where the market wants them', () => {
+  it('formats whole prices with two decimals if the market is configured so', () => {
     const format = createFormat({ ...euro, language: 'en', priceDecimals: 'always' });
     expect([format.price(465_000), format.shortPrice(465_000)]).toEqual(['€465,000.00', '€465K']);
   });
 
-  it('writes how long before the page was drawn something was', () => {
+  it('formats times relative to the render time', () => {
     const format = createFormat({ ...euro, language: 'en' });
     expect(format.ago('2026-11-20T11:00:00Z')).toBe('yesterday');
     expect(format.ago('2026-11-21T11:48:00Z')).toBe('12 minutes ago');
@@ -45,7 +45,7 @@ describe('createFormat', () => {
     expect(format.ago('2026-11-21T12:00:05Z')).toBe('just now');
   });
 
-  it('keeps Latin figures in Arabic', () => {
+  it('uses Latin digits in Arabic', () => {
     expect(createFormat({ ...euro, language: 'ar' }).number(1234)).toMatch(/1.?234/);
   });
 });

@@ -11,22 +11,22 @@ export interface FormatOptions {
   priceDecimals: PriceDecimals;
   /** "just now" in this language; `Intl` has only "now". */
   justNow: string;
-  /** The moment that the page was drawn at, so that browser and server say the same. */
+  /** Render time, so that browser and server produce the same text. */
   now: Date;
 }
 
-/** ISO 4217, written before the number: the currency of a price that is not in the market's. */
+/** ISO 4217 code, shown before the number; absent for the market's currency. */
 type OtherCurrency = string | null | undefined;
 
 export interface Format {
-  /** `€465,000`; two decimals always, or only where there are cents, as the market sets (docs/decisions/005-price-decimals.md). */
+  /** `€465,000`; decimals always or only for cents, as configured (docs/decisions/005-price-decimals.md). */
   price: (amount: number, currency?: OtherCurrency) => string;
   /** `€465K`: pins, chips and axes. */
   shortPrice: (amount: number, currency?: OtherCurrency) => string;
   /** `€1,649.75`: instalments. */
   exactPrice: (amount: number) => string;
   number: (value: number, decimals?: number) => string;
-  /** `0.18` → `18 %`, as the language writes it. */
+  /** `0.18` → `18 %`, in the form of the language. */
   percent: (share: number, decimals?: number) => string;
   /** `just now`, `5 days ago`, `yesterday`, `3 months ago` (specification 9). */
   ago: (iso: string) => string;
@@ -37,27 +37,27 @@ export interface Format {
   bytes: (bytes: number) => string;
 }
 
-const made = new Map<string, unknown>();
+const formatters = new Map<string, unknown>();
 
-/** Making a formatter costs more than a thousand uses of it, and the first of a kind reads the tables of its language. */
-function kept<Made>(name: string, make: () => Made): Made {
-  const known = made.get(name) as Made | undefined;
+/** Caches `Intl` formatters: creating one costs more than a thousand uses. */
+function cached<Formatter>(name: string, create: () => Formatter): Formatter {
+  const known = formatters.get(name) as Formatter | undefined;
   if (known) return known;
-  const fresh = make();
-  made.set(name, fresh);
-  return fresh;
+  const formatter = create();
+  formatters.set(name, formatter);
+  return formatter;
 }
 
-/** Latin figures in every language: prices and maps stay left-to-right (design, Type). */
+/** Uses Latin digits in every language: prices and maps stay left-to-right (design, Type). */
 export function createFormat(options: FormatOptions): Format {
   const { language, currencySymbol: symbol, currencyCode, shortPrices, priceDecimals, justNow, now } = options;
   const locale = `${language}-u-nu-latn`;
   const relative = (numeric: 'auto' | 'always') =>
-    kept(`ago ${locale} ${numeric}`, () => new Intl.RelativeTimeFormat(locale, { numeric }));
+    cached(`ago ${locale} ${numeric}`, () => new Intl.RelativeTimeFormat(locale, { numeric }));
   const numbers = (as: Intl.NumberFormatOptions) =>
-    kept(`${locale} ${JSON.stringify(as)}`, () => new Intl.NumberFormat(locale, as));
+    cached(`${locale} ${JSON.stringify(as)}`, () => new Intl.NumberFormat(locale, as));
   const days = () =>
-    kept(
+    cached(
       `day ${locale}`,
       () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
     );
@@ -76,15 +76,15 @@ export function createFormat(options: FormatOptions): Format {
     number: (value, decimals = 0) => numbers({ maximumFractionDigits: decimals }).format(value),
     percent: (share, decimals = 0) => numbers({ style: 'percent', maximumFractionDigits: decimals }).format(share),
     ago: (iso) => {
-      const passed = ago(new Date(iso), now);
-      if (passed === null) return justNow;
-      // 1 day ago is yesterday; 30 or 365 days ago are not last month or last year.
-      const numeric = passed.unit === 'day' ? 'auto' : 'always';
-      return relative(numeric).format(-passed.count, passed.unit);
+      const elapsed = ago(new Date(iso), now);
+      if (elapsed === null) return justNow;
+      // "yesterday" is exact, "last month" and "last year" are not.
+      const numeric = elapsed.unit === 'day' ? 'auto' : 'always';
+      return relative(numeric).format(-elapsed.count, elapsed.unit);
     },
     date,
     month: (year, month) =>
-      kept(
+      cached(
         `month ${locale}`,
         () => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
       ).format(Date.UTC(year, month)),

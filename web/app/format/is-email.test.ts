@@ -4,9 +4,9 @@ import { isEmail } from './is-email.ts';
 
 const rest = { first_name: 'Ana', last_name: 'Sá', subject: 'Keys', message: 'Where are they?' };
 
-describe('an address in the contact form', () => {
+describe('an email address in the contact form', () => {
   it.each(['ines@latchkey.pt', ' ines+homes@mail.example.co.uk ', "o'brien@x.io", 'a_b.c-d@sub.x-y.com'])(
-    'takes %s, as the server does',
+    'accepts %s, as the server does',
     (email) => {
       expect(isEmail(email)).toBe(true);
       expect(contctUs.input.safeParse({ ...rest, email }).success).toBe(true);
@@ -14,7 +14,7 @@ describe('an address in the contact form', () => {
   );
 
   it.each(['ines', 'ines@latchkey', '@latchkey.pt', 'ines@@latchkey.pt', 'ines @latchkey.pt', 'a@b.c', 'a@1.2.3.4'])(
-    'refuses %s, as the server does',
+    'rejects %s, as the server does',
     (email) => {
       expect(isEmail(email)).toBe(false);
       expect(contctUs.input.safeParse({ ...rest, email }).success).toBe(false);

@@ -3,7 +3,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { useMarket } from '../market/market.tsx';
 import { createFormat, type Format } from './create-format.ts';
 
-/** Numbers, prices and times as this page's language writes them. */
+/** Formats numbers, prices and times in the language of the page. */
 export function useFormat(): Format {
   const { t, language } = useTranslation();
   const { currencyCode, currencySymbol, shortPrices, priceDecimals, drawnAt } = useMarket();

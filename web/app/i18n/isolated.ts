@@ -1,14 +1,14 @@
-/** Keeps a figure left to right inside a sentence of any direction, where no element can be put around it. */
-export function isolatedFigure(figure: string): string {
-  return `\u2066${figure}\u2069`;
+/** Wraps a number in Unicode isolates (LRI), for texts that cannot contain a `<bdi>`. */
+export function isolatedFigure(number: string): string {
+  return `\u2066${number}\u2069`;
 }
 
-/** Keeps words that somebody typed in their own direction inside a sentence of any other. */
-export function isolatedWords(words: string): string {
-  return `\u2068${words}\u2069`;
+/** Wraps user text in Unicode isolates (FSI), which keep its own direction inside any sentence. */
+export function isolatedWords(text: string): string {
+  return `\u2068${text}\u2069`;
 }
 
-/** Words without the marks of `isolatedWords`, for a text that leaves the screen. */
-export function plainWords(words: string): string {
-  return words.replaceAll(/[\u2068\u2069]/g, '');
+/** Removes the isolates, for text that is used outside the page. */
+export function plainWords(text: string): string {
+  return text.replaceAll(/[\u2068\u2069]/g, '');
 }

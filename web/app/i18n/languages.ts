@@ -1,4 +1,4 @@
-/** The languages that ship with the site; each has a complete file in web/locales. */
+/** The built-in languages; each has all texts in web/locales. */
 export const languages = {
   en: { name: 'English', direction: 'ltr' },
   ar: { name: 'العربية', direction: 'rtl' },
@@ -9,5 +9,5 @@ export const languages = {
 
 export type BuiltInLanguage = keyof typeof languages;
 
-/** The code of a language (BCP 47): one of those, or one that the operator added (decision 048). */
+/** Language code (BCP 47): a built-in language, or one that the operator added (decision 048). */
 export type Language = string;

@@ -6,7 +6,7 @@ import { TranslatorProvider, useTranslation } from './use-translation.ts';
 
 const loading = new Map<string, Promise<Texts>>();
 
-/** Asks for a group of late texts in a language, once; anew when they did not come. */
+/** Loads a group of deferred texts in a language once; loads again after a failure. */
 export function bringLateTexts(group: LateGroup, language: Language): Promise<Texts> {
   const key = `${group} ${language}`;
   let texts = loading.get(key);
@@ -19,15 +19,15 @@ export function bringLateTexts(group: LateGroup, language: Language): Promise<Te
 }
 
 interface LateTextsProps {
-  /** The name in web/locales/*.<name>.ts. */
+  /** The name in `web/locales/<language>.<name>.ts`. */
   of?: LateGroup;
   fallback?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Stands around what says texts that a first visit does without: nothing new is drawn until they are there, and what the
- * server drew stays and comes alive then.
+ * Provides texts that the first load does not contain. Suspends its children until they are loaded; server-rendered markup
+ * stays and hydrates then.
  */
 export function LateTexts({ of = 'account', fallback = null, children }: LateTextsProps) {
   return (

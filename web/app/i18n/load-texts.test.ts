@@ -6,7 +6,7 @@ import { loadTexts } from './load-texts.ts';
 
 const folder = path.join(import.meta.dirname, '../../locales');
 
-it.for(Object.keys(languages))('gives the server every text of %s', async (language) => {
+it.for(Object.keys(languages))('loads every text of %s on the server', async (language) => {
   const keys = await Promise.all(
     (await readdir(path.join(folder, language))).map(async (file) =>
       Object.keys(JSON.parse(await readFile(path.join(folder, language, file), 'utf8')) as object),

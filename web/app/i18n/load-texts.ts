@@ -4,7 +4,7 @@ export type Texts = Record<string, string>;
 
 type Files = Record<BuiltInLanguage, () => Promise<{ default: Texts }>>;
 
-/** Each language is a chunk of its own, so a visitor loads the texts of one. */
+/** One chunk per language, so that a visitor loads one language. */
 const files: Files = {
   en: () => import('../../locales/en.ts'),
   ar: () => import('../../locales/ar.ts'),
@@ -13,7 +13,7 @@ const files: Files = {
   fr: () => import('../../locales/fr.ts'),
 };
 
-/** What comes later, each a chunk of a language: for the pages around the homes, for members, for those who list something, and for what comes when a page stands. */
+/** Deferred texts, one chunk per group and language: content pages, account, listing forms, and the deferred shell. */
 const lateFiles = {
   pages: {
     en: () => import('../../locales/en.pages.ts'),
@@ -55,7 +55,7 @@ const allFiles: Files = {
   fr: () => import('../../locales/fr.all.ts'),
 };
 
-/** The texts that a page begins with; on the server all there are, for it pays nothing for them. */
+/** Loads the texts of the first load; on the server all texts. */
 export async function loadTexts(language: Language): Promise<Texts> {
   return read(import.meta.env.SSR ? allFiles : files, language, 'first');
 }
@@ -64,13 +64,13 @@ export async function loadLateTexts(group: LateGroup, language: Language): Promi
   return read(lateFiles[group], language, group);
 }
 
-/** Of a language that the operator added the page says where its texts are; while they cannot be had it speaks English. */
+/** Loads an added language from the URL in the page; falls back to English when that fails. */
 async function read(from: Files, language: Language, group: LateGroup | 'first'): Promise<Texts> {
   const file = (from as Partial<Record<Language, Files['en']>>)[language];
   if (file) return (await file()).default;
   const address = import.meta.env.SSR ? undefined : document.documentElement.dataset['texts'];
-  const own: Promise<{ default: Texts }> | null = address
+  const added: Promise<{ default: Texts }> | null = address
     ? import(/* @vite-ignore */ address.replace('.first.', `.${group}.`))
     : null;
-  return (await (own?.catch(from.en) ?? from.en())).default;
+  return (await (added?.catch(from.en) ?? from.en())).default;
 }

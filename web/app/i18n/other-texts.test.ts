@@ -5,17 +5,17 @@ import { createTranslator } from './translator.ts';
 
 const own = { 'shell.save': 'Save', 'shell.homes_one': '{{count}} home', 'shell.homes_other': '{{count}} homes' };
 
-describe('what a page carries of a dictionary', () => {
-  it('is nothing when the dictionary says what the site says', () => {
+describe('findTextOverrides', () => {
+  it('returns nothing when the dictionary equals the site texts', () => {
     expect(otherTexts({ ...own }, own)).toEqual({});
   });
 
-  it('is what differs and the names of the market, not the texts of other clients', () => {
+  it('returns changed texts and names of the market, not the texts of other clients', () => {
     const dictionary = { ...own, 'shell.save': 'Keep', 'name.Flats': 'Apartments', Welcome: 'Hello' };
     expect(otherTexts(dictionary, own)).toEqual({ 'shell.save': 'Keep', 'name.Flats': 'Apartments' });
   });
 
-  it('is nothing of what is no text, whatever a server answers', () => {
+  it('ignores values that are not strings', () => {
     expect(otherTexts({ 'shell.save': 7, 'shell.homes_one': null, 'name.x': '' }, own)).toEqual({});
     fc.assert(
       fc.property(fc.anything(), (answered) => {
@@ -25,10 +25,10 @@ describe('what a page carries of a dictionary', () => {
   });
 });
 
-describe('a translator over another', () => {
+describe('a translator with overrides', () => {
   const base = createTranslator('en', own);
 
-  it('takes the new words and keeps the rest (contract 3.20)', () => {
+  it('uses the overrides and keeps the other texts (contract 3.20)', () => {
     const over = base.over({ 'shell.save': 'Keep', 'name.Flats': 'Apartments' });
     expect([over.t('shell.save'), over.t('shell.homes', { count: 1 }), over.t('shell.none')]).toEqual([
       'Keep',
@@ -38,12 +38,12 @@ describe('a translator over another', () => {
     expect([over.named('Flats'), over.named('Barns')]).toEqual(['Apartments', 'Barns']);
   });
 
-  it('is itself when there is nothing new', () => {
+  it('returns itself without overrides', () => {
     expect(base.over({})).toBe(base);
   });
 });
 
-it('takes texts that come later beneath the words of the market', () => {
+it('deferred texts do not replace overrides of the market', () => {
   const page = createTranslator('en', own).over({ 'late.go': 'March' });
   const later = page.under({ 'late.go': 'Go', 'late.stop': 'Stop' });
   expect([later.t('late.go'), later.t('late.stop'), later.t('shell.save')]).toEqual(['March', 'Stop', 'Save']);

@@ -2,15 +2,15 @@ import type { Texts } from './load-texts.ts';
 import { nameKey } from './translator.ts';
 
 /**
- * Of a server's dictionary (contract 3.20) what a page has to carry besides the site's own texts: those in other words,
- * and the names of the market. Whatever else the server writes for other clients is left out, and so is what is no text.
+ * Returns what a page needs of a server's dictionary (contract 3.20): texts that differ from the site's own, and names of
+ * the market. Texts for other clients and values that are not strings are left out.
  */
 export function otherTexts(dictionary: unknown, own: Texts): Texts {
   if (typeof dictionary !== 'object' || dictionary === null) return {};
-  const others: Texts = {};
+  const overrides: Texts = {};
   for (const [key, text] of Object.entries(dictionary)) {
     if (typeof text !== 'string' || text === '' || text === own[key]) continue;
-    if (Object.hasOwn(own, key) || key.startsWith(nameKey)) others[key] = text;
+    if (Object.hasOwn(own, key) || key.startsWith(nameKey)) overrides[key] = text;
   }
-  return others;
+  return overrides;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import english from '../../locales/en.all.ts';
 
-/** Texts that the specification quotes or words, by its section, with the keys that say them. */
+/** Texts that the specification quotes, by section, with their keys. */
 const quoted: [section: number, text: string, keys: (keyof typeof english)[]][] = [
   [2, 'Mark as sold', ['mine.do.mark_sold']],
   [2, 'Mark as rented', ['mine.do.mark_rented']],
@@ -55,11 +55,11 @@ const quoted: [section: number, text: string, keys: (keyof typeof english)[]][] 
   [9, 'Yesterday', ['search.listed.1']],
 ];
 
-test.each(quoted)('section %i: “%s” stands word for word', (_, text, keys) => {
+test.each(quoted)('section %i: “%s” is used word for word', (_, text, keys) => {
   expect(keys.map((key) => [key, english[key]])).toEqual(keys.map((key) => [key, text]));
 });
 
-// Section 8 quotes its beginning.
-test('wrong sign-in details are said as the specification begins the text', () => {
+// Section 8 quotes the beginning of the text.
+test('the text for wrong sign-in details starts as specified', () => {
   expect(english['sign_in_error.details_wrong']).toMatch(/^The details entered are incorrect\./);
 });

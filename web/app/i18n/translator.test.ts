@@ -12,19 +12,19 @@ const texts = {
 describe('a text', () => {
   const { t } = createTranslator('en', texts);
 
-  test('takes its values, each as often as it has a hole for it', () => {
+  test('replaces each placeholder with its value', () => {
     expect(t('card.price', { price: '$5', place: 'Lisbon' })).toBe('$5 for $5 in Lisbon');
   });
 
-  test('leaves a hole without a value empty', () => {
+  test('replaces a placeholder without a value with nothing', () => {
     expect(t('card.price', { price: 0, place: null })).toBe('0 for 0 in ');
   });
 
-  test('that is missing shows its key', () => {
+  test('shows its key when it is missing', () => {
     expect(t('card.nothing', { price: 1 })).toBe('card.nothing');
   });
 
-  test('takes a value as it is, whatever signs it has', () => {
+  test('inserts a value unchanged', () => {
     fc.assert(
       fc.property(fc.string(), (price) => {
         expect(t('card.price', { price, place: '' })).toBe(`${price} for ${price} in `);
@@ -34,7 +34,7 @@ describe('a text', () => {
 });
 
 describe('a count', () => {
-  test('chooses the form of its language', () => {
+  test('selects the plural form of its language', () => {
     const { t } = createTranslator('en', texts);
     expect([0, 1, 2].map((count) => t('home.homes', { count }))).toEqual(['0 homes', '1 home', '2 homes']);
   });
@@ -52,12 +52,12 @@ describe('a count', () => {
     expect(t('x', { count })).toBe(form);
   });
 
-  test('falls back to the form for all others', () => {
+  test('falls back to the form "other"', () => {
     expect(createTranslator('ar', texts).t('home.left', { count: 2, homes: 'two' })).toBe('two left');
   });
 });
 
-test('knows the direction of its language', () => {
+test('has the direction of its language', () => {
   expect(createTranslator('ar', {}).direction).toBe('rtl');
   expect(createTranslator('hi', {}).direction).toBe('ltr');
 });

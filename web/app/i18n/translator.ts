@@ -1,13 +1,13 @@
 import type { Language } from './languages.ts';
 import type { Texts } from './load-texts.ts';
 
-/** What fills the holes of a text; `count` also chooses its plural form. */
+/** Values of the placeholders; `count` also selects the plural form. */
 export type Values = Readonly<Record<string, string | number | null | undefined>>;
 
-/** The text of a key, in the language of the page. */
+/** Returns the text of a key in the language of the page. */
 export type Translate = (key: string, values?: Values) => string;
 
-/** What the market itself calls something (a category, a fact, a facility), in the language of the page. */
+/** Returns the translated name of a record of the market (category, parameter, facility). */
 export type TranslateName = (written: string) => string;
 
 export interface Translator {
@@ -15,20 +15,20 @@ export interface Translator {
   direction: 'ltr' | 'rtl';
   t: Translate;
   named: TranslateName;
-  /** The same with some texts in other words; what is not among them stays. */
+  /** Returns a translator in which `more` replaces existing texts. */
   over: (more: Texts) => Translator;
-  /** The same with more texts, where it has none itself. */
+  /** Returns a translator in which `more` adds missing texts. */
   under: (more: Texts) => Translator;
 }
 
-/** Before the name as the market wrote it: `name.Flats` (docs/decisions/009-language-overlay.md). */
+/** Key prefix of translated names: `name.Flats` (docs/decisions/009-language-overlay.md). */
 export const nameKey = 'name.';
 
 /**
- * A translator for one page or one browser. Keys are flat ("search.results"), as the contract's language file is. A text
- * with `{{count}}` stands in the plural forms of its language, by CLDR: "home.homes_one", "home.homes_other". A key that
- * is missing shows itself (contract 3.20), a name that is missing stays as written; a hole without a value stays empty.
- * @param direction `rtl` or `ltr` as the operator has it; what is usual for the language when not said
+ * Creates a translator. Keys are flat ("search.results"), as in the contract's language file. A text with `{{count}}` has the
+ * CLDR plural forms of its language: "home.homes_one", "home.homes_other". A missing key is returned itself (contract 3.20),
+ * a missing name unchanged; a placeholder without a value becomes empty.
+ * @param direction `rtl` or `ltr` of the operator; defaults to that of the language
  */
 export function createTranslator(language: Language, texts: Texts, direction?: string | null): Translator {
   const plural = new Intl.PluralRules(language);

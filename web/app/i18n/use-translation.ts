@@ -3,12 +3,11 @@ import type { Translator } from './translator.ts';
 
 const TranslatorContext = createContext<Translator | null>(null);
 
-/** Hands the translator of the page to all of its parts. */
 export const TranslatorProvider = TranslatorContext.Provider;
 
-/** The language of the page, its direction, and `t` for its texts. */
+/** Returns the language of the page, its direction, and `t` for its texts. */
 export function useTranslation(): Translator {
   const translator = useContext(TranslatorContext);
-  if (!translator) throw new Error('There is no TranslatorProvider around this part.');
+  if (!translator) throw new Error('useTranslation must be used within TranslatorProvider');
   return translator;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hasAgreedToShare, rememberAgreedToShare } from './agreed-to-share.ts';
 
-test('a device remembers that its user agreed to share name, email and phone number', () => {
+test('the consent to share contact details is stored on the device', () => {
   const stored = new Map<string, string>();
   const storage = {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -12,7 +12,7 @@ test('a device remembers that its user agreed to share name, email and phone num
   expect(hasAgreedToShare(storage)).toBe(true);
 });
 
-test('a browser that stores nothing is asked each time', () => {
+test('without storage the consent is asked for each time', () => {
   const refuse = () => {
     throw new DOMException('No storage', 'SecurityError');
   };

@@ -1,13 +1,13 @@
 import { savedListingLimits } from '@latchkey/contract/limits';
 import { deviceList } from './device-list.ts';
 
-/** Homes that were chosen to be compared, in the order of their choice. */
+/** Properties selected for the comparison, in order of selection. */
 export const comparedHomes = deviceList('lk-compare', savedListingLimits.compared);
 
-/** Takes a home in or out. @returns false when there is no room for another one */
+/** Adds or removes a property. Returns false when the list is full. */
 export function toggleCompared(id: number): boolean {
   const ids = comparedHomes.read();
-  if (ids.includes(id)) comparedHomes.write(ids.filter((one) => one !== id));
+  if (ids.includes(id)) comparedHomes.write(ids.filter((other) => other !== id));
   else if (ids.length >= savedListingLimits.compared) return false;
   else comparedHomes.write([...ids, id]);
   return true;

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** Ids of homes that this device remembers, for somebody without an account too. */
+/** Property ids stored on this device, also for visitors. */
 export interface DeviceList {
-  /** None in the first render, which is the server's. */
+  /** Empty during hydration. */
   useIds: () => readonly number[];
   read: () => readonly number[];
   write: (ids: readonly number[]) => void;
@@ -10,55 +10,55 @@ export interface DeviceList {
 
 const none: readonly number[] = [];
 
-/** Whole numbers above 0, each once, at most so many; nothing from what is damaged. */
-export function parseIds(text: string | null, most: number): readonly number[] {
+/** Unique positive integers, at most `limit`; empty for a damaged value. */
+export function parseIds(text: string | null, limit: number): readonly number[] {
   try {
-    const kept: unknown = JSON.parse(text ?? '');
-    if (!Array.isArray(kept)) return none;
-    const ids = kept.filter((id): id is number => Number.isSafeInteger(id) && Number(id) > 0);
-    return [...new Set(ids)].slice(0, most);
+    const stored: unknown = JSON.parse(text ?? '');
+    if (!Array.isArray(stored)) return none;
+    const ids = stored.filter((id): id is number => Number.isSafeInteger(id) && Number(id) > 0);
+    return [...new Set(ids)].slice(0, limit);
   } catch {
     return none;
   }
 }
 
-/** A list under a key of the browser's store; where that is forbidden it lasts as long as the page. */
-export function deviceList(key: string, most: number): DeviceList {
+/** A list in localStorage; without storage it lasts as long as the page. */
+export function deviceList(key: string, limit: number): DeviceList {
   const listeners = new Set<() => void>();
-  let known: readonly number[] | null = null;
+  let cached: readonly number[] | null = null;
 
   function read(): readonly number[] {
-    if (known) return known;
+    if (cached) return cached;
     try {
-      known = parseIds(localStorage.getItem(key), most);
+      cached = parseIds(localStorage.getItem(key), limit);
     } catch {
-      known = none;
+      cached = none;
     }
-    return known;
+    return cached;
   }
 
   function write(ids: readonly number[]): void {
-    known = [...new Set(ids)].slice(0, most);
+    cached = [...new Set(ids)].slice(0, limit);
     try {
-      localStorage.setItem(key, JSON.stringify(known));
+      localStorage.setItem(key, JSON.stringify(cached));
     } catch {
-      // The memory of this page has to do.
+      // Without storage the list lasts as long as the page.
     }
     for (const listener of listeners) listener();
   }
 
   function subscribe(listener: () => void): () => void {
-    // Other tabs write too.
-    const follow = (event: StorageEvent) => {
+    // For changes in other tabs.
+    const onStorage = (event: StorageEvent) => {
       if (event.key !== key && event.key !== null) return;
-      known = null;
+      cached = null;
       listener();
     };
     listeners.add(listener);
-    addEventListener('storage', follow);
+    addEventListener('storage', onStorage);
     return () => {
       listeners.delete(listener);
-      removeEventListener('storage', follow);
+      removeEventListener('storage', onStorage);
     };
   }
 

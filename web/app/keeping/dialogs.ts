@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 type HomeDialog = 'report' | 'note';
 
-/** The home that a dialog is about; each dialog stands once in the root, so that any part of a page can open it. */
+/** Property id of each open dialog. Dialogs are rendered once in the root, so that any component can open them. */
 export const useHomeDialog = create<Record<HomeDialog, number | null>>()(() => ({ report: null, note: null }));
 
 export function openHomeDialog(which: HomeDialog, propertyId: number): void {

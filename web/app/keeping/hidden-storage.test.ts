@@ -22,7 +22,7 @@ beforeEach(() => {
   dropMarks();
 });
 
-it('stores what the server knows, and leaves the listings to React from then on', () => {
+it('stores the hidden listings of the server and removes the early style sheet', () => {
   stored.set(hiddenKey, '1,2');
   takeMarks({ ...nothing, hidden: [2, 3] });
   takeOverHidden();
@@ -30,14 +30,14 @@ it('stores what the server knows, and leaves the listings to React from then on'
   expect(page.adoptedStyleSheets).toEqual([]);
 });
 
-it('adds what is hidden before the server has answered to what was stored', () => {
+it('adds listings that are hidden before the server responds to the stored ones', () => {
   stored.set(hiddenKey, '1,2');
   hide(3, true);
   hide(1, false);
   expect(stored.get(hiddenKey)).toBe('2,3');
 });
 
-it('stores nothing when nothing is hidden any more, and for the next user', () => {
+it('stores nothing when no listing is hidden, and nothing for the next user', () => {
   takeMarks({ ...nothing, hidden: [7] });
   takeOverHidden();
   hide(7, false);

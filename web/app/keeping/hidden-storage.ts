@@ -1,19 +1,19 @@
 import { hiddenKey, useMarks } from './marks.ts';
 
 /**
- * The browser stores which listings the user hid, so that the next page leaves them out before its first paint
- * (late-scripts.ts). Without storage they leave it a moment later.
+ * Ids of hidden listings in localStorage, so that the next page hides them before its first paint. Without storage they
+ * disappear after the marks are loaded.
  */
-function store(ids: ReadonlySet<number>): void {
+function writeStored(ids: ReadonlySet<number>): void {
   try {
     if (ids.size > 0) localStorage.setItem(hiddenKey, [...ids].join());
     else localStorage.removeItem(hiddenKey);
   } catch {
-    // Storage is forbidden or full.
+    // Storage is unavailable or full.
   }
 }
 
-function stored(): number[] {
+function readStored(): number[] {
   try {
     return localStorage.getItem(hiddenKey)?.split(',').map(Number) ?? [];
   } catch {
@@ -21,22 +21,22 @@ function stored(): number[] {
   }
 }
 
-/** To be called when the marks are known: from then on React leaves hidden listings out. */
+/** Call after the marks are loaded: React hides the listings from then on. */
 export function takeOverHidden(): void {
   document.adoptedStyleSheets = [];
-  store(useMarks.getState().hidden);
+  writeStored(useMarks.getState().hidden);
 }
 
-/** For the next user of the browser. */
+/** Call when the user signs out. */
 export function deleteStoredHidden(): void {
-  store(new Set());
+  writeStored(new Set());
 }
 
-/** Stores that a listing was hidden or shown again, also before the marks are known. */
+/** Stores that a listing was hidden or shown again, also before the marks are loaded. */
 export function storeHidden(id: number, isHidden: boolean): void {
   const { hidden, isKnown } = useMarks.getState();
-  const ids = new Set(isKnown ? hidden : stored());
+  const ids = new Set(isKnown ? hidden : readStored());
   if (isHidden) ids.add(id);
   else ids.delete(id);
-  store(ids);
+  writeStored(ids);
 }

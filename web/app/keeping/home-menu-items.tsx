@@ -11,8 +11,13 @@ import type { MenuHome } from './home-menu.tsx';
 import { useMark } from './marks.ts';
 import { useSwitchMark } from './use-switch-mark.ts';
 
-/** Opened by the press that loaded it. Notes and hidden homes belong to an account; who compares needs none. */
-export default function HomeMenuItems({ home: { id }, trigger }: { home: MenuHome; trigger: FloatingTrigger }) {
+interface HomeMenuItemsProps {
+  home: MenuHome;
+  trigger: FloatingTrigger;
+}
+
+/** Open at first, because a click loaded it. Notes and hiding need an account, comparing does not. */
+export default function HomeMenuItems({ home: { id }, trigger }: HomeMenuItemsProps) {
   const { t } = useTranslation();
   const session = useSession();
   const isCompared = comparedHomes.useIds().includes(id);
@@ -20,13 +25,13 @@ export default function HomeMenuItems({ home: { id }, trigger }: { home: MenuHom
   const switchMark = useSwitchMark();
   const [open, setOpen] = useState(true);
 
-  function compare() {
+  function toggleComparison() {
     if (!toggleCompared(id)) showToast({ text: t('keeping.compare.full'), urgent: true });
   }
 
   return (
     <Menu open={open} onOpenChange={setOpen} trigger={trigger}>
-      <MenuItem icon={<Columns3 className="i-18" />} onSelect={compare}>
+      <MenuItem icon={<Columns3 className="i-18" />} onSelect={toggleComparison}>
         {t(isCompared ? 'keeping.compare.drop' : 'keeping.compare.add')}
       </MenuItem>
       {session && (

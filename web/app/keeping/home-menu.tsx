@@ -11,21 +11,26 @@ export interface MenuHome {
   title: string;
 }
 
-/** What else can be done with a home: compare, note, hide. The menu comes with the first press. */
-export function HomeMenu({ home, className = '' }: { home: MenuHome; className?: string }) {
+interface HomeMenuProps {
+  home: MenuHome;
+  className?: string;
+}
+
+/** Menu to compare, annotate or hide a property. It is loaded on the first click. */
+export function HomeMenu({ home: property, className = '' }: HomeMenuProps) {
   const { t } = useTranslation();
-  const [wanted, setWanted] = useState(false);
-  const look = {
+  const [isOpened, setIsOpened] = useState(false);
+  const buttonProps = {
     className: `with-script ${className}`,
     size: 'sm',
-    label: t('keeping.more', { title: home.title }),
+    label: t('keeping.more', { title: property.title }),
     icon: <Ellipsis />,
   } as const;
-  const waiting = <IconButton {...look} aria-haspopup="menu" onClick={() => setWanted(true)} />;
-  if (!wanted) return waiting;
+  const placeholder = <IconButton {...buttonProps} aria-haspopup="menu" onClick={() => setIsOpened(true)} />;
+  if (!isOpened) return placeholder;
   return (
-    <Suspense fallback={waiting}>
-      <HomeMenuItems home={home} trigger={<IconButton {...look} />} />
+    <Suspense fallback={placeholder}>
+      <HomeMenuItems home={property} trigger={<IconButton {...buttonProps} />} />
     </Suspense>
   );
 }

@@ -1,34 +1,34 @@
 export interface LastWishOptions {
-  /** Tells the server. */
+  /** Sends the state to the server. */
   send: (id: number, isOn: boolean) => Promise<unknown>;
-  /** Draws the state of one thing. */
+  /** Shows the state of an item. */
   show: (id: number, isOn: boolean) => void;
 }
 
 /**
- * A switch for many things that answers at once: what is wished is shown, one request at a time runs for each thing, and
- * of wishes made meanwhile only the last counts. A refusal takes the thing back to what the server last agreed to.
- * @returns settles when the server agrees with the last wish; rejects with its refusal
+ * An optimistic toggle for many items. The requested state is shown immediately, one request per item runs at a time, and
+ * of requests made meanwhile only the last is sent. An error reverts the item to its last confirmed state.
+ * @returns a function that resolves when the server has confirmed the last state, and rejects with its error
  */
 export function lastWish({ send, show }: LastWishOptions) {
-  const wishes = new Map<number, boolean>();
+  const requested = new Map<number, boolean>();
 
-  return async function wish(id: number, isOn: boolean): Promise<void> {
+  return async function toggle(id: number, isOn: boolean): Promise<void> {
     show(id, isOn);
-    const isRunning = wishes.has(id);
-    wishes.set(id, isOn);
+    const isRunning = requested.has(id);
+    requested.set(id, isOn);
     if (isRunning) return;
-    let agreed = !isOn;
+    let confirmed = !isOn;
     try {
-      for (let next = isOn; next !== agreed; next = wishes.get(id) ?? next) {
+      for (let next = isOn; next !== confirmed; next = requested.get(id) ?? next) {
         await send(id, next);
-        agreed = next;
+        confirmed = next;
       }
-    } catch (refusal) {
-      show(id, agreed);
-      throw refusal;
+    } catch (error) {
+      show(id, confirmed);
+      throw error;
     } finally {
-      wishes.delete(id);
+      requested.delete(id);
     }
   };
 }

@@ -1,8 +1,8 @@
 import { type MarkKind, useMarks } from './marks.ts';
 
 /**
- * Marks that a list tells, until the server has told all of them: the homes somebody saved are known to be saved as soon
- * as they stand there, so that a heart that is pressed at once is emptied and not filled.
+ * Adds the marks of a loaded list until all marks are loaded, so that an early click on a heart in the list of favourites
+ * removes the favourite instead of adding it again.
  */
 export function learnMarks(kind: MarkKind, ids: readonly number[]): void {
   useMarks.setState((marks) => (marks.isKnown ? marks : { [kind]: new Set([...marks[kind], ...ids]) }));

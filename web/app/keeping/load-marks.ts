@@ -5,31 +5,31 @@ import { CallError } from '../api/failure.ts';
 import { takeOverHidden } from './hidden-storage.ts';
 import { takeMarks } from './marks.ts';
 
-/** Keys of a server that has no such call. */
-const lacking: readonly string[] = ['path_not_found', 'not_available_yet', 'failed'];
+/** Error keys of a server without the call. */
+const unsupportedKeys: readonly string[] = ['path_not_found', 'not_available_yet', 'failed'];
 
 /**
- * Asks once what somebody keeps. A server of this contract without the call tells at least the favourites and what the
- * caller's interests among them are.
- * @param signal ends it when somebody else signs in
+ * Loads the marks of the user. From a server without the call it loads the favourites, with interests and reports among
+ * them.
+ * @param signal aborts when the session changes
  */
 export async function loadMarks(signal: AbortSignal): Promise<void> {
-  const known = await request(getMarks, {}, { signal }).catch((error: unknown) => {
-    if (error instanceof CallError && lacking.includes(error.key)) return favouritesAlone(signal);
+  const marks = await request(getMarks, {}, { signal }).catch((error: unknown) => {
+    if (error instanceof CallError && unsupportedKeys.includes(error.key)) return loadFavourites(signal);
     throw error;
   });
   if (signal.aborted) return;
-  takeMarks('data' in known ? known.data : known);
+  takeMarks('data' in marks ? marks.data : marks);
   takeOverHidden();
 }
 
-async function favouritesAlone(signal: AbortSignal) {
+async function loadFavourites(signal: AbortSignal) {
   const { data } = await request(getFavouriteProperty, { limit: paging.maxLimit, offset: 0 }, { signal });
-  const ids = (homes: typeof data) => homes.map((home) => home.id);
+  const ids = (properties: typeof data) => properties.map(({ id }) => id);
   return {
     favourites: ids(data),
-    interests: ids(data.filter((home) => home.is_interested === 1)),
-    reports: ids(data.filter((home) => home.is_reported)),
+    interests: ids(data.filter((property) => property.is_interested === 1)),
+    reports: ids(data.filter((property) => property.is_reported)),
     hidden: [],
     notes: [],
   };

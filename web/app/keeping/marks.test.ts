@@ -7,7 +7,7 @@ const favourites = () => [...useMarks.getState().favourites].toSorted((a, b) => 
 
 beforeEach(dropMarks);
 
-it('takes what the server knows in the place of what was known', () => {
+it('loaded marks replace the previous ones', () => {
   takeMarks({ ...nothing, favourites: [1, 2] });
   setMark('favourites', 1, false);
   takeMarks({ ...nothing, favourites: [1, 2, 3], hidden: [9] });
@@ -15,14 +15,14 @@ it('takes what the server knows in the place of what was known', () => {
   expect(useMarks.getState().hidden.has(9)).toBe(true);
 });
 
-it('keeps what was switched while the answer was on its way', () => {
+it('keeps changes that were made while loading', () => {
   setMark('favourites', 5, true);
   setMark('favourites', 2, false);
   takeMarks({ ...nothing, favourites: [1, 2] });
   expect(favourites()).toEqual([1, 5]);
 });
 
-it('knows nothing of the one before', () => {
+it('removes all marks of the previous user', () => {
   setMark('favourites', 5, true);
   takeMarks({ ...nothing, favourites: [1] });
   dropMarks();
@@ -32,7 +32,7 @@ it('knows nothing of the one before', () => {
   expect(favourites()).toEqual([]);
 });
 
-it('learns from a list what is marked until all is known, and no more then', () => {
+it('adds marks of a list only until all marks are loaded', () => {
   learnMarks('favourites', [4, 5]);
   setMark('favourites', 4, false);
   expect(favourites()).toEqual([5]);

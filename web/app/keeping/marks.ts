@@ -1,16 +1,16 @@
 import { create } from 'zustand';
 
-/** Where the browser stores the ids of the listings that the user hid, with commas between. */
+/** localStorage key of the ids of hidden listings, separated by commas. */
 export const hiddenKey = 'hidden-listings';
 
-/** What somebody keeps, as ids of homes; the names of the answer to `get-marks`. */
+/** Kinds of marks on properties; the field names of `get-marks`. */
 export const markKinds = ['favourites', 'interests', 'reports', 'hidden', 'notes'] as const;
 export type MarkKind = (typeof markKinds)[number];
 
 export type Marks = Readonly<Record<MarkKind, ReadonlySet<number>>>;
 
 interface MarksState extends Marks {
-  /** The server has been asked for them. Until then nothing is known to be marked, and nothing known not to be. */
+  /** The marks are loaded. Until then an absent id says nothing. */
   isKnown: boolean;
 }
 
@@ -24,19 +24,18 @@ const empty: MarksState = {
   isKnown: false,
 };
 
-/** The marks of who is signed in. Public pages are the same for everybody; this is what makes them somebody's own. */
+/** Property ids that the signed-in user marked. Public pages are the same for all users; this personalises them. */
 export const useMarks = create<MarksState>()(() => empty);
 
-/** Whether a home is marked in this way. */
 export function useMark(kind: MarkKind, id: number): boolean {
   return useMarks((marks) => marks[kind].has(id));
 }
 
-/** What was switched before the server's answer came, which may not know of it. */
-let early: [MarkKind, number, boolean][] = [];
+/** Changes while loading, which the response may not include. */
+let earlyChanges: [MarkKind, number, boolean][] = [];
 
 export function setMark(kind: MarkKind, id: number, isOn: boolean): void {
-  if (!useMarks.getState().isKnown) early.push([kind, id, isOn]);
+  if (!useMarks.getState().isKnown) earlyChanges.push([kind, id, isOn]);
   useMarks.setState((marks) => {
     if (marks[kind].has(id) === isOn) return marks;
     const ids = new Set(marks[kind]);
@@ -46,16 +45,16 @@ export function setMark(kind: MarkKind, id: number, isOn: boolean): void {
   });
 }
 
-/** What the server knows takes the place of what was known here. */
-export function takeMarks(known: Readonly<Record<MarkKind, readonly number[]>>): void {
-  const sets = Object.fromEntries(markKinds.map((kind) => [kind, new Set(known[kind])])) as unknown as Marks;
+/** Replaces all marks with those of the server, then reapplies early changes. */
+export function takeMarks(loaded: Readonly<Record<MarkKind, readonly number[]>>): void {
+  const sets = Object.fromEntries(markKinds.map((kind) => [kind, new Set(loaded[kind])])) as unknown as Marks;
   useMarks.setState({ ...sets, isKnown: true });
-  for (const switched of early) setMark(...switched);
-  early = [];
+  for (const change of earlyChanges) setMark(...change);
+  earlyChanges = [];
 }
 
-/** Somebody has left. */
+/** Call when the user signs out. */
 export function dropMarks(): void {
-  early = [];
+  earlyChanges = [];
   useMarks.setState(empty);
 }

@@ -1,7 +1,7 @@
 import { savedListingLimits } from '@latchkey/contract/limits';
 import { deviceList } from './device-list.ts';
 
-/** Homes whose page was opened here, the last one first. It never leaves the device. */
+/** Recently viewed properties, latest first. The list never leaves the device. */
 export const seenHomes = deviceList('lk-seen', savedListingLimits.seen);
 
 export function noteSeen(id: number): void {

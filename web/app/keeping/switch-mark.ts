@@ -13,20 +13,20 @@ export type SwitchedKind = Extract<MarkKind, 'favourites' | 'interests' | 'hidde
 
 const calls = { favourites: addFavourite, interests: interestedUsers, hidden: hideProperty };
 
-/** Lists that are another one after such a switch; they are asked for anew when they are seen next. */
-const touched: Record<SwitchedKind, readonly string[]> = {
+/** Call paths of the lists that a change affects. */
+const affectedPaths: Record<SwitchedKind, readonly string[]> = {
   favourites: ['get_favourite_property'],
   interests: [],
   hidden: ['get_user_recommendation', 'get-property-list'],
 };
 
-const wishes = {
-  favourites: wishOf('favourites'),
-  interests: wishOf('interests'),
-  hidden: wishOf('hidden'),
+const toggles = {
+  favourites: createToggle('favourites'),
+  interests: createToggle('interests'),
+  hidden: createToggle('hidden'),
 };
 
-function wishOf(kind: SwitchedKind) {
+function createToggle(kind: SwitchedKind) {
   return lastWish({
     send: (id, isOn) => request(calls[kind], { property_id: id, type: isOn ? 1 : 0 }),
     show: (id, isOn) => {
@@ -47,7 +47,7 @@ export interface SwitchSurroundings {
   client: QueryClient;
 }
 
-/** Sets or clears a mark and says so, with the way back; what the server refuses is taken back and explained. */
+/** Sets or clears a mark and shows a toast with undo; an error reverts the change and shows a toast. */
 export async function switchMark({ kind, id, isOn }: Switch, { t, client }: SwitchSurroundings): Promise<void> {
   showToast({
     text: t(`keeping.${kind}.${isOn ? 'on' : 'off'}`),
@@ -62,9 +62,9 @@ export async function switchMark({ kind, id, isOn }: Switch, { t, client }: Swit
 
 async function apply({ kind, id, isOn }: Switch, { t, client }: SwitchSurroundings): Promise<void> {
   try {
-    await wishes[kind](id, isOn);
-    for (const path of touched[kind]) {
-      // A list on the screen stays as it is until it is opened again, but for a listing that comes back to it.
+    await toggles[kind](id, isOn);
+    for (const path of affectedPaths[kind]) {
+      // Mounted lists are refetched only when a hidden listing returns to them.
       const refetchType = kind === 'hidden' && !isOn ? 'active' : 'none';
       await client.invalidateQueries({ queryKey: ['GET', path], refetchType });
     }

@@ -4,10 +4,9 @@ import { openHomeDialog } from './dialogs.ts';
 import { useSwitchMark } from './use-switch-mark.ts';
 
 /**
- * Carries on what a visitor wanted when they were asked to sign in: saves the home, tells its owner or opens the report.
- * To be called once, by the dialog, after the session is kept (`keepSession`), with what `takeIntent`
- * gave.
- * @returns false when the intent is not about keeping things (a message, a listing…) and is somebody else's to carry on
+ * Performs what a visitor wanted before signing in: saves the property, tells its owner of the interest, or opens the
+ * report. The sign-in dialog calls it once after the session is stored.
+ * @returns false for other intents, such as a message
  */
 export function useCarryOn(): (intent: SignInIntent) => boolean {
   const switchMark = useSwitchMark();

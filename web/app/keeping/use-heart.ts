@@ -3,8 +3,8 @@ import { useMark } from './marks.ts';
 import { useSwitchMark } from './use-switch-mark.ts';
 
 /**
- * Whether a home is among the favourites, and what a press on its heart does.
- * @param askToSignIn for a visitor, and for as long as the browser has not said who is there
+ * Whether a property is a favourite, and a function that toggles it.
+ * @param askToSignIn called instead for visitors, and while the session is unknown
  */
 export function useHeart(id: number, askToSignIn: () => void): { isSaved: boolean; toggle: () => void } {
   const session = useSession();

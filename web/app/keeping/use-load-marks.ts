@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 import { useSession } from '../session/use-session.ts';
 import { dropMarks } from './marks.ts';
 
-/** Stands once in the root: asks what somebody keeps when they come, and forgets it when they leave. */
+/** Loads the marks when the user signs in and clears them at sign-out. Used once, in the root. */
 export function useLoadMarks(): void {
   const token = useSession()?.token;
   useEffect(() => {
     if (token === undefined) return;
-    const leaving = new AbortController();
-    // Hearts stay empty without an answer; whoever presses one is told by its own request what is wrong.
-    import('./load-marks.ts').then(({ loadMarks }) => loadMarks(leaving.signal)).catch(() => undefined);
+    const controller = new AbortController();
+    // On failure hearts stay empty; a click sends its own request and shows its error.
+    import('./load-marks.ts').then(({ loadMarks }) => loadMarks(controller.signal)).catch(() => undefined);
     return () => {
-      leaving.abort();
+      controller.abort();
       dropMarks();
     };
   }, [token]);

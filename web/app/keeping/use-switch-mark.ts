@@ -5,16 +5,16 @@ import { showToast } from '../ui/show-toast.ts';
 import { setMark } from './marks.ts';
 import type { Switch } from './switch-mark.ts';
 
-/** Saves, asks about or hides a home for who is signed in. It shows at once; what tells the server comes on first use. */
-export function useSwitchMark(): (wish: Switch) => void {
+/** Sets or clears a mark of the signed-in user. Optimistic; the code that calls the server is loaded on first use. */
+export function useSwitchMark(): (change: Switch) => void {
   const { t } = useTranslation();
   const client = useQueryClient();
   return useCallback(
-    (wish) => {
-      const { kind, id, isOn } = wish;
+    (change) => {
+      const { kind, id, isOn } = change;
       setMark(kind, id, isOn);
       import('./switch-mark.ts').then(
-        ({ switchMark }) => switchMark(wish, { t, client }),
+        ({ switchMark }) => switchMark(change, { t, client }),
         () => {
           setMark(kind, id, !isOn);
           showToast({ text: t('keeping.failed.unreachable'), urgent: true });

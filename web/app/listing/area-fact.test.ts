@@ -17,11 +17,11 @@ describe('areaFact', () => {
     ['Area (m²)', 'm²'],
     ['Floor area (sq ft)', 'sq ft'],
     ['Plot (yd²)', 'yd²'],
-  ])('is known by its unit: %s', (name, unit) => {
+  ])('recognises the area by its unit: %s', (name, unit) => {
     expect(areaFact([number('Bedrooms', '3'), number(name, '108.5')])).toEqual({ value: 108.5, unit });
   });
 
-  it('is unknown without a unit of area or without a size', () => {
+  it('returns null without a unit of area or without a value', () => {
     expect(areaFact([number('Area', '108'), number('Height (m)', '3')])).toBeNull();
     expect(areaFact([number('Area (m²)', ''), number('Area (m²)', '0')])).toBeNull();
   });

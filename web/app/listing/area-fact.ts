@@ -3,13 +3,13 @@ import { unitOf } from './fact-value.ts';
 
 export interface AreaFact {
   value: number;
-  /** As the market writes it: `m²`, `sq ft`. */
+  /** As in the name of the parameter: `m²`, `sq ft`. */
   unit: string;
 }
 
 const areaUnit = /²|^sq/i;
 
-/** The first fact that is an area, known by its unit: `Area (m²)`. */
+/** The first parameter with a unit of area in its name, such as `Area (m²)`. */
 export function areaFact(parameters: readonly AssignedParameter[]): AreaFact | null {
   for (const { name, type_of_parameter, value } of parameters) {
     const unit = unitOf(name);

@@ -1,4 +1,4 @@
-/** A part of the map in degrees; `west` above `east` crosses the 180th meridian. */
+/** Map bounds in degrees; `west` is greater than `east` across the 180th meridian. */
 export interface Box {
   west: number;
   south: number;
@@ -6,17 +6,17 @@ export interface Box {
   north: number;
 }
 
-/** A box as an address holds it; five decimals are a metre. */
+/** Formats a box for a URL; five decimals are about a metre. */
 export function boxText({ west, south, east, north }: Box): string {
   return [west, south, east, north].map((side) => Number(side.toFixed(5))).join(',');
 }
 
-/** Reads a box from an address; nothing where it makes no sense. */
+/** Parses a box from a URL; undefined for an invalid one. */
 export function readBox(text: string | null): Box | undefined {
   const sides = (text ?? '').split(',').map(Number);
   const [west, south, east, north] = sides;
   if (sides.length !== 4 || west === undefined || south === undefined || east === undefined || north === undefined)
     return;
-  const inside = Math.abs(west) <= 180 && Math.abs(east) <= 180 && south >= -90 && north <= 90 && south <= north;
-  return inside ? { west, south, east, north } : undefined;
+  const isValid = Math.abs(west) <= 180 && Math.abs(east) <= 180 && south >= -90 && north <= 90 && south <= north;
+  return isValid ? { west, south, east, north } : undefined;
 }

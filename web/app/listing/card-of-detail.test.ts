@@ -4,17 +4,17 @@ import { cardOfDetail } from './card-of-detail.ts';
 import { sampleHome } from './test/sample-home.ts';
 
 describe('cardOfDetail', () => {
-  it('is a whole card', () => {
+  it('returns a valid card', () => {
     const card = cardOfDetail(sampleHome);
     expect(propertyCard.safeParse(card).error).toBeUndefined();
     expect(card).toMatchObject({ id: 20_418, category_id: 1, is_verified: true, price: 465_000 });
   });
 
-  it('takes homes without a category', () => {
+  it('accepts a property without a category', () => {
     expect(propertyCard.safeParse(cardOfDetail({ ...sampleHome, category: null })).success).toBe(true);
   });
 
-  it.each(['sold', 'rented'] as const)('offers nothing that is %s', (property_type) => {
+  it.each(['sold', 'rented'] as const)('returns null for a %s property', (property_type) => {
     expect(cardOfDetail({ ...sampleHome, property_type })).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { lastSearchOf, queryOfLastSearch } from './last-search.ts';
 
-it('stores a search as every client of the contract reads it', () => {
+it('stores a search in the format of the contract', () => {
   const search = lastSearchOf(
     '?property_type=1&city=Lisbon&category_ids=3,4&min_price=900&search=river&page=2&sort=price',
   );
@@ -19,7 +19,7 @@ it('stores a search as every client of the contract reads it', () => {
   });
 });
 
-it('reads all filters of its own search, without the page and the order of the list', () => {
+it('reads all filters of its own search, without page and sort order', () => {
   const address = 'property_type=0&category_ids=3%2C4&parameters=1%3E%3D3&page=2&layout=map';
   expect(queryOfLastSearch(lastSearchOf(address))?.toString()).toBe(
     'property_type=0&category_ids=3%2C4&parameters=1%3E%3D3',
@@ -41,6 +41,6 @@ it('reads the search of another client', () => {
   expect(queryOfLastSearch([])).toBeNull();
 });
 
-it('survives whatever is stored', () => {
+it('accepts any stored value', () => {
   fc.assert(fc.property(fc.anything(), (stored) => void queryOfLastSearch(stored)));
 });

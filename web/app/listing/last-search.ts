@@ -1,7 +1,7 @@
-/** The last search as `cachedata.filterData` holds it for every client of the contract (7.5). */
+/** The last search in the format of `cachedata.filterData`, which other clients read too (contract 7.5). */
 export interface LastSearch {
   filterData: {
-    /** Id of a category, blank for all. */
+    /** Category id; blank for all. */
     propType: string;
     minPrice: string;
     maxPrice: string;
@@ -11,17 +11,17 @@ export interface LastSearch {
   /** 0 to buy, 1 to rent. */
   activeTab: 0 | 1;
   searchInput: string;
-  /** Every filter, as the address of our own search; left out by other clients. */
+  /** All filters as the URL query of this client; absent from other clients. */
   query?: string;
 }
 
-/** Of an address of the search what is a view of the results, and no filter. */
-const views = ['page', 'layout', 'sort'];
+/** Query parameters that are not filters. */
+const viewParams = ['page', 'layout', 'sort'];
 
-/** @returns null for an address without filters */
+/** @returns null for a query without filters */
 export function lastSearchOf(address: string): LastSearch | null {
   const query = new URLSearchParams(address);
-  for (const name of views) query.delete(name);
+  for (const name of viewParams) query.delete(name);
   if (query.size === 0) return null;
   const text = (name: string) => query.get(name) ?? '';
   const location = { city: text('city'), state: text('state'), country: text('country') };
@@ -39,10 +39,10 @@ export function lastSearchOf(address: string): LastSearch | null {
   };
 }
 
-/** The filters of the stored search; null when there is none, or it is damaged. */
+/** URL query of the stored search; null when there is none or it is damaged. */
 export function queryOfLastSearch(stored: unknown): URLSearchParams | null {
   if (!isRecord(stored)) return null;
-  if (typeof stored['query'] === 'string') return orNull(new URLSearchParams(stored['query']));
+  if (typeof stored['query'] === 'string') return nullIfEmpty(new URLSearchParams(stored['query']));
   if (!isRecord(stored['filterData'])) return null;
   const { propType, minPrice, maxPrice, postedSince, selectedLocation } = stored['filterData'];
   const { city, state, country } = isRecord(selectedLocation) ? selectedLocation : {};
@@ -63,10 +63,10 @@ export function queryOfLastSearch(stored: unknown): URLSearchParams | null {
     if (text) query.set(name, text);
   }
   if (query.size > 0 && (activeTab === 0 || activeTab === 1)) query.set('property_type', String(activeTab));
-  return orNull(query);
+  return nullIfEmpty(query);
 }
 
-function orNull(query: URLSearchParams): URLSearchParams | null {
+function nullIfEmpty(query: URLSearchParams): URLSearchParams | null {
   return query.size > 0 ? query : null;
 }
 

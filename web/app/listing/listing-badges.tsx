@@ -1,13 +1,17 @@
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Badge } from '../ui/badge.tsx';
 
-/** Paid placement, which is always marked, and premium. */
-export function ListingBadges({ home }: { home: { promoted: boolean; is_premium: boolean } }) {
+interface ListingBadgesProps {
+  home: { promoted: boolean; is_premium: boolean };
+}
+
+/** Badges for featured and premium listings. */
+export function ListingBadges({ home: property }: ListingBadgesProps) {
   const { t } = useTranslation();
   return (
     <>
-      {home.promoted && <Badge tone="featured">{t('card.featured')}</Badge>}
-      {home.is_premium && <Badge tone="premium">{t('card.premium')}</Badge>}
+      {property.promoted && <Badge tone="featured">{t('card.featured')}</Badge>}
+      {property.is_premium && <Badge tone="premium">{t('card.premium')}</Badge>}
     </>
   );
 }

@@ -26,7 +26,7 @@ const pins: [offer: Offer, rentduration: string | null, price: number, text: str
 ];
 
 test.each(pins)(
-  'a pin shows the price with the period of a rent: %s, %s',
+  'a pin shows the price, for rents with the period: %s, %s',
   (property_type, rentduration, price, text) => {
     const shown = pinText({ price, property_type, rentduration }, t, format);
     expect(shown.replaceAll(/[\u2066-\u2069]/g, '')).toBe(text);

@@ -9,7 +9,7 @@ export function offerText({ property_type }: { property_type: Offer }, t: Transl
   return t(`card.${property_type}`);
 }
 
-/** "per month"; nothing for what is sold. */
+/** "per month"; blank for sales. */
 export function rentPeriod(
   { property_type, rentduration }: { property_type: Offer; rentduration: string | null },
   t: Translate,
@@ -18,7 +18,7 @@ export function rentPeriod(
   return t(`card.per.${(rentduration || 'Monthly').toLowerCase()}`);
 }
 
-/** What a pin on the map says: "€465K", "€260/day". */
+/** Label of a pin on the map: "€465K", "€260/day". */
 export function pinText(
   {
     price,
@@ -29,7 +29,7 @@ export function pinText(
   t: Translate,
   format: Format,
 ): string {
-  const figure = format.shortPrice(price, currency);
-  if (property_type === 'sell' || property_type === 'sold') return figure;
-  return t(`card.pin.${(rentduration || 'Monthly').toLowerCase()}`, { price: isolatedFigure(figure) });
+  const shortPrice = format.shortPrice(price, currency);
+  if (property_type === 'sell' || property_type === 'sold') return shortPrice;
+  return t(`card.pin.${(rentduration || 'Monthly').toLowerCase()}`, { price: isolatedFigure(shortPrice) });
 }

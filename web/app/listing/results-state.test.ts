@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { isList, readResults } from './results-state.ts';
 
-describe('the way back to the results', () => {
+describe('the link back to the results', () => {
   it.each(['/search', '/search/', '/properties/all-properties', '/properties/city/Lisbon', '/premium-properties'])(
-    '%s is a list',
+    '%s is a results page',
     (path) => expect(isList(path)).toBe(true),
   );
 
-  it.each(['/', '/properties-details/a-flat', '/properties/city', '/properties/city/Lisbon/x'])('%s is none', (path) =>
-    expect(isList(path)).toBe(false),
+  it.each(['/', '/properties-details/a-flat', '/properties/city', '/properties/city/Lisbon/x'])(
+    '%s is not a results page',
+    (path) => expect(isList(path)).toBe(false),
   );
 
   it('keeps the filters of the list', () => {
@@ -16,7 +17,7 @@ describe('the way back to the results', () => {
   });
 
   it.each([null, undefined, 'x', { results: 4 }, { results: '//elsewhere.example/search' }, { other: '/search' }])(
-    'leads nowhere from %j',
+    'ignores %j',
     (state) => expect(readResults(state)).toBeNull(),
   );
 });

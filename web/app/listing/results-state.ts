@@ -2,12 +2,12 @@ import { paths, withoutTrailingSlash } from '@latchkey/contract/paths';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 
-/** What a link to a home carries in the history, so that the home can lead back to the list it stood on. */
+/** History state of a link to a property: the results page to return to. */
 export interface ResultsState {
   results: string;
 }
 
-const lists = new Set([
+const resultsPaths = new Set([
   paths.search(),
   paths.map(),
   paths.allProperties(),
@@ -17,34 +17,34 @@ const lists = new Set([
   paths.premiumProperties(),
 ]);
 
-/** Is this the path of a list of homes? */
+/** Whether a path is a results page. */
 export function isList(path: string): boolean {
-  const place = withoutTrailingSlash(path);
-  return lists.has(place) || /^\/properties\/(?:categories|city)\/[^/]+$/.test(place);
+  const normalised = withoutTrailingSlash(path);
+  return resultsPaths.has(normalised) || /^\/properties\/(?:categories|city)\/[^/]+$/.test(normalised);
 }
 
-/** The list in a history entry; null for anything else, such as what another program left there. */
+/** The results page in a history state; null for any other state. */
 export function readResults(state: unknown): string | null {
   const results = typeof state === 'object' && state !== null && 'results' in state ? state.results : null;
   return typeof results === 'string' && isList(results.split('?')[0] ?? '') ? results : null;
 }
 
-/** For the links of a card: the list that the card stands on now, if it stands on one. */
+/** History state for links of a card; undefined outside of results pages. */
 export function useResultsState(): ResultsState | undefined {
   const { pathname, search } = useLocation();
   return isList(pathname) ? { results: pathname + search } : undefined;
 }
 
-/** The list that led to this page, or null. The server knows no history, so a reload learns it after hydration. */
+/** URL of the results page that linked here, or null. Always null on the server and during hydration. */
 export function useResults(): string | null {
   const { state } = useLocation();
   return useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => readResults(state),
     () => null,
   );
 }
 
-function never(): () => void {
+function subscribeToNothing(): () => void {
   return () => undefined;
 }

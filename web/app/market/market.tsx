@@ -8,13 +8,13 @@ import { readSignInWays, type SignInWays } from './sign-in-ways.ts';
 import { safeColour } from './safe-colour.ts';
 
 export interface MapStyle {
-  /** An operator's own style (`MAP_STYLE_URL`); `{theme}` in it becomes `light` or `dark`. */
+  /** `MAP_STYLE_URL` of the operator; `{theme}` is replaced with `light` or `dark`. */
   styleUrl: string;
-  /** The server has static images of this map. */
+  /** The server renders static images of this map. */
   hasImages: boolean;
 }
 
-/** What every screen may need to know of the market; the few settings that travel with a page. */
+/** The settings of the market that every page carries. */
 export interface Market {
   name: string;
   email: string;
@@ -24,16 +24,16 @@ export interface Market {
   currencySymbol: string;
   currencyCode: string;
   shortPrices: boolean;
-  /** Of prices that are not short. */
+  /** Decimals of prices that are not short. */
   priceDecimals: PriceDecimals;
   distanceUnit: 'km' | 'm' | 'mi' | 'yd';
   tintIcons: boolean;
   isDemo: boolean;
-  /** The ways in that the operator has switched on. */
+  /** Sign-in methods that the operator enabled. */
   signInWays: SignInWays;
-  /** Identity providers to sign in from; they travel with the page, so that nothing moves when the dialog stands. */
+  /** Identity providers. They are part of the page, so that the open dialog does not shift. */
   signInProviders: readonly SocialProvider[];
-  /** Colours as the operator picked them, opaque; blank when unset or no colour. */
+  /** The operator's colours, opaque; blank when unset or invalid. */
   colours: {
     brand: string;
     sell: string;
@@ -42,35 +42,35 @@ export interface Market {
     rentBackground: string;
     categoryBackground: string;
   };
-  /** The operator's own pictures; blank where ours stand. */
+  /** URLs of the operator's images; blank for the defaults. */
   logo: string;
   footerLogo: string;
   favicon: string;
-  /** What stands where a listing has no picture. */
+  /** Shown for listings without a picture. */
   placeholder: string;
   apps: { apple: string; google: string };
   /** Visitors are asked about cookies (setting `allow_cookies`). */
   asksAboutCookies: boolean;
-  /** Only the maintenance page is shown (setting `web_maintenance_mode`). */
+  /** Maintenance mode (setting `web_maintenance_mode`). */
   isClosed: boolean;
   social: { facebook: string; instagram: string; twitter: string; youtube: string };
   languages: { code: string; name: string }[];
-  /** For who asks for none of them (setting `default_language`). */
+  /** Used when the browser requests none of them (setting `default_language`). */
   firstLanguage: Language;
-  /** The operator's map instead of our own; null for our own. */
+  /** The operator's map; null for the built-in one. */
   map: MapStyle | null;
-  /** When the page was drawn, milliseconds: what "yesterday" is counted from. */
+  /** Render time in milliseconds, the reference of relative times. */
   drawnAt: number;
 }
 
-/** Reads the settings of any server of this contract: rows may be missing, switches may be text (contract 3.19). */
+/** Reads the settings of any server of the contract: fields may be missing, flags may be text (contract 3.19). */
 export function readMarket(
   settings: Partial<WebSettings>,
   drawnAt: number,
   providers: readonly SocialProvider[] = [],
   map: MapStyle | null = null,
 ): Market {
-  const text = (value: unknown, otherwise = '') => (typeof value === 'string' && value !== '' ? value : otherwise);
+  const text = (value: unknown, fallback = '') => (typeof value === 'string' && value !== '' ? value : fallback);
   return {
     name: text(settings.company_name, 'Latchkey'),
     email: text(settings.company_email),
@@ -108,16 +108,16 @@ export function readMarket(
       youtube: safeAddress(settings.youtube_id),
     },
     languages: settings.languages ?? [],
-    firstLanguage: firstOf(settings),
+    firstLanguage: defaultLanguageOf(settings),
     map,
     drawnAt,
   };
 }
 
-/** As the server chooses it for who asks for no language. */
-function firstOf({ default_language: wanted, languages = [] }: Partial<WebSettings>): Language {
+/** Same choice as the server makes without a requested language. */
+function defaultLanguageOf({ default_language: preferred, languages = [] }: Partial<WebSettings>): Language {
   const codes = languages.map(({ code }) => code);
-  return [wanted, 'en', ...codes].find((code) => code !== undefined && codes.includes(code)) ?? 'en';
+  return [preferred, 'en', ...codes].find((code) => code !== undefined && codes.includes(code)) ?? 'en';
 }
 
 const MarketContext = createContext<Market | null>(null);

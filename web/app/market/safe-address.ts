@@ -1,6 +1,6 @@
-const address = /^(https?:\/\/|\/(?!\/))[^\s"'()<>\\]+$/i;
+const safePattern = /^(https?:\/\/|\/(?!\/))[^\s"'()<>\\]+$/i;
 
-/** An address of the web or of this site that may stand in a link, a picture or a style; else blank. */
+/** A URL that is safe in links, images and styles: http(s) or a path of this site; otherwise blank. */
 export function safeAddress(value: unknown): string {
-  return typeof value === 'string' && address.test(value) ? value : '';
+  return typeof value === 'string' && safePattern.test(value) ? value : '';
 }

@@ -13,14 +13,14 @@ describe('a colour of the operator', () => {
     ['rgb(1 2 3 / 20%)', 'rgb(1 2 3)'],
     ['hsl(120deg 50% 40%)', 'hsl(120deg 50% 40%)'],
     ['Teal', 'teal'],
-  ])('%s is kept as %s, never see-through', (picked, kept) => expect(safeColour(picked)).toBe(kept));
+  ])('%s becomes %s, which is opaque', (value, expected) => expect(safeColour(value)).toBe(expected));
 
   test.each(['', 'transparent', 'currentcolor', 'inherit', 'leaf', '#12', '#12345', 'url(x)', undefined, 7])(
-    '%s is left out',
-    (picked) => expect(safeColour(picked)).toBe(''),
+    'rejects %s',
+    (value) => expect(safeColour(value)).toBe(''),
   );
 
-  test('nothing else gets into a style', () => {
+  test('a result never breaks out of a style', () => {
     fc.assert(fc.property(fc.string(), (text) => /^[#\w\s.%()-]*$/.test(safeColour(text))));
   });
 });

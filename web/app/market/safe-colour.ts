@@ -7,8 +7,8 @@ const names = new Set(
 );
 
 /**
- * A colour that every tint can be derived from: opaque, since a see-through one would take the contrast of all that is
- * derived from it. Blank for what is no colour, so that the house's own stands.
+ * An opaque colour to derive tints from; transparency would reduce the contrast of everything derived. Blank for an
+ * invalid colour.
  */
 export function safeColour(value: unknown): string {
   const text = typeof value === 'string' ? value.trim().toLowerCase() : '';

@@ -1,12 +1,12 @@
 import type { WebSettings } from '@latchkey/contract/settings/web-settings';
 
-/** The ways in that are switched on and can work. A server that does not say has them all. */
+/** Sign-in methods that are enabled and configured. A server that does not send a setting supports the method. */
 export interface SignInWays {
   email: boolean;
   /** Needs text messages. */
   phone: boolean;
   social: boolean;
-  /** An account with email and password, and a new password: both need mails. */
+  /** Registration with email and password reset, which need mails. */
   mails: boolean;
 }
 

@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 
 export type Theme = 'light' | 'dark';
 
-/** Light or dark as the page is drawn now: what was chosen, else what the device says. Light on the server. */
+/** Current theme: the chosen one, otherwise that of the device. Light on the server. */
 export function useTheme(): Theme {
-  return useSyncExternalStore(watch, readTheme, () => 'light');
+  return useSyncExternalStore(subscribe, readTheme, () => 'light');
 }
 
 function readTheme(): Theme {
@@ -13,7 +13,7 @@ function readTheme(): Theme {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-function watch(onChange: () => void): () => void {
+function subscribe(onChange: () => void): () => void {
   const device = matchMedia('(prefers-color-scheme: dark)');
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });

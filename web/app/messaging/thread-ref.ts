@@ -1,4 +1,4 @@
-/** One conversation: the other party (0 = the operator) and the home that it is about. */
+/** Identifies a conversation by the other user (0 = the operator) and the property. */
 export interface ThreadRef {
   user: number;
   property: number;

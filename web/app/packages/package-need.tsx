@@ -8,16 +8,16 @@ interface PackageNeedProps {
   feature: FeatureKey;
 }
 
-/** Why no package of somebody's pays for something, on pages that do without the texts of packages until then. */
+/** Why no package of the user covers a feature. Loads the texts of packages first. */
 export function PackageNeed(props: PackageNeedProps) {
   return (
     <LateTexts of="pages">
-      <Words {...props} />
+      <TranslatedReason {...props} />
     </LateTexts>
   );
 }
 
-function Words({ why, feature }: PackageNeedProps) {
+function TranslatedReason({ why, feature }: PackageNeedProps) {
   const { t } = useTranslation();
   return packageNeed(why, feature, t);
 }

@@ -14,7 +14,7 @@ export function isPackageRefusal(key: string): key is PackageRefusal {
   return reasons.includes(key);
 }
 
-/** Why no package of somebody's pays for something: what it opens is called as on the page of packages. */
+/** Why no package of the user covers a feature; needs the texts of `pages`. */
 export function packageNeed(why: PackageRefusal, feature: FeatureKey, t: Translate): string {
   return t(`packages.needs.${why}`, { feature: t(`packages.feature.${feature}`) });
 }

@@ -6,21 +6,21 @@ import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 
 interface PackageWaysProps {
-  /** Nobody is signed in: who has a package already gets in that way. */
+  /** Adds a sign-in button, for users who already have a package. */
   isVisitor: boolean;
-  /** Other ways on. */
+  /** Further links. */
   children?: ReactNode;
 }
 
-/** The ways on from what only a package opens; stands where the texts of `pages` are. */
+/** Links from a feature that needs a package; needs the texts of `pages`. */
 export function PackageWays({ isVisitor, children }: PackageWaysProps) {
   const { t } = useTranslation();
-  const ask = useSignInDialog();
+  const openSignIn = useSignInDialog();
   return (
     <p className="package-ways">
       <LinkButton to={paths.packages()}>{t('packages.see')}</LinkButton>
       {isVisitor && (
-        <Button variant="line" className="with-script" onClick={() => ask({ kind: 'account' })}>
+        <Button variant="line" className="with-script" onClick={() => openSignIn({ kind: 'account' })}>
           {t('session.signIn')}
         </Button>
       )}

@@ -8,14 +8,13 @@ import { useSession } from '../session/use-session.ts';
 
 export interface PackageAccess {
   /**
-   * `visitor`: nobody is signed in, or it is not known yet who is, as on the server. `asked`: the server is asked, or does
-   * not answer.
+   * `visitor`: not signed in, or session unknown as on the server. `asked`: the request is pending or failed.
    */
   state: 'visitor' | 'asked' | 'open' | 'closed';
   query: UseQueryResult<unknown, CallError>;
 }
 
-/** Whether the caller's packages open something (contract 4.7): asked anew by each page, for a package ends by itself. */
+/** Whether a package of the user includes a feature (contract 4.7). Rechecked on each page, because packages expire. */
 export function usePackageAccess(type: FeatureKey, enabled = true): PackageAccess {
   const session = useSession();
   const query = useCall(checkPackageLimit, { type }, { enabled: enabled && Boolean(session), recheck: true });

@@ -9,13 +9,13 @@ function memory(text: string | null = null) {
 const day = 86_400_000;
 const on: DeviceChoice = { state: 'on', user: 7, token: 'a', at: 0 };
 
-it.each<DeviceChoice>([on, { state: 'later', at: 5 }, { state: 'off' }])('keeps %o', (choice) => {
+it.each<DeviceChoice>([on, { state: 'later', at: 5 }, { state: 'off' }])('stores %o', (choice) => {
   const store = memory();
   writeChoice(store, choice);
   expect(readChoice(store)).toEqual(choice);
 });
 
-it('knows nothing from a damaged or forbidden store', () => {
+it('returns null from damaged or forbidden storage', () => {
   fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => readChoice(memory(text)) === null));
   expect(readChoice(memory('{"state":"on","user":7}'))).toBeNull();
   const forbidden = () => {
@@ -25,7 +25,7 @@ it('knows nothing from a damaged or forbidden store', () => {
   expect(readChoice({ getItem: forbidden, setItem: forbidden })).toBeNull();
 });
 
-it('asks who never decided, and who said "not now" two months later', () => {
+it('offers push to undecided users, and two months after "not now"', () => {
   expect(mayAsk(null, 0)).toBe(true);
   expect(mayAsk({ state: 'later', at: 0 }, 60 * day)).toBe(false);
   expect(mayAsk({ state: 'later', at: 0 }, 60 * day + 1)).toBe(true);
@@ -33,7 +33,7 @@ it('asks who never decided, and who said "not now" two months later', () => {
   expect(mayAsk(on, 999 * day)).toBe(false);
 });
 
-it('tells the server of a token that it may not know', () => {
+it('registers a token that the server may not have', () => {
   expect(mustTell(null, 7, 'a', 0)).toBe(true);
   expect(mustTell(on, 7, 'a', day)).toBe(false);
   expect(mustTell(on, 7, 'a', day + 1)).toBe(true);

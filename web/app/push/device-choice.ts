@@ -1,24 +1,24 @@
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
 /**
- * What somebody decided about pushes on this device: `on` with whom it was told for and when, `later` for who does not want
- * to be asked now, `off` for who switched it off. Times in milliseconds.
+ * The user's decision about push on this device: `on` with the user, the registered token and the time, `later` for
+ * "not now", `off` when switched off. Times in milliseconds.
  */
 export type DeviceChoice =
   { state: 'on'; user: number; token: string; at: number } | { state: 'later'; at: number } | { state: 'off' };
 
 const key = 'latchkey:push';
-const day = 86_400_000;
-/** Nobody who said "not now" is asked again sooner. */
-const askAgainMs = 60 * day;
-/** A server may have lost a token that its push service refused for a while. */
-const tellAgainMs = day;
+const dayMs = 86_400_000;
+/** Time until push is offered again after "not now". */
+const offerAgainMs = 60 * dayMs;
+/** The server drops a token that its push service rejected for a while, so tokens are registered again after this time. */
+const registerAgainMs = dayMs;
 
-/** Null for who never decided, and for what is damaged. */
+/** Returns the stored decision; null when there is none or it is damaged. */
 export function readChoice(store: Store): DeviceChoice | null {
   try {
-    const kept: unknown = JSON.parse(store.getItem(key) ?? '');
-    const { state, user, token, at }: Record<string, unknown> = Object(kept);
+    const stored: unknown = JSON.parse(store.getItem(key) ?? '');
+    const { state, user, token, at }: Record<string, unknown> = Object(stored);
     if (state === 'off') return { state };
     if (state === 'later' && typeof at === 'number') return { state, at };
     const isOn = state === 'on' && typeof user === 'number' && typeof token === 'string' && typeof at === 'number';
@@ -32,18 +32,18 @@ export function writeChoice(store: Store, choice: DeviceChoice): void {
   try {
     store.setItem(key, JSON.stringify(choice));
   } catch {
-    // Where the store is forbidden, the choice lasts as long as the page.
+    // Without storage the decision lasts as long as the page.
   }
 }
 
-/** Whether the question may be put. */
+/** Whether push may be offered now. */
 export function mayAsk(choice: DeviceChoice | null, now: number): boolean {
-  if (choice?.state === 'later') return now - choice.at > askAgainMs;
+  if (choice?.state === 'later') return now - choice.at > offerAgainMs;
   return choice === null;
 }
 
-/** Whether the server has to be told of a token: it is new, another person's, or it was told of long ago. */
+/** Whether a token must be registered: it is new, of another user, or was registered too long ago. */
 export function mustTell(choice: DeviceChoice | null, user: number, token: string, now: number): boolean {
   if (choice?.state !== 'on') return true;
-  return choice.user !== user || choice.token !== token || now - choice.at > tellAgainMs;
+  return choice.user !== user || choice.token !== token || now - choice.at > registerAgainMs;
 }

@@ -3,22 +3,22 @@ import { emptyState, useBrowserState } from '../api/browser-state.ts';
 import { readChoice } from './device-choice.ts';
 import { keepPush, startPush, stopPush } from './keep-push.ts';
 
-/** A moment within `keepPush`: the server is asked, the browser subscribes, the server is told. */
-type Moment = 'get-push-settings' | 'subscribe' | 'register-push';
+/** A step of `ensurePush`: loading the settings, subscribing, registering. */
+type Step = 'get-push-settings' | 'subscribe' | 'register-push';
 
 const serverKey = Uint8Array.from([251, 255, 4, 0]);
 const token = '{"endpoint":"https://push.example.test/a","keys":{}}';
 
 let subscription: object | null;
-/** What the server would send to. */
-let told: Set<unknown>;
-/** What happens at a moment, before it has had its effect. */
-let meanwhile: Partial<Record<Moment, () => Promise<unknown>>>;
+/** Tokens that the server has. */
+let registered: Set<unknown>;
+/** Runs at the start of a step. */
+let meanwhile: Partial<Record<Step, () => Promise<unknown>>>;
 
-async function passes(moment: string): Promise<void> {
-  const happens = meanwhile[moment as Moment];
-  delete meanwhile[moment as Moment];
-  await happens?.();
+async function runStep(step: string): Promise<void> {
+  const action = meanwhile[step as Step];
+  delete meanwhile[step as Step];
+  await action?.();
 }
 
 const subscribed = {
@@ -34,7 +34,7 @@ const registration = {
   pushManager: {
     getSubscription: async () => subscription,
     subscribe: async () => {
-      await passes('subscribe');
+      await runStep('subscribe');
       return (subscription = subscribed);
     },
   },
@@ -42,21 +42,21 @@ const registration = {
 
 async function answer(address: string, { body }: RequestInit): Promise<Response> {
   const [call = ''] = address.split('/').slice(-1);
-  await passes(call);
+  await runStep(call);
   const sent = body instanceof FormData ? body.get('fcm_id') : null;
-  if (call === 'register-push') told.add(sent);
-  if (call === 'remove-push') told.delete(sent);
+  if (call === 'register-push') registered.add(sent);
+  if (call === 'remove-push') registered.delete(sent);
   const data = { kinds: ['web-push'], public_key: '-_8EAA' };
   return Response.json({ error: false, message: '', data });
 }
 
 beforeEach(() => {
-  [subscription, told, meanwhile] = [null, new Set(), {}];
-  const kept = new Map<string, string>();
+  [subscription, registered, meanwhile] = [null, new Set(), {}];
+  const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   });
   vi.stubGlobal('Notification', { permission: 'granted' });
   vi.stubGlobal('PushManager', {});
@@ -73,39 +73,39 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-const standing = () => ({
+const status = () => ({
   choice: readChoice(localStorage)?.state,
   isSubscribed: subscription !== null,
-  told: [...told],
-  kept: useBrowserState.getState().Settings.fcmToken,
+  registered: [...registered],
+  stored: useBrowserState.getState().Settings.fcmToken,
 });
-const on = { choice: 'on', isSubscribed: true, told: [token], kept: token };
-const off = { choice: 'off', isSubscribed: false, told: [], kept: null };
+const on = { choice: 'on', isSubscribed: true, registered: [token], stored: token };
+const off = { choice: 'off', isSubscribed: false, registered: [], stored: null };
 
-it('sends pushes to this device until somebody switches them off, and again once they switch them on', async () => {
+it('registers the device until the user switches push off, and again when they switch it on', async () => {
   expect(await keepPush()).toBe(true);
-  expect(standing()).toEqual(on);
+  expect(status()).toEqual(on);
   await stopPush();
   expect(await keepPush()).toBe(false);
-  expect(standing()).toEqual(off);
+  expect(status()).toEqual(off);
   expect(await startPush()).toBe(true);
-  expect(standing()).toEqual(on);
+  expect(status()).toEqual(on);
 });
 
-const moments: readonly Moment[] = ['get-push-settings', 'subscribe', 'register-push'];
+const steps: readonly Step[] = ['get-push-settings', 'subscribe', 'register-push'];
 
-it.each(moments)('is not switched on again by what was under way: %s', async (moment) => {
-  meanwhile[moment] = stopPush;
+it.each(steps)('stays off when switched off during %s', async (step) => {
+  meanwhile[step] = stopPush;
   expect(await keepPush()).toBe(false);
-  expect(standing()).toEqual(off);
+  expect(status()).toEqual(off);
 });
 
-it.each(moments)('nor where it was on before, and is asked for twice at once: %s', async (moment) => {
+it.each(steps)('stays off when switched off during %s of two concurrent registrations', async (step) => {
   await keepPush();
-  // The browser has lost the subscription, and the server is told of each anew.
+  // The browser has lost the subscription, and the token is registered again.
   subscription = null;
   localStorage.removeItem('latchkey:push');
-  meanwhile[moment] = stopPush;
+  meanwhile[step] = stopPush;
   expect(await Promise.all([keepPush(), keepPush()])).toEqual([false, false]);
-  expect(standing()).toEqual(off);
+  expect(status()).toEqual(off);
 });

@@ -8,8 +8,8 @@ import { pushStanding } from './push-standing.ts';
 import { subscribeDevice, unsubscribeDevice } from './subscribe-device.ts';
 
 /**
- * Sends the pushes of who is signed in to this device, where the browser may show them and nobody switched them off.
- * @returns whether they come; what went wrong is only logged (specification 8)
+ * Registers this device for push messages of the signed-in user, when the permission is granted and push is not switched off.
+ * @returns whether it is registered; failures are only logged (specification 8)
  */
 export async function keepPush(): Promise<boolean> {
   if (pushStanding() !== 'granted' || isSwitchedOff()) return false;
@@ -21,25 +21,25 @@ export async function keepPush(): Promise<boolean> {
   }
 }
 
-/** Switched on by hand, so an earlier no is forgotten. Ask the browser for its permission before. */
+/** Switches push on, also after it was switched off. Request the permission before. */
 export async function startPush(): Promise<boolean> {
   writeChoice(localStorage, { state: 'later', at: Date.now() });
   return keepPush();
 }
 
-/** Nothing is pushed to this device any more, until it is switched on again by hand. */
+/** Switches push off on this device, until the user switches it on again. */
 export async function stopPush(): Promise<void> {
   writeChoice(localStorage, { state: 'off' });
-  await withdraw(useBrowserState.getState().Settings.fcmToken);
+  await unregister(useBrowserState.getState().Settings.fcmToken);
 }
 
-/** For who leaves while the server cannot be told: this device shows nothing of theirs; the next choose for themselves. */
+/** Unsubscribes this device without the server, after a sign-out that could not reach it. The preference stays. */
 export async function forgetPush(): Promise<void> {
-  keepToken(null);
+  storeToken(null);
   await unsubscribeDevice();
 }
 
-/** Whoever switches pushes off while this waits has the last word: `stopPush` undid no more than there was by then. */
+/** Checks after each step whether push was switched off meanwhile: `disablePush` could only undo the steps before. */
 async function register(): Promise<boolean> {
   const user = currentUser();
   const { data } = await request(getPushSettings, {});
@@ -54,12 +54,12 @@ async function register(): Promise<boolean> {
   if (mustTell(readChoice(localStorage), user.id, token, now)) {
     await request(registerPush, { fcm_id: token });
     if (isSwitchedOff()) {
-      await withdraw(token);
+      await unregister(token);
       return false;
     }
     writeChoice(localStorage, { state: 'on', user: user.id, token, at: now });
   }
-  keepToken(token);
+  storeToken(token);
   return true;
 }
 
@@ -67,21 +67,24 @@ function isSwitchedOff(): boolean {
   return readChoice(localStorage)?.state === 'off';
 }
 
-/** Takes this device back. @param token that the server knows it by; null if it was not told of it */
-async function withdraw(token: string | null): Promise<void> {
-  keepToken(null);
-  const told = token ? request(removePush, { fcm_id: token }) : null;
-  // One of the two is enough: the push service refuses what the server still sends.
-  for (const { reason } of await settled([told, unsubscribeDevice()])) logFailure(reason);
+/**
+ * Unregisters this device.
+ * @param token registered with the server; null for none
+ */
+async function unregister(token: string | null): Promise<void> {
+  storeToken(null);
+  const removal = token ? request(removePush, { fcm_id: token }) : null;
+  // One of the two is enough: the push service rejects messages to an unsubscribed device.
+  for (const { reason } of await settled([removal, unsubscribeDevice()])) logFailure(reason);
 }
 
-/** Signing in and out send it along (contract 7.5). */
-function keepToken(fcmToken: string | null): void {
+/** Sign-in and sign-out send the token (contract 7.5). */
+function storeToken(fcmToken: string | null): void {
   const { Settings } = useBrowserState.getState();
   if (Settings.fcmToken !== fcmToken) useBrowserState.setState({ Settings: { ...Settings, fcmToken } });
 }
 
 async function settled(work: readonly (Promise<unknown> | null)[]): Promise<PromiseRejectedResult[]> {
-  const ends = await Promise.allSettled(work);
-  return ends.filter((end) => end.status === 'rejected');
+  const results = await Promise.allSettled(work);
+  return results.filter((result) => result.status === 'rejected');
 }

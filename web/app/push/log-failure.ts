@@ -1,5 +1,5 @@
-/** Nobody is told of a worker that was not registered or of a message that could not be received; it is logged (specification 8). */
+/** Logs a failed worker or push registration, which users do not see (specification 8). */
 export function logFailure(failure: unknown): void {
-  // oxlint-disable-next-line no-console -- what specification 8 asks for
+  // oxlint-disable-next-line no-console -- required by specification 8
   console.warn(failure);
 }

@@ -1,18 +1,18 @@
 import { create } from 'zustand';
 
-/** What somebody has just done that others will answer: what they wrote, or what they look for. */
+/** The action that makes push useful: a sent message or a saved search. */
 export type PushOccasion = 'message' | 'search';
 
 interface PushOffer {
   occasion: PushOccasion | null;
 }
 
-/** The question whether news may come to this device, while it is put. */
+/** The current offer of push notifications; `occasion` is null for none. */
 export const usePushOffer = create<PushOffer>()(() => ({ occasion: null }));
 
 /**
- * Says that being told of news is of use from now on. Whether somebody is asked is decided where the question stands: never
- * twice, and never where the browser has its answer already.
+ * Suggests push notifications after an action. The offer itself decides whether to show: not when the user or the browser
+ * has decided already.
  */
 export function offerPush(occasion: PushOccasion): void {
   usePushOffer.setState({ occasion });

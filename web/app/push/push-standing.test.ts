@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { pushStanding } from './push-standing.ts';
 
-const able = { navigator: { serviceWorker: {} }, PushManager: {} };
+const supported = { navigator: { serviceWorker: {} }, PushManager: {} };
 
-it.each(['default', 'granted', 'denied'] as const)('says %s as the browser does', (permission) =>
-  expect(pushStanding({ ...able, Notification: { permission } })).toBe(permission),
+it.each(['default', 'granted', 'denied'] as const)('returns the permission of the browser: %s', (permission) =>
+  expect(pushStanding({ ...supported, Notification: { permission } })).toBe(permission),
 );
 
-it('is unsupported when a part is missing', () => {
+it('is unsupported when a feature is missing', () => {
   const Notification = { permission: 'granted' as const };
-  expect(pushStanding({ ...able })).toBe('unsupported');
-  expect(pushStanding({ ...able, navigator: {}, Notification })).toBe('unsupported');
-  expect(pushStanding({ navigator: able.navigator, Notification })).toBe('unsupported');
+  expect(pushStanding({ ...supported })).toBe('unsupported');
+  expect(pushStanding({ ...supported, navigator: {}, Notification })).toBe('unsupported');
+  expect(pushStanding({ navigator: supported.navigator, Notification })).toBe('unsupported');
 });

@@ -1,16 +1,19 @@
 /**
- * What a browser says to messages that come while its pages are closed: it cannot, somebody forbade it, nobody was asked
- * yet, or it may.
+ * Permission for push messages: the browser does not support them, the user denied them, has not been asked, or granted them.
  */
 export type PushStanding = 'unsupported' | 'denied' | 'default' | 'granted';
 
-interface Abilities {
+interface BrowserFeatures {
   navigator?: object;
   PushManager?: unknown;
   Notification?: { permission: NotificationPermission };
 }
 
-export function pushStanding({ navigator = {}, PushManager, Notification }: Abilities = globalThis): PushStanding {
+export function pushStanding({
+  navigator = {},
+  PushManager,
+  Notification,
+}: BrowserFeatures = globalThis): PushStanding {
   if (!('serviceWorker' in navigator) || !PushManager || !Notification) return 'unsupported';
   return Notification.permission;
 }

@@ -3,11 +3,11 @@ import { sameKey } from './same-key.ts';
 
 const bytes = Uint8Array.from([251, 255, 4, 0]);
 
-it('knows a key by any way of writing it', () => {
+it('accepts base64 and base64url, with or without padding', () => {
   for (const text of ['-_8EAA', '+/8EAA==', '-_8EAA==']) expect(sameKey(bytes.buffer, text)).toBe(true);
 });
 
-it('tells another key, and none', () => {
+it('is false for another key and for none', () => {
   expect(sameKey(bytes.buffer, '-_8EAQ')).toBe(false);
   expect(sameKey(null, '-_8EAA')).toBe(false);
 });

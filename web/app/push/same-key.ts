@@ -1,7 +1,7 @@
-/** Whether bytes and a base64url text are the same key. */
+/** Whether the bytes equal a base64 or base64url key. */
 export function sameKey(bytes: ArrayBuffer | null, text: string): boolean {
   if (!bytes) return false;
-  const written = btoa(String.fromCharCode(...new Uint8Array(bytes)));
-  const plain = (base64: string) => base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-  return plain(written) === plain(text);
+  const encoded = btoa(String.fromCharCode(...new Uint8Array(bytes)));
+  const normalise = (base64: string) => base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return normalise(encoded) === normalise(text);
 }

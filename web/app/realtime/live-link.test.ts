@@ -3,32 +3,32 @@ import { hearLive, sayTyping, stopTyping } from './live.ts';
 import { keepLink, type LinkSocket } from './live-link.ts';
 import { readLiveState, setLiveState } from './live-state.ts';
 
-/** A socket without a line: the test says what comes. */
-function pretend() {
-  const hearers = new Map<string, (value: never) => void>();
-  const said: unknown[] = [];
+/** A fake socket; the test emits the events. */
+function fakeConnection() {
+  const listeners = new Map<string, (value: never) => void>();
+  const emitted: unknown[] = [];
   const socket: LinkSocket & { tries: number } = {
     connected: false,
     tries: 0,
-    on: (name, hear) => hearers.set(name, hear),
-    emit: (name, value) => said.push([name, value]),
+    on: (name, listener) => listeners.set(name, listener),
+    emit: (name, value) => emitted.push([name, value]),
     connect: () => (socket.tries += 1),
     disconnect: () => (socket.connected = false),
   };
-  const happens = (name: string, value: unknown = undefined) => {
+  const receive = (name: string, value: unknown = undefined) => {
     if (name === 'connect') socket.connected = true;
     if (name === 'disconnect') socket.connected = false;
-    hearers.get(name)?.(value as never);
+    listeners.get(name)?.(value as never);
   };
-  return { socket, happens, said };
+  return { socket, receive, emitted };
 }
 
 const window = new EventTarget();
-let line: ReturnType<typeof pretend>;
+let connection: ReturnType<typeof fakeConnection>;
 let close: () => void;
 let resyncs: number;
 let ends: number;
-let unhear: () => void;
+let unsubscribe: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -36,108 +36,108 @@ beforeEach(() => {
   vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window));
   setLiveState('polling');
   [resyncs, ends] = [0, 0];
-  unhear = hearLive('resync', () => (resyncs += 1));
-  line = pretend();
-  close = keepLink(line.socket, () => (ends += 1));
+  unsubscribe = hearLive('resync', () => (resyncs += 1));
+  connection = fakeConnection();
+  close = keepLink(connection.socket, () => (ends += 1));
 });
 afterEach(() => {
   close();
-  unhear();
+  unsubscribe();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-it('passes on what the server says', () => {
-  const heard: unknown[] = [];
-  const stop = hearLive('notification', (news) => heard.push(news));
-  line.happens('notification', { id: 7 });
+it('publishes the events of the server', () => {
+  const received: unknown[] = [];
+  const stop = hearLive('notification', (event) => received.push(event));
+  connection.receive('notification', { id: 7 });
   stop();
-  line.happens('notification', { id: 8 });
-  expect(heard).toEqual([{ id: 7 }]);
+  connection.receive('notification', { id: 8 });
+  expect(received).toEqual([{ id: 7 }]);
 });
 
-it('says that something may be missing at the first connection and after each gap', () => {
-  line.happens('connect');
+it('publishes `resync` on the first connection and after each reconnection', () => {
+  connection.receive('connect');
   expect([readLiveState(), resyncs]).toEqual(['live', 1]);
-  line.happens('disconnect', 'transport close');
+  connection.receive('disconnect', 'transport close');
   expect([readLiveState(), resyncs]).toEqual(['polling', 1]);
-  line.happens('connect');
+  connection.receive('connect');
   expect([readLiveState(), resyncs]).toEqual(['live', 2]);
 });
 
-it('says so once when it came late for the first time', () => {
-  line.happens('connect_error', new Error('timeout'));
-  line.happens('connect');
+it('publishes `resync` once when the first connection succeeds after an error', () => {
+  connection.receive('connect_error', new Error('timeout'));
+  connection.receive('connect');
   expect(resyncs).toBe(1);
 });
 
-it('tries again when the server closed without a word, and not when the session has ended', () => {
-  line.happens('connect');
-  line.happens('disconnect', 'io server disconnect');
+it('reconnects when the server closed the connection, but not when the session has ended', () => {
+  connection.receive('connect');
+  connection.receive('disconnect', 'io server disconnect');
   vi.advanceTimersByTime(5_000);
-  expect(line.socket.tries).toBe(1);
-  line.happens('connect');
-  line.happens('session_ended', {});
-  line.happens('disconnect', 'io server disconnect');
+  expect(connection.socket.tries).toBe(1);
+  connection.receive('connect');
+  connection.receive('session_ended', {});
+  connection.receive('disconnect', 'io server disconnect');
   expect(ends).toBe(0);
   vi.advanceTimersByTime(600_000);
-  expect([line.socket.tries, readLiveState(), ends]).toEqual([1, 'polling', 1]);
+  expect([connection.socket.tries, readLiveState(), ends]).toEqual([1, 'polling', 1]);
 });
 
-it('gives up with a token that is nobody’s, and waits where there are too many', () => {
-  line.happens('connect_error', new Error('too_many'));
+it('stops on an unknown token, and waits when there are too many connections', () => {
+  connection.receive('connect_error', new Error('too_many'));
   vi.advanceTimersByTime(20_000);
-  expect(line.socket.tries).toBe(0);
+  expect(connection.socket.tries).toBe(0);
   vi.advanceTimersByTime(100_000);
-  expect(line.socket.tries).toBe(1);
-  line.happens('connect_error', new Error('unauthorised'));
+  expect(connection.socket.tries).toBe(1);
+  connection.receive('connect_error', new Error('unauthorised'));
   vi.advanceTimersByTime(600_000);
   window.dispatchEvent(new Event('online'));
-  expect([line.socket.tries, ends]).toEqual([1, 1]);
+  expect([connection.socket.tries, ends]).toEqual([1, 1]);
 });
 
-it('asks nothing about a session that somebody ended in another tab of this browser', () => {
-  line.happens('connect');
-  line.happens('session_ended', {});
+it('does not report a session that another tab of the browser has ended', () => {
+  connection.receive('connect');
+  connection.receive('session_ended', {});
   close();
   vi.advanceTimersByTime(600_000);
   expect(ends).toBe(0);
 });
 
-it('tries at once when the device is online again', () => {
-  line.happens('connect');
-  line.happens('disconnect', 'transport close');
+it('reconnects at once when the device is online again', () => {
+  connection.receive('connect');
+  connection.receive('disconnect', 'transport close');
   window.dispatchEvent(new Event('online'));
-  expect(line.socket.tries).toBe(1);
+  expect(connection.socket.tries).toBe(1);
 });
 
-it('lets go while the page is put aside, and asks for what was missed when it comes back', () => {
-  line.happens('connect');
+it('disconnects when the page enters the back/forward cache, and resyncs when it is restored', () => {
+  connection.receive('connect');
   window.dispatchEvent(new Event('pagehide'));
-  expect(line.socket.connected).toBe(false);
+  expect(connection.socket.connected).toBe(false);
   window.dispatchEvent(new Event('pageshow'));
-  expect(line.socket.tries).toBe(1);
-  line.happens('connect');
+  expect(connection.socket.tries).toBe(1);
+  connection.receive('connect');
   expect(resyncs).toBe(2);
 });
 
-it('says who is typing now and then, for each conversation, and anew after a message', () => {
+it('throttles typing events per conversation, and starts again after a message', () => {
   const [thread, other] = [
     { property_id: 1, user_id: 2 },
     { property_id: 1, user_id: 3 },
   ];
-  line.happens('connect');
+  connection.receive('connect');
   for (const now of [0, 1_000, 2_999, 3_000]) sayTyping(thread, now);
   sayTyping(other, 3_100);
   stopTyping();
   sayTyping(other, 3_200);
-  expect(line.said).toEqual([
+  expect(connection.emitted).toEqual([
     ['typing', thread],
     ['typing', thread],
     ['typing', other],
     ['typing', other],
   ]);
-  line.happens('disconnect', 'transport close');
+  connection.receive('disconnect', 'transport close');
   sayTyping(thread, 60_000);
-  expect(line.said).toHaveLength(4);
+  expect(connection.emitted).toHaveLength(4);
 });

@@ -8,22 +8,22 @@ import { io } from 'socket.io-client';
 import { lendVoice, type LiveNews, tellLive } from './live.ts';
 import { type LiveState, setLiveState } from './live-state.ts';
 
-/** Pauses before another try, in milliseconds. */
-const pauses = {
+/** Delays before a reconnection, in milliseconds. */
+const delays = {
   first: 500,
   longest: 20_000,
-  /** Other devices have to close first. */
+  /** Other devices have to disconnect first. */
   tooMany: 60_000,
-  /** The server closed without a word of why. */
+  /** The server closed the connection without a reason. */
   unexplained: 2_000,
-  /** Somebody who signs out in another tab of this browser is a visitor here before that. */
+  /** Long enough for a sign-out in another tab to reach this tab first. */
   over: 1_000,
 };
 
-/** A handshake that takes longer goes by a line that will not carry the rest, in milliseconds. */
+/** Timeout of the handshake, in milliseconds. */
 const handshakeMs = 8_000;
 
-const passedOn = [
+const publishedEvents = [
   'message',
   'delete_message',
   'read',
@@ -34,106 +34,106 @@ const passedOn = [
   'push',
 ] as const satisfies readonly (keyof LiveNews)[];
 
-/** As much of a socket as is needed here; a test has its own. */
+/** The used part of a socket.io socket; tests have a fake. */
 export interface LinkSocket {
   connected: boolean;
-  on(name: string, hear: (value: never) => void): unknown;
+  on(name: string, listener: (value: never) => void): unknown;
   emit(name: string, value: unknown): unknown;
   connect(): unknown;
   disconnect(): unknown;
 }
 
-/** @param server address of the server, empty for the one this page came from */
+/** @param server origin of the API; empty for the origin of the page */
 export function openSocket(server: string, token: string): LinkSocket {
   return io(server || location.origin, {
     path: realtimePath,
-    // Without a load balancer that remembers, other ways would end at another process.
+    // Long polling would need sticky sessions at the load balancer.
     transports: ['websocket'],
     auth: { token },
-    reconnectionDelay: pauses.first,
-    reconnectionDelayMax: pauses.longest,
+    reconnectionDelay: delays.first,
+    reconnectionDelayMax: delays.longest,
     timeout: handshakeMs,
     forceNew: true,
   });
 }
 
 /**
- * Keeps the live connection of one session: passes its news on, says by `resync` when some may have been missed, and
- * tries again for as long as the session lasts.
- * @param onOver the server says that the session has ended, or that its account may not be used
- * @returns the way to close it
+ * Maintains the live connection of a session: publishes its events, publishes `resync` when some may have been missed, and
+ * reconnects as long as the session lasts.
+ * @param onSessionEnd called when the server says that the session has ended or its account may not be used
+ * @returns closes the connection
  */
-export function keepLink(socket: LinkSocket, onOver: () => void): () => void {
-  let isOver = false;
+export function keepLink(socket: LinkSocket, onSessionEnd: () => void): () => void {
+  let isEnded = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const setState = (state: LiveState) => {
-    if (!isOver) setLiveState(state);
+    if (!isEnded) setLiveState(state);
   };
-  const tryAgain = (pauseMs: number) => {
+  const reconnectLater = (delayMs: number) => {
     clearTimeout(timer);
-    // Not all at once: a process that stops sends everybody away in the same moment.
-    timer = setTimeout(() => !isOver && socket.connect(), pauseMs * (0.5 + Math.random()));
+    // Jitter: a stopping process disconnects all clients at the same moment.
+    timer = setTimeout(() => !isEnded && socket.connect(), delayMs * (0.5 + Math.random()));
   };
   const end = () => {
-    isOver = true;
+    isEnded = true;
     clearTimeout(timer);
-    timer = setTimeout(onOver, pauses.over);
+    timer = setTimeout(onSessionEnd, delays.over);
   };
-  const hear = <Name extends keyof ServerToClientEvents>(
+  const listen = <Name extends keyof ServerToClientEvents>(
     name: Name,
-    listen: (value: ServerToClientEvents[Name]) => void,
-  ) => socket.on(name, listen as (value: never) => void);
+    listener: (value: ServerToClientEvents[Name]) => void,
+  ) => socket.on(name, listener as (value: never) => void);
 
   socket.on('connect', () => {
     clearTimeout(timer);
     setState('live');
     lendVoice((thread: RealtimeThread) => socket.connected && socket.emit('typing', thread));
-    // Before the first connection too: the page has asked for what it shows before this line stood.
+    // Also on the first connection: the page has fetched its data before.
     tellLive('resync', {});
   });
   socket.on('disconnect', ((reason: string) => {
     setState('polling');
-    // The library tries again by itself after any other.
-    if (reason === 'io server disconnect' && !isOver) tryAgain(pauses.unexplained);
+    // socket.io reconnects by itself after any other reason.
+    if (reason === 'io server disconnect' && !isEnded) reconnectLater(delays.unexplained);
   }) as (value: never) => void);
   socket.on('connect_error', ((error: Error) => {
     setState('polling');
-    const refusal = refusalOf(error);
-    if (refusal === 'unauthorised') end();
-    if (refusal === 'too_many') tryAgain(pauses.tooMany);
-    if (refusal === 'unavailable') tryAgain(pauses.unexplained);
+    const rejection = rejectionOf(error);
+    if (rejection === 'unauthorised') end();
+    if (rejection === 'too_many') reconnectLater(delays.tooMany);
+    if (rejection === 'unavailable') reconnectLater(delays.unexplained);
   }) as (value: never) => void);
-  hear('session_ended', () => {
+  listen('session_ended', () => {
     setState('polling');
     end();
   });
-  for (const name of passedOn) hear(name, (news) => tellLive(name, news as never));
+  for (const name of publishedEvents) listen(name, (event) => tellLive(name, event as never));
 
-  const atOnce = () => {
-    if (!socket.connected && !isOver) socket.disconnect();
-    if (!socket.connected && !isOver) socket.connect();
+  const reconnectNow = () => {
+    if (!socket.connected && !isEnded) socket.disconnect();
+    if (!socket.connected && !isEnded) socket.connect();
   };
-  // A page that is put aside whole, to come back by "Back", may not keep a connection open.
-  const putAside = () => {
+  // A page in the back/forward cache must not have an open connection.
+  const suspend = () => {
     clearTimeout(timer);
     socket.disconnect();
   };
-  addEventListener('online', atOnce);
-  addEventListener('pageshow', atOnce);
-  addEventListener('pagehide', putAside);
+  addEventListener('online', reconnectNow);
+  addEventListener('pageshow', reconnectNow);
+  addEventListener('pagehide', suspend);
   return () => {
-    isOver = true;
+    isEnded = true;
     clearTimeout(timer);
-    removeEventListener('online', atOnce);
-    removeEventListener('pageshow', atOnce);
-    removeEventListener('pagehide', putAside);
+    removeEventListener('online', reconnectNow);
+    removeEventListener('pageshow', reconnectNow);
+    removeEventListener('pagehide', suspend);
     lendVoice(null);
     socket.disconnect();
   };
 }
 
-/** What the server refused the handshake with; null for a line that did not hold. */
-function refusalOf(error: Error): HandshakeError | 'unavailable' | null {
+/** Returns the reason why the server rejected the handshake; null for a connection failure. */
+function rejectionOf(error: Error): HandshakeError | 'unavailable' | null {
   const { message } = error;
   return message === 'unauthorised' || message === 'too_many' || message === 'unavailable' ? message : null;
 }

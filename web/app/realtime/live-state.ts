@@ -1,14 +1,13 @@
 import { create } from 'zustand';
 
 /**
- * How news come: `off` for a visitor, `live` over the connection, `polling` by asking now and then, because there is no
- * connection yet, any more, or at all.
+ * How updates arrive: `off` for a visitor, `live` over the connection, `polling` by requests while there is no connection.
  */
 export type LiveState = 'off' | 'polling' | 'live';
 
 const useStore = create<{ state: LiveState }>()(() => ({ state: 'off' }));
 
-/** How news come at this moment: while it is not `live`, a screen asks for what it shows by itself. */
+/** Returns how updates arrive now; unless it is `live`, a screen polls its own data. */
 export function useLiveState(): LiveState {
   return useStore(({ state }) => state);
 }

@@ -5,56 +5,59 @@ import {
 } from '@latchkey/contract/realtime-events';
 import { useEffect, useEffectEvent } from 'react';
 
-/** What a screen may hear of; the rest is between the two ends of the connection. */
+/** Events for screens, without those of the connection itself. */
 export type LiveNews = Omit<ServerToClientEvents, 'leaving' | 'session_ended'>;
 
-type Hear<Name extends keyof LiveNews> = (news: LiveNews[Name]) => void;
+type Listener<Name extends keyof LiveNews> = (event: LiveNews[Name]) => void;
 
-const hearers = new Map<keyof LiveNews, Set<(news: never) => void>>();
-
-/** Hears one kind of news until the returned way out is taken. */
-export function hearLive<Name extends keyof LiveNews>(name: Name, hear: Hear<Name>): () => void {
-  const all = hearers.get(name) ?? new Set();
-  hearers.set(name, all.add(hear));
-  return () => void all.delete(hear);
-}
-
-/** Hands news to whoever hears it at this moment. */
-export function tellLive<Name extends keyof LiveNews>(name: Name, news: LiveNews[Name]): void {
-  for (const hear of hearers.get(name) ?? []) (hear as Hear<Name>)(news);
-}
+const listeners = new Map<keyof LiveNews, Set<(event: never) => void>>();
 
 /**
- * Hears one kind of news while the component stands. News are hints: what is told may come twice, and after a gap comes
- * `resync` in the place of what was missed, so a screen asks again then for what it shows.
+ * Subscribes to a live event.
+ * @returns unsubscribes
  */
-export function useLive<Name extends keyof LiveNews>(name: Name, hear: Hear<Name>): void {
-  const latest = useEffectEvent(hear);
-  useEffect(() => hearLive<Name>(name, (news) => latest(news)), [name]);
+export function hearLive<Name extends keyof LiveNews>(name: Name, listener: Listener<Name>): () => void {
+  const all = listeners.get(name) ?? new Set();
+  listeners.set(name, all.add(listener));
+  return () => void all.delete(listener);
 }
 
-type Say = (thread: RealtimeThread) => void;
-let say: Say | null = null;
-
-/** The connection lends its voice; null takes it back. */
-export function lendVoice(voice: Say | null): void {
-  say = voice;
+/** Publishes an event to its subscribers. */
+export function tellLive<Name extends keyof LiveNews>(name: Name, event: LiveNews[Name]): void {
+  for (const listener of listeners.get(name) ?? []) (listener as Listener<Name>)(event);
 }
-
-let said = { key: '', at: Number.NEGATIVE_INFINITY };
 
 /**
- * Tells the other party that the caller writes, as often as that is worth something; for every key that is pressed.
+ * Subscribes to a live event while the component is mounted. Events are hints: they may arrive twice, and after a gap
+ * `resync` replaces the missed ones, so a screen refetches its data then.
+ */
+export function useLive<Name extends keyof LiveNews>(name: Name, listener: Listener<Name>): void {
+  const latest = useEffectEvent(listener);
+  useEffect(() => hearLive<Name>(name, (event) => latest(event)), [name]);
+}
+
+type TypingEmitter = (thread: RealtimeThread) => void;
+let emitter: TypingEmitter | null = null;
+
+/** The connection sets it while connected; null removes it. */
+export function lendVoice(next: TypingEmitter | null): void {
+  emitter = next;
+}
+
+let lastEmitted = { key: '', at: Number.NEGATIVE_INFINITY };
+
+/**
+ * Notifies the other user that this user is typing, at most once per interval. Call it on every key press.
  * @param now milliseconds
  */
 export function sayTyping({ property_id, user_id }: RealtimeThread, now: number): void {
   const key = `${property_id} ${user_id}`;
-  if (!say || (key === said.key && now - said.at < typingIntervalSeconds * 1_000)) return;
-  said = { key, at: now };
-  say({ property_id, user_id });
+  if (!emitter || (key === lastEmitted.key && now - lastEmitted.at < typingIntervalSeconds * 1_000)) return;
+  lastEmitted = { key, at: now };
+  emitter({ property_id, user_id });
 }
 
-/** The message went, so the next key says anew that somebody writes. */
+/** Call it after a message was sent: the next key press notifies again at once. */
 export function stopTyping(): void {
-  said = { key: '', at: Number.NEGATIVE_INFINITY };
+  lastEmitted = { key: '', at: Number.NEGATIVE_INFINITY };
 }

@@ -4,33 +4,33 @@ import { CallError } from '../api/failure.ts';
 import { tellLive } from './live.ts';
 import { readLiveState } from './live-state.ts';
 
-/** How often is asked whether there is something new, while no connection tells, in milliseconds. */
-const everyMs = 30_000;
+/** Polling interval while there is no live connection, in milliseconds. */
+const pollMs = 30_000;
 
 /**
- * Asks now and then how much is unread while there is no live connection, and says `resync` when that has changed. A
- * server that keeps no counts is asked once; a page that nobody sees asks nothing.
- * @returns `ask` asks at once and whoever looks, `stop` ends it
+ * Polls the unread counts while there is no live connection and the page is visible, and publishes `resync` when they have
+ * changed. Stops on a server without counts.
+ * @returns `now` polls at once, `stop` ends it
  */
-export function pollCounts(): { ask: () => void; stop: () => void } {
-  const stopping = new AbortController();
-  let known: string | null = null;
-  const ask = async () => {
+export function pollCounts(): { now: () => void; stop: () => void } {
+  const controller = new AbortController();
+  let lastCounts: string | null = null;
+  const poll = async () => {
     try {
-      const { data } = await request(getUnreadCounts, {}, { signal: stopping.signal });
+      const { data } = await request(getUnreadCounts, {}, { signal: controller.signal });
       const counts = JSON.stringify(data);
-      if (known !== null && known !== counts) tellLive('resync', {});
-      known = counts;
+      if (lastCounts !== null && lastCounts !== counts) tellLive('resync', {});
+      lastCounts = counts;
     } catch (error) {
       if (error instanceof CallError && error.status === 404) stop();
     }
   };
   const timer = setInterval(() => {
-    if (readLiveState() === 'polling' && !document.hidden) void ask();
-  }, everyMs);
+    if (readLiveState() === 'polling' && !document.hidden) void poll();
+  }, pollMs);
   const stop = () => {
     clearInterval(timer);
-    stopping.abort();
+    controller.abort();
   };
-  return { ask: () => void ask(), stop };
+  return { now: () => void poll(), stop };
 }

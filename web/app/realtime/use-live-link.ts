@@ -5,30 +5,30 @@ import { useSession } from '../session/use-session.ts';
 import { patiently } from '../ui/patiently.ts';
 import { setLiveState } from './live-state.ts';
 
-/** Stands once in what comes late: whoever is signed in has a live connection from then on, and none after signing out. */
+/** Opens the live connection while a user is signed in. Used once, in the deferred shell. */
 export function useLiveLink(): void {
   const session = useSession();
-  // What is said to somebody in confidence is not for who acts in their name.
+  // An impersonating operator must not receive the private messages of the user.
   const token = useActing() ? undefined : session?.token;
   useEffect(() => {
     if (token === undefined) return;
-    const leaving = new AbortController();
+    const controller = new AbortController();
     setLiveState('polling');
-    void openLink(token, leaving.signal);
+    void openLink(token, controller.signal);
     return () => {
-      leaving.abort();
+      controller.abort();
       setLiveState('off');
     };
   }, [token]);
 }
 
-/** The library comes when somebody is signed in; until it does, and where it does not, screens ask by themselves. */
+/** Loads socket.io on demand; until it is loaded, screens poll. */
 async function openLink(token: string, signal: AbortSignal): Promise<void> {
   const load = () => Promise.all([import('./live-link.ts'), import('./poll-counts.ts')]);
   const [{ keepLink, openSocket }, { pollCounts }] = await patiently(load);
   if (signal.aborted) return;
-  const { ask, stop } = pollCounts();
-  // What the answer to any call says about the session is the truth of it, and the page follows that.
-  const close = keepLink(openSocket(apiUrl(), token), ask);
+  const { now: pollNow, stop } = pollCounts();
+  // A call to the server decides whether the session has ended: a 401 ends it here.
+  const close = keepLink(openSocket(apiUrl(), token), pollNow);
   signal.addEventListener('abort', () => (close(), stop()), { once: true });
 }

@@ -1,4 +1,4 @@
-/** An address with its host: what machines elsewhere need. Pictures of a page come as paths of this site. */
+/** Returns the absolute URL of a path of this site; other URLs stay as they are. */
 export function absolute(siteUrl: string, address: string): string {
   return address.startsWith('/') ? siteUrl + address : address;
 }

@@ -5,11 +5,11 @@ test.each([
   ['en', 'https://a.example/faqs', 'https://a.example/faqs'],
   ['ar', 'https://a.example/faqs', 'https://a.example/faqs?lang=ar'],
   ['es', 'https://a.example/articles?page=2', 'https://a.example/articles?page=2&lang=es'],
-] as const)('in %s %s is %s', (language, address, expected) => {
+] as const)('in %s the URL of %s is %s', (language, address, expected) => {
   expect(addressIn(language, address, 'en')).toBe(expected);
 });
 
-test('the plain address has the language of the market', () => {
+test('the URL without a language parameter is in the language of the market', () => {
   expect(addressIn('es', '/faqs', 'es')).toBe('/faqs');
   expect(addressIn('en', '/faqs', 'es')).toBe('/faqs?lang=en');
 });

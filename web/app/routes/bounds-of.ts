@@ -1,18 +1,18 @@
 import type { Box } from '../listing/box-text.ts';
 
-/** Room around the outermost homes, as a share of the box, and at least so many degrees. */
-const margin = 0.08;
-const least = 0.01;
+/** Padding on each side, as a share of the box, and its minimum in degrees. */
+const paddingShare = 0.08;
+const minPadding = 0.01;
 
-/** Degrees are text in the records of homes and numbers on the map. */
-interface Placed {
+/** Degrees are strings in property records and numbers in map markers. */
+interface Location {
   latitude?: string | number | undefined;
   longitude?: string | number | undefined;
 }
 
-/** The box that holds all homes that have a place, with some room; null when none has. */
-export function boundsOf(homes: readonly Placed[]): Box | null {
-  const points = homes
+/** Returns the padded bounding box of all entries that have coordinates; null when none has. */
+export function boundsOf(locations: readonly Location[]): Box | null {
+  const points = locations
     .filter(({ latitude, longitude }) => latitude && longitude)
     .map(({ latitude, longitude }) => ({ latitude: Number(latitude), longitude: Number(longitude) }));
   if (points.length === 0) return null;
@@ -24,12 +24,12 @@ export function boundsOf(homes: readonly Placed[]): Box | null {
     east: Math.max(...longitudes),
     north: Math.max(...latitudes),
   };
-  const wide = Math.max(least, (box.east - box.west) * margin);
-  const tall = Math.max(least, (box.north - box.south) * margin);
+  const paddingX = Math.max(minPadding, (box.east - box.west) * paddingShare);
+  const paddingY = Math.max(minPadding, (box.north - box.south) * paddingShare);
   return {
-    west: Math.max(-180, box.west - wide),
-    south: Math.max(-85, box.south - tall),
-    east: Math.min(180, box.east + wide),
-    north: Math.min(85, box.north + tall),
+    west: Math.max(-180, box.west - paddingX),
+    south: Math.max(-85, box.south - paddingY),
+    east: Math.min(180, box.east + paddingX),
+    north: Math.min(85, box.north + paddingY),
   };
 }

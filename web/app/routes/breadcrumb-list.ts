@@ -1,10 +1,10 @@
-/** A page on the way from home: its name and path. */
+/** A page between the home page and the current one. */
 export interface Step {
   name: string;
   path: string;
 }
 
-/** The way to a page as schema.org/BreadcrumbList; positions count from 1. */
+/** Returns the breadcrumbs as schema.org/BreadcrumbList; positions count from 1. */
 export function breadcrumbList(siteUrl: string, steps: readonly Step[]): Readonly<Record<string, unknown>> {
   return {
     '@type': 'BreadcrumbList',

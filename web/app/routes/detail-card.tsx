@@ -8,13 +8,13 @@ const sizes = '(min-width: 1280px) 302px, (min-width: 768px) 32vw, 92vw';
 
 interface DetailCardProps {
   home: PropertyDetail;
-  /** Shown also to who hid it. */
+  /** Shows the card also to a user who hid the property. */
   always?: boolean;
 }
 
-/** A full record as a card; what is no longer on offer says so. */
-export function DetailCard({ home, always = false }: DetailCardProps) {
-  const card = home.status === 1 && home.request_status === 'approved' ? cardOfDetail(home) : null;
-  if (!card) return <GoneCard home={home} sizes={sizes} />;
+/** Card of a full property record. One that is no longer on offer is shown as gone. */
+export function DetailCard({ home: property, always = false }: DetailCardProps) {
+  const card = property.status === 1 && property.request_status === 'approved' ? cardOfDetail(property) : null;
+  if (!card) return <GoneCard home={property} sizes={sizes} />;
   return <PropertyCard as="h2" home={slimCard(card)} sizes={sizes} always={always} />;
 }

@@ -13,73 +13,73 @@ interface HeadProps {
   title: string;
   description?: string;
   keywords?: string | null;
-  /** Path of the page itself, without what only changes its view: the canonical address. */
+  /** Path of the canonical URL: without parameters that only change the view. */
   path: string;
-  /** The operator's own words for this page, which go before ours. */
+  /** Texts that the operator wrote for this page; they take precedence. */
   seo?: SeoTexts;
-  /** Path of the drawn share image; the market's own where there is none. */
+  /** Path of the generated share image; defaults to the market's own. */
   share?: string | null;
-  /** A picture that somebody chose for sharing, of unknown size: goes before the drawn one. */
+  /** Share image that an owner or operator chose, of unknown size; takes precedence over `share`. */
   image?: string | null;
-  /** What kind of thing Open Graph takes it for. */
+  /** Value of `og:type`. */
   kind?: 'website' | 'article' | 'profile';
-  /** Pages between home and this one. */
+  /** Pages between the home page and this one. */
   way?: readonly Step[];
-  /** What this page is called at the end of that way, where the title is longer. */
+  /** Name of this page in the breadcrumbs; defaults to the title. */
   name?: string;
-  /** Which page of a list, from 1. */
+  /** Page number of a list, from 1. */
   page?: number;
-  /** Views that search engines should leave out, such as a filtered list. */
+  /** Adds `noindex`, for example for a filtered list. */
   hidden?: boolean;
 }
 
-/** What a page says of itself to search engines and to whoever it is shared with. React moves it into the head. */
+/** Metadata of a page for search engines and link previews. React moves it into the head. */
 export function Head(props: HeadProps) {
   const { path, seo = {}, kind = 'website', way = [], page = 1, hidden } = props;
   const { t, language } = useTranslation();
   const format = useFormat();
   const data = useRouteLoaderData<typeof loader>('root');
-  const first = data?.market.firstLanguage ?? 'en';
+  const defaultLanguage = data?.market.firstLanguage ?? 'en';
   const siteUrl = data?.siteUrl ?? '';
   const site = data?.market.name ?? '';
   const address = siteUrl + path;
-  const offered = (data?.market.languages ?? []).map(({ code }) => code);
-  const numbered = (title: string) => (page > 1 ? t('meta.page', { title, page: format.number(page) }) : title);
-  const title = numbered(seo.title ?? props.title);
+  const languages = (data?.market.languages ?? []).map(({ code }) => code);
+  const withPageNumber = (title: string) => (page > 1 ? t('meta.page', { title, page: format.number(page) }) : title);
+  const title = withPageNumber(seo.title ?? props.title);
   const description = seo.description ?? props.description;
   const keywords = seo.keywords ?? props.keywords;
-  const chosen = seo.image ?? props.image;
-  const drawn = props.share ?? data?.share;
-  const steps = [{ name: site, path: '/' }, ...way, { name: numbered(props.name ?? props.title), path }];
+  const chosenImage = seo.image ?? props.image;
+  const generatedImage = props.share ?? data?.share;
+  const steps = [{ name: site, path: '/' }, ...way, { name: withPageNumber(props.name ?? props.title), path }];
   return (
     <>
       <title>{title}</title>
       {description && <meta name="description" content={description} />}
       {keywords && <meta name="keywords" content={keywords} />}
       {hidden && <meta name="robots" content="noindex, follow" />}
-      <link rel="canonical" href={addressIn(language, address, first)} />
+      <link rel="canonical" href={addressIn(language, address, defaultLanguage)} />
       {!hidden &&
-        offered.map((code) => (
-          <link key={code} rel="alternate" hrefLang={code} href={addressIn(code, address, first)} />
+        languages.map((code) => (
+          <link key={code} rel="alternate" hrefLang={code} href={addressIn(code, address, defaultLanguage)} />
         ))}
       {!hidden && <link rel="alternate" hrefLang="x-default" href={address} />}
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
-      <meta property="og:url" content={addressIn(language, address, first)} />
+      <meta property="og:url" content={addressIn(language, address, defaultLanguage)} />
       <meta property="og:type" content={kind} />
       <meta property="og:locale" content={data?.locale} />
       {site && <meta property="og:site_name" content={site} />}
-      {chosen && <meta property="og:image" content={absolute(siteUrl, chosen)} />}
-      {!chosen && drawn && (
+      {chosenImage && <meta property="og:image" content={absolute(siteUrl, chosenImage)} />}
+      {!chosenImage && generatedImage && (
         <>
-          <meta property="og:image" content={absolute(siteUrl, drawn)} />
+          <meta property="og:image" content={absolute(siteUrl, generatedImage)} />
           <meta property="og:image:type" content="image/jpeg" />
           <meta property="og:image:width" content={String(shareSize.width)} />
           <meta property="og:image:height" content={String(shareSize.height)} />
         </>
       )}
-      {(chosen || drawn) && <meta property="og:image:alt" content={title} />}
-      <meta name="twitter:card" content={chosen || drawn ? 'summary_large_image' : 'summary'} />
+      {(chosenImage || generatedImage) && <meta property="og:image:alt" content={title} />}
+      <meta name="twitter:card" content={chosenImage || generatedImage ? 'summary_large_image' : 'summary'} />
       {!hidden && path !== '/' && <JsonLd data={import.meta.env.SSR && breadcrumbList(siteUrl, steps)} />}
     </>
   );

@@ -13,8 +13,8 @@ import { stillOf } from './still-of.ts';
 import { useMapLabels } from './use-map-labels.ts';
 import { getMapClusters } from '@latchkey/contract/map/calls';
 
-/** Beside a list, a picture of half a continent says little and is large. */
-const widestBesideList = 12;
+/** Below this zoom a map beside a list shows no static image: it would be large and show little. */
+const minStaticZoomBesideList = 12;
 
 export interface HomesMapProps {
   view: FittedBox;
@@ -26,24 +26,24 @@ export interface HomesMapProps {
   chosen: number | null;
   onChoose: (id: number | null) => void;
   onMove: (box: GeoBox, zoom: number, byUser: boolean) => void;
-  /** The map is the page: its picture is as wide, and there in any case. */
+  /** The map fills the page: its static image is page-wide and shown at every zoom. */
   isPage?: boolean;
-  /** The card at the chosen pin; without it the screen shows the home elsewhere. */
+  /** Renders the card at the selected pin; without it the screen shows the property elsewhere. */
   renderPopover?: (id: number) => ReactNode;
-  /** The house whose homes are shown, and their card at its circle. */
+  /** Bounds of the building whose listings are shown; `renderHouse` renders their card at its cluster. */
   house: GeoBox | null;
   onHouse: (house: GeoBox | null) => void;
   renderHouse?: (house: GeoBox) => ReactNode;
 }
 
-/** The live map of homes with their prices, as search and the map of the market show it. */
+/** The interactive map of properties with their prices, for the search and the map page. */
 export function HomesMap({ view, hovered, chosen, onChoose, isPage = false, ...props }: HomesMapProps) {
   const { t, direction } = useTranslation();
   const format = useFormat();
   const theme = useTheme();
   const labels = useMapLabels();
   const { map } = useMarket();
-  const still = stillOf(view, isPage ? 'page' : 'list');
+  const staticMap = stillOf(view, isPage ? 'page' : 'list');
   const formatPrice = useCallback((marker: PropertyMarker) => pinText(marker, t, format), [t, format]);
   return (
     <MapSlot
@@ -60,18 +60,18 @@ export function HomesMap({ view, hovered, chosen, onChoose, isPage = false, ...p
         t(marker.promoted ? 'map.pinFeatured' : 'map.pinPlain', { price: formatPrice(marker) })
       }
       labels={labels}
-      still={map?.hasImages !== false && (isPage || still.zoom >= widestBesideList) ? still : null}
+      still={map?.hasImages !== false && (isPage || staticMap.zoom >= minStaticZoomBesideList) ? staticMap : null}
       alt={labels.map}
       {...(map && { styleUrl: map.styleUrl })}
     />
   );
 }
 
-/** The pins of a box under some filters, for `useMapClusters`. */
+/** Fetches the markers of a map section under some filters, for `useMapClusters`. */
 export async function fetchHomesOnMap<Filters extends object>(
-  question: ClusterQuestion,
+  query: ClusterQuestion,
   filters: Filters,
   signal: AbortSignal,
 ): Promise<readonly MapMarker[]> {
-  return (await request(getMapClusters, { ...filters, ...question }, { signal })).data;
+  return (await request(getMapClusters, { ...filters, ...query }, { signal })).data;
 }

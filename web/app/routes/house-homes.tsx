@@ -18,42 +18,42 @@ import { Picture } from '../ui/picture.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 import './house-homes.css';
 
-/** Flats of a house that are looked through here; of more the search shows all. */
-const shown = 20;
+/** Listings shown here; the search shows the rest. */
+const maxShown = 20;
 
 export interface HouseHomesProps {
   house: GeoBox;
-  /** What the map shows only. */
+  /** Filters of the map. */
   filters: Partial<ReturnType<typeof searchFilters>>;
-  /** The same homes in the search. */
+  /** Path of the search with the same listings. */
   search: string;
   onClose: () => void;
 }
 
-/** The homes that stand in one house, newest first: what a circle opens that the map can come no closer to. */
+/** Listings in one building, newest first: opened by a cluster that the map cannot split by zooming in. */
 export default function HouseHomes({ house, filters, search, onClose }: HouseHomesProps) {
   const { t } = useTranslation();
-  const asked = useCall(getPropertyList, { ...filters, ...house, sort: 'newest', limit: shown });
-  const homes = asked.data?.data;
-  const total = asked.data?.total ?? 0;
+  const query = useCall(getPropertyList, { ...filters, ...house, sort: 'newest', limit: maxShown });
+  const properties = query.data?.data;
+  const total = query.data?.total ?? 0;
   return (
     <div className="house-homes">
       <header>
-        <p aria-live="polite">{homes ? t('map.house', { count: total }) : t('search.loading')}</p>
+        <p aria-live="polite">{properties ? t('map.house', { count: total }) : t('search.loading')}</p>
         <IconButton label={t('shell.close')} icon={<X />} onClick={onClose} />
       </header>
-      {homes ? (
+      {properties ? (
         <ul>
-          {homes.map((home) => (
-            <HouseHome key={home.id} home={home} />
+          {properties.map((property) => (
+            <ListingRow key={property.id} property={property} />
           ))}
         </ul>
-      ) : isInTrouble(asked) ? (
-        <CallTrouble query={asked} />
+      ) : isInTrouble(query) ? (
+        <CallTrouble query={query} />
       ) : (
         <SkeletonList shape="row" count={2} label={t('search.loading')} />
       )}
-      {total > shown && (
+      {total > maxShown && (
         <LinkButton to={search} variant="line" size="sm" block>
           {t('map.houseAll')}
         </LinkButton>
@@ -62,24 +62,24 @@ export default function HouseHomes({ house, filters, search, onClose }: HouseHom
   );
 }
 
-function HouseHome({ home }: { home: Card }) {
+function ListingRow({ property }: { property: Card }) {
   const { t } = useTranslation();
   const format = useFormat();
   const results = useResultsState();
   return (
     <li>
-      <Picture src={home.title_image} meta={home.title_image_meta ?? null} alt="" sizes="76px" ratio="1/1" />
+      <Picture src={property.title_image} meta={property.title_image_meta ?? null} alt="" sizes="76px" ratio="1/1" />
       <div>
         <p className="house-homes-price tnum">
-          <bdi>{format.price(home.price, home.currency)}</bdi>{' '}
-          <small>{rentPeriod(home, t) || offerText(home, t)}</small>
+          <bdi>{format.price(property.price, property.currency)}</bdi>{' '}
+          <small>{rentPeriod(property, t) || offerText(property, t)}</small>
         </p>
         <p className="house-homes-title" dir="auto">
-          <Link to={paths.property(home.slug_id)} state={results} prefetch="none">
-            <bdi>{home.title}</bdi>
+          <Link to={paths.property(property.slug_id)} state={results} prefetch="none">
+            <bdi>{property.title}</bdi>
           </Link>
         </p>
-        <CardFacts parameters={home.parameters} />
+        <CardFacts parameters={property.parameters} />
       </div>
     </li>
   );

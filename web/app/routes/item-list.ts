@@ -1,7 +1,7 @@
 import type { Step } from './breadcrumb-list.ts';
 
 /**
- * A page of a list as schema.org/ItemList, in Google's summary form: each entry leads to its own page.
+ * Returns a page of a list as schema.org/ItemList in Google's summary form: each entry links to its own page.
  * @param before entries on the pages before this one
  */
 export function itemList(

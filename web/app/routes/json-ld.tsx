@@ -1,8 +1,8 @@
 import { scriptText } from './script-text.ts';
 
 /**
- * What a page holds, in the words of schema.org. A block of data is never run, so the policy asks no nonce of it.
- * @param data `false` in browsers: who reads it reads what the server sent, which stays as it is
+ * Structured data of a page (schema.org). A data block is never executed, so the CSP needs no nonce for it.
+ * @param data `false` in browsers: crawlers read what the server rendered, which hydration leaves as it is
  */
 export function JsonLd({ data }: { data: Readonly<Record<string, unknown>> | false }) {
   const __html = data === false ? '' : scriptText({ '@context': 'https://schema.org', ...data });

@@ -7,12 +7,13 @@ import { itemList } from './item-list.ts';
 interface ListDataProps {
   name: string;
   entries: readonly Step[];
-  /** The page shown, from 1, and how many entries a page has. */
+  /** From 1. */
   page?: number;
+  /** Entries on a page. */
   size?: number;
 }
 
-/** What a list holds, for search engines; nothing for an empty one. */
+/** Structured data of a list. Renders nothing when it is empty. */
 export function ListData({ name, entries, page = 1, size = 0 }: ListDataProps) {
   const siteUrl = useRouteLoaderData<typeof loader>('root')?.siteUrl ?? '';
   if (entries.length === 0) return null;

@@ -15,8 +15,8 @@ interface MapHomeProps {
   onClose: () => void;
 }
 
-/** The card of the pin that was chosen. */
-export function MapHome({ chosen: { home, error, asked }, onClose }: MapHomeProps) {
+/** Card of the selected pin. */
+export function MapHome({ chosen: { home: property, error, asked }, onClose }: MapHomeProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const results = useResultsState();
@@ -31,7 +31,7 @@ export function MapHome({ chosen: { home, error, asked }, onClose }: MapHomeProp
       </MapCard>
     );
   }
-  if (!home) {
+  if (!property) {
     return (
       <MapCard picture={<Skeleton className="aspect-16/10" />} closeLabel={t('shell.close')} onClose={onClose}>
         <Skeleton className="h-5 w-1/2" />
@@ -42,20 +42,26 @@ export function MapHome({ chosen: { home, error, asked }, onClose }: MapHomeProp
   return (
     <MapCard
       picture={
-        <Picture src={home.title_image} meta={home.title_image_meta ?? null} alt="" sizes="272px" ratio="16/10" />
+        <Picture
+          src={property.title_image}
+          meta={property.title_image_meta ?? null}
+          alt=""
+          sizes="272px"
+          ratio="16/10"
+        />
       }
       closeLabel={t('shell.close')}
       onClose={onClose}
     >
       <p className="font-semibold tnum">
-        <bdi>{format.price(home.price, home.currency)}</bdi>{' '}
-        <small className="font-normal text-ink-3">{rentPeriod(home, t)}</small>
+        <bdi>{format.price(property.price, property.currency)}</bdi>{' '}
+        <small className="font-normal text-ink-3">{rentPeriod(property, t)}</small>
       </p>
-      <Link to={paths.property(home.slug_id)} state={results} className="link">
-        <bdi>{home.title}</bdi>
+      <Link to={paths.property(property.slug_id)} state={results} className="link">
+        <bdi>{property.title}</bdi>
       </Link>
       <p className="text-14 text-ink-3">
-        <bdi>{[home.city, home.country].filter(Boolean).join(', ')}</bdi>
+        <bdi>{[property.city, property.country].filter(Boolean).join(', ')}</bdi>
       </p>
     </MapCard>
   );

@@ -3,10 +3,10 @@ import type { Market } from '../market/market.tsx';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** A square picture of at least 112 px, which Google asks of a logo. */
+/** Google requires a square logo of at least 112 px. */
 const logo = '/icon-512.png';
 
-/** Who runs the market, as schema.org/Organization. */
+/** Returns the operator of the market as schema.org/Organization. */
 export function organisationData(siteUrl: string, market: Market): Json {
   const { name, email, phone, address, social } = market;
   return {
@@ -22,7 +22,7 @@ export function organisationData(siteUrl: string, market: Market): Json {
   };
 }
 
-/** The site as schema.org/WebSite with its search, which search engines may offer. */
+/** Returns the site as schema.org/WebSite with its search action. */
 export function webSiteData(siteUrl: string, { name }: Market, language: string): Json {
   return {
     '@type': 'WebSite',

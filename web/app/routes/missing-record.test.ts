@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { missingRecord } from './missing-record.ts';
 import type { LoadContext } from '../load-context.ts';
 
-const ask = (found: MovedRecord | null) =>
+const respond = (found: MovedRecord | null) =>
   missingRecord(
     { moved: () => Promise.resolve(found) } as unknown as LoadContext,
     new Request('https://homes.example/agent-details/old?tab=projects&lang=ar'),
@@ -11,16 +11,16 @@ const ask = (found: MovedRecord | null) =>
     'old',
   );
 
-describe('a record that is not at its address', () => {
-  it('is led to for good, with what the address said besides', async () => {
-    const reply = await ask({ to: 'new' });
-    expect(reply).toBeInstanceOf(Response);
-    const { status, headers } = reply as Response;
+describe('a record that is not at its slug', () => {
+  it('is redirected to permanently, with the query of the URL', async () => {
+    const response = await respond({ to: 'new' });
+    expect(response).toBeInstanceOf(Response);
+    const { status, headers } = response as Response;
     expect([status, headers.get('location')]).toEqual([301, '/agent-details/new?tab=projects&lang=ar']);
   });
 
-  it('is gone when it was removed, and else was never there', async () => {
-    expect(await ask('gone')).toMatchObject({ init: { status: 410 } });
-    expect(await ask(null)).toMatchObject({ init: { status: 404 } });
+  it('answers 410 when it was removed, and 404 when it never existed', async () => {
+    expect(await respond('gone')).toMatchObject({ init: { status: 410 } });
+    expect(await respond(null)).toMatchObject({ init: { status: 404 } });
   });
 });

@@ -3,8 +3,8 @@ import { data, redirect } from 'react-router';
 import type { LoadContext } from '../load-context.ts';
 
 /**
- * What a loader throws when nothing public stands at a slug: the way to where it stands now (301), word that it was
- * removed (410), or that there was never such a page (404). The query of the address comes along.
+ * Returns what a loader throws when a slug has no public record: a redirect to its new slug with the query of the URL
+ * (301), or that it was removed (410) or never existed (404).
  */
 export async function missingRecord(
   { moved }: LoadContext,

@@ -3,7 +3,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 
-/** At an address of one's own where nothing of one's own is: gone, or somebody else's. */
+/** Shown at the path of an own listing that was deleted or belongs to another user. */
 export function NotYours({ kind }: { kind: 'property' | 'project' }) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openGraphLocale } from './open-graph-locale.ts';
 
-it('has a country behind each language', () => {
+it('adds a country to each language', () => {
   expect(['en', 'ar', 'hi', 'de', 'pt-BR', 'zh-Hant'].map(openGraphLocale)).toEqual([
     'en_GB',
     'ar_AR',

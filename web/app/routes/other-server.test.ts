@@ -9,14 +9,14 @@ import { orMissing } from './or-missing.ts';
 import { loader as loadProperty } from './property/property.tsx';
 import { loader as loadSearch } from './search/search.tsx';
 
-const home = { id: 7, slug_id: 'flat', title: 'Flat', price: 100, category: {}, parameters: [], gallery: [] };
+const property = { id: 7, slug_id: 'flat', title: 'Flat', price: 100, category: {}, parameters: [], gallery: [] };
 
-/** A server that has the calls of the original contract and no other; for visitors not even all of them. */
+/** A server with the calls of the original contract only, some of which require a session. */
 const call = async ({ path, extension, auth }: Call) => {
   if (extension) throw new CallFailure('path_not_found');
   if (path === 'get-facilities-for-filter' || auth === 'required') throw new CallFailure('not_signed_in');
   if (path === 'web-settings') return { error: false, message: '', data: { company_name: 'Casa' } };
-  if (path === 'get_property') return { error: false, message: '', data: [home], total: 1 };
+  if (path === 'get_property') return { error: false, message: '', data: [property], total: 1 };
   return { error: false, message: '', data: [], total: 0 };
 };
 
@@ -31,13 +31,13 @@ test('the shell, search, a listing and the map load from the original contract a
     market: { name: 'Casa', signInProviders: [] },
     marks: { 'data-api': 'https://api.test' },
   });
-  expect(await load(loadSearch, '/search?city=Lisbon')).toMatchObject({ homes: [], total: 0 });
+  expect(await load(loadSearch, '/search?city=Lisbon')).toMatchObject({ properties: [], total: 0 });
   expect(await load(loadProperty, '/properties-details/flat', { slug: 'flat' })).toMatchObject({ history: null });
   expect(await load(loadMap, '/properties-on-map')).toMatchObject({ where: { isLost: false } });
   expect(await load(loadMap, '/properties-on-map?place=Lisbon')).toMatchObject({ where: { isLost: true } });
 });
 
-test('a call that is there and fails is a failure', async () => {
+test('a supported call that fails is an error', async () => {
   await expect(orMissing(Promise.reject(new CallFailure('service_unavailable')))).rejects.toThrow(CallFailure);
   expect(await orMissing(Promise.resolve(3))).toBe(3);
 });

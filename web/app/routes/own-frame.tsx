@@ -6,7 +6,7 @@ import { Head } from './head.tsx';
 import { SignedIn } from './signed-in.tsx';
 import './own-frame.css';
 
-/** The frame of one's own listing: as wide as its public page. */
+/** Layout of an owner's view of a listing, as wide as its public page. */
 export function OwnFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

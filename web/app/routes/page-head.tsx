@@ -4,14 +4,14 @@ import { Link } from 'react-router';
 
 interface PageHeadProps {
   title: ReactNode;
-  /** One quiet line under it. */
+  /** One line under the title. */
   text?: ReactNode;
-  /** How much there is, such as "18 projects". */
+  /** For example "18 projects". */
   count?: ReactNode;
   more?: { to: string; label: string };
 }
 
-/** The head of a list: its title, what it holds, how much, and the way to its neighbour. */
+/** Header of a page: title, description, count and a link to a related page. */
 export function PageHead({ title, text, count, more }: PageHeadProps) {
   return (
     <header className="page-head">

@@ -8,11 +8,11 @@ interface PageLinksProps {
   total: number;
   /** Rows on a page. */
   size: number;
-  /** Address of a page, from 1. */
+  /** Returns the path of a page, from 1. */
   to: (page: number) => string;
 }
 
-/** The pages of a list at its foot; nothing for one page. */
+/** Pagination of a list. Renders no links for a single page. */
 export function PageLinks({ total, size, to }: PageLinksProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lastPage, ownPageOf, pageInput, pageOf, refuseEmptyPage } from './page-of.ts';
 
-const ask = (query: string) => new Request(`https://homes.example/all-agents${query}`);
+const requestFor = (query: string) => new Request(`https://homes.example/all-agents${query}`);
 
 describe('a page of a list', () => {
   it.each([
@@ -11,22 +11,22 @@ describe('a page of a list', () => {
     ['page=two', 1],
     ['page=-2', 1],
     ['page=99999', 99_999],
-  ])('asked for by "%s" is %i', (query, page) => expect(pageOf(new URLSearchParams(query))).toBe(page));
+  ])('requested by "%s" is %i', (query, page) => expect(pageOf(new URLSearchParams(query))).toBe(page));
 
-  it('of one’s own is never behind the last that a list has', () => {
+  it('of an own list is clamped to the last page', () => {
     expect(ownPageOf(new URLSearchParams('page=3'))).toBe(3);
     expect(ownPageOf(new URLSearchParams('page=999999999'))).toBe(lastPage);
   });
 
-  it('skips the rows before it', () => expect(pageInput(ask('?page=3'), 10)).toEqual({ limit: 10, offset: 20 }));
+  it('skips the rows before it', () => expect(pageInput(requestFor('?page=3'), 10)).toEqual({ limit: 10, offset: 20 }));
 
-  it.each([lastPage + 1, 99_999])('%i is behind every list', (page) => {
-    expect(() => pageInput(ask(`?page=${page}`))).toThrow(expect.objectContaining({ init: { status: 404 } }));
+  it.each([lastPage + 1, 99_999])('%i is past the last page of any list', (page) => {
+    expect(() => pageInput(requestFor(`?page=${page}`))).toThrow(expect.objectContaining({ init: { status: 404 } }));
   });
 
-  it('without rows is there only where it is the first', () => {
-    expect(() => refuseEmptyPage(ask(''), [])).not.toThrow();
-    expect(() => refuseEmptyPage(ask('?page=2'), [1])).not.toThrow();
-    expect(() => refuseEmptyPage(ask('?page=2'), [])).toThrow();
+  it('without rows exists only as the first one', () => {
+    expect(() => refuseEmptyPage(requestFor(''), [])).not.toThrow();
+    expect(() => refuseEmptyPage(requestFor('?page=2'), [1])).not.toThrow();
+    expect(() => refuseEmptyPage(requestFor('?page=2'), [])).toThrow();
   });
 });

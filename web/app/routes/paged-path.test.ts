@@ -7,30 +7,30 @@ import { pagedPath } from './paged-path.ts';
 
 const page = fc.integer({ min: 1, max: lastPage });
 const slug = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => !/^\.{1,2}$/.test(text));
-const read = (address: string) => new URL(address, 'https://market.example');
+const parse = (address: string) => new URL(address, 'https://market.example');
 
-test('any page of any list is read back from its address', () => {
+test('the page of any list is read back from its path', () => {
   const lists = [paths.cities(), paths.categories(), paths.agents(), paths.articles(), paths.featuredProjects()];
   fc.assert(
     fc.property(fc.constantFrom(...lists), page, fc.string({ unit: 'grapheme' }), (path, number, category) => {
-      const { pathname, searchParams } = read(pagedPath(path, number, { category }));
+      const { pathname, searchParams } = parse(pagedPath(path, number, { category }));
       expect([pathname, pageOf(searchParams), searchParams.get('category') ?? '']).toEqual([path, number, category]);
     }),
   );
 });
 
-test('any view of an agent is read back from its address', () => {
+test('the view of any agent is read back from its path', () => {
   const view = fc.record({ isAdmin: fc.boolean(), tab: fc.constantFrom('homes' as const, 'projects' as const), page });
   fc.assert(
-    fc.property(slug, view, (name, asked) => {
-      const { pathname, searchParams } = read(agentPath(name, asked));
+    fc.property(slug, view, (name, requested) => {
+      const { pathname, searchParams } = parse(agentPath(name, requested));
       expect(decodeURIComponent(pathname)).toBe(`/agent-details/${name}`);
-      expect(readAgentQuery(searchParams)).toEqual(asked);
+      expect(readAgentQuery(searchParams)).toEqual(requested);
     }),
   );
 });
 
-test('an address of no page is the first or the last one', () => {
+test('any text is read as a page between the first and the last', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const number = pageOf(new URLSearchParams({ page: text }));

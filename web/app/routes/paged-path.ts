@@ -1,4 +1,4 @@
-/** A path with the parts of its query that are set, the page among them; page 1 and what is blank are left out. */
+/** Returns a path with its query and page number; page 1 and blank values are left out. */
 export function pagedPath(path: string, page: number, query: Readonly<Record<string, string>> = {}): string {
   const filled = Object.entries(query).filter(([, value]) => value !== '');
   const text = new URLSearchParams([...filled, ...(page > 1 ? [['page', String(page)]] : [])]).toString();

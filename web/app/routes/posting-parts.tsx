@@ -13,7 +13,7 @@ import { wholeWorld } from './whole-world.ts';
 
 const PinMap = lazy(() => patiently(() => import('../features/map/pin-map.tsx')));
 
-/** The map with the pin of the listing. */
+/** Map with the draggable pin of the listing. */
 function PlaceMap({ spot, onSpot }: PlaceMapProps) {
   const { t, direction } = useTranslation();
   const theme = useTheme();
@@ -35,9 +35,9 @@ function PlaceMap({ spot, onSpot }: PlaceMapProps) {
   );
 }
 
-function PreviewCard({ home }: { home: Card }) {
-  return <PropertyCard home={home} sizes="300px" always as="h2" />;
+function PreviewCard({ home: property }: { home: Card }) {
+  return <PropertyCard home={property} sizes="300px" always as="h2" />;
 }
 
-/** What the forms show of other features. */
+/** Components of other features that the listing form renders. */
 export const postingParts: PostingParts = { PlaceMap, Card: PreviewCard };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { projectsAskedFor, readProjectSearch } from './project-search.ts';
 
-describe('readProjectSearch', () => {
-  it('keeps what makes sense', () => {
+describe('the filters of the project list', () => {
+  it('ignores invalid values', () => {
     expect(readProjectSearch(new URLSearchParams('search=%20Porto%20&category_id=4&type=upcoming'))).toEqual({
       search: 'Porto',
       type: 'upcoming',
@@ -14,8 +14,8 @@ describe('readProjectSearch', () => {
   });
 });
 
-describe('projectsAskedFor', () => {
-  it('leads to the projects that were asked for, and leaves homes alone', () => {
+describe('the path of a project search', () => {
+  it('returns the path of a project search, and null for a property search', () => {
     const form = new URLSearchParams('property_type=projects&search=Porto&category_ids=4&max_price=');
     expect(projectsAskedFor(form)).toBe('/all-projects?search=Porto&category_id=4');
     expect(projectsAskedFor(new URLSearchParams('property_type=projects&search='))).toBe('/all-projects');

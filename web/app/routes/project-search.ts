@@ -2,15 +2,15 @@ import { textLength } from '@latchkey/contract/limits';
 import { paths } from '@latchkey/contract/paths';
 import { projectTypes, type ProjectType } from '@latchkey/contract/project/project-types';
 
-/** Filters of the list of projects, as its address holds them. */
+/** Filters of the project list in the URL. */
 export interface ProjectSearch {
-  /** A place or a part of the title. */
+  /** Location or part of the title. */
   search?: string;
   type?: ProjectType;
   category_id?: number;
 }
 
-/** Reads an address; invalid values are ignored. */
+/** Reads the filters from a URL; invalid values are ignored. */
 export function readProjectSearch(query: URLSearchParams): ProjectSearch {
   const search = query.get('search')?.trim().slice(0, textLength.search);
   const category = /^[1-9]\d{0,8}$/.exec(query.get('category_id') ?? '')?.[0];
@@ -22,10 +22,10 @@ export function readProjectSearch(query: URLSearchParams): ProjectSearch {
   };
 }
 
-/** Value of `property_type` in the home page's form when projects are looked for. */
+/** Value of `property_type` in the home page's search form for projects. */
 export const projectsOffer = 'projects';
 
-/** The list of projects that a home page's form asks for; null for one that looks for homes. */
+/** Returns the path of the project list for the home page's search form; null when it searches properties. */
 export function projectsAskedFor(form: URLSearchParams): string | null {
   if (form.get('property_type') !== projectsOffer) return null;
   const query = new URLSearchParams();

@@ -1,4 +1,4 @@
-/** JSON that may stand inside a script element: no text of a listing can end it. */
+/** Returns JSON that is safe inside a script element: no text in it can close the element. */
 export function scriptText(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

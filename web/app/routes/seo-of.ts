@@ -10,14 +10,14 @@ export interface SeoTexts {
 }
 
 /**
- * What the operator wrote of a page (contract 7.4), unless the setting `seo_settings` turns that off. It is in the
- * market's first language: pages in others say it in their own words.
+ * Returns the SEO texts that the operator wrote for a page (contract 7.4). They are in the market's default language, so
+ * pages in other languages have none, nor has any page when the setting `seo_settings` is off.
  */
 export async function seoOf({ call, language }: LoadContext, page: SeoPage): Promise<SeoTexts> {
   const [settings, texts] = await Promise.all([call(webSettings, {}), call(getSeoSettings, { page })]);
   const found = texts.data[0];
-  const { seo_settings: isOn, default_language: first } = settings.data;
-  if (!found || isOn === false || (first ?? 'en') !== language) return {};
+  const { seo_settings: isOn, default_language: defaultLanguage } = settings.data;
+  if (!found || isOn === false || (defaultLanguage ?? 'en') !== language) return {};
   return {
     ...(found.meta_title && { title: found.meta_title }),
     ...(found.meta_description && { description: found.meta_description }),

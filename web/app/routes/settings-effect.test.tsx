@@ -22,12 +22,12 @@ import * as contact from './page/contact.tsx';
 import * as privacy from './page/privacy.tsx';
 import * as terms from './page/terms.tsx';
 
-const drawnAt = Date.UTC(2026, 0, 5);
+const renderedAt = Date.UTC(2026, 0, 5);
 
-function draw(settings: Partial<WebSettings>, screen: ReactElement): string {
+function render(settings: Partial<WebSettings>, screen: ReactElement): string {
   const market = (
     <TranslatorProvider value={createTranslator('en', english)}>
-      <MarketProvider market={readMarket(settings, drawnAt)}>
+      <MarketProvider market={readMarket(settings, renderedAt)}>
         <SignInContextProvider value={() => undefined}>{screen}</SignInContextProvider>
       </MarketProvider>
     </TranslatorProvider>
@@ -40,19 +40,19 @@ interface PageModule {
   default: ComponentType<never>;
 }
 
-/** A page as the server draws it, over a market that has nothing but these settings. */
-async function drawPage({ loader, default: Page }: PageModule, settings: Partial<WebSettings>): Promise<string> {
+/** Renders a page like the server, for a market with these settings only. */
+async function renderPage({ loader, default: Page }: PageModule, settings: Partial<WebSettings>): Promise<string> {
   const call = async ({ path }: { path: string }) => ({ data: path === 'web-settings' ? settings : [] });
   const context = createLoadContext({ call } as unknown as LoadContext);
   const loaderData = await loader({ context, request: new Request('http://casa.test/') } as never);
-  return draw(settings, createElement(Page, { loaderData } as never));
+  return render(settings, createElement(Page, { loaderData } as never));
 }
 
 function Price() {
   return <p>{useFormat().price(1_250_000)}</p>;
 }
 
-function Drawing() {
+function TintedIcon() {
   const { tintIcons } = useMarket();
   return <Icon src="/files/icons/bed.svg" tint={tintIcons} />;
 }
@@ -61,7 +61,7 @@ function Brand() {
   return <p style={brandStyle(useMarket())} />;
 }
 
-function Told() {
+function MarketDump() {
   return <p>{JSON.stringify(useMarket())}</p>;
 }
 
@@ -70,7 +70,7 @@ const school = { id: 1, name: 'School', image: '', distance: 2 } as Parameters<
 >[0]['facilities'][number];
 const near = <NearList facilities={[school]} />;
 
-/** Each setting that every screen reads from the market: where it shows, a value, and what is then seen. */
+/** Settings that components read from the market: key, value, component and the text that it then renders. */
 const effects: [key: keyof WebSettings, value: unknown, screen: ReactElement, seen: string][] = [
   [
     'company_name',
@@ -93,8 +93,8 @@ const effects: [key: keyof WebSettings, value: unknown, screen: ReactElement, se
   ['selected_currency_data', { code: 'SEK', name: 'Krona', symbol: 'kr' }, <Footer key="" />, 'SEK'],
   ['number_with_suffix', '1', <Price key="" />, '1.25'],
   ['price_decimals', 'always', <Price key="" />, '1,250,000.00'],
-  ['languages', [{ id: 1, code: 'fr', name: 'Français' }], <Told key="" />, 'Français'],
-  ['web_maintenance_mode', '1', <Told key="" />, '&quot;isClosed&quot;:true'],
+  ['languages', [{ id: 1, code: 'fr', name: 'Français' }], <MarketDump key="" />, 'Français'],
+  ['web_maintenance_mode', '1', <MarketDump key="" />, '&quot;isClosed&quot;:true'],
   [
     'web_logo',
     '/files/brand/logo.svg',
@@ -104,7 +104,7 @@ const effects: [key: keyof WebSettings, value: unknown, screen: ReactElement, se
   ['web_footer_logo', '/files/brand/foot.svg', <Footer key="" />, 'src="/files/brand/foot.svg"'],
   ['web_placeholder_logo', '/files/brand/none.svg', <Brand key="" />, '--placeholder:url(&quot;/files/brand/none.svg'],
   ['img_placeholder', '/files/brand/none.png', <Brand key="" />, '--placeholder:url(&quot;/files/brand/none.png'],
-  ['web_favicon', '/files/brand/icon.svg', <Told key="" />, '/files/brand/icon.svg'],
+  ['web_favicon', '/files/brand/icon.svg', <MarketDump key="" />, '/files/brand/icon.svg'],
   ['system_color', '#123456', <Brand key="" />, '--brand:#123456'],
   ['category_background', '#123456', <Brand key="" />, '--category-ground:#123456'],
   ['sell_web_color', '#123456', <Brand key="" />, '--sell-brand:#123456'],
@@ -112,13 +112,13 @@ const effects: [key: keyof WebSettings, value: unknown, screen: ReactElement, se
   ['sell_background', '#123456', <Brand key="" />, '--sell-ground:#123456'],
   ['rent_web_color', '#123456', <Brand key="" />, '--rent-brand:#123456'],
   ['rent_web_background_color', '#123456', <Brand key="" />, '--rent-ground:#123456'],
-  ['svg_clr', '1', <Drawing key="" />, 'server-icon-mask'],
+  ['svg_clr', '1', <TintedIcon key="" />, 'server-icon-mask'],
   ['distance_option', 'mi', near, 'mi'],
-  ['allow_cookies', true, <Told key="" />, '&quot;asksAboutCookies&quot;:true'],
-  ['demo_mode', true, <Told key="" />, '&quot;isDemo&quot;:true'],
+  ['allow_cookies', true, <MarketDump key="" />, '&quot;asksAboutCookies&quot;:true'],
+  ['demo_mode', true, <MarketDump key="" />, '&quot;isDemo&quot;:true'],
 ];
 
-/** Settings that a page asks for by itself, with what else must be set. */
+/** Settings that a page loads itself, with other settings that must be set. */
 const pageEffects: [
   key: keyof WebSettings,
   value: string,
@@ -137,7 +137,7 @@ const pageEffects: [
   ['privacy_policy_changed_at', '2026-01-05T10:00:00.000Z', privacy, 'dateTime="2026-01-05'],
 ];
 
-/** Read by a screen or a call of its own, or for somebody who is signed in; named with where that is tested. */
+/** Settings read by a screen or call of its own, or only when signed in, with where they are tested. */
 const elsewhere: Partial<Record<keyof WebSettings, string>> = {
   default_language: 'server/src/http/pages/page-choices.test.ts',
   admin_name: 'cards of the operator come with the homes',
@@ -169,18 +169,18 @@ const elsewhere: Partial<Record<keyof WebSettings, string>> = {
   subscription: 'signed in',
 };
 
-describe('a setting shows', () => {
+describe('a setting takes effect', () => {
   test.each(effects)('%s', (key, value, screen, seen) => {
-    expect(draw({}, screen)).not.toContain(seen);
-    expect(draw({ [key]: value }, screen)).toContain(seen);
+    expect(render({}, screen)).not.toContain(seen);
+    expect(render({ [key]: value }, screen)).toContain(seen);
   });
 
   test.each(pageEffects)('%s', async (key, value, page, seen, others = {}) => {
-    expect((await drawPage(page, others)).toLowerCase()).not.toContain(seen.toLowerCase());
-    expect((await drawPage(page, { ...others, [key]: value })).toLowerCase()).toContain(seen.toLowerCase());
+    expect((await renderPage(page, others)).toLowerCase()).not.toContain(seen.toLowerCase());
+    expect((await renderPage(page, { ...others, [key]: value })).toLowerCase()).toContain(seen.toLowerCase());
   });
 
-  test('and none of the contract is forgotten', () => {
+  test('and every setting of the contract is covered', () => {
     const known = [
       ...new Set([...effects.map(([key]) => key), ...pageEffects.map(([key]) => key), ...Object.keys(elsewhere)]),
     ];
@@ -188,19 +188,19 @@ describe('a setting shows', () => {
   });
 });
 
-test('closed, there is the maintenance page with ways to the operator, and no way in', () => {
-  const html = draw({ web_maintenance_mode: '1', company_email: 'us@casa.test' }, <PlainScreen isClosed />);
+test('a closed market shows the maintenance page with contact links and no link into the site', () => {
+  const html = render({ web_maintenance_mode: '1', company_email: 'us@casa.test' }, <PlainScreen isClosed />);
   expect(html).toContain('We are back soon');
   expect(html).toContain('mailto:us@casa.test');
   expect(html).not.toMatch(/<script|<a href="\//);
 });
 
-test('what is no colour, no address or no picture changes nothing', () => {
+test('an invalid colour, URL or picture has no effect', () => {
   const nonsense = { system_color: 'red;}', web_logo: 'javascript:x', web_placeholder_logo: '/a")', facebook_id: 'me' };
   for (const screen of [
     <Brand key="" />,
     <Header key="" onSearch={() => undefined} accountMenu={() => null} bell={() => null} />,
     <Footer key="" />,
   ])
-    expect(draw(nonsense, screen)).toBe(draw({}, screen));
+    expect(render(nonsense, screen)).toBe(render({}, screen));
 });

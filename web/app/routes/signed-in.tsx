@@ -7,26 +7,26 @@ import { useSession } from '../session/use-session.ts';
 import { SkeletonList } from '../ui/skeleton.tsx';
 
 /**
- * What only somebody signed in sees. A visitor is sent home with the sign-in dialog open (contract 7.2), and back here
- * after it; the server and the first render know nobody and show the shape of what comes.
+ * Renders its children for signed-in users. A visitor is redirected to the home page with the sign-in dialog open
+ * (contract 7.2), and back after signing in. The server and the first render have no session and show a skeleton.
  */
 export function SignedIn({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const session = useSession();
   const isVisitor = session === null;
   const wasSignedIn = useRef(false);
-  const ask = useSignInDialog();
+  const openSignIn = useSignInDialog();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   useEffect(() => {
     if (session) wasSignedIn.current = true;
     if (!isVisitor) return;
-    // Who signs out here is led on by what signs them out.
+    // Signing out navigates by itself.
     if (wasSignedIn.current && leaving.pending) return;
-    // Who signed out in another tab wants to be gone and not to be asked in again.
-    if (!wasSignedIn.current) ask({ kind: 'page', path: pathname + search });
+    // A user who signed out in another tab is not asked to sign in again.
+    if (!wasSignedIn.current) openSignIn({ kind: 'page', path: pathname + search });
     void navigate('/', { replace: true });
-  }, [session, isVisitor, ask, navigate, pathname, search]);
+  }, [session, isVisitor, openSignIn, navigate, pathname, search]);
   if (session) return children;
   return (
     <>

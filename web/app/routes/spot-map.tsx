@@ -9,21 +9,21 @@ import './spot-map.css';
 const zoom = 14.5;
 
 interface SpotMapProps {
-  /** Degrees as settings and records carry them: text, blank where unknown. */
+  /** Degrees as text, blank when unknown. */
   latitude: string;
   longitude: string;
-  /** What stands on the spot, written on its pin: a name, or a price. */
+  /** Text of the pin: a name or a price. */
   label: string;
-  /** What a screen reader says of the pin; the label and the place when not given. */
+  /** Accessible name of the pin; defaults to the label and the location. */
   pinName?: string;
-  /** Where it is, for whoever does not see the map. */
+  /** Description of the location for screen readers. */
   place: string;
-  /** Colours of the pin of a home. */
+  /** Select the colours of the pin. */
   toLet?: boolean;
   isPremium?: boolean;
 }
 
-/** One place on the map, such as a home, a building site, the office; nothing where the place isn't known. */
+/** Map with one pin, such as a property or the office. Renders nothing without coordinates. */
 export function SpotMap(props: SpotMapProps) {
   const { latitude, longitude, label, pinName, place, toLet = false, isPremium = false } = props;
   const { t, direction } = useTranslation();
@@ -31,13 +31,13 @@ export function SpotMap(props: SpotMapProps) {
   const { map } = useMarket();
   const labels = useMapLabels();
   const [isLive, setIsLive] = useState(false);
-  const spot = { latitude: Number.parseFloat(latitude), longitude: Number.parseFloat(longitude) };
-  if (!Number.isFinite(spot.latitude) || !Number.isFinite(spot.longitude)) return null;
+  const location = { latitude: Number.parseFloat(latitude), longitude: Number.parseFloat(longitude) };
+  if (!Number.isFinite(location.latitude) || !Number.isFinite(location.longitude)) return null;
   const name = t('property.mapOf', { place });
   return (
     <div className="spot-map no-print">
       <MapSlot
-        view={{ ...spot, zoom }}
+        view={{ ...location, zoom }}
         theme={theme}
         direction={direction}
         wheelZoom={false}
@@ -46,7 +46,7 @@ export function SpotMap(props: SpotMapProps) {
             type: 'property',
             id: 0,
             slug_id: '',
-            ...spot,
+            ...location,
             price: 0,
             rentduration: null,
             property_type: toLet ? 'rent' : 'sell',
@@ -64,7 +64,7 @@ export function SpotMap(props: SpotMapProps) {
           pins: t('map.spotPins'),
           unsupported: t('map.spotUnsupported'),
         }}
-        still={map?.hasImages === false ? null : { ...spot, zoom, size: 'spot' }}
+        still={map?.hasImages === false ? null : { ...location, zoom, size: 'spot' }}
         alt={name}
         {...(map && { styleUrl: map.styleUrl })}
       />

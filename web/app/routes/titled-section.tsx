@@ -2,13 +2,13 @@ import { type ReactNode, useId } from 'react';
 
 interface TitledSectionProps {
   title: string;
-  /** Where a link inside of the page leads. */
+  /** Anchor for links within the page. */
   id?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A part of the page with its title. */
+/** Section with a heading. */
 export function TitledSection({ title, id, className, children }: TitledSectionProps) {
   const titleId = useId();
   return (

@@ -6,46 +6,46 @@ import { useCall } from '../api/use-call.ts';
 import type { MapMarker } from '../features/map/map-types.ts';
 import { cardOfDetail } from '../listing/card-of-detail.ts';
 
-/** Half the side of the box around a pin, degrees: some fifty metres. */
-const near = 0.0005;
-const most = 20;
+/** Half the side of the box around a pin, in degrees: about fifty metres. */
+const halfSide = 0.0005;
+const maxAround = 20;
 
 export interface ChosenHome {
   home: PropertyCard | null;
   error: CallError | null;
-  /** What it was last asked by, for asking again. */
+  /** The last query for it, for a retry. */
   asked: UseQueryResult<unknown, CallError>;
 }
 
 /**
- * The home of a pin: from the list where it is there too; else from the list of its spot, which shows premium homes to
- * everybody; else, where it has no pin, its full record. No home and no error while it is on its way.
+ * Returns the property of a pin: from the list when it contains it; otherwise from the listings around the pin, which
+ * include premium ones for every caller; otherwise its full record. Neither property nor error while it loads.
  */
 export function useChosenHome(
   id: number | null,
-  homes: readonly PropertyCard[],
+  properties: readonly PropertyCard[],
   markers: readonly MapMarker[],
 ): ChosenHome {
-  const listed = homes.find((home) => home.id === id);
+  const listed = properties.find((property) => property.id === id);
   const pin = markers.find((marker) => marker.type === 'property' && marker.id === id);
-  const around = useCall(
+  const nearby = useCall(
     getPropertyList,
     {
-      west: (pin?.longitude ?? 0) - near,
-      south: (pin?.latitude ?? 0) - near,
-      east: (pin?.longitude ?? 0) + near,
-      north: (pin?.latitude ?? 0) + near,
-      limit: most,
+      west: (pin?.longitude ?? 0) - halfSide,
+      south: (pin?.latitude ?? 0) - halfSide,
+      east: (pin?.longitude ?? 0) + halfSide,
+      north: (pin?.latitude ?? 0) + halfSide,
+      limit: maxAround,
     },
     { enabled: id !== null && listed === undefined && pin !== undefined },
   );
-  const found = listed ?? around.data?.data.find((home) => home.id === id);
-  const isAlone = id !== null && found === undefined && !around.isLoading;
-  const record = useCall(getProperty, { id: id ?? 0 }, { enabled: isAlone });
-  const detail = isAlone ? record.data?.data.find((home) => home.id === id) : undefined;
+  const found = listed ?? nearby.data?.data.find((property) => property.id === id);
+  const needsRecord = id !== null && found === undefined && !nearby.isLoading;
+  const record = useCall(getProperty, { id: id ?? 0 }, { enabled: needsRecord });
+  const detail = needsRecord ? record.data?.data.find((property) => property.id === id) : undefined;
   return {
     home: found ?? (detail ? cardOfDetail(detail) : null),
-    error: isAlone ? record.error : null,
-    asked: isAlone ? record : around,
+    error: needsRecord ? record.error : null,
+    asked: needsRecord ? record : nearby,
   };
 }

@@ -8,7 +8,7 @@ import { mapLabels } from './use-map-labels.ts';
 const counts = [0, 1, 2, 3, 11, 100, 102, 1_234, 1_000_000];
 
 test.each(Object.keys(languages) as Language[])(
-  'the name of a cluster begins with the number that it shows, in %s',
+  'the accessible name of a cluster begins with its visible number, in %s',
   async (language) => {
     const { t } = createTranslator(language, await loadTexts(language));
     const format = createFormat({
@@ -22,10 +22,10 @@ test.each(Object.keys(languages) as Language[])(
     });
     const labels = mapLabels(t, false);
     for (const count of counts) {
-      const shown = format.number(count);
-      for (const name of [labels.cluster(count, shown), labels.house(count, shown)]) {
-        expect(name.startsWith(shown), name).toBe(true);
-        expect(name.length).toBeGreaterThan(shown.length + 4);
+      const visibleCount = format.number(count);
+      for (const name of [labels.cluster(count, visibleCount), labels.house(count, visibleCount)]) {
+        expect(name.startsWith(visibleCount), name).toBe(true);
+        expect(name.length).toBeGreaterThan(visibleCount.length + 4);
       }
     }
   },

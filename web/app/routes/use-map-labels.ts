@@ -3,7 +3,7 @@ import type { Translate } from '../i18n/translator.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useMarket } from '../market/market.tsx';
 
-/** The texts of a map of homes. */
+/** Returns the texts of a property map. */
 export function useMapLabels(): MapLabels {
   const { t } = useTranslation();
   const { isDemo } = useMarket();

@@ -1,4 +1,4 @@
 import type { GeoBox } from '../features/map/map-types.ts';
 
-/** Where people live: what a map shows that has nothing to show. */
+/** The inhabited world: shown by a map without content. */
 export const wholeWorld: GeoBox = { west: -130, south: -45, east: 160, north: 65 };

@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router';
 import { LateTexts } from '../i18n/late-texts.tsx';
 
-/** Stands around the public pages besides homes and their lists, whose texts a first visit to a home does without. */
-export default function WithPageTexts() {
+/** Loads the texts of public pages other than properties and their lists, which a first visit does not need. */
+export default function PageTextsLayout() {
   return (
     <LateTexts of="pages">
       <Outlet />

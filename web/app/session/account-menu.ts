@@ -1,7 +1,7 @@
 import type { CustomerSelf } from '@latchkey/contract/account/customer';
 import type { FloatingTrigger } from '../ui/floating.tsx';
 
-/** What the header hands to the menu of the account; it knows none of the pages in it. */
+/** Props of the account menu, so that the header does not import its pages. */
 export interface AccountMenuProps {
   user: CustomerSelf;
   trigger: FloatingTrigger;

@@ -1,39 +1,40 @@
 import type { CustomerSelf } from '@latchkey/contract/account/customer';
 import { type SignedIn, useBrowserState } from '../api/browser-state.ts';
 
-/** One of the operator's people is signed in as somebody: kept beside the session, as long as it lasts. */
+/** An operator is signed in as a user; stored with the session. */
 export interface Acting {
-  /** Whose hand it is. */
+  /** Name of the operator. */
   operator: string;
-  /** ISO; the session ends by itself then. */
+  /** ISO date-time when the session expires. */
   until: string;
-  /** Where they came from: a page of the console. */
+  /** Path of the console page to return to. */
   back: string;
 }
 
-interface Kept extends SignedIn {
+interface StoredImpersonation extends SignedIn {
   acting?: Acting;
-  /** Who was signed in on this device before. */
+  /** The session that was active on this device before. */
   before?: SignedIn | null;
 }
 
-function kept(): Kept | null {
-  return useBrowserState.getState().User_signup.data as Kept | null;
+function readStored(): StoredImpersonation | null {
+  return useBrowserState.getState().User_signup.data as StoredImpersonation | null;
 }
 
-/** Signs in on this device as somebody; whoever was signed in here is so again afterwards. */
+/** Signs in as a user; `endImpersonation` restores the session from before. */
 export function beginActing(who: { token: string; user: CustomerSelf }, acting: Acting, before: SignedIn | null): void {
-  const stays = (before as Kept | null)?.acting ? ((before as Kept).before ?? null) : before;
-  const data: Kept = { error: false, token: who.token, data: { ...who.user }, acting, before: stays };
+  const previous = before as StoredImpersonation | null;
+  const restored = previous?.acting ? (previous.before ?? null) : before;
+  const data: StoredImpersonation = { error: false, token: who.token, data: { ...who.user }, acting, before: restored };
   useBrowserState.setState({ User_signup: { data, loading: false } });
 }
 
-/** Leaves it again on this device. */
+/** Ends the impersonation and restores the session from before. */
 export function leaveActing(): void {
-  useBrowserState.setState({ User_signup: { data: kept()?.before ?? null, loading: false } });
+  useBrowserState.setState({ User_signup: { data: readStored()?.before ?? null, loading: false } });
 }
 
-/** Who acts as the one who is signed in; null for whoever is themselves. */
+/** Returns the current impersonation; null for an ordinary session. */
 export function useActing(): Acting | null {
-  return useBrowserState((state) => (state.User_signup.data as Kept | null)?.acting ?? null);
+  return useBrowserState((state) => (state.User_signup.data as StoredImpersonation | null)?.acting ?? null);
 }

@@ -19,14 +19,14 @@ const intents: SignInIntent[] = [
   { kind: 'page', path: '/user/profile?tab=photo' },
 ];
 
-it.each(intents)('carries %o on, once', (intent) => {
+it.each(intents)('stores %o and returns it once', (intent) => {
   const store = memory();
   keepIntent(store, intent, 0);
   expect(takeIntent(store, 29 * minute)).toEqual(intent);
   expect(takeIntent(store, 29 * minute)).toBeNull();
 });
 
-it('forgets what somebody changed their mind about, and what is half an hour old', () => {
+it('drops a cleared intent and one that is older than 30 minutes', () => {
   const store = memory();
   keepIntent(store, { kind: 'post' }, 0);
   dropIntent(store);
@@ -35,7 +35,7 @@ it('forgets what somebody changed their mind about, and what is half an hour old
   expect(takeIntent(store, 31 * minute)).toBeNull();
 });
 
-it('takes nothing from a damaged or forbidden store', () => {
+it('returns null from damaged or forbidden storage', () => {
   const read = (intent: unknown) => takeIntent(memory(JSON.stringify({ intent, until: 1 })), 0);
   expect(read({ kind: 'favourite' })).toBeNull();
   expect(read({ kind: 'delete', propertyId: 1 })).toBeNull();

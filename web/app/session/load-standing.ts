@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
 
 /**
- * Fetches the settings again with the token (contract 5.4), for the screens that read them too.
- * @returns whether the account may be used; true also while the server does not answer, which says nothing about it
+ * Fetches the settings with the token (contract 5.4) and caches them for the screens that read them.
+ * @returns whether the account is active; true when the request fails
  */
 export async function mayUseAccount(queries: QueryClient, signal: AbortSignal): Promise<boolean> {
   try {

@@ -1,23 +1,22 @@
 import { createContext, useContext } from 'react';
 
-/** What somebody wanted to do when they were asked to sign in: small and plain, so that it can be kept and carried on. */
+/** What the visitor wanted to do when sign-in was required. Serialisable, so that it can be stored and resumed. */
 export type SignInIntent =
   | { kind: 'favourite' | 'message' | 'interest' | 'report'; propertyId: number }
-  /** A place of one's own; `account` when nothing else is wanted than to sign in. */
+  /** A page of the account; `account` for signing in only. */
   | { kind: 'saved' | 'chats' | 'notifications' | 'post' | 'account' }
-  /** A page of this site that belongs to an account, with its query. */
+  /** Path and query of another account page. */
   | { kind: 'page'; path: string };
 
 export type AskToSignIn = (intent: SignInIntent) => void;
 
 const SignInContext = createContext<AskToSignIn | null>(null);
 
-/** Hands the way to the sign-in dialog to all parts of the page. */
 export const SignInContextProvider = SignInContext.Provider;
 
-/** Does what needs an account: at once for whoever is signed in, after the sign-in dialog for a visitor. */
+/** Returns a function that runs an intent at once when signed in, else after the sign-in dialog. */
 export function useSignInDialog(): AskToSignIn {
-  const ask = useContext(SignInContext);
-  if (!ask) throw new Error('useSignInDialog stands outside of SignInProvider');
-  return ask;
+  const requestSignIn = useContext(SignInContext);
+  if (!requestSignIn) throw new Error('useSignInDialog must be used within SignInProvider');
+  return requestSignIn;
 }

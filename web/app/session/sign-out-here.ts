@@ -4,30 +4,30 @@ import { dropSession } from './use-session.ts';
 import { whileLeaving } from './while-leaving.ts';
 import { beforeLogout } from '@latchkey/contract/sign-in/calls';
 
-/** The server's word is not waited for longer than this, in milliseconds. */
-const patienceMs = 5_000;
+/** Timeout of the sign-out request, in milliseconds. */
+const timeoutMs = 5_000;
 
 /**
- * Signs out on this device, and takes the push token and the session back on the server: also when that does not answer or
- * refuses (contract 5.6), for who wants to leave must not be held. What the server then still pushes does not arrive.
- * @param leadOn to where who has left goes
+ * Signs out on this device, and ends the session and the push registration on the server. A failed request does not block the
+ * sign-out (contract 5.6); the device then unsubscribes from push itself.
+ * @param navigateAway opens the page after sign-out
  */
-export async function signOutHere(leadOn: () => void | Promise<void>): Promise<void> {
+export async function signOutHere(navigateAway: () => void | Promise<void>): Promise<void> {
   const { fcmToken } = useBrowserState.getState().Settings;
-  const signal = AbortSignal.timeout(patienceMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   await whileLeaving(async () => {
-    // Takes the token along before it is gone from here.
-    const told = request(beforeLogout, fcmToken ? { fcm_id: fcmToken } : {}, { signal }).then(
+    // Started before the token is deleted.
+    const isRequestDone = request(beforeLogout, fcmToken ? { fcm_id: fcmToken } : {}, { signal }).then(
       () => true,
       () => false,
     );
     dropSession();
-    await leadOn();
-    if (!(await told) && fcmToken) await leavePush();
+    await navigateAway();
+    if (!(await isRequestDone) && fcmToken) await unsubscribePushHere();
   });
 }
 
-/** Comes late: few need it, and who has pushes has loaded it before. */
-async function leavePush(): Promise<void> {
+/** Loaded on demand: few users need it, and those with push have it loaded already. */
+async function unsubscribePushHere(): Promise<void> {
   await import('../push/keep-push.ts').then(({ forgetPush }) => forgetPush()).catch(() => undefined);
 }

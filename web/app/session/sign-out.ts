@@ -2,12 +2,11 @@ import { createContext, useContext } from 'react';
 
 const SignOutContext = createContext<(() => void) | null>(null);
 
-/** Hands the way out to all parts of the page. */
 export const SignOutContextProvider = SignOutContext.Provider;
 
-/** Asks whether to sign out, and does it. */
+/** Returns a function that opens the sign-out dialog. */
 export function useSignOut(): () => void {
   const signOut = useContext(SignOutContext);
-  if (!signOut) throw new Error('useSignOut stands outside of SignInProvider');
+  if (!signOut) throw new Error('useSignOut must be used within SignInProvider');
   return signOut;
 }

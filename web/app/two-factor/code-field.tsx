@@ -3,7 +3,7 @@ import { Field } from '../ui/field.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 
 interface CodeFieldProps {
-  /** The first code comes from the app; later a recovery code does as well. */
+  /** During setup only a code of the app is valid; later also a recovery code. */
   isFirst?: boolean;
   code: string;
   onChange: (code: string) => void;

@@ -12,10 +12,10 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { showToast } from '../ui/show-toast.ts';
 import { createPasskey, hasPasskeys } from './webauthn.ts';
 
-/** How passkeys are added and deleted: the site and the console have calls of their own. */
+/** Calls that add and delete passkeys; the site and the console have their own. */
 export interface PasskeyRequests {
   begin: () => Promise<PasskeyCreation>;
-  /** @param response JSON of the browser's answer */
+  /** @param response JSON of the browser's response */
   add: (response: string) => Promise<unknown>;
   remove: (id: number) => Promise<unknown>;
   errorText: (failure: CallError) => string;
@@ -27,7 +27,7 @@ interface PasskeysProps {
   onChange: () => void;
 }
 
-/** The user's passkeys, each to be deleted, and the button that adds one. */
+/** Lists the user's passkeys with delete buttons, and a button that adds one. */
 export function Passkeys({ passkeys, requests, onChange }: PasskeysProps) {
   return (
     <div className="two-factor">
@@ -50,11 +50,11 @@ export function AddPasskey({ requests, onAdd }: { requests: PasskeyRequests; onA
     showToast({ text: t('passkeys.added') });
     onAdd();
   });
-  const isClosed = failure?.key === 'confirmation_required';
+  const isCancelled = failure?.key === 'confirmation_required';
   if (!hasPasskeys()) return <p className="two-factor-key">{t('passkeys.unsupported')}</p>;
   return (
     <form {...form}>
-      {failure && !isClosed && <p role="alert">{requests.errorText(failure)}</p>}
+      {failure && !isCancelled && <p role="alert">{requests.errorText(failure)}</p>}
       <Button size="sm" variant="line" type="submit" pending={pending}>
         <FingerprintPattern />
         {t('passkeys.add')}
@@ -66,7 +66,7 @@ export function AddPasskey({ requests, onAdd }: { requests: PasskeyRequests; onA
 function PasskeyRow({ passkey, requests, onChange }: Omit<PasskeysProps, 'passkeys'> & { passkey: Passkey }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [isAsked, ask] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { form, failure, pending } = useSubmit(async () => {
     await requests.remove(passkey.id);
     showToast({ text: t('passkeys.deleted') });
@@ -88,22 +88,27 @@ function PasskeyRow({ passkey, requests, onChange }: Omit<PasskeysProps, 'passke
             {t('passkeys.when', { used, since: format.date(passkey.created_at) })}
           </Ago>
         </p>
-        {isAsked && (
+        {isConfirming && (
           <form className="passkey-question" {...form}>
             <p role="alert">{failure ? requests.errorText(failure) : t('passkeys.deleteQuestion')}</p>
             <div className="two-factor-actions">
               <Button size="sm" variant="danger" type="submit" pending={pending}>
                 {t('passkeys.delete')}
               </Button>
-              <Button size="sm" variant="ghost" onClick={() => ask(false)}>
+              <Button size="sm" variant="ghost" onClick={() => setIsConfirming(false)}>
                 {t('twoFactor.cancel')}
               </Button>
             </div>
           </form>
         )}
       </div>
-      {!isAsked && (
-        <IconButton size="sm" label={t('passkeys.deleteNamed', { name })} icon={<Trash2 />} onClick={() => ask(true)} />
+      {!isConfirming && (
+        <IconButton
+          size="sm"
+          label={t('passkeys.deleteNamed', { name })}
+          icon={<Trash2 />}
+          onClick={() => setIsConfirming(true)}
+        />
       )}
     </li>
   );

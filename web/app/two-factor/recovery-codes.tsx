@@ -3,7 +3,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/show-toast.ts';
 
-/** Recovery codes, which are shown only once: the user says that they are saved. */
+/** Shows the recovery codes once; the user confirms that they are saved. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { t } = useTranslation();
   const text = `${codes.join('\n')}\n`;

@@ -9,14 +9,14 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import type { TwoFactorRequests } from './requests.ts';
 
 interface TwoFactorOnProps {
-  /** Recovery codes. */
+  /** Number of unused recovery codes. */
   left: number;
   requests: TwoFactorRequests;
-  /** It is off, or there are new recovery codes. */
+  /** It was disabled, or has new recovery codes. */
   onChange: () => void;
 }
 
-/** Two-step sign-in that is on: new recovery codes, and turning it off, each by a code. */
+/** Settings of enabled two-factor sign-in: renew the recovery codes or disable it, each with a code. */
 export function TwoFactorOn({ left, requests, onChange }: TwoFactorOnProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -35,7 +35,7 @@ export function TwoFactorOn({ left, requests, onChange }: TwoFactorOnProps) {
       <p>{t('twoFactor.on')}</p>
       <p className="two-factor-key">{t('twoFactor.left', { left: format.number(left) })}</p>
       {action ? (
-        <ByCode
+        <ConfirmWithCode
           action={action}
           requests={requests}
           onCodes={setCodes}
@@ -59,7 +59,7 @@ export function TwoFactorOn({ left, requests, onChange }: TwoFactorOnProps) {
   );
 }
 
-interface ByCodeProps {
+interface ConfirmWithCodeProps {
   action: 'renew' | 'off';
   requests: TwoFactorRequests;
   onCodes: (codes: readonly string[]) => void;
@@ -67,7 +67,7 @@ interface ByCodeProps {
   onCancel: () => void;
 }
 
-function ByCode({ action, requests, onCodes, onOff, onCancel }: ByCodeProps) {
+function ConfirmWithCode({ action, requests, onCodes, onOff, onCancel }: ConfirmWithCodeProps) {
   const { t } = useTranslation();
   const [code, setCode] = useState('');
   const { form, failure, pending } = useSubmit(async () => {

@@ -12,22 +12,22 @@ interface TwoFactorSetupProps {
   onDone: () => void;
 }
 
-/** Sets up two-step sign-in: the app gets the secret, its first code turns it on, and the recovery codes are shown once. */
+/** Sets up two-factor sign-in: shows the secret, enables it with the first code, and shows the recovery codes once. */
 export function TwoFactorSetup({ requests, onDone }: TwoFactorSetupProps) {
-  const [made, setMade] = useState<NewTotp | null>(null);
+  const [totp, setTotp] = useState<NewTotp | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
-  if (!made) return <requests.Begin onMade={setMade} />;
-  return <FirstCode made={made} requests={requests} onCodes={setCodes} />;
+  if (!totp) return <requests.Begin onMade={setTotp} />;
+  return <FirstCode totp={totp} requests={requests} onCodes={setCodes} />;
 }
 
 interface FirstCodeProps {
-  made: NewTotp;
+  totp: NewTotp;
   requests: TwoFactorRequests;
   onCodes: (codes: readonly string[]) => void;
 }
 
-function FirstCode({ made: { key, uri }, requests, onCodes }: FirstCodeProps) {
+function FirstCode({ totp: { key, uri }, requests, onCodes }: FirstCodeProps) {
   const { t } = useTranslation();
   const [code, setCode] = useState('');
   const { form, failure, pending } = useSubmit(async () => onCodes(await requests.confirm(code)));

@@ -4,8 +4,8 @@ import { UserRound } from 'lucide-react';
 import { initials } from './initials.ts';
 
 /**
- * A person's picture in a circle, else the letters of the name, else a figure. Hidden from screen readers, since the name stands
- * beside it; pass `label` where it stands alone.
+ * A user's picture in a circle, else the initials, else an icon. Hidden from screen readers, since the name is beside it; pass
+ * `label` when it is not.
  */
 export function Avatar({
   src,
@@ -38,13 +38,13 @@ export function Avatar({
   );
 }
 
-/** Drawn by the style sheet: they are a picture, and no text that a name spoken aloud would have to hold. */
+/** CSS renders the letters, so that they are not text: a spoken label need not contain them (WCAG 2.5.3). */
 function Letters({ of: name }: { of: string }) {
   const letters = initials(name);
   return letters ? <span className="avatar-letters" data-letters={letters} /> : <UserRound />;
 }
 
-/** The tall picture of a person, an empty frame without one: agents on the home page. */
+/** The portrait of an agent on the home page; an empty frame without a picture. */
 export function Portrait({ src, alt, eager }: { src: string; alt: string; eager?: boolean }) {
   return (
     <span className="portrait">

@@ -6,8 +6,8 @@ export type BadgeTone =
   'neutral' | 'sell' | 'rent' | 'gone' | 'premium' | 'featured' | 'verified' | 'success' | 'warn' | 'danger';
 
 /**
- * A word of state. At most two on a picture: sale or rent (or sold, rented: `gone`) first, then premium, else featured.
- * Verified stands at a name, never on a picture.
+ * A status label. A picture has at most two: sale or rent (or sold, rented: `gone`) first, then premium, else featured.
+ * Verified belongs beside a name, never on a picture.
  */
 export function Badge({
   tone = 'neutral',

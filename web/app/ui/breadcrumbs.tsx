@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 
-/** The way from home to here; the last part is the page itself. */
+/** Links from the home page to the current page, which is the last part. */
 export function Breadcrumbs({ label, parts }: { label: string; parts: readonly { label: ReactNode; to?: string }[] }) {
   return (
     <nav aria-label={label}>

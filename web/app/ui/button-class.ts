@@ -1,14 +1,14 @@
 import { classNames } from './class-names.ts';
 
 export interface ButtonLook {
-  /** `primary` once a view; `line` beside it; `ghost` for what may be left alone. */
+  /** `primary` once per view; `line` beside it; `ghost` for optional actions. */
   variant?: 'primary' | 'line' | 'ghost' | 'danger' | 'danger-line';
   size?: 'sm' | 'md' | 'lg';
-  /** As wide as its place. */
+  /** As wide as its container. */
   block?: boolean;
 }
 
-/** The classes of a button, for links and triggers of other components. */
+/** Returns the classes of a button, for links and triggers of other components. */
 export function buttonClass({ variant = 'primary', size = 'md', block }: ButtonLook = {}, className?: string): string {
   return classNames('btn', `btn-${variant}`, size !== 'md' && `btn-${size}`, block && 'btn-block', className);
 }

@@ -3,13 +3,13 @@ import { buttonClass, type ButtonLook } from './button-class.ts';
 import { Spinner } from './spinner.tsx';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook {
-  /** Work is under way: a spinner shows, clicks do nothing, focus stays. */
+  /** Shows a spinner and ignores clicks; the focus stays. */
   pending?: boolean;
 }
 
-/** A button says what happens: a verb and its object. */
+/** The label names the action: a verb and its object. */
 export function Button({ variant, size, block, pending = false, className, children, onClick, ...rest }: ButtonProps) {
-  function click(event: MouseEvent<HTMLButtonElement>) {
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (pending) event.preventDefault();
     else onClick?.(event);
   }
@@ -20,7 +20,7 @@ export function Button({ variant, size, block, pending = false, className, child
       className={buttonClass({ variant, size, block }, className)}
       aria-busy={pending || undefined}
       aria-disabled={pending || rest['aria-disabled']}
-      onClick={click}
+      onClick={handleClick}
     >
       {pending && <Spinner />}
       {children}

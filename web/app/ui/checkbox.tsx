@@ -3,13 +3,12 @@ import { classNames } from './class-names.ts';
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   children: ReactNode;
-  /** A quiet second line. */
+  /** A secondary second line. */
   help?: ReactNode;
-  /** Some of what it stands for is chosen. */
+  /** Indeterminate: some of the options that it represents are selected. */
   mixed?: boolean;
 }
 
-/** A tick box with its words. */
 export function Checkbox({ children, help, mixed = false, className, ...rest }: CheckboxProps) {
   return (
     <label className={classNames('check', className)}>

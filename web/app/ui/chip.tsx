@@ -4,14 +4,14 @@ import { Link, type LinkProps } from 'react-router';
 import { classNames } from './class-names.ts';
 
 export interface ChipLook {
-  /** Chosen, or the filter behind it is set. */
+  /** Selected, or its filter is set. */
   on?: boolean;
   icon?: ReactNode;
-  /** Opens something: a chevron stands at the end. */
+  /** Opens a popover: shows a chevron at the end. */
   opens?: boolean;
 }
 
-/** A round button for a choice. By itself it toggles (`aria-pressed`); with `opens` it is the trigger of a popover. */
+/** A toggle button (`aria-pressed`); with `opens` it is the trigger of a popover. */
 export function Chip({ on, icon, opens, className, children, ...rest }: ComponentPropsWithRef<'button'> & ChipLook) {
   return (
     <button
@@ -28,7 +28,7 @@ export function Chip({ on, icon, opens, className, children, ...rest }: Componen
   );
 }
 
-/** A chip that is a link, such as a filter kept in the address. */
+/** A chip that is a link, such as a filter in the URL. */
 export function ChipLink({ on, icon, className, children, ...rest }: LinkProps & Omit<ChipLook, 'opens'>) {
   return (
     <Link

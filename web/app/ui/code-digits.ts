@@ -1,4 +1,4 @@
-/** The digits of what was typed or pasted into a code's boxes, whatever script they are written in. */
+/** Returns the typed or pasted digits, converted from any script, up to the length of the code. */
 export function codeDigits(text: string, length: number): string {
   const latin = text
     .normalize('NFKC')

@@ -9,8 +9,8 @@ interface CodeInputProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 
 }
 
 /**
- * A one-time code as a box for each digit. It is one field under drawn boxes, so that pasting, the phone's own filling in
- * and screen readers work as with any other.
+ * A one-time code with a box per digit. One input lies under the boxes, so that pasting, autofill and screen readers work as
+ * with any other.
  */
 export function CodeInput({ length, value, onValueChange, ...rest }: CodeInputProps) {
   const control = useFieldControl();

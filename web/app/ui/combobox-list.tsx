@@ -1,15 +1,6 @@
 import { matchParts, type ComboboxGroup, type ComboboxOption } from './combobox-options.ts';
 
-/** The list under a combobox. Presses must not take the focus from the field, hence the prevented default. */
-export function ComboboxList({
-  id,
-  label,
-  groups,
-  typed,
-  litId,
-  status,
-  onChoose,
-}: {
+interface ComboboxListProps {
   id: string;
   label: string;
   groups: readonly ComboboxGroup[];
@@ -17,7 +8,10 @@ export function ComboboxList({
   litId: string | undefined;
   status: string | undefined;
   onChoose: (option: ComboboxOption) => void;
-}) {
+}
+
+/** The list of a combobox. A prevented `mousedown` keeps the focus in the field. */
+export function ComboboxList({ id, label, groups, typed, litId, status, onChoose }: ComboboxListProps) {
   return (
     <div className="listbox" onMouseDown={(event) => event.preventDefault()}>
       <div id={id} role="listbox" aria-label={label}>
@@ -34,7 +28,7 @@ export function ComboboxList({
                 id={`${id}-${option.id}`}
                 option={option}
                 typed={typed}
-                lit={option.id === litId}
+                isActive={option.id === litId}
                 onChoose={onChoose}
               />
             ))}
@@ -54,18 +48,18 @@ function Option({
   id,
   option,
   typed,
-  lit,
+  isActive,
   onChoose,
 }: {
   id: string;
   option: ComboboxOption;
   typed: string;
-  lit: boolean;
+  isActive: boolean;
   onChoose: (option: ComboboxOption) => void;
 }) {
   const [before, match, after] = matchParts(option.label, typed);
   return (
-    <div id={id} role="option" aria-selected={lit} className="listbox-option" onClick={() => onChoose(option)}>
+    <div id={id} role="option" aria-selected={isActive} className="listbox-option" onClick={() => onChoose(option)}>
       {option.icon}
       <span>
         <bdi>

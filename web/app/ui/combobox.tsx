@@ -20,25 +20,25 @@ export interface ComboboxProps extends Omit<
   /** The text in the field; the caller fetches suggestions as it changes. */
   value: string;
   onValueChange: (value: string) => void;
-  /** Suggestions for the text as they come. */
+  /** Suggestions for the current text. */
   groups: readonly ComboboxGroup[];
   /** Chosen by click or Enter. */
   onChoose: (option: ComboboxOption) => void;
-  /** Enter without a suggestion lit; a form around it submits unless told otherwise. */
+  /** Enter without an active suggestion; without this handler the form submits. */
   onEnter?: (value: string) => void;
-  /** Shown in the list and said aloud: "Looking…", "No place of that name". */
+  /** Shown in the list and announced: "Searching…", "No place of that name". */
   status?: string;
   /** Name of the list for screen readers. */
   listLabel: string;
   clearLabel: string;
   icon?: ReactNode;
-  /** Drops the frame, for a field that sits in a panel of its own. */
+  /** Without a frame, for a field inside its own panel. */
   bare?: boolean;
 }
 
 /**
- * A text field with suggestions (ARIA combobox with a list box): arrows move, Enter chooses, Escape closes, then
- * clears. Focus stays in the field all the time. No library: it stands above the fold.
+ * A text field with suggestions (ARIA combobox with a listbox): arrows move, Enter chooses, Escape closes, then
+ * clears. The focus stays in the field. Without a library, since it is part of the first load.
  */
 export function Combobox(props: ComboboxProps) {
   const { value, onValueChange, groups, onChoose, onEnter, status, listLabel, clearLabel, icon, bare, ...rest } = props;
@@ -47,35 +47,35 @@ export function Combobox(props: ComboboxProps) {
   const listId = useId();
   const root = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  const [lit, setLit] = useState(-1);
+  const [activeIndex, setActiveIndex] = useState(-1);
   const options = flatOptions(groups);
-  const litOption = options[lit];
+  const activeOption = options[activeIndex];
   const shown = open && (options.length > 0 || Boolean(status));
 
-  useEffect(() => setLit(-1), [value]);
+  useEffect(() => setActiveIndex(-1), [value]);
   useEffect(() => {
-    if (litOption) document.getElementById(`${listId}-${litOption.id}`)?.scrollIntoView({ block: 'nearest' });
-  }, [litOption, listId]);
+    if (activeOption) document.getElementById(`${listId}-${activeOption.id}`)?.scrollIntoView({ block: 'nearest' });
+  }, [activeOption, listId]);
 
   function choose(option: ComboboxOption) {
     onChoose(option);
     setOpen(false);
-    setLit(-1);
+    setActiveIndex(-1);
   }
 
-  function keys(event: KeyboardEvent<HTMLInputElement>) {
+  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0) {
       event.preventDefault();
       setOpen(true);
-      // -1 is the field itself: one more press past an end comes back to what was typed.
-      const places = options.length + 1;
-      setLit(((lit + 1 + step + places) % places) - 1);
+      // -1 is the field itself: moving past either end returns to it.
+      const positions = options.length + 1;
+      setActiveIndex(((activeIndex + 1 + step + positions) % positions) - 1);
     } else if (event.key === 'Enter') {
-      if (shown && litOption) {
+      if (shown && activeOption) {
         event.preventDefault();
-        choose(litOption);
+        choose(activeOption);
       } else {
         setOpen(false);
         if (onEnter) {
@@ -111,7 +111,7 @@ export function Combobox(props: ComboboxProps) {
           aria-expanded={shown}
           aria-controls={shown ? listId : undefined}
           aria-autocomplete="list"
-          aria-activedescendant={shown && litOption ? `${listId}-${litOption.id}` : undefined}
+          aria-activedescendant={shown && activeOption ? `${listId}-${activeOption.id}` : undefined}
           value={value}
           onChange={(event) => {
             onValueChange(event.currentTarget.value);
@@ -121,7 +121,7 @@ export function Combobox(props: ComboboxProps) {
             setOpen(true);
             input.onFocus?.(event);
           }}
-          onKeyDown={keys}
+          onKeyDown={handleKeyDown}
         />
         {value && (
           <button
@@ -143,7 +143,7 @@ export function Combobox(props: ComboboxProps) {
           label={listLabel}
           groups={groups}
           typed={value}
-          litId={litOption?.id}
+          litId={activeOption?.id}
           status={status}
           onChoose={choose}
         />

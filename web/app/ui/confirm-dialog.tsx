@@ -6,25 +6,25 @@ export interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** What follows from a yes. */
+  /** The consequence of confirming. */
   text: string;
   closeLabel: string;
   noLabel: string;
   yesLabel: string;
-  /** What is done cannot be taken back. */
+  /** The action cannot be undone. */
   danger?: boolean;
-  /** Does it; the dialog stays until that is over. */
+  /** Runs the action; the dialog stays open until it is done. */
   onYes: () => Promise<unknown>;
-  /** Where the focus goes when it closes; null for where it came from. */
+  /** Returns the element to focus after closing; null for the previously focused element. */
   focusAfter?: () => HTMLElement | null;
 }
 
-/** Asks before something that others see, or that cannot be taken back. Load it lazily, as every dialog. */
+/** Confirms an action that others see or that cannot be undone. Load it lazily, like every dialog. */
 export default function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, text, closeLabel, noLabel, yesLabel, danger, onYes, focusAfter } = props;
   const [pending, setPending] = useState(false);
 
-  async function yes() {
+  async function handleConfirm() {
     setPending(true);
     await onYes();
     setPending(false);
@@ -45,7 +45,7 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="line" onClick={() => onOpenChange(false)}>
             {noLabel}
           </Button>
-          <Button variant={danger ? 'danger' : 'primary'} pending={pending} onClick={() => void yes()}>
+          <Button variant={danger ? 'danger' : 'primary'} pending={pending} onClick={() => void handleConfirm()}>
             {yesLabel}
           </Button>
         </>

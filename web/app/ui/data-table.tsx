@@ -5,37 +5,32 @@ export interface Column<Row> {
   key: string;
   title: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Figures stand at the end. */
+  /** Aligns the column to the end, for numbers. */
   end?: boolean;
-  /** Names the row for screen readers. */
+  /** The cell is the header of its row. */
   heads?: boolean;
-  /** How the rows are sorted by this column now. */
+  /** Current sort order by this column. */
   sorted?: 'ascending' | 'descending';
-  /** What the column is called beside each of its cells, where a row stands as a card and its title is more than words. */
+  /** Label of the cells where rows are cards, when `title` is not plain text. */
   label?: string;
-  /** Where a row stands as a card, its cells of this column stand beside the name. */
+  /** Where rows are cards, the cell is beside the row header. */
   corner?: boolean;
 }
 
-/** Rows and columns; scrolls sideways in its own frame when it is wider than its place. */
-export function DataTable<Row>({
-  caption,
-  captionHidden = true,
-  columns,
-  rows,
-  rowKey,
-  chosen,
-  dense,
-}: {
+interface DataTableProps<Row> {
   caption: string;
   captionHidden?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   chosen?: (row: Row) => boolean;
-  /** The console's measure. */
+  /** The smaller row height of the console. */
   dense?: boolean;
-}) {
+}
+
+/** A table that scrolls horizontally when it is wider than its container. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, captionHidden = true, columns, rows, rowKey, chosen, dense } = props;
   return (
     <div className="table-frame" tabIndex={0} role="region" aria-label={caption}>
       <table className={classNames('data-table', dense && 'data-table-dense')}>

@@ -28,5 +28,5 @@ it.each([
   ['', ''],
 ])('%s is %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
 
-it('says only names of its own, whatever a device calls itself', () =>
+it('returns only known names for any user agent', () =>
   fc.assert(fc.property(fc.string(), (text) => /^[A-Za-z ]*(?: · [A-Za-z]+)?$/.test(deviceName(text)))));

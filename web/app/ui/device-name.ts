@@ -17,7 +17,7 @@ const systems: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a person calls a device that told its name (`User-Agent`): `Safari · iPhone`; `""` when nothing is known of it. */
+/** Returns the readable name of a `User-Agent`, such as `Safari · iPhone`; `""` when it is unknown. */
 export function deviceName(userAgent: string): string {
   const nameIn = (table: typeof browsers) => table.find(([mark]) => mark.test(userAgent))?.[1];
   return [nameIn(browsers), nameIn(systems)].filter(Boolean).join(' · ');

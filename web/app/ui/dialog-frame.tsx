@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode, RefObject } from 'react';
-import { Dialog } from '@base-ui/react/dialog';
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { classNames } from './class-names.ts';
 import { iconButtonClass } from './icon-button.tsx';
@@ -8,25 +8,25 @@ export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** A sentence under the title, read with it. */
+  /** A sentence under the title, announced with it. */
   description?: ReactNode;
   closeLabel: string;
   /** Buttons; the main one last. */
   footer?: ReactNode;
-  /** Width on a desktop, as CSS. */
+  /** CSS width on a desktop. */
   width?: string;
-  /** Closing asks something first: a press outside does nothing. */
+  /** A click outside does not close it. */
   stubborn?: boolean;
-  /** Somebody else's window opens above it, such as a bank's question: it may take the focus. */
+  /** Does not trap the focus, for a third-party window above it, such as a 3-D Secure challenge. */
   yields?: boolean;
-  /** What takes the focus when it opens; the first control unless told. */
+  /** The element to focus when it opens; defaults to the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** What takes the focus when it closes; null, as without it: what had the focus before. */
+  /** Returns the element to focus when it closes; null for the previously focused element. */
   focusAfter?: (() => HTMLElement | null) | undefined;
   children?: ReactNode;
 }
 
-/** The shared frame of dialogs and sheets: focus stays inside and goes back where it came from. */
+/** Shared frame of dialogs and sheets: traps the focus and returns it on close. */
 export function DialogFrame({
   kind,
   ...props
@@ -34,15 +34,15 @@ export function DialogFrame({
   const { open, onOpenChange, title, description, closeLabel, footer, width, stubborn, yields } = props;
   const { initialFocus, focusAfter } = props;
   return (
-    <Dialog.Root
+    <BaseDialog.Root
       open={open}
       onOpenChange={(next) => onOpenChange(next)}
       disablePointerDismissal={stubborn}
       modal={!yields}
     >
-      <Dialog.Portal>
-        <Dialog.Backdrop className="scrim" />
-        <Dialog.Popup
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className="scrim" />
+        <BaseDialog.Popup
           className={classNames('dialog', kind)}
           style={width ? ({ '--dialog-width': width } as CSSProperties) : undefined}
           initialFocus={initialFocus}
@@ -50,18 +50,20 @@ export function DialogFrame({
         >
           <span className="grab" aria-hidden="true" />
           <div className="dialog-head">
-            <Dialog.Title className="dialog-title">{title}</Dialog.Title>
-            <Dialog.Close className={iconButtonClass()} aria-label={closeLabel}>
+            <BaseDialog.Title className="dialog-title">{title}</BaseDialog.Title>
+            <BaseDialog.Close className={iconButtonClass()} aria-label={closeLabel}>
               <X />
-            </Dialog.Close>
+            </BaseDialog.Close>
           </div>
           <div className="dialog-body">
-            {description && <Dialog.Description className="dialog-description">{description}</Dialog.Description>}
+            {description && (
+              <BaseDialog.Description className="dialog-description">{description}</BaseDialog.Description>
+            )}
             {props.children}
           </div>
           {footer && <div className="dialog-foot">{footer}</div>}
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+        </BaseDialog.Popup>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
   );
 }

@@ -1,6 +1,6 @@
 import { DialogFrame, type DialogProps } from './dialog-frame.tsx';
 
-/** In the middle of a desktop, from the bottom of a phone. Load it lazily: it brings the popup library. */
+/** Centred on a desktop, a bottom sheet on a phone. Load it lazily: it imports Base UI. */
 export function Dialog(props: DialogProps) {
   return <DialogFrame {...props} kind="dialog-centre" />;
 }

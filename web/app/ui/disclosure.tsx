@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Plus } from 'lucide-react';
 import { classNames } from './class-names.ts';
 
-/** A question that opens to its answer. Works without a script; the browser's search finds the text inside. */
+/** A title that expands its content. Works without scripts; find-in-page finds the content. */
 export function Disclosure({
   title,
   open,
@@ -11,7 +11,7 @@ export function Disclosure({
 }: {
   title: ReactNode;
   open?: boolean;
-  /** Disclosures of one name close each other. */
+  /** Of disclosures with the same name only one is open. */
   name?: string;
   children: ReactNode;
 }) {
@@ -26,7 +26,7 @@ export function Disclosure({
   );
 }
 
-/** A stack of disclosures with a line above the first. */
+/** A list of disclosures with a line above the first. */
 export function Disclosures({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={classNames('disclosures', className)}>{children}</div>;
 }

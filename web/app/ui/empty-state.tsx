@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A door that is closed for now: the picture of an empty place. */
+/** The picture of a closed door. */
 function EmptyPicture() {
   return (
     <svg
@@ -24,7 +24,7 @@ function EmptyPicture() {
   );
 }
 
-/** Nothing here yet: a picture, a sentence and the next step. */
+/** Empty state: a picture, a sentence and the next step. */
 export function EmptyState({
   title,
   text,
@@ -39,7 +39,7 @@ export function EmptyState({
   action?: ReactNode;
   picture?: ReactNode;
   centred?: boolean;
-  /** `h1` where this is all that the page says. */
+  /** `h1` when it is the only content of the page. */
   heading?: 'h1' | 'h2' | 'h3';
 }) {
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CloudOff } from 'lucide-react';
 import { Button } from './button.tsx';
 
-/** It went wrong: what, and the way to try again. */
+/** Error state: what failed, and a retry button. */
 export function ErrorState({
   title,
   text,
@@ -18,10 +18,10 @@ export function ErrorState({
   retryLabel?: string;
   onRetry?: () => void;
   pending?: boolean;
-  /** Another way on, beside or instead of trying again. */
+  /** Another action, beside or instead of the retry button. */
   action?: ReactNode;
   centred?: boolean;
-  /** `h1` where this is all that the page says. */
+  /** `h1` when it is the only content of the page. */
   heading?: 'h1' | 'h2' | 'h3';
 }) {
   return (

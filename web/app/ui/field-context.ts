@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What a field tells the control inside it. */
+/** State of a field for the control inside it. */
 export interface FieldState {
   id: string;
   describedBy: string | undefined;
@@ -10,7 +10,7 @@ export interface FieldState {
 
 export const FieldContext = createContext<FieldState | null>(null);
 
-/** The attributes that tie a control to its field's label, help and error; empty outside a field. */
+/** Returns the attributes that associate a control with its field's label, help and error; empty outside a field. */
 export function useFieldControl(): {
   id?: string;
   'aria-describedby'?: string;

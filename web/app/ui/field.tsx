@@ -5,21 +5,21 @@ import { FieldContext } from './field-context.ts';
 
 export interface FieldProps {
   label: ReactNode;
-  /** Keeps the label for screen readers only. */
+  /** Shows the label to screen readers only. */
   labelHidden?: boolean;
   help?: ReactNode;
-  /** What to do about it; an empty text means that all is well. */
+  /** How to fix it; an empty text means valid. */
   error?: ReactNode;
-  /** The word that marks what may be left empty. */
+  /** Label of an optional field, such as "optional". */
   optionalLabel?: string;
   required?: boolean;
-  /** At the end of the line under the control, such as a counter. */
+  /** End of the line under the control, such as a counter. */
   aside?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** Label, one control, help and error, tied together for screen readers. The control reads its id from here. */
+/** Label, one control, help and error, associated for screen readers. The control reads its id from the context. */
 export function Field(props: FieldProps) {
   const { label, labelHidden, help, error, optionalLabel, required = false, aside, className, children } = props;
   const id = useId();

@@ -6,7 +6,7 @@ const view = { width: 1000, height: 800 };
 const button = { left: 400, right: 480, top: 100, bottom: 144 };
 const panel = { width: 200, height: 300 };
 
-test('stands under its button, aligned in reading direction', () => {
+test('opens below its button, aligned in reading direction', () => {
   expect(floatingPlace(button, panel, view, 'start', false)).toMatchObject({ left: 400, top: 152 });
   expect(floatingPlace(button, panel, view, 'end', false)).toMatchObject({ left: 280 });
   expect(floatingPlace(button, panel, view, 'start', true)).toMatchObject({ left: 280 });
@@ -14,7 +14,7 @@ test('stands under its button, aligned in reading direction', () => {
   expect(floatingPlace(button, panel, view, 'center', true)).toMatchObject({ left: 340 });
 });
 
-test('goes over the button when there is more room, and is no higher than the room', () => {
+test('opens above the button when there is more room, and is limited to that height', () => {
   const low = { ...button, top: 600, bottom: 644 };
   expect(floatingPlace(low, panel, view, 'start', false).top).toBe(292);
   expect(floatingPlace(low, { width: 200, height: 2000 }, view, 'start', false)).toMatchObject({
@@ -23,18 +23,18 @@ test('goes over the button when there is more room, and is no higher than the ro
   });
 });
 
-test('never passes the sides of the window when it fits between them', () => {
-  const setting = fc.record({
+test('stays within the window when it fits', () => {
+  const input = fc.record({
     left: fc.integer({ min: 0, max: 990 }),
     width: fc.integer({ min: 10, max: 984 }),
     align: fc.constantFrom<'start' | 'center' | 'end'>('start', 'center', 'end'),
     rtl: fc.boolean(),
   });
   fc.assert(
-    fc.property(setting, ({ left, width, align, rtl }) => {
-      const place = floatingPlace({ ...button, left, right: left + 40 }, { width, height: 100 }, view, align, rtl);
-      expect(place.left).toBeGreaterThanOrEqual(8);
-      expect(place.left + width).toBeLessThanOrEqual(992);
+    fc.property(input, ({ left, width, align, rtl }) => {
+      const position = floatingPlace({ ...button, left, right: left + 40 }, { width, height: 100 }, view, align, rtl);
+      expect(position.left).toBeGreaterThanOrEqual(8);
+      expect(position.left + width).toBeLessThanOrEqual(992);
     }),
   );
 });

@@ -10,7 +10,7 @@ interface Box {
 export interface FloatingPlace {
   left: number;
   top: number;
-  /** Room there is; what is higher scrolls inside. */
+  /** Available height; higher content scrolls. */
   maxHeight: number;
 }
 
@@ -18,8 +18,8 @@ const gap = 8;
 const edge = 8;
 
 /**
- * Where a panel stands at its button, in pixels of the window: under it, or over it when there is more room, aligned
- * in reading direction, and never past the window's edge.
+ * Returns the position of a panel at its button, in pixels of the viewport: below it, or above when there is more room,
+ * aligned in reading direction, and within the viewport.
  */
 export function floatingPlace(
   anchor: Box,
@@ -30,20 +30,20 @@ export function floatingPlace(
 ): FloatingPlace {
   const below = view.height - anchor.bottom - gap - edge;
   const above = anchor.top - gap - edge;
-  const under = panel.height <= below || below >= above;
-  const maxHeight = Math.max(0, under ? below : above);
+  const isBelow = panel.height <= below || below >= above;
+  const maxHeight = Math.max(0, isBelow ? below : above);
   const height = Math.min(panel.height, maxHeight);
 
   const fromLeft = align === 'center' ? null : (align === 'start') !== rtl;
-  const wished =
+  const preferredLeft =
     fromLeft === null
       ? (anchor.left + anchor.right - panel.width) / 2
       : fromLeft
         ? anchor.left
         : anchor.right - panel.width;
   return {
-    left: Math.max(edge, Math.min(wished, view.width - edge - panel.width)),
-    top: under ? anchor.bottom + gap : anchor.top - gap - height,
+    left: Math.max(edge, Math.min(preferredLeft, view.width - edge - panel.width)),
+    top: isBelow ? anchor.bottom + gap : anchor.top - gap - height,
     maxHeight,
   };
 }

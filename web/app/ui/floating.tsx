@@ -14,7 +14,7 @@ import { flushSync } from 'react-dom';
 import { classNames } from './class-names.ts';
 import { floatingPlace, type Align } from './floating-place.ts';
 
-/** The button that opens a panel; any of our buttons takes these attributes. */
+/** The button that opens a panel; every button component accepts these attributes. */
 export type FloatingTrigger = ReactElement<{
   id?: string;
   popoverTarget?: string;
@@ -34,13 +34,13 @@ export interface FloatingProps {
 }
 
 /**
- * A panel at a button, on the browser's own popover: top layer, Escape, a press outside and the way of the focus are
- * the browser's; we place it. Its content exists only while it is open.
+ * A panel at a button, based on the native popover: the browser handles the top layer, Escape, clicks outside and the focus;
+ * this component positions it. The content is rendered only while it is open.
  */
 export function Floating({
   trigger,
   align = 'start',
-  open: wanted,
+  open: controlledOpen,
   onOpenChange,
   className,
   children,
@@ -50,7 +50,7 @@ export function Floating({
 }: FloatingProps & {
   popup: 'menu' | 'dialog';
   panelProps?: HTMLAttributes<HTMLDivElement>;
-  /** The panel stands in its place: time to move the focus. */
+  /** Called when the panel is positioned, to move the focus. */
   onOpened: (panel: HTMLDivElement) => void;
 }) {
   const id = useId();
@@ -60,46 +60,46 @@ export function Floating({
 
   useEffect(() => {
     const element = panel.current;
-    if (wanted === undefined || !element) return;
-    // Not within React's own work: showing renders the content at once.
+    if (controlledOpen === undefined || !element) return;
+    // Outside of React's commit: showing the popover calls `flushSync`.
     queueMicrotask(() => {
-      if (element.isConnected) element.togglePopover(wanted);
+      if (element.isConnected) element.togglePopover(controlledOpen);
     });
-  }, [wanted]);
+  }, [controlledOpen]);
 
   useEffect(() => {
     const element = panel.current;
     if (!open || !element) return;
-    const place = () => placeAt(element, id, align);
-    const observer = new ResizeObserver(place);
+    const updatePosition = () => positionPanel(element, id, align);
+    const observer = new ResizeObserver(updatePosition);
     observer.observe(element);
-    addEventListener('scroll', place, { capture: true, passive: true });
-    addEventListener('resize', place);
+    addEventListener('scroll', updatePosition, { capture: true, passive: true });
+    addEventListener('resize', updatePosition);
     return () => {
       observer.disconnect();
-      removeEventListener('scroll', place, { capture: true });
-      removeEventListener('resize', place);
+      removeEventListener('scroll', updatePosition, { capture: true });
+      removeEventListener('resize', updatePosition);
     };
   }, [open, id, align]);
 
-  /** The content must be there when the browser measures and shows the panel. */
-  function before(event: ToggleEvent<HTMLDivElement>) {
+  /** The content must be rendered before the browser measures and shows the panel. */
+  function handleBeforeToggle(event: ToggleEvent<HTMLDivElement>) {
     if (event.target !== event.currentTarget) return;
     if (event.newState === 'open') flushSync(() => setOpen(true));
     else focusWasInside.current = event.currentTarget.contains(document.activeElement);
   }
 
-  function after(event: ToggleEvent<HTMLDivElement>) {
+  function handleToggle(event: ToggleEvent<HTMLDivElement>) {
     if (event.target !== event.currentTarget) return;
     const opened = event.newState === 'open';
     if (opened) {
-      placeAt(event.currentTarget, id, align);
+      positionPanel(event.currentTarget, id, align);
       onOpened(event.currentTarget);
     } else {
       delete event.currentTarget.dataset.placed;
       setOpen(false);
-      // The browser brings the focus back, but a dialog round the panel may have caught it on the way, and a panel that
-      // opened by itself had nowhere to bring it: then it still lies on what is hidden now.
+      // The browser returns the focus, unless a dialog around the panel caught it or the panel opened by code. The focus is
+      // then still on an element that is hidden now.
       const now = document.activeElement;
       const isLost = !now || now.contains(event.currentTarget) || event.currentTarget.contains(now);
       if (focusWasInside.current && isLost) buttonOf(id)?.focus();
@@ -110,13 +110,13 @@ export function Floating({
   const buttonId = trigger.props.id ?? `${id}button`;
   const button = cloneElement(trigger, {
     id: buttonId,
-    // Whether it is open, the browser tells assistive tools itself.
+    // The browser itself exposes the expanded state of a popover.
     popoverTarget: id,
     'aria-haspopup': popup,
     'aria-controls': open ? id : undefined,
     onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => {
       trigger.props.onKeyDown?.(event);
-      if (open) keepEscape(event);
+      if (open) stopEscape(event);
       if (popup !== 'menu' || event.key !== 'ArrowDown') return;
       event.preventDefault();
       panel.current?.showPopover();
@@ -134,11 +134,11 @@ export function Floating({
         popover="auto"
         className={classNames('floating', className)}
         onKeyDown={(event) => {
-          keepEscape(event);
+          stopEscape(event);
           panelProps?.onKeyDown?.(event);
         }}
-        onBeforeToggle={before}
-        onToggle={after}
+        onBeforeToggle={handleBeforeToggle}
+        onToggle={handleToggle}
       >
         {open && children}
       </div>
@@ -150,22 +150,22 @@ function buttonOf(id: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(id)}"]`);
 }
 
-/** The browser closes the panel by Escape; a dialog around it must not close by the same press. */
-function keepEscape(event: KeyboardEvent<HTMLElement>) {
+/** Escape closes the panel; the same key press must not close a dialog around it. */
+function stopEscape(event: KeyboardEvent<HTMLElement>) {
   if (event.key === 'Escape') event.stopPropagation();
 }
 
-function placeAt(panel: HTMLElement, id: string, align: Align) {
+function positionPanel(panel: HTMLElement, id: string, align: Align) {
   const button = buttonOf(id);
   if (!button) return;
   panel.style.maxBlockSize = '';
   const view = { width: document.documentElement.clientWidth, height: innerHeight };
   const rtl = getComputedStyle(panel).direction === 'rtl';
-  // The layout's own size: a transition may scale what is seen.
+  // The layout size, since a transition may scale the rendered size.
   const size = { width: panel.offsetWidth, height: panel.offsetHeight };
-  const place = floatingPlace(button.getBoundingClientRect(), size, view, align, rtl);
-  panel.style.left = `${place.left}px`;
-  panel.style.top = `${place.top}px`;
-  panel.style.maxBlockSize = `${place.maxHeight}px`;
+  const position = floatingPlace(button.getBoundingClientRect(), size, view, align, rtl);
+  panel.style.left = `${position.left}px`;
+  panel.style.top = `${position.top}px`;
+  panel.style.maxBlockSize = `${position.maxHeight}px`;
   panel.dataset.placed = '';
 }

@@ -10,7 +10,7 @@ const byLanguage: Record<string, readonly string[]> = {
 };
 
 /**
- * Addresses of the faces that a page in this language draws at once:
+ * Returns the URLs of the fonts that the first render in a language needs, for
  * `<link rel="preload" as="font" crossOrigin="anonymous">`.
  */
 export function fontPreloads(language: string): readonly string[] {

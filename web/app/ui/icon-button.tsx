@@ -2,19 +2,19 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children'> {
-  /** What it does, said to a screen reader and shown as a hint. */
+  /** Accessible name, also shown as the title. */
   label: string;
   icon: ReactNode;
-  /** `photo` and `heart` lie on a picture; `solid` floats over the page. */
+  /** `photo` and `heart` are for pictures; `solid` floats over the page. */
   variant?: 'plain' | 'line' | 'solid' | 'photo' | 'heart';
   size?: 'sm' | 'md';
-  /** For what is on or off. */
+  /** State of a toggle button. */
   pressed?: boolean;
-  /** Unread things; nothing shows for 0 and more than 99 shows as 99+. Say the number in `label` too. */
+  /** Unread count: hidden for 0, `99+` above 99. Include the number in `label` too. */
   count?: number;
 }
 
-/** The classes alone, for links (see `CountMark` for the number). */
+/** Returns the classes, for links (see `CountBadge` for the count). */
 export function iconButtonClass(
   { variant = 'plain', size = 'md' }: Pick<IconButtonProps, 'variant' | 'size'> = {},
   className?: string,
@@ -23,7 +23,7 @@ export function iconButtonClass(
   return classNames('icon-btn', kind, size === 'sm' && 'icon-btn-sm', className);
 }
 
-/** How many there are, on an icon; nothing for 0. */
+/** A count on an icon; renders nothing for 0. */
 export function CountMark({ count = 0 }: { count?: number }) {
   if (count < 1) return null;
   return (
@@ -33,7 +33,6 @@ export function CountMark({ count = 0 }: { count?: number }) {
   );
 }
 
-/** A button without words. */
 export function IconButton({ label, icon, variant, size, pressed, count, className, ...rest }: IconButtonProps) {
   const onPicture = variant === 'photo' || variant === 'heart';
   return (

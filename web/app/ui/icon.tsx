@@ -3,9 +3,9 @@ import { classNames } from './class-names.ts';
 import { safeSvg } from '@latchkey/contract/image/safe-svg';
 
 /**
- * A picture of a category, facility or parameter from the server. With `tint` (setting `svg_clr` = 1) an SVG takes the
- * colour of the market: inlined when its `markup` is at hand, else as a mask. Without, it is shown as it is. It stands
- * beside its name, so it is hidden from screen readers.
+ * The icon of a category, facility or parameter from the server. With `tint` (setting `svg_clr` = 1) an SVG gets the brand
+ * colour: inlined when `markup` is given, else as a mask. Without `tint` it is shown unchanged. Hidden from screen readers,
+ * since its name is beside it.
  */
 export function Icon({
   src,
@@ -15,10 +15,10 @@ export function Icon({
   className,
 }: {
   src: string;
-  /** Text of the SVG file; only its drawing is used. */
+  /** Source of the SVG file; only safe elements are used. */
   markup?: string;
   tint?: boolean;
-  /** Pixels of its side. */
+  /** Width and height in pixels. */
   size?: number;
   className?: string;
 }) {

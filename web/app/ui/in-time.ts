@@ -1,13 +1,13 @@
-/** Longer than this, in milliseconds, nobody waits at a button without a word. */
-const patienceMs = 15_000;
+/** Longest acceptable wait after a click, in milliseconds. */
+const timeoutMs = 15_000;
 
 /**
- * What somebody waits for, but not for ever.
- * @throws Error when it does not come in time; what the work itself throws
+ * Rejects when the work takes longer than 15 seconds.
+ * @throws Error after the timeout; errors of the work itself
  */
 export function inTime<Result>(work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('It did not come in time')), patienceMs);
+    const timer = setTimeout(() => reject(new Error('It did not come in time')), timeoutMs);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

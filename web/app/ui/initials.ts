@@ -1,4 +1,4 @@
-/** First letters of the first and the last word of a name, as people write them; empty for an empty name. */
+/** Returns the first letters of the first and the last word of a name; empty for an empty name. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean);
   const first = words[0];

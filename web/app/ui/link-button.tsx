@@ -3,7 +3,7 @@ import { buttonClass, type ButtonLook } from './button-class.ts';
 
 export interface LinkButtonProps extends LinkProps, ButtonLook {}
 
-/** Goes somewhere and looks like a button. */
+/** A link with the style of a button. */
 export function LinkButton({ variant, size, block, className, ...rest }: LinkButtonProps) {
   return <Link {...rest} className={buttonClass({ variant, size, block }, className)} />;
 }

@@ -1,12 +1,12 @@
 import { classNames } from './class-names.ts';
 import wordmark from './logo/wordmark.svg?url&no-inline';
 
-/** Drawn; any other name is written. */
-const drawnName = 'Latchkey';
+/** This name has a wordmark; any other name is shown as text. */
+const wordmarkName = 'Latchkey';
 
 const key = 'M10 2a8 8 0 0 0-8 8v6h6v14h20v-8h-4v4H12V16h6v-6a8 8 0 0 0-8-8Zm0 4a4 4 0 0 1 4 4v2H6v-2a4 4 0 0 1 4-4Z';
 
-/** The key that is also an L. Takes the operator's colour. */
+/** A key in the shape of an L, in the brand colour. */
 export function LogoSymbol({ size = 28, className }: { size?: number; className?: string }) {
   return (
     <svg
@@ -21,7 +21,7 @@ export function LogoSymbol({ size = 28, className }: { size?: number; className?
   );
 }
 
-/** The name as outlines, from a file that every page shares. */
+/** The wordmark, from one cached file. */
 function LogoWord({ height = 28 }: { height?: number }) {
   return (
     <svg
@@ -36,7 +36,7 @@ function LogoWord({ height = 28 }: { height?: number }) {
   );
 }
 
-/** Symbol and name of the market side by side, or the operator's own (`src`); `label` is what a screen reader says. */
+/** Symbol and name of the market, or the operator's own logo (`src`); `label` is the accessible name. */
 export function Logo({
   label,
   src,
@@ -45,9 +45,9 @@ export function Logo({
   className,
 }: {
   label: string;
-  /** Address of the operator's own logo (settings `web_logo`, `web_footer_logo`). */
+  /** URL of the operator's own logo (settings `web_logo`, `web_footer_logo`). */
   src?: string;
-  /** Its square form for phones (setting `web_favicon`). */
+  /** URL of its square variant for phones (setting `web_favicon`). */
   compactSrc?: string;
   height?: number;
   className?: string;
@@ -63,7 +63,7 @@ export function Logo({
   return (
     <span className={classNames('logo', className)} role="img" aria-label={label}>
       <LogoSymbol size={height} />
-      {label === drawnName ? <LogoWord height={height} /> : <bdi className="logo-name">{label}</bdi>}
+      {label === wordmarkName ? <LogoWord height={height} /> : <bdi className="logo-name">{label}</bdi>}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { IconButton } from './icon-button.tsx';
 
-/** What opens at a pin: a picture and two or three lines. */
+/** The card of a map pin: a picture and two or three lines. */
 export function MapCard({
   picture,
   closeLabel,
@@ -25,7 +25,7 @@ export function MapCard({
   );
 }
 
-/** Zoom, place and the like, one above the other. */
+/** A vertical group of map buttons, such as zoom and location. */
 export function MapControls({ children }: { children: ReactNode }) {
   return <div className="map-controls no-print">{children}</div>;
 }

@@ -1,13 +1,14 @@
 import type { ComponentPropsWithRef } from 'react';
 import { classNames } from './class-names.ts';
 
-/** Size of the disc for a number of homes: it grows by powers of ten. */
+/** Returns the size of a cluster marker, which grows by powers of ten. */
 export function clusterSize(count: number): 's' | 'm' | 'l' {
   return count < 100 ? 's' : count < 1000 ? 'm' : 'l';
 }
 
-/** Many homes in one place; a press goes nearer. `short` is the number as shown; `label` begins
- * with it and says what a press does. */
+/**
+ * A cluster of listings; a click zooms in. `short` is the shown number; `label` begins with it and names the action.
+ */
 export function MapCluster({
   count,
   short,

@@ -10,13 +10,13 @@ import { Pagination } from './pagination.tsx';
 import { Picture } from './picture.tsx';
 import { TextInput } from './text-input.tsx';
 
-const draw = (element: ReactElement) => renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>);
+const render = (element: ReactElement) => renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>);
 
 describe('Picture', () => {
   const meta = { width: 1000, height: 750, thumbhash: '3OcRJYB4d3h/iIeHeEh3eIhw+j2w' };
 
-  test('offers both formats in the widths that exist, and keeps its shape and colours', () => {
-    const html = draw(<Picture src="/files/homes/a1.jpg" meta={meta} alt="A villa" sizes="50vw" />);
+  test('has both formats in the existing widths, and reserves its ratio and colours', () => {
+    const html = render(<Picture src="/files/homes/a1.jpg" meta={meta} alt="A villa" sizes="50vw" />);
     expect(html).toContain('aspect-ratio:4/3');
     expect(html).toContain('linear-gradient(rgb(');
     expect(html).toContain('<source type="image/avif" srcSet="/files/homes/a1.w160.avif 160w,');
@@ -26,26 +26,26 @@ describe('Picture', () => {
     expect(html.indexOf('avif')).toBeLessThan(html.indexOf('webp'));
   });
 
-  test('promises no copies of what another server keeps', () => {
-    const html = draw(<Picture src="https://elsewhere.example/a.jpg" alt="" sizes="50vw" meta={null} />);
+  test('has no variants for images of other servers', () => {
+    const html = render(<Picture src="https://elsewhere.example/a.jpg" alt="" sizes="50vw" meta={null} />);
     expect(html).not.toContain('<source');
     expect(html).toContain('src="https://elsewhere.example/a.jpg"');
   });
 
-  test('asks at once for the first big one, in its own shape where told', () => {
-    const html = draw(<Picture src="/files/a.jpg" meta={meta} alt="" sizes="100vw" priority ratio="own" />);
+  test('loads a priority image eagerly, in its own ratio if requested', () => {
+    const html = render(<Picture src="/files/a.jpg" meta={meta} alt="" sizes="100vw" priority ratio="own" />);
     expect(html).toContain('loading="eager" fetchPriority="high"');
     expect(html).toContain('aspect-ratio:1000/750');
   });
 
-  test('draws an empty frame without a picture', () => {
-    expect(draw(<Picture src="" alt="" sizes="50vw" />)).not.toContain('<img');
+  test('renders an empty frame without a picture', () => {
+    expect(render(<Picture src="" alt="" sizes="50vw" />)).not.toContain('<img');
   });
 });
 
 describe('Field', () => {
-  test('ties label, help and error to its control', () => {
-    const html = draw(
+  test('associates label, help and error with its control', () => {
+    const html = render(
       <Field label="Email" help="We write to it once" error="Write the whole address" required>
         <TextInput type="email" />
       </Field>,
@@ -61,26 +61,26 @@ describe('Field', () => {
 });
 
 describe('Button', () => {
-  test('says that it is busy and stays focusable', () => {
-    const html = draw(<Button pending>Sending</Button>);
+  test('is busy and stays focusable while pending', () => {
+    const html = render(<Button pending>Sending</Button>);
     expect(html).toContain('aria-busy="true"');
     expect(html).not.toContain('disabled=""');
   });
   test('never submits a form by accident', () => {
-    expect(draw(<Button>Save</Button>)).toContain('type="button"');
-    expect(draw(<Button type="submit">Save</Button>)).toContain('type="submit"');
+    expect(render(<Button>Save</Button>)).toContain('type="button"');
+    expect(render(<Button type="submit">Save</Button>)).toContain('type="submit"');
   });
 });
 
 test('an icon button has a name and a short count', () => {
-  const html = draw(<IconButton label="Notifications, 120 unread" icon="x" count={120} />);
+  const html = render(<IconButton label="Notifications, 120 unread" icon="x" count={120} />);
   expect(html).toContain('aria-label="Notifications, 120 unread"');
   expect(html).toContain('99+');
 });
 
 describe('Pagination', () => {
   const pages = (current: number, count: number) =>
-    draw(
+    render(
       <Pagination
         label="Pages"
         current={current}
@@ -97,7 +97,7 @@ describe('Pagination', () => {
     expect(html).toMatch(/rel="prev"[^>]*href="\/search\?page=1"/u);
     expect(html).toMatch(/rel="next"[^>]*href="\/search\?page=3"/u);
   });
-  test('has no way past its ends, and nothing for one page', () => {
+  test('has no links past its ends, and renders nothing for one page', () => {
     expect(pages(1, 3)).not.toContain('rel="prev"');
     expect(pages(3, 3)).not.toContain('rel="next"');
     expect(pages(1, 1)).toBe('');
@@ -106,15 +106,15 @@ describe('Pagination', () => {
 
 describe('Icon', () => {
   const markup = '<svg viewBox="0 0 24 24"><path d="M4 4h16v16H4z"/></svg>';
-  test('is inlined when tinted and at hand', () => {
-    expect(draw(<Icon src="/files/flat.svg" markup={markup} tint />)).toContain('<path d="M4 4h16v16H4z">');
+  test('is inlined when tinted and with markup', () => {
+    expect(render(<Icon src="/files/flat.svg" markup={markup} tint />)).toContain('<path d="M4 4h16v16H4z">');
   });
-  test('is a mask when tinted and not at hand, or when it isn’t a plain drawing', () => {
-    expect(draw(<Icon src="/files/flat.svg" tint />)).toContain('server-icon-mask');
-    expect(draw(<Icon src="/files/flat.svg" markup="<svg><script/></svg>" tint />)).toContain('server-icon-mask');
+  test('is a mask when tinted without markup, or with unsafe markup', () => {
+    expect(render(<Icon src="/files/flat.svg" tint />)).toContain('server-icon-mask');
+    expect(render(<Icon src="/files/flat.svg" markup="<svg><script/></svg>" tint />)).toContain('server-icon-mask');
   });
   test('is an image otherwise', () => {
-    expect(draw(<Icon src="/files/flat.png" tint />)).toContain('<img');
-    expect(draw(<Icon src="/files/flat.svg" markup={markup} />)).toContain('<img');
+    expect(render(<Icon src="/files/flat.png" tint />)).toContain('<img');
+    expect(render(<Icon src="/files/flat.svg" markup={markup} />)).toContain('<img');
   });
 });

@@ -18,10 +18,10 @@ test.each([
   ['x', 0, null],
   [' ', 0, null],
   ['Enter', 0, null],
-])('%s from %d leads to %s', (key, now, expected) => {
+])('%s from %d moves to %s', (key, now, expected) => {
   expect(menuKey(key, now, labels)).toBe(expected);
 });
 
-test('an empty menu leads nowhere', () => {
+test('an empty menu has no target', () => {
   expect(menuKey('Home', 0, [])).toBeNull();
 });

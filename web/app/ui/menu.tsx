@@ -6,8 +6,8 @@ import { Floating, type FloatingProps } from './floating.tsx';
 import { menuKey } from './menu-keys.ts';
 
 /**
- * A list of actions at a button: arrows, Home, End and first letters move, Enter chooses, Escape and Tab close. A
- * choice closes it, and the focus goes back to the button, which names the menu too.
+ * A menu at a button: arrows, Home, End and first letters handleKeyDown, Enter chooses, Escape and Tab close. A choice closes it
+ * and returns the focus to the button, which also labels the menu.
  */
 export function Menu({ align = 'end', ...rest }: FloatingProps) {
   return (
@@ -16,21 +16,21 @@ export function Menu({ align = 'end', ...rest }: FloatingProps) {
       align={align}
       popup="menu"
       className={classNames('menu', rest.className)}
-      panelProps={{ role: 'menu', onKeyDown: move, onClick: closeAfterChoice }}
-      onOpened={(panel) => (panel.querySelector<HTMLElement>('[aria-checked=true]') ?? items(panel)[0])?.focus()}
+      panelProps={{ role: 'menu', onKeyDown: handleKeyDown, onClick: closeAfterChoice }}
+      onOpened={(panel) => (panel.querySelector<HTMLElement>('[aria-checked=true]') ?? enabledItems(panel)[0])?.focus()}
     />
   );
 }
 
-function items(panel: HTMLElement): HTMLElement[] {
+function enabledItems(panel: HTMLElement): HTMLElement[] {
   return [...panel.querySelectorAll<HTMLElement>('[role^=menuitem]:not([aria-disabled=true])')];
 }
 
-function move(event: KeyboardEvent<HTMLDivElement>) {
+function handleKeyDown(event: KeyboardEvent<HTMLDivElement>) {
   const panel = event.currentTarget;
   if (event.key === 'Tab') return panel.hidePopover();
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const all = items(panel);
+  const all = enabledItems(panel);
   const now = all.findIndex((item) => item === document.activeElement);
   const next = menuKey(
     event.key,
@@ -86,7 +86,7 @@ export function MenuLink({ to, icon, children }: { to: string; icon?: ReactNode;
   );
 }
 
-/** One of several, such as a language or a sorting; the chosen one carries a tick. */
+/** A group of radio enabledItems, such as languages or sort orders; the selected one has a check mark. */
 export function MenuChoice<Value extends string>({
   label,
   choices,

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** How much of something is used or done. `valueText` is what a screen reader says: "3 of 10 listings". */
+/** A used or completed share. `valueText` is the accessible value, such as "3 of 10 listings". */
 export function Meter({
   label,
   value,

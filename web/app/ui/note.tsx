@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 const icons = { info: Info, success: CircleCheck, warn: TriangleAlert, danger: CircleAlert };
 
-/** A message that stays in the page. `live` says it aloud when it appears. */
+/** A message in the page. `live` announces it when it appears. */
 export function Note({
   tone = 'info',
   action,

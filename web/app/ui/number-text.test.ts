@@ -23,11 +23,11 @@ test.each([
   expect(parseNumber(text)).toBe(expected);
 });
 
-test.each(['', ' ', 'abc', '€', '-', '12a4', '1-2'])('%j is no number', (text) => {
+test.each(['', ' ', 'abc', '€', '-', '12a4', '1-2'])('%j is not a number', (text) => {
   expect(parseNumber(text)).toBeNull();
 });
 
-test.each(['en', 'es', 'fr', 'de', 'hi', 'ar-EG'])('what %s writes is read back', (locale) => {
+test.each(['en', 'es', 'fr', 'de', 'hi', 'ar-EG'])('parses the number format of %s', (locale) => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2_000_000_000 }), (value) => {
       expect(parseNumber(new Intl.NumberFormat(locale).format(value))).toBe(value);
@@ -35,7 +35,7 @@ test.each(['en', 'es', 'fr', 'de', 'hi', 'ar-EG'])('what %s writes is read back'
   );
 });
 
-test('a number is held between the bounds it has', () => {
+test('clamps a number to the given bounds', () => {
   expect(clampNumber(5, 10, 20)).toBe(10);
   expect(clampNumber(25, 10, 20)).toBe(20);
   expect(clampNumber(25, undefined, undefined)).toBe(25);

@@ -1,18 +1,18 @@
-/** Digits of scripts that people type numbers in, by the code of their zero: Arabic, Persian, Devanagari. */
+/** Code points of zero in the supported scripts: Arabic, Persian, Devanagari. */
 const zeros = [0x0660, 0x06f0, 0x0966];
 
 /**
- * Reads a number the way people write it: `465000`, `465,000`, `465.000`, `465 000,50`, `٤٦٥٬٠٠٠`. A separator counts
- * as the decimal one when it is the last, stands once, and isn't followed by exactly three digits, or when the other
- * kind stands before it. `null` when no number is there.
+ * Parses a localised number: `465000`, `465,000`, `465.000`, `465 000,50`, `٤٦٥٬٠٠٠`. The last separator is the decimal
+ * one when it occurs once and is not followed by exactly three digits, or when the other separator precedes it.
+ * @returns null when the text is not a number
  */
 export function parseNumber(text: string): number | null {
   const plain = [...text.trim()].map(plainDigit).join('').replace(/٬/gu, ',').replace(/٫/gu, '.');
-  const kept = plain.replace(/[\s\u00a0\u202f'’_]/gu, '').replace(/^[^\d.,−-]+|[^\d.,]+$/gu, '');
-  if (!/^[−-]?[\d.,]*\d[\d.,]*$/u.test(kept)) return null;
-  const mark = decimalMark(kept);
+  const trimmed = plain.replace(/[\s\u00a0\u202f'’_]/gu, '').replace(/^[^\d.,−-]+|[^\d.,]+$/gu, '');
+  if (!/^[−-]?[\d.,]*\d[\d.,]*$/u.test(trimmed)) return null;
+  const mark = decimalMark(trimmed);
   const grouped = mark === ',' ? /\./gu : mark === '.' ? /,/gu : /[.,]/gu;
-  const value = Number(kept.replace('−', '-').replace(grouped, '').replace(',', '.'));
+  const value = Number(trimmed.replace('−', '-').replace(grouped, '').replace(',', '.'));
   return Number.isFinite(value) ? value : null;
 }
 
@@ -22,7 +22,7 @@ function plainDigit(letter: string): string {
   return zero === undefined ? letter : String(code - zero);
 }
 
-/** Which of `.` and `,` parts the decimals, if any does. */
+/** Returns the decimal separator; null for none. */
 function decimalMark(text: string): '.' | ',' | null {
   const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
   if (last < 0) return null;
@@ -33,7 +33,7 @@ function decimalMark(text: string): '.' | ',' | null {
   return text.length - last - 1 === 3 && last > 0 && text[0] !== '0' ? null : mark;
 }
 
-/** Holds a number between its bounds; bounds that are absent don't hold. */
+/** Clamps a number to its bounds; a missing bound does not apply. */
 export function clampNumber(value: number, min?: number, max?: number): number {
   return Math.min(max ?? Infinity, Math.max(min ?? -Infinity, value));
 }

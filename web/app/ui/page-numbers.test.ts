@@ -14,12 +14,12 @@ test.each([
   expect(pageNumbers(current, count)).toEqual(expected);
 });
 
-test('pages rise, begin with the first, end with the last, hold the current, and a gap hides two or more', () => {
-  const place = fc
+test('pages ascend from the first to the last, include the current, and a gap hides two or more', () => {
+  const position = fc
     .integer({ min: 1, max: 500 })
     .chain((count) => fc.tuple(fc.integer({ min: 1, max: count }), fc.constant(count)));
   fc.assert(
-    fc.property(place, ([current, count]) => {
+    fc.property(position, ([current, count]) => {
       const pages = pageNumbers(current, count);
       const numbers = pages.filter((page) => page !== null);
       expect(numbers[0]).toBe(1);

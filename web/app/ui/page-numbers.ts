@@ -1,18 +1,18 @@
 /**
- * Page numbers to show: first, last, the current with its neighbours; `null` stands for a gap of two or more. A gap of
- * one shows the page itself, since the dots would be as wide.
+ * Returns the page numbers to show: first, last, the current and its neighbours; `null` is a gap of two or more. A gap of one
+ * shows the page itself, since the dots would be as wide.
  */
 export function pageNumbers(current: number, count: number): (number | null)[] {
   const shown = [1, current - 1, current, current + 1, count]
     .filter((page) => page >= 1 && page <= count)
     .toSorted((a, b) => a - b);
   const pages: (number | null)[] = [];
-  let before = 0;
+  let previous = 0;
   for (const page of new Set(shown)) {
-    if (page - before === 2) pages.push(page - 1);
-    else if (page - before > 2) pages.push(null);
+    if (page - previous === 2) pages.push(page - 1);
+    else if (page - previous > 2) pages.push(null);
     pages.push(page);
-    before = page;
+    previous = page;
   }
   return pages;
 }

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { pageNumbers } from './page-numbers.ts';
 
-/** Pages as links, so that each has an address. Draws nothing for one page. */
+/** Links to pages. Renders nothing for a single page. */
 export function Pagination({
   label,
   current,
@@ -14,14 +14,14 @@ export function Pagination({
   format = String,
 }: {
   label: string;
-  /** From 1. */
+  /** 1-based. */
   current: number;
   count: number;
-  /** Address of a page. */
+  /** Returns the URL of a page. */
   to: (page: number) => string;
   previousLabel: string;
   nextLabel: string;
-  /** What a screen reader says for a number: "Page 3". */
+  /** Returns the accessible name of a page: "Page 3". */
   pageLabel: (page: number) => string;
   format?: (page: number) => string;
 }) {

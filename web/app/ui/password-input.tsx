@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
-/** A password, hidden until its owner wants to see what they typed. Latin writing also on a page from the right. */
+/** A password field with a button that shows the text. Left to right in every language. */
 export function PasswordInput({ showLabel, ...rest }: TextInputProps & { showLabel: string }) {
-  const [isShown, setShown] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   return (
     <TextInput
       dir="ltr"
@@ -20,7 +20,7 @@ export function PasswordInput({ showLabel, ...rest }: TextInputProps & { showLab
           label={showLabel}
           pressed={isShown}
           icon={isShown ? <EyeOff /> : <Eye />}
-          onClick={() => setShown(!isShown)}
+          onClick={() => setIsShown(!isShown)}
         />
       }
     />

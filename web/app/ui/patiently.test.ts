@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('asks again until it comes', async () => {
+test('retries until the import succeeds', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('gone'));
   load.mockRejectedValueOnce(new Error('gone')).mockResolvedValue('here');
   const loaded = patiently(load);
@@ -24,7 +24,7 @@ test('asks again until it comes', async () => {
   expect(await loaded).toBe('here');
 });
 
-test('asks at once when the connection is back', async () => {
+test('retries at once when the connection is back', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('here');
   const loaded = patiently(load);
   await vi.advanceTimersByTimeAsync(10);
@@ -33,7 +33,7 @@ test('asks at once when the connection is back', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('asks once on the server, which has nobody waiting', async () => {
+test('does not retry on the server', async () => {
   vi.stubEnv('SSR', true);
   const load = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('broken'));
   await expect(patiently(load)).rejects.toThrow('broken');

@@ -1,20 +1,20 @@
-/** Pause before something is asked for again, in milliseconds. */
+/** Delay before a retry, in milliseconds. */
 const retryMs = 5_000;
 
-/** Code that comes when it is needed: a broken connection costs the page nothing, it is asked for until it comes. */
+/** Retries a dynamic import until it succeeds; on the server it does not retry. */
 export async function patiently<Result>(load: () => Promise<Result>): Promise<Result> {
   if (import.meta.env.SSR) return load();
   for (;;) {
     try {
       return await load();
     } catch {
-      await untilWorthwhile();
+      await waitForRetry();
     }
   }
 }
 
-/** A while, or the moment that the connection comes back. */
-function untilWorthwhile(): Promise<void> {
+/** Resolves after `retryMs`, or when the connection is back. */
+function waitForRetry(): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);

@@ -3,7 +3,7 @@ import { pictureVariants } from '@latchkey/contract/image/picture-variants';
 import { classNames } from './class-names.ts';
 import { placeholderColours } from './placeholder-colours.ts';
 
-/** What is known of a picture before it comes; `null` or absent for what isn't a stored raster picture. */
+/** Data of a picture before it loads; `null` or absent when it is not a stored raster image. */
 export interface PictureMeta {
   width?: number | null;
   height?: number | null;
@@ -13,25 +13,25 @@ export interface PictureMeta {
 export interface PictureProps {
   src: string;
   meta?: PictureMeta | null;
-  /** What it shows; empty when the text beside it says so already. */
+  /** Alternative text; empty when the text beside it says the same. */
   alt: string;
-  /** How wide it is drawn at each width of the window: the attribute `sizes`. */
+  /** The `sizes` attribute: rendered width by viewport width. */
   sizes: string;
-  /** Shape of the frame as CSS (`4/3`); `own` keeps the picture's shape; `fill` takes the shape of its place. */
+  /** Aspect ratio as CSS (`4/3`); `own` for that of the picture; `fill` for the size of the container. */
   ratio?: string | 'own' | 'fill';
-  /** The first big picture of a page: asked for at once. */
+  /** Loads eagerly, for the largest picture above the fold. */
   priority?: boolean;
   rounded?: boolean;
-  /** Lightens the way for words over the foot of the picture. */
+  /** Darkens the bottom of the picture for text on it. */
   shade?: boolean;
   className?: string;
-  /** What lies on it: badges, a heart. */
+  /** Overlay: badges, a heart button. */
   children?: ReactNode;
 }
 
 /**
- * A picture in a frame that has its shape and its colours from the start, so nothing jumps. Copies come in AVIF, else
- * WebP, in the width that fits; pictures of other servers come as they are.
+ * A picture in a frame that reserves its ratio and shows placeholder colours, without layout shift. Variants are AVIF, else
+ * WebP, in the fitting width; pictures of other servers are unchanged.
  */
 export function Picture(props: PictureProps) {
   const { src, meta, alt, sizes, ratio = '4/3', priority = false, rounded, shade, className, children } = props;
@@ -64,7 +64,7 @@ export function Picture(props: PictureProps) {
   );
 }
 
-/** Badges at the upper start of a picture. */
+/** Badges in the top start corner of a picture. */
 export function PictureBadges({ children }: { children: ReactNode }) {
   return <span className="picture-badges">{children}</span>;
 }

@@ -4,7 +4,7 @@ import { placeholderColours } from './placeholder-colours.ts';
 
 type Rgb = [number, number, number];
 
-/** A hash of a picture with one colour above and one below. */
+/** Returns the hash of a picture with one colour at the top and one at the bottom. */
 function hashOf(top: Rgb, bottom: Rgb, width = 40, height = 30): string {
   const pixels = new Uint8Array(width * height * 4);
   for (let index = 0; index < width * height; index++) {
@@ -21,14 +21,14 @@ test.each([
   ['landscape', 40, 30],
   ['portrait', 30, 40],
   ['square', 32, 32],
-])('light above and dark below stay so in a %s picture', (_, width, height) => {
+])('keeps a light top and a dark bottom in a %s picture', (_, width, height) => {
   const colours = placeholderColours(hashOf([200, 200, 210], [60, 60, 50], width, height));
   const [above = 0] = channels(colours?.top ?? '');
   const [below = 0] = channels(colours?.bottom ?? '');
   expect(above - below).toBeGreaterThan(60);
 });
 
-test('the middle of the two is the mean colour of the hash', () => {
+test('the mean of the two colours is the mean colour of the hash', () => {
   const hash = hashOf([150, 120, 90], [110, 100, 80]);
   const mean = thumbHashToAverageRGBA(Buffer.from(hash, 'base64'));
   const colours = placeholderColours(hash);
@@ -40,6 +40,6 @@ test('the middle of the two is the mean colour of the hash', () => {
   });
 });
 
-test.each(['', 'AA==', 'not base64 !'])('%j is no hash', (text) => {
+test.each(['', 'AA==', 'not base64 !'])('%j is not a hash', (text) => {
   expect(placeholderColours(text)).toBeNull();
 });

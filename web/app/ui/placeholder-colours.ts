@@ -5,8 +5,9 @@ export interface PlaceholderColours {
 }
 
 /**
- * Reads the mean colour and the vertical run of light out of a ThumbHash (evanw.github.io/thumbhash, "decode"), which
- * is enough to stand in for a picture: sky above, ground below. `null` for what isn't a hash.
+ * Decodes the mean colour and the vertical gradient of light of a ThumbHash (evanw.github.io/thumbhash, "decode"), enough for
+ * a placeholder: sky at the top, ground at the bottom.
+ * @returns null when the text is not a hash
  */
 export function placeholderColours(thumbhash: string): PlaceholderColours | null {
   const bytes = decode(thumbhash);
@@ -22,14 +23,14 @@ export function placeholderColours(thumbhash: string): PlaceholderColours | null
   const landscape = Boolean(tail >> 15);
   const across = Math.max(3, landscape ? (hasAlpha ? 5 : 7) : tail & 7);
 
-  // Luminance terms run row by row; the first of the second row (no change across, one half wave down) follows the
-  // rest of the first row. Terms are half bytes.
+  // Luminance terms are 4-bit values in row order. The first term of the second row (constant across, one half wave down)
+  // follows the rest of the first row.
   const term = across - 1;
   const packed = at((hasAlpha ? 6 : 5) + (term >> 1));
   const half = (term & 1 ? packed >> 4 : packed & 15) / 7.5 - 1;
-  const run = half * scale * 1.4;
+  const gradient = half * scale * 1.4;
 
-  return { top: css(luminance + run, yellow, red), bottom: css(luminance - run, yellow, red) };
+  return { top: css(luminance + gradient, yellow, red), bottom: css(luminance - gradient, yellow, red) };
 }
 
 function css(luminance: number, yellow: number, red: number): string {

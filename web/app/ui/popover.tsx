@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 import { Floating, type FloatingProps } from './floating.tsx';
 
-/** A small panel at a button: a filter, a share list. `label` is its name for screen readers. */
+/** A small panel at a button, such as a filter or a share list. `label` is its accessible name. */
 export function Popover({ label, className, ...rest }: FloatingProps & { label: string }) {
   return (
     <Floating

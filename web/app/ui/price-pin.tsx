@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { classNames } from './class-names.ts';
 
 export interface PricePinProps extends ComponentPropsWithRef<'button'> {
-  /** Begins with the price as shown, then says what it is for: people who speak commands say what they see. */
+  /** Accessible name; begins with the shown price, for voice control (WCAG 2.5.3). */
   label: string;
   /** Short form: €465K. */
   price: string;
@@ -12,7 +12,7 @@ export interface PricePinProps extends ComponentPropsWithRef<'button'> {
   chosen?: boolean;
 }
 
-/** A price on the map; its foot marks the place. */
+/** A price marker on the map; its tip marks the location. */
 export function PricePin({ label, price, rent, premium, seen, chosen, className, ...rest }: PricePinProps) {
   return (
     <button

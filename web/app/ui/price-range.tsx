@@ -3,24 +3,24 @@ import { classNames } from './class-names.ts';
 import { columnHeights, moveThumb, placeOf, priceAt, type PriceRangeValue } from './price-scale.ts';
 
 export interface PriceRangeProps {
-  /** What the two thumbs choose together, for screen readers. */
+  /** Accessible name of the whole range. */
   label: string;
   fromLabel: string;
   toLabel: string;
-  /** Rising bounds of the columns: one more than `counts`. */
+  /** Ascending bounds of the columns: one more than `counts`. */
   edges: readonly number[];
   counts: readonly number[];
   value: PriceRangeValue;
-  /** While a thumb moves. */
+  /** Called while a thumb moves. */
   onValueChange: (value: PriceRangeValue) => void;
-  /** When it is let go, or after a key: the moment to search. */
+  /** Called when a thumb is released, or after a key press: the time to search. */
   onValueCommit?: (value: PriceRangeValue) => void;
-  /** How a price is said, and what stands for no limit. */
+  /** Formats a price; null is no limit. */
   format: (price: number | null) => string;
   className?: string;
 }
 
-/** Two thumbs under a histogram. Both are the browser's own sliders: arrows, Page and Home keys and direction work. */
+/** A range slider with two thumbs under a histogram. Both are native sliders, so keys and text direction work. */
 export function PriceRange(props: PriceRangeProps) {
   const { label, fromLabel, toLabel, edges, counts, value, onValueChange, onValueCommit, format, className } = props;
   const last = Math.max(1, edges.length - 1);
@@ -28,8 +28,8 @@ export function PriceRange(props: PriceRangeProps) {
   const to = Math.max(from + 1, placeOf(value.to, edges, 'to'));
   const [moved, setMoved] = useState<PriceRangeValue | null>(null);
 
-  function move(side: 'from' | 'to', place: number): PriceRangeValue {
-    const next = moveThumb(side, place, side === 'from' ? to : from, last);
+  function move(side: 'from' | 'to', edge: number): PriceRangeValue {
+    const next = moveThumb(side, edge, side === 'from' ? to : from, last);
     const prices = { from: priceAt(next.from, edges, 'from'), to: priceAt(next.to, edges, 'to') };
     setMoved(prices);
     onValueChange(prices);
@@ -41,15 +41,15 @@ export function PriceRange(props: PriceRangeProps) {
     setMoved(null);
   }
 
-  /** A press beside the thumbs brings the nearer one. */
-  function press(event: PointerEvent<HTMLFieldSetElement>) {
+  /** A click on the track moves the nearer thumb. */
+  function moveNearestThumb(event: PointerEvent<HTMLFieldSetElement>) {
     if (event.target instanceof HTMLInputElement) return;
     const box = event.currentTarget.getBoundingClientRect();
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     const along = (rtl ? box.right - event.clientX : event.clientX - box.left) - 12;
-    const place = Math.round((along / (box.width - 24)) * last);
-    const side = Math.abs(place - from) <= Math.abs(place - to) ? 'from' : 'to';
-    const prices = move(side, place);
+    const edge = Math.round((along / (box.width - 24)) * last);
+    const side = Math.abs(edge - from) <= Math.abs(edge - to) ? 'from' : 'to';
+    const prices = move(side, edge);
     onValueCommit?.(prices);
     setMoved(null);
     event.preventDefault();
@@ -77,7 +77,7 @@ export function PriceRange(props: PriceRangeProps) {
   });
 
   return (
-    <fieldset className={classNames('price-range', className)} onPointerDown={press}>
+    <fieldset className={classNames('price-range', className)} onPointerDown={moveNearestThumb}>
       <legend className="sr-only">{label}</legend>
       <div className="price-range-bars" aria-hidden="true">
         {bars.map((height, index) => (

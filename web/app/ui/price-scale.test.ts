@@ -5,25 +5,25 @@ import { columnHeights, moveThumb, placeOf, priceAt } from './price-scale.ts';
 const edges = [0, 100, 200, 500, 1000];
 
 describe('a thumb on the scale', () => {
-  test('no limit stands at the ends, and the ends mean no limit', () => {
+  test('the outermost edges mean no limit', () => {
     expect(placeOf(null, edges, 'from')).toBe(0);
     expect(placeOf(null, edges, 'to')).toBe(4);
     expect(priceAt(0, edges, 'from')).toBeNull();
     expect(priceAt(4, edges, 'to')).toBeNull();
   });
 
-  test('a price stands at the nearest edge', () => {
+  test('a price maps to the nearest edge', () => {
     expect(placeOf(240, edges, 'from')).toBe(2);
     expect(placeOf(400, edges, 'from')).toBe(3);
     expect(placeOf(99_999, edges, 'to')).toBe(4);
   });
 
-  test('an edge inside is its price for either thumb', () => {
+  test('an inner edge is its price for both thumbs', () => {
     expect(priceAt(3, edges, 'from')).toBe(500);
     expect(priceAt(1, edges, 'to')).toBe(100);
   });
 
-  test('the upper end is a price for the lower thumb only as far as the other lets it', () => {
+  test('a thumb stops one column before the other', () => {
     expect(moveThumb('from', 4, 3, 4)).toEqual({ from: 2, to: 3 });
     expect(moveThumb('to', 0, 2, 4)).toEqual({ from: 2, to: 3 });
   });
@@ -45,7 +45,7 @@ describe('a thumb on the scale', () => {
   });
 });
 
-test('columns are in percent of the tallest, and few homes still show', () => {
+test('column heights are in percent of the tallest, with a minimum for small counts', () => {
   expect(columnHeights([0, 1, 50, 100])).toEqual([0, 4, 50, 100]);
   expect(columnHeights([0, 0])).toEqual([0, 0]);
 });

@@ -1,4 +1,4 @@
-/** The thin line at the top while a route changes. It creeps and fades when the page is there. */
+/** Progress line at the top while a route loads. */
 export function ProgressBar({ active, label }: { active: boolean; label: string }) {
   return (
     <div className="progress-bar no-print" data-active={active || undefined} role="status">

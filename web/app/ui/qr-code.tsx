@@ -1,6 +1,6 @@
 import { create } from 'qrcode';
 
-/** The modules of a QR code as strokes of 1 unit, one for each run of a row. */
+/** Returns a QR code as an SVG path of horizontal strokes, in units of one module. */
 export function qrPath(text: string): { path: string; size: number } {
   const { data, size } = create(text).modules;
   let path = '';
@@ -15,7 +15,7 @@ export function qrPath(text: string): { path: string; size: number } {
   return { path, size };
 }
 
-/** Black on white in every theme, as cameras want it. Load it lazily: it brings the encoder. */
+/** Black on white in every theme, for scanners. Load it lazily: it imports the encoder. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { path, size } = qrPath(text);
   return (

@@ -5,8 +5,8 @@ import { IconButton } from './icon-button.tsx';
 import { scrollEnds } from './scroll-ends.ts';
 
 /**
- * A row that scrolls sideways and snaps. It never moves by itself; without a script it is a plain scroller. Keyboard:
- * Tab goes through the cards and brings each into view.
+ * A row that scrolls horizontally and snaps. Without scripts it is a plain scroller. Tab moves through the cards and scrolls
+ * each into view.
  */
 export function Rail({
   label,
@@ -17,13 +17,13 @@ export function Rail({
   className,
   children,
 }: {
-  /** What the row holds, for screen readers. */
+  /** Accessible name of the list. */
   label: string;
   previousLabel: string;
   nextLabel: string;
-  /** Width of one card on a phone, as CSS; 78% unless told. */
+  /** CSS width of a card on a phone; 78% by default. */
   phoneWidth?: string;
-  /** Where the arrows stand from the top, as CSS; a third unless told, the middle of a card's picture. */
+  /** CSS distance of the arrow buttons from the top; a third by default, the middle of a card's picture. */
   buttonAt?: string;
   className?: string;
   children: ReactNode;
@@ -39,7 +39,7 @@ export function Rail({
       setEnds((before) => (before.atStart === now.atStart && before.atEnd === now.atEnd ? before : now));
     };
     element.addEventListener('scroll', read, { passive: true });
-    // It tells of the first size too, once the page is laid out: reading it here would lay the page out for nothing.
+    // The observer also reports the first size after layout; reading it here would force a layout.
     const observer = new ResizeObserver(read);
     observer.observe(element);
     return () => {
@@ -48,12 +48,15 @@ export function Rail({
     };
   }, [children]);
 
-  function go(steps: 1 | -1) {
+  function scrollByPage(steps: 1 | -1) {
     const element = track.current;
     if (!element) return;
     const direction = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    element.scrollBy({ left: steps * direction * element.clientWidth * 0.9, behavior: calm ? 'auto' : 'smooth' });
+    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    element.scrollBy({
+      left: steps * direction * element.clientWidth * 0.9,
+      behavior: reducedMotion ? 'auto' : 'smooth',
+    });
   }
 
   const style = { '--rail-phone': phoneWidth, '--rail-button-at': buttonAt } as CSSProperties;
@@ -70,7 +73,7 @@ export function Rail({
         label={previousLabel}
         icon={<ChevronLeft className="flip" />}
         disabled={ends.atStart}
-        onClick={() => go(-1)}
+        onClick={() => scrollByPage(-1)}
       />
       <IconButton
         className="rail-button rail-button-next"
@@ -78,7 +81,7 @@ export function Rail({
         label={nextLabel}
         icon={<ChevronRight className="flip" />}
         disabled={ends.atEnd}
-        onClick={() => go(1)}
+        onClick={() => scrollByPage(1)}
       />
     </div>
   );

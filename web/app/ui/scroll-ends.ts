@@ -1,11 +1,11 @@
 /**
- * Whether a horizontal scroller can go on, in reading direction. `scrollLeft` counts down from 0 in right-to-left
- * pages, hence the absolute value; a pixel of rounding is forgiven.
+ * Whether a horizontal scroller is at its start or end, in reading direction. `scrollLeft` is negative in right-to-left pages,
+ * so its absolute value counts; one pixel of rounding is tolerated.
  */
 export function scrollEnds(scroller: { scrollLeft: number; scrollWidth: number; clientWidth: number }): {
   atStart: boolean;
   atEnd: boolean;
 } {
-  const gone = Math.abs(scroller.scrollLeft);
-  return { atStart: gone <= 1, atEnd: gone + scroller.clientWidth >= scroller.scrollWidth - 1 };
+  const scrolled = Math.abs(scroller.scrollLeft);
+  return { atStart: scrolled <= 1, atEnd: scrolled + scroller.clientWidth >= scroller.scrollWidth - 1 };
 }

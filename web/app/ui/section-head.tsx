@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 
-/** Title of a section, one quiet line under it, and the way to all of it. */
+/** Title of a section, a secondary line, and a link to all items. */
 export function SectionHead({
   title,
   text,

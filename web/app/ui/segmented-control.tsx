@@ -4,11 +4,11 @@ import { classNames } from './class-names.ts';
 export interface Segment<Value extends string> {
   value: Value;
   label: string;
-  /** Shown instead of the label, which a screen reader still says. */
+  /** Shown instead of the label, which stays the accessible name. */
   icon?: ReactNode;
 }
 
-/** One of two to six, all in sight: the browser's own radios, so arrow keys work. */
+/** Selects one of two to six visible options. Native radios, so arrow keys work. */
 export function SegmentedControl<Value extends string>({
   legend,
   name,
@@ -24,7 +24,7 @@ export function SegmentedControl<Value extends string>({
   onValueChange: (value: Value) => void;
   className?: string;
 }) {
-  const made = useId();
+  const generatedName = useId();
   return (
     <fieldset className={classNames('segments', className)}>
       <legend className="sr-only">{legend}</legend>
@@ -32,7 +32,7 @@ export function SegmentedControl<Value extends string>({
         <label className="segment" key={segment.value} title={segment.icon ? segment.label : undefined}>
           <input
             type="radio"
-            name={name ?? made}
+            name={name ?? generatedName}
             value={segment.value}
             checked={segment.value === value}
             onChange={() => onValueChange(segment.value)}

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { classNames } from './class-names.ts';
 import { useFieldControl } from './field-context.ts';
 
-/** The browser's own select in our frame; options are `<option>` children. */
+/** A native select; options are `<option>` children. */
 export function Select({ small, className, ...rest }: ComponentPropsWithRef<'select'> & { small?: boolean }) {
   const control = useFieldControl();
   return (

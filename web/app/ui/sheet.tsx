@@ -1,6 +1,6 @@
 import { DialogFrame, type DialogProps } from './dialog-frame.tsx';
 
-/** From the side of a desktop (all filters, forms of the console) or, with `from="bottom"`, from the bottom always. */
+/** A side sheet on a desktop (filters, console forms); with `from="bottom"` always a bottom sheet. */
 export function Sheet({ from = 'side', ...props }: DialogProps & { from?: 'side' | 'bottom' }) {
   return <DialogFrame {...props} kind={from === 'side' ? 'sheet-side' : 'sheet-bottom'} />;
 }

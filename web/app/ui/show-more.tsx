@@ -3,8 +3,8 @@ import { Button } from './button.tsx';
 import { LinkButton } from './link-button.tsx';
 
 /**
- * "Show 8 more" under a list, with how many are shown. With `to` it is a link to the longer list, which works without a
- * script and keeps its place in the address.
+ * "Show 8 more" under a list, with the shown count. With `to` it is a link to the longer list, which works without scripts
+ * and is part of the URL.
  */
 export function ShowMore({
   label,

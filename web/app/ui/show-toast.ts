@@ -2,34 +2,37 @@ import type { ReactNode } from 'react';
 
 export interface ToastMessage {
   text: ReactNode;
-  /** Before the text, 20 px. */
+  /** Icon before the text, 20 px. */
   icon?: ReactNode;
-  /** Where to find what the message is about. */
+  /** Link to the subject of the message. */
   link?: { label: string; to: string };
-  /** One way back, such as Undo. */
+  /** One action, such as Undo. */
   action?: { label: string; onAction: () => void };
-  /** Said at once by a screen reader; for failures. */
+  /** Announced at once by screen readers; for failures. */
   urgent?: boolean;
 }
 
-/** Milliseconds a toast stays. */
+/** How long a toast is shown, in milliseconds. */
 export const toastTime = 5_000;
 
 type Listener = (message: ToastMessage) => void;
 let listener: Listener | null = null;
-let waiting: ToastMessage | null = null;
+let queued: ToastMessage | null = null;
 
-/** Shows a short message at the top end of the page; one at a time, the newest wins. In the browser only. */
+/** Shows a toast at the top end of the page; the newest replaces the previous one. Browser only. */
 export function showToast(message: ToastMessage): void {
   if (listener) listener(message);
-  else waiting = message;
+  else queued = message;
 }
 
-/** The toaster takes the messages; what came before it stood is handed over. Gives back the way to let go. */
-export function takeToasts(take: Listener): () => void {
-  listener = take;
-  if (waiting) take(waiting);
-  waiting = null;
+/**
+ * Subscribes the toaster to messages; a message from before the subscription is delivered at once.
+ * @returns unsubscribes
+ */
+export function takeToasts(next: Listener): () => void {
+  listener = next;
+  if (queued) next(queued);
+  queued = null;
   return () => {
     listener = null;
   };

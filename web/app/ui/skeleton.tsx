@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react';
 import { classNames } from './class-names.ts';
 
-/** One grey block with the size of what will stand there. */
+/** A grey block in the size of the content that loads. */
 export function Skeleton({ className, style }: { className?: string; style?: CSSProperties }) {
   return <span className={classNames('skeleton', className)} style={style} aria-hidden="true" />;
 }
 
-/** The shape of a property card: 4:3 picture, price, title, place, facts. */
+/** The shape of a property card: 4:3 picture, price, title, location, parameters. */
 function CardSkeleton() {
   return (
     <div className="grid gap-3" aria-hidden="true">
@@ -35,7 +35,7 @@ function RowSkeleton() {
   );
 }
 
-/** Many of one shape; `label` is said once, so that a screen reader knows that something is on its way. */
+/** Several skeletons of one shape; `label` is announced once. */
 export function SkeletonList({
   shape,
   count,

@@ -16,17 +16,17 @@ test.each([
 });
 
 describe('arrow keys in a row', () => {
-  test('ends meet', () => {
+  test('wraps at the ends', () => {
     expect(nextIndex('ArrowRight', 2, 3)).toBe(0);
     expect(nextIndex('ArrowLeft', 0, 3)).toBe(2);
   });
-  test('right to left turns the arrows round, not Home and End', () => {
+  test('right-to-left swaps the arrows, not Home and End', () => {
     expect(nextIndex('ArrowRight', 1, 3, true)).toBe(0);
     expect(nextIndex('ArrowLeft', 1, 3, true)).toBe(2);
     expect(nextIndex('Home', 2, 3, true)).toBe(0);
     expect(nextIndex('End', 0, 3, true)).toBe(2);
   });
-  test('other keys and empty rows lead nowhere', () => {
+  test('returns null for other keys and empty rows', () => {
     expect(nextIndex('Enter', 1, 3)).toBeNull();
     expect(nextIndex('Home', 0, 0)).toBeNull();
   });
@@ -47,11 +47,11 @@ test('a cluster grows by powers of ten', () => {
 });
 
 describe('a sparkline', () => {
-  test('runs from edge to edge, high values near the top', () => {
+  test('spans the full width, with high values near the top', () => {
     expect(sparklinePath([0, 10]).line).toBe('M0 32L100 2');
     expect(sparklinePath([0, 10]).area).toBe('M0 32L100 2L100 36L0 36Z');
   });
-  test('is level for one value or none', () => {
+  test('is level for one value or no value', () => {
     expect(sparklinePath([7]).line).toBe('M0 17L100 17');
     expect(sparklinePath([]).line).toBe('M0 17L100 17');
   });

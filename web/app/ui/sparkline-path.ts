@@ -1,6 +1,6 @@
 /**
- * A line through values in a box of 100 by `height`, the highest near the top and the lowest near the bottom, and the
- * area under it. Fewer than two values give a level line.
+ * Returns the SVG paths of a line chart and of the area under it, in a box of 100 by `height`. Fewer than two values give a
+ * level line.
  */
 export function sparklinePath(values: readonly number[], height = 36): { line: string; area: string } {
   const series = values.length > 1 ? values : [values[0] ?? 0, values[0] ?? 0];

@@ -1,6 +1,6 @@
 import { sparklinePath } from './sparkline-path.ts';
 
-/** A small course of values; the number beside it says what matters, so it is hidden from screen readers. */
+/** A small line chart. Hidden from screen readers, since the number beside it has the information. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   const { line, area } = sparklinePath(values);
   return (

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** Turns while something is awaited. With a `label` it speaks; inside a busy button it needs none. */
+/** Loading indicator. `label` announces it; inside a busy button it needs none. */
 export function Spinner({ label, large }: { label?: string; large?: boolean }) {
   return (
     <span

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Sparkline } from './sparkline.tsx';
 
-/** Figures side by side in one frame. */
+/** A row of statistics. */
 export function Stats({ children }: { children: ReactNode }) {
   return <dl className="stats">{children}</dl>;
 }
 
-/** One figure: what, how much, how it changed, its course. */
+/** One statistic: label, value, change and history. */
 export function Stat({
   label,
   value,
@@ -16,7 +16,7 @@ export function Stat({
 }: {
   label: ReactNode;
   value: ReactNode;
-  /** Written change with its sign, such as +18 %. */
+  /** Formatted change with its sign, such as +18 %. */
   change?: ReactNode;
   /** The change is for the worse. */
   down?: boolean;

@@ -4,14 +4,14 @@ import { Link } from 'react-router';
 
 export interface Step {
   label: ReactNode;
-  /** What is missing, or how far it is. */
+  /** What is missing, or the progress. */
   detail?: ReactNode;
   state?: 'todo' | 'done' | 'wrong';
-  /** The way there; without it the step can't be reached yet. */
+  /** Path of the step; without it the step is not available yet. */
   to?: string;
 }
 
-/** Steps of a long form. `stateLabels` are the words that a screen reader says for a tick and a warning. */
+/** Steps of a long form. `stateLabels` are the accessible texts of the check mark and the warning. */
 export function Stepper({
   label,
   steps,
@@ -21,7 +21,7 @@ export function Stepper({
 }: {
   label: string;
   steps: readonly Step[];
-  /** From 0. */
+  /** 0-based. */
   current: number;
   stateLabels: { done: string; wrong: string };
   format?: (number: number) => string;
@@ -31,12 +31,12 @@ export function Stepper({
       <ol className="stepper">
         {steps.map((step, index) => {
           const state = step.state ?? 'todo';
-          const shared = {
+          const stepProps = {
             className: 'step',
             'data-state': state,
             'aria-current': index === current ? ('step' as const) : undefined,
           };
-          const inside = (
+          const content = (
             <>
               <span className="step-mark" aria-hidden={state !== 'todo' ? undefined : true}>
                 {state === 'todo' && format(index + 1)}
@@ -53,10 +53,10 @@ export function Stepper({
           return (
             <li key={index}>
               {step.to === undefined ? (
-                <span {...shared}>{inside}</span>
+                <span {...stepProps}>{content}</span>
               ) : (
-                <Link to={step.to} {...shared}>
-                  {inside}
+                <Link to={step.to} {...stepProps}>
+                  {content}
                 </Link>
               )}
             </li>

@@ -4,13 +4,13 @@ import { classNames } from './class-names.ts';
 export interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'role'> {
   children: ReactNode;
   help?: ReactNode;
-  /** Words at the start, switch at the end of the line. */
+  /** Label at the start, switch at the end of the line. */
   spread?: boolean;
 }
 
-/** On or off, at once. For choices that wait for a Save use a checkbox. */
+/** A setting that applies at once. For choices that wait for a Save button use a checkbox. */
 export function Switch({ children, help, spread, className, ...rest }: SwitchProps) {
-  const words = (
+  const label = (
     <span>
       {children}
       {help && <small>{help}</small>}
@@ -18,9 +18,9 @@ export function Switch({ children, help, spread, className, ...rest }: SwitchPro
   );
   return (
     <label className={classNames('switch-row', spread && 'switch-row-spread', className)}>
-      {spread && words}
+      {spread && label}
       <input {...rest} type="checkbox" role="switch" className="switch" />
-      {!spread && words}
+      {!spread && label}
     </label>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 
-/** Tabs that are addresses: each is a page of its own, and Back works. */
+/** Tabs that are links: each has a URL, and Back works. */
 export function TabLinks({
   label,
   links,
@@ -11,11 +11,11 @@ export function TabLinks({
 }) {
   const frame = useRef<HTMLElement>(null);
   const current = links.find((link) => link.current)?.to;
-  // Of more tabs than a phone is wide, the open one is in sight; the page itself stays where it is.
+  // Scrolls the current tab into view without scrolling the page.
   useEffect(() => {
     const tab = frame.current?.querySelector('[aria-current]')?.getBoundingClientRect();
-    const around = frame.current?.getBoundingClientRect();
-    if (tab && around) frame.current?.scrollBy({ left: (tab.left + tab.right - around.left - around.right) / 2 });
+    const frameBox = frame.current?.getBoundingClientRect();
+    if (tab && frameBox) frame.current?.scrollBy({ left: (tab.left + tab.right - frameBox.left - frameBox.right) / 2 });
   }, [current]);
   return (
     <nav ref={frame} className="tabs" aria-label={label}>

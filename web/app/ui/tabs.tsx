@@ -11,8 +11,8 @@ export interface Tab<Value extends string> {
 }
 
 /**
- * Panels of which one shows. Arrow keys choose, in reading direction; Home and End go to the ends. All panels are in
- * the page, so that a search engine reads them.
+ * Tabs with panels. Arrow keys select in reading direction; Home and End select the ends. All panels are in the document, for
+ * search engines.
  */
 export function Tabs<Value extends string>({
   label,
@@ -34,8 +34,8 @@ export function Tabs<Value extends string>({
 
   function choose(event: KeyboardEvent<HTMLDivElement>) {
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const now = tabs.findIndex((tab) => tab.value === value);
-    const next = nextIndex(event.key, now, tabs.length, rtl);
+    const currentIndex = tabs.findIndex((tab) => tab.value === value);
+    const next = nextIndex(event.key, currentIndex, tabs.length, rtl);
     const tab = next === null ? undefined : tabs[next];
     if (!tab) return;
     event.preventDefault();

@@ -3,13 +3,13 @@ import { classNames } from './class-names.ts';
 import { useFieldControl } from './field-context.ts';
 
 export interface TextInputProps extends ComponentPropsWithRef<'input'> {
-  /** Inside the frame, before and after the text: an icon, a currency, a unit, a button. */
+  /** Content inside the frame: an icon, a currency, a unit, a button. */
   before?: ReactNode;
   after?: ReactNode;
   small?: boolean;
 }
 
-/** One line of text. Inside a `Field` it needs no id or label. */
+/** A single-line text field. Inside a `Field` it needs no id or label. */
 export function TextInput({ before, after, small, className, ...rest }: TextInputProps) {
   const control = useFieldControl();
   return (

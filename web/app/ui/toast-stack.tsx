@@ -3,10 +3,10 @@ import { Toaster as Sonner, toast } from 'sonner';
 import { Toast } from './toast.tsx';
 import { toastTime, type ToastMessage } from './show-toast.ts';
 
-/** Sonner lays out by its own variable. */
-const place = { '--width': 'var(--toast-width)' } as CSSProperties;
+/** Sonner reads its width from this variable. */
+const style = { '--width': 'var(--toast-width)' } as CSSProperties;
 
-/** Sonner keeps time, stacking and the pause on hover; the look is ours. Loaded by `Toaster`. */
+/** Sonner handles duration, stacking and the pause on hover; `Toast` renders the message. Loaded by `Toaster`. */
 export default function ToastStack({
   message,
   regionLabel,
@@ -35,7 +35,7 @@ export default function ToastStack({
       position={direction === 'rtl' ? 'top-left' : 'top-right'}
       dir={direction}
       visibleToasts={1}
-      style={place}
+      style={style}
       gap={0}
       offset={{ top: 84, right: 24, left: 24 }}
       mobileOffset={16}

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { X } from 'lucide-react';
 import type { ToastMessage } from './show-toast.ts';
 
-/** The message itself. */
 export function Toast({
   message,
   closeLabel,

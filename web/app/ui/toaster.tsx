@@ -4,15 +4,13 @@ import { patiently } from './patiently.ts';
 
 const ToastStack = lazy(() => patiently(() => import('./toast-stack.tsx')));
 
-/**
- * Stands once in the root. The toast library comes with the first message, so that a first page carries none of it.
- */
+/** Shows toasts. Rendered once, in the root; the toast library loads with the first message. */
 export function Toaster({
   regionLabel,
   closeLabel,
   direction,
 }: {
-  /** Name of the place of messages, for screen readers. */
+  /** Accessible name of the toast region. */
   regionLabel: string;
   closeLabel: string;
   direction: 'ltr' | 'rtl';

@@ -6,8 +6,8 @@ const css = readFileSync(new URL('./styles/tokens.css', import.meta.url), 'utf8'
 const text = 4.5;
 const mark = 3;
 
-/** Every pair that carries text or marks a control, with what WCAG 2.2 asks of it (1.4.3, 1.4.11). */
-const pairs: [front: string, ground: string, least: number][] = [
+/** Pairs of text or control colours, with the contrast that WCAG 2.2 requires (1.4.3, 1.4.11). */
+const pairs: [front: string, ground: string, minimum: number][] = [
   ...['canvas', 'surface', 'sunken', 'raised'].flatMap((ground): [string, string, number][] => [
     ['ink', ground, text],
     ['ink-2', ground, text],
@@ -55,7 +55,7 @@ const pairs: [front: string, ground: string, least: number][] = [
   ['primary-ink', 'category-background', text],
 ];
 
-/** The operator may pick anything: round the hues, light and dark, and the usual suspects. */
+/** Brand colours an operator may choose: all hues, light, dark and extreme ones. */
 const brands = [
   '#1c5a45',
   '#087c7c',
@@ -79,7 +79,7 @@ const brands = [
 ];
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
-  test.each(brands)('every pair reads with %s', (brand) => {
+  test.each(brands)('all pairs have enough contrast with brand %s', (brand) => {
     const colour = readTokens(css, theme, {
       brand,
       'sell-brand': brand,
@@ -89,16 +89,16 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
       'category-ground': brand,
     });
     const low = pairs
-      .map(([front, ground, least]) => ({
+      .map(([front, ground, minimum]) => ({
         pair: `${front} on ${ground}`,
         ratio: contrast(colour(front), colour(ground)),
-        least,
+        minimum,
       }))
-      .filter(({ ratio, least }) => ratio < least);
+      .filter(({ ratio, minimum }) => ratio < minimum);
     expect(low).toEqual([]);
   });
 
-  test.each(['#000000', '#ffff00', '#ff00ff'])('writing of one colour reads on a ground of %s', (ground) => {
+  test.each(['#000000', '#ffff00', '#ff00ff'])('text has enough contrast on a background of %s', (ground) => {
     const colour = readTokens(css, theme, {
       'sell-brand': '#808080',
       'rent-brand': '#00ff00',
@@ -109,15 +109,15 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
       expect(contrast(colour(kind), colour(`${kind}-soft`))).toBeGreaterThanOrEqual(text);
   });
 
-  test('every pair reads with the colours of the house', () => {
+  test('all pairs have enough contrast with the default colours', () => {
     const colour = readTokens(css, theme, {});
-    for (const [front, ground, least] of pairs) {
-      expect(contrast(colour(front), colour(ground)), `${front} on ${ground}`).toBeGreaterThanOrEqual(least);
+    for (const [front, ground, minimum] of pairs) {
+      expect(contrast(colour(front), colour(ground)), `${front} on ${ground}`).toBeGreaterThanOrEqual(minimum);
     }
   });
 });
 
-test('the measure agrees with WCAG: black on white is 21, #767676 on white is 4.54', () => {
+test('contrast agrees with WCAG: black on white is 21, #767676 on white is 4.54', () => {
   const colour = readTokens(':root{--a:#000000;--b:#ffffff;--c:#767676;--d:oklch(1 0 0);}', 'light', {});
   expect(contrast(colour('a'), colour('b'))).toBeCloseTo(21, 1);
   expect(contrast(colour('c'), colour('d'))).toBeCloseTo(4.54, 2);

@@ -11,8 +11,8 @@ import {
 } from 'react';
 import { floatingPlace } from './floating-place.ts';
 
-/** Milliseconds a pointer rests before the hint shows. */
-const delay = 400;
+/** Hover time before the tooltip shows, in milliseconds. */
+const delayMs = 400;
 
 interface TooltipTarget {
   'aria-describedby'?: string;
@@ -23,58 +23,58 @@ interface TooltipTarget {
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** A hint at a control, on hover and on focus. Never the only place of a fact: touch has no hover. */
+/** A tooltip on hover and focus. Never the only source of information: touch has no hover. */
 export function Tooltip({ content, children }: { content: ReactNode; children: ReactElement<TooltipTarget> }) {
   const id = useId();
-  const hint = useRef<HTMLSpanElement>(null);
+  const tooltip = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function show(target: HTMLElement) {
-    const element = hint.current;
+    const element = tooltip.current;
     if (!element || !target.isConnected) return;
     element.showPopover();
     const view = { width: document.documentElement.clientWidth, height: innerHeight };
     const size = { width: element.offsetWidth, height: element.offsetHeight };
-    const place = floatingPlace(target.getBoundingClientRect(), size, view, 'center', false);
-    element.style.left = `${place.left}px`;
-    element.style.top = `${place.top}px`;
+    const position = floatingPlace(target.getBoundingClientRect(), size, view, 'center', false);
+    element.style.left = `${position.left}px`;
+    element.style.top = `${position.top}px`;
     element.dataset.placed = '';
   }
 
   function hide() {
     clearTimeout(timer.current);
-    if (hint.current?.matches(':popover-open')) hint.current.hidePopover();
+    if (tooltip.current?.matches(':popover-open')) tooltip.current.hidePopover();
   }
 
-  const own = children.props;
+  const childProps = children.props;
   return (
     <>
       {cloneElement(children, {
         'aria-describedby': id,
         onPointerEnter: (event) => {
-          own.onPointerEnter?.(event);
+          childProps.onPointerEnter?.(event);
           const target = event.currentTarget;
-          if (event.pointerType !== 'touch') timer.current = setTimeout(() => show(target), delay);
+          if (event.pointerType !== 'touch') timer.current = setTimeout(() => show(target), delayMs);
         },
         onPointerLeave: () => {
-          own.onPointerLeave?.();
+          childProps.onPointerLeave?.();
           hide();
         },
         onFocus: (event) => {
-          own.onFocus?.(event);
+          childProps.onFocus?.(event);
           if (event.currentTarget.matches(':focus-visible')) show(event.currentTarget);
         },
         onBlur: () => {
-          own.onBlur?.();
+          childProps.onBlur?.();
           hide();
         },
         onKeyDown: (event) => {
-          own.onKeyDown?.(event);
+          childProps.onKeyDown?.(event);
           if (event.key === 'Escape') hide();
         },
       })}
-      <span ref={hint} id={id} role="tooltip" popover="manual" className="floating tooltip">
+      <span ref={tooltip} id={id} role="tooltip" popover="manual" className="floating tooltip">
         {content}
       </span>
     </>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Follows a value once it has rested for so many milliseconds; the first value counts at once. */
+/** Returns the value after it has not changed for the given time; the first value at once. */
 export function useDebounced<Value>(value: Value, milliseconds: number): Value {
-  const [rested, setRested] = useState(value);
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), milliseconds);
+    const timer = setTimeout(() => setDebounced(value), milliseconds);
     return () => clearTimeout(timer);
   }, [value, milliseconds]);
-  return rested;
+  return debounced;
 }

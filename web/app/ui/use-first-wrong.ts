@@ -1,42 +1,42 @@
 import { type RefObject, useEffect, useReducer, useRef } from 'react';
 
-const wrong = '[aria-invalid=true]';
-const said = '[role=alert]';
-const fillable = 'input, textarea, select, [contenteditable=true]';
+const invalidSelector = '[aria-invalid=true]';
+const alertSelector = '[role=alert]';
+const controlSelector = 'input, textarea, select, [contenteditable=true]';
 
 /**
- * Brings the focus to the first field that is wrong, once after each try to send a form: at once, or when the server has
- * answered. What is said above the form, and stands at no field, is brought into sight.
- * @param form where the fields stand
- * @returns says that somebody tries
+ * Focuses the first invalid field once after each submit: at once, or after the response of the server. Without an invalid
+ * field it scrolls an alert into view.
+ * @param form contains the fields
+ * @returns call it on submit
  */
 export function useFirstWrong(form: RefObject<HTMLElement | null>): () => void {
-  const isTried = useRef(false);
-  // What is still wrong as it was draws nothing anew by itself.
-  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
-  // After each drawing: what is wrong is said when the form, or the server, has looked.
+  const isSubmitted = useRef(false);
+  // Unchanged errors do not cause a render by themselves.
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
+  // After each render: errors appear after validation or after the response.
   useEffect(() => {
-    if (!isTried.current) return;
-    const field = form.current?.querySelector<HTMLElement>(wrong);
-    const note = form.current?.querySelector(said);
+    if (!isSubmitted.current) return;
+    const field = form.current?.querySelector<HTMLElement>(invalidSelector);
+    const note = form.current?.querySelector(alertSelector);
     if (!field && !note) return;
-    isTried.current = false;
-    const control = field?.matches('fieldset') ? field.querySelector<HTMLElement>(fillable) : field;
+    isSubmitted.current = false;
+    const control = field?.matches('fieldset') ? field.querySelector<HTMLElement>(controlSelector) : field;
     control?.focus({ preventScroll: true });
-    // With its name above and what is wrong below.
+    // Includes the label above and the error below.
     (field?.closest('.field') ?? field ?? note)?.scrollIntoView({ block: 'nearest' });
   });
-  // Who types on meanwhile is not called away.
+  // A user who continues typing must not lose the focus.
   useEffect(() => {
-    const stop = () => {
-      isTried.current = false;
+    const cancel = () => {
+      isSubmitted.current = false;
     };
     const fields = form.current;
-    fields?.addEventListener('input', stop);
-    return () => fields?.removeEventListener('input', stop);
+    fields?.addEventListener('input', cancel);
+    return () => fields?.removeEventListener('input', cancel);
   }, [form]);
   return () => {
-    isTried.current = true;
-    drawAgain();
+    isSubmitted.current = true;
+    rerender();
   };
 }

@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now; on the server and until the page is taken over it does not. */
+/** Whether a media query matches; false on the server and until hydration. */
 export function useMedia(query: string): boolean {
-  const watch = useCallback(
+  const subscribe = useCallback(
     (onChange: () => void) => {
       const media = matchMedia(query);
       media.addEventListener('change', onChange);
@@ -11,7 +11,7 @@ export function useMedia(query: string): boolean {
     [query],
   );
   return useSyncExternalStore(
-    watch,
+    subscribe,
     () => matchMedia(query).matches,
     () => false,
   );

@@ -1,21 +1,22 @@
 import { type ComponentType, useCallback, useState } from 'react';
 
 /**
- * A part of the page that comes with its first use.
- * @returns the part once it is there, and what brings it: false when it did not come (offline); the next call tries anew
+ * Loads a component on first use.
+ * @returns the component once it is loaded, and a function that loads it; the function resolves to false when loading failed
+ *   (offline), and the next call retries
  */
 export function useOnDemand<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-): [part: ComponentType<Props> | null, bring: () => Promise<boolean>] {
-  const [part, setPart] = useState<ComponentType<Props> | null>(null);
-  const bring = useCallback(async () => {
+): [component: ComponentType<Props> | null, loadComponent: () => Promise<boolean>] {
+  const [component, setComponent] = useState<ComponentType<Props> | null>(null);
+  const loadComponent = useCallback(async () => {
     try {
       const { default: loaded } = await load();
-      setPart(() => loaded);
+      setComponent(() => loaded);
       return true;
     } catch {
       return false;
     }
   }, [load]);
-  return [part, bring];
+  return [component, loadComponent];
 }

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the device says that it has a connection; it always has one on the server. */
+/** Whether the browser is online; always true on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
-    watch,
+    subscribe,
     () => navigator.onLine,
     () => true,
   );
 }
 
-function watch(onChange: () => void): () => void {
+function subscribe(onChange: () => void): () => void {
   addEventListener('online', onChange);
   addEventListener('offline', onChange);
   return () => {

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Runs when the browser's own Back brings this page as it was left, in the midst of whatever it did then. */
+/** Runs when the page is restored from the back/forward cache, with the state it was left in. */
 export function useReturn(onReturn: () => void): void {
   const run = useEffectEvent(onReturn);
   useEffect(() => {
-    const look = ({ persisted }: PageTransitionEvent) => persisted && run();
-    addEventListener('pageshow', look);
-    return () => removeEventListener('pageshow', look);
+    const handlePageShow = ({ persisted }: PageTransitionEvent) => persisted && run();
+    addEventListener('pageshow', handlePageShow);
+    return () => removeEventListener('pageshow', handlePageShow);
   }, []);
 }

@@ -1,16 +1,16 @@
 import { keep, type Shelf, shelfName } from './kept.ts';
 
-/** Cache first: a built file never changes under its name, a stored picture neither. */
+/** Cache first: built files and stored images never change under their name. */
 export async function answerFile(event: FetchEvent, shelf: Exclude<Shelf, 'pages'>): Promise<Response> {
   const name = shelfName(shelf);
-  const kept = await caches.match(event.request.url, { cacheName: name });
-  if (kept) return kept;
+  const cached = await caches.match(event.request.url, { cacheName: name });
+  if (cached) return cached;
   const response = await fetch(event.request);
   if (response.status === 200) event.waitUntil(keep(shelf, name, event.request.url, response.clone()));
   return response;
 }
 
-/** Keeps built files that are not kept yet; what cannot be had is left out. */
+/** Caches built files that are not cached yet; skips those that fail to load. */
 export async function keepAssets(addresses: readonly string[]): Promise<void> {
   await keepFiles(addresses, 'assets');
 }

@@ -1,9 +1,9 @@
-/** A page asks the worker to keep it, and what it has loaded, for a time without a connection. */
+/** A page asks the worker to cache it and the files that it has loaded. */
 export interface KeepMessage {
   type: 'keep';
   /** Path and query. */
   page: string;
-  /** Addresses that the page loaded before the worker could see them. */
+  /** Paths that the page loaded before the worker controlled it. */
   loaded: string[];
 }
 

@@ -1,4 +1,4 @@
-/** What is kept on the device, and how much of it: the oldest goes first. */
+/** Maximum number of entries per cache; the oldest are evicted first. */
 export const limits = { pages: 60, assets: 400, pictures: 150 } as const;
 
 export type Shelf = keyof typeof limits;
@@ -6,20 +6,20 @@ export type Shelf = keyof typeof limits;
 const prefix = 'latchkey-';
 const version = 1;
 
-/** Pages are drawn for a language and a theme, so each look has a shelf of its own. */
-export function shelfName(shelf: Shelf, look = ''): string {
-  return `${prefix}${version}-${shelf}${look && `-${look}`}`;
+/** Returns the name of a cache. Pages depend on language and theme, so each variant has its own cache. */
+export function shelfName(shelf: Shelf, variant = ''): string {
+  return `${prefix}${version}-${shelf}${variant && `-${variant}`}`;
 }
 
-/** Shelves of an older worker, which nobody reads any more. */
+/** Whether a cache belongs to an older version of the worker. */
 export function isOutdated(name: string): boolean {
   return name.startsWith(prefix) && !name.startsWith(`${prefix}${version}-`);
 }
 
-/** Puts an answer at the end of its shelf and takes away what is too much. */
+/** Puts a response at the end of a cache and evicts the oldest entries above the limit. */
 export async function keep(shelf: Shelf, name: string, key: RequestInfo, response: Response): Promise<void> {
   const cache = await caches.open(name);
-  // Used last, dropped last.
+  // Deleting first moves the entry to the end.
   await cache.delete(key);
   await cache.put(key, response);
   const keys = await cache.keys();

@@ -3,8 +3,8 @@ interface CookieReader {
 }
 
 /**
- * Language and theme that somebody chose, as the server reads them from cookies; `own` where the browser decides. Browsers
- * that show workers no cookies have one look for all.
+ * Returns the chosen language and theme, as the server reads them from cookies; `own` where the browser decides. Browsers
+ * without the Cookie Store API in workers have one variant.
  */
 export async function readLook(cookies: CookieReader | undefined): Promise<string> {
   const read = async (name: string) => {

@@ -5,69 +5,69 @@ declare const self: ServiceWorkerGlobalScope;
 
 const icon = '/icon-180.png';
 
-/** What a notice remembers of its message. */
-interface NoticeData {
+/** Data of a shown notification. */
+interface NotificationData {
   address: string;
   messageId: string;
 }
 
 /**
- * Does what a push message asks for (contract 7.5): pages that somebody looks at are told and show it themselves, else it
- * becomes a notice of the device. A message that was deleted takes its notice away.
+ * Handles a push message (contract 7.5): passes it to the open pages, and shows a notification when no page is visible. For a
+ * deleted chat message it closes the notification.
  */
 export async function takePush(data: PushMessageData | null): Promise<void> {
   const payload = readPayload(parse(data));
-  if (payload['type'] === 'delete_message') await closeNotice(payload['message_id'] ?? '');
-  const isSeen = await tellPages(payload);
-  if (!isSeen || mustShow(self.navigator.userAgent)) await showNotice(payload, isSeen);
+  if (payload['type'] === 'delete_message') await closeNotification(payload['message_id'] ?? '');
+  const isVisible = await postToPages(payload);
+  if (!isVisible || requiresNotification(self.navigator.userAgent)) await showNotification(payload, isVisible);
 }
 
-/** Goes to the notice's page in a window that is open already, else in a new one. */
+/** Opens the notification's page in an open window, else in a new one. */
 export async function openNotice(notification: Notification): Promise<void> {
   notification.close();
-  const { address = '/' }: Partial<NoticeData> = Object(notification.data);
+  const { address = '/' }: Partial<NotificationData> = Object(notification.data);
   const url = new URL(address, self.location.origin);
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const isThere = (client: WindowClient) => client.url === url.href;
-  const isNear = (client: WindowClient) => new URL(client.url).pathname === url.pathname;
-  const chosen = windows.find(isThere) ?? windows.find(isNear) ?? windows[0];
-  if (!chosen) return void (await self.clients.openWindow(url.href));
-  // A browser may refuse to bring a window forward; the page is worth opening all the same.
-  await chosen.focus().catch(() => undefined);
-  // Only a window that this worker looks after may be sent elsewhere.
-  if (!isThere(chosen)) await chosen.navigate(url.href).catch(() => self.clients.openWindow(url.href));
+  const isExact = (client: WindowClient) => client.url === url.href;
+  const isSamePath = (client: WindowClient) => new URL(client.url).pathname === url.pathname;
+  const target = windows.find(isExact) ?? windows.find(isSamePath) ?? windows[0];
+  if (!target) return void (await self.clients.openWindow(url.href));
+  // A browser may refuse to focus a window; open the page anyway.
+  await target.focus().catch(() => undefined);
+  // A worker can navigate only the windows that it controls.
+  if (!isExact(target)) await target.navigate(url.href).catch(() => self.clients.openWindow(url.href));
 }
 
-/** @returns whether somebody looks at one of them */
-async function tellPages(payload: PushPayload): Promise<boolean> {
+/** @returns whether one of the pages is visible */
+async function postToPages(payload: PushPayload): Promise<boolean> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const message: PageMessage = { type: 'push', payload };
   for (const client of windows) client.postMessage(message, []);
   return windows.some(({ visibilityState }) => visibilityState === 'visible');
 }
 
-/** Safari takes the permission back from a site that gets a message and shows nothing, even while its page is open. */
-function mustShow(userAgent: string): boolean {
+/** Safari revokes the permission of a site that receives a push without showing a notification, even with an open page. */
+function requiresNotification(userAgent: string): boolean {
   return /Safari\//.test(userAgent) && !/Chrom(e|ium)\//.test(userAgent);
 }
 
-async function showNotice(payload: PushPayload, silent: boolean): Promise<void> {
-  const notice = readPush(payload);
-  if (!notice) return;
-  const { title, body, image, tag, address, messageId } = notice;
-  const data: NoticeData = { address, messageId };
-  // `image` and `renotify` are missing in the library's types, and known to the browsers that show them.
+async function showNotification(payload: PushPayload, silent: boolean): Promise<void> {
+  const content = readPush(payload);
+  if (!content) return;
+  const { title, body, image, tag, address, messageId } = content;
+  const data: NotificationData = { address, messageId };
+  // TypeScript's types lack `image` and `renotify`; browsers support them.
   const options: NotificationOptions & { image?: string; renotify?: boolean } = { body, tag, icon, data, silent };
-  // The second message of a talk takes the first one's place, and is heard like it.
+  // A further message of a conversation replaces the notification and alerts again.
   if (!silent) options.renotify = true;
   if (image) options.image = image;
   await self.registration.showNotification(title, options);
 }
 
-async function closeNotice(messageId: string): Promise<void> {
+async function closeNotification(messageId: string): Promise<void> {
   if (messageId === '') return;
   for (const notification of await self.registration.getNotifications()) {
-    const { messageId: shown }: Partial<NoticeData> = Object(notification.data);
+    const { messageId: shown }: Partial<NotificationData> = Object(notification.data);
     if (shown === messageId) notification.close();
   }
 }

@@ -1,2 +1,2 @@
-/** The page that says that there is no connection; the worker keeps it and shows it in place of what was never seen. */
+/** The offline page; the worker caches it and shows it instead of pages that are not cached. */
 export const offlinePath = '/offline';

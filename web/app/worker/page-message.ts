@@ -1,6 +1,6 @@
 import type { PushPayload } from './push-notice.ts';
 
-/** The worker hands a push message to the pages that are open, which show it in their own way. */
+/** The worker passes a push message to the open pages. */
 export interface PageMessage {
   type: 'push';
   payload: PushPayload;

@@ -5,7 +5,7 @@ import { readPayload, readPush as readTexts } from './push-notice.ts';
 const readPush = (message: unknown) => readTexts(readPayload(message));
 
 describe('a push message', () => {
-  test('of a chat opens the talk, one notice for each', () => {
+  test('of a chat opens the conversation and has one tag per conversation', () => {
     const data = {
       type: 'chat',
       title: 'Sunny flat',
@@ -24,12 +24,12 @@ describe('a push message', () => {
     });
   });
 
-  test('of a chat that does not say which one opens all of them', () => {
+  test('of a chat without valid ids opens the chat list', () => {
     expect(readPush({ type: 'chat', title: 'Sunny flat', sender_id: '7' })?.address).toBe('/user/chat');
     expect(readPush({ type: 'chat', title: 'T', sender_id: '7&x', property_id: '1' })?.address).toBe('/user/chat');
   });
 
-  test('is read without the envelope too, with its picture', () => {
+  test('is read without the envelope too, with its image', () => {
     expect(readPush({ title: 'News', message: 'Hello', image: 'https://a.example/b.png' })).toMatchObject({
       body: 'Hello',
       image: 'https://a.example/b.png',
@@ -49,20 +49,20 @@ describe('a push message', () => {
     expect(readPush({ data: { type, title: 'T', id: '3' } })?.address).toBe(address);
   });
 
-  test('opens the place that it names itself, if that is one of this site', () => {
+  test('opens its own link when that is on this site', () => {
     const address = (link: string) => readPush({ type: 'property_inquiry', title: 'T', link })?.address;
     expect(address('/my-property/loft')).toBe('/my-property/loft');
     for (const link of ['//evil.test', '/\\evil.test', 'https://evil.test', ''])
       expect(address(link)).toBe('/user/dashboard');
   });
 
-  test('without a title, or of a message that was deleted, shows nothing', () => {
+  test('without a title, or about a deleted message, shows nothing', () => {
     for (const message of [null, undefined, 7, '', {}, { data: null }, { data: { title: ' ' } }])
       expect(readPush(message)).toBeNull();
     expect(readPush({ data: { type: 'delete_message', title: 'T', message_id: '1' } })).toBeNull();
   });
 
-  test('never fails, whatever comes', () => {
+  test('never throws', () => {
     fc.assert(fc.property(fc.anything(), (message) => void readPush(message)));
   });
 });

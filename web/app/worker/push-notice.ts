@@ -3,17 +3,17 @@ import { paths, userPaths } from '@latchkey/contract/paths';
 export interface PushNotice {
   title: string;
   body: string;
-  /** Picture of what it is about; blank for none. */
+  /** URL of an image; empty for none. */
   image: string;
-  /** One notice for each; a newer one takes the place of the one before. */
+  /** A newer notification with the same tag replaces the older one. */
   tag: string;
-  /** Page that a click opens. */
+  /** Path of the page that a click opens. */
   address: string;
-  /** Of a chat message, by which it is taken away when the message is deleted; blank for others. */
+  /** Id of a chat message, to close the notification when the message is deleted; empty for others. */
   messageId: string;
 }
 
-/** The texts of a push message by their names; what is no text is left out. */
+/** The string fields of a push message. */
 export type PushPayload = Readonly<Record<string, string>>;
 
 const pages: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ const pages: Readonly<Record<string, string>> = {
   account_deactivated: paths.home(),
 };
 
-/** Takes the texts out of a push message (contract 4.12), which stand in `data` or at the top. */
+/** Reads the string fields of a push message (contract 4.12), which are in `data` or at the top level. */
 export function readPayload(message: unknown): PushPayload {
   const top: Record<string, unknown> = Object(message);
   const inner: Record<string, unknown> = Object(top['data'] ?? top);
@@ -37,7 +37,7 @@ export function readPayload(message: unknown): PushPayload {
   return texts;
 }
 
-/** What a push message shows. Null when there is nothing to show, as for a message that was deleted. */
+/** Returns the notification of a push message; null when there is nothing to show, as for a deleted message. */
 export function readPush(payload: PushPayload): PushNotice | null {
   const text = (name: string) => (Object.hasOwn(payload, name) ? (payload[name] ?? '') : '');
   const type = text('type');
@@ -49,13 +49,13 @@ export function readPush(payload: PushPayload): PushNotice | null {
     body: text('body') || text('message'),
     image: /^(https?:\/\/|\/(?!\/))/.test(text('image')) ? text('image') : '',
     tag: type === 'chat' ? chatTag(text('sender_id'), about) : [type || 'default', about].filter(Boolean).join('-'),
-    // Ours says the place itself; other servers of this contract say only what it is about.
+    // This server sends a link; other servers of the contract send only the type and the id.
     address: /^\/(?![/\\])/.test(text('link')) ? text('link') : addressOf(type, text),
     messageId: type === 'chat' ? text('message_id') || text('id') : '',
   };
 }
 
-/** By which the notices of one talk are found: with whom, and about which home. */
+/** Returns the notification tag of a conversation with a user about a property. */
 export function chatTag(user: number | string, property: number | string): string {
   return `chat-${user}-${property}`;
 }

@@ -1,11 +1,12 @@
 import { workerAddress } from './worker-address.ts';
 
 /**
- * The worker of the site, registered if none is active (specification 1); null where there is none to be had.
- * @throws DOMException, TypeError when the browser does not take it
+ * Registers the service worker if none is active (specification 1).
+ * @returns the registration; null without browser support and in development
+ * @throws DOMException, TypeError when the browser rejects it
  */
 export async function registerWorker(): Promise<ServiceWorkerRegistration | null> {
-  // While somebody works on the site there is no built worker.
+  // In development there is no built worker.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return null;
   const known = await navigator.serviceWorker.getRegistration();
   return known?.active ? known : navigator.serviceWorker.register(workerAddress);

@@ -2,17 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { mayKeepPage, pageKey, sortRequest } from './sort-request.ts';
 
 const origin = 'https://homes.test';
-const asked = (path: string, of: Partial<Parameters<typeof sortRequest>[0]> = {}) =>
+const classify = (path: string, of: Partial<Parameters<typeof sortRequest>[0]> = {}) =>
   sortRequest(
     { url: origin + path, method: 'GET', mode: 'no-cors', destination: '', referrer: `${origin}/`, ...of },
     origin,
   );
-const opened = (path: string) => asked(path, { mode: 'navigate', destination: 'document' });
-const seen = (path: string, referrer = '/') => asked(path, { destination: 'image', referrer: `${origin}${referrer}` });
+const classifyNavigation = (path: string) => classify(path, { mode: 'navigate', destination: 'document' });
+const classifyImage = (path: string, referrer = '/') =>
+  classify(path, { destination: 'image', referrer: `${origin}${referrer}` });
 
 describe('a request', () => {
   test.each(['/', '/search?city=Lisbon', '/properties-details/a-home', '/articles/'])('for %s is a page', (path) =>
-    expect(opened(path)).toBe('page'),
+    expect(classifyNavigation(path)).toBe('page'),
   );
 
   test.each([
@@ -23,7 +24,7 @@ describe('a request', () => {
     '/payment/success',
     '/admin/',
     '/outbox',
-  ])('for %s is somebody’s own page', (path) => expect(opened(path)).toBe('private'));
+  ])('for %s is a private page', (path) => expect(classifyNavigation(path)).toBe('private'));
 
   test.each([
     '/api/get_chats',
@@ -34,34 +35,34 @@ describe('a request', () => {
     '/articles/feed.xml',
     '/sign-in/social/callback?code=1&state=2',
     '/demo-identity/interaction/a',
-  ])('for %s is left to the browser', (path) => expect(opened(path)).toBe('pass'));
+  ])('for %s is left to the browser', (path) => expect(classifyNavigation(path)).toBe('pass'));
 
-  test('of a call is never touched', () => {
+  test('of an API call is passed through', () => {
     for (const path of ['/api/get_chats', '/api/homepage-data', '/search.data', '/_root.data?x=1'])
-      expect(asked(path, { mode: 'cors' })).toBe('pass');
-    expect(asked('/search', { method: 'POST', mode: 'navigate' })).toBe('pass');
+      expect(classify(path, { mode: 'cors' })).toBe('pass');
+    expect(classify('/search', { method: 'POST', mode: 'navigate' })).toBe('pass');
   });
 
-  test('for a built file or a picture of a public page is answered from the device', () => {
-    expect(asked('/assets/base-1a2b.js', { destination: 'script' })).toBe('asset');
-    expect(seen('/files/homes/a.w480.avif')).toBe('picture');
-    expect(seen('/files/homes/a.w480.avif', '/user/chat')).toBe('pass');
-    expect(seen('/files/papers/a.pdf')).toBe('pass');
-    expect(seen('/search')).toBe('pass');
+  test('for a built file or an image of a public page uses the cache', () => {
+    expect(classify('/assets/base-1a2b.js', { destination: 'script' })).toBe('asset');
+    expect(classifyImage('/files/homes/a.w480.avif')).toBe('picture');
+    expect(classifyImage('/files/homes/a.w480.avif', '/user/chat')).toBe('pass');
+    expect(classifyImage('/files/papers/a.pdf')).toBe('pass');
+    expect(classifyImage('/search')).toBe('pass');
   });
 
-  test('to another site is theirs', () => {
-    expect(asked('', { url: 'https://maps.example/a.png', destination: 'image' })).toBe('pass');
+  test('to another origin is passed through', () => {
+    expect(classify('', { url: 'https://maps.example/a.png', destination: 'image' })).toBe('pass');
   });
 });
 
-test('a page is kept under one address, however it is written', () => {
+test('a page has one cache key for all spellings of its URL', () => {
   expect(pageKey('https://homes.test/search/?b=2&utm_source=mail&a=1#top', origin)).toBe('/search?a=1&b=2');
   expect(pageKey('/', origin)).toBe('/');
   expect(pageKey('/search?a=1', origin)).not.toBe(pageKey('/search?a=2', origin));
 });
 
-test('nothing of somebody, of a call or of another site is kept', () => {
+test('private pages, API calls and other origins are not cacheable', () => {
   expect(mayKeepPage('/faqs', origin)).toBe(true);
   expect(mayKeepPage('/offline', origin)).toBe(true);
   for (const address of ['/user/chat', '/api/faqs', 'https://evil.example/', '//evil.example/'])

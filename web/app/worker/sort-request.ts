@@ -1,9 +1,9 @@
 import { offlinePath } from './offline-path.ts';
 
-/** What is done with a request: see answers in service-worker.ts. `pass`: the browser does as if there were no worker. */
+/** How service-worker.ts handles a request. `pass`: the browser handles it without the worker. */
 export type RequestKind = 'page' | 'private' | 'asset' | 'picture' | 'pass';
 
-interface Asked {
+interface RequestInfoParts {
   url: string;
   method: string;
   mode: string;
@@ -11,11 +11,11 @@ interface Asked {
   referrer: string;
 }
 
-/** Screens of somebody (contract 7.2), of the operator, and of a payment: never kept. */
+/** Account pages (contract 7.2), console and payment: never cached. */
 const privatePages =
   /^\/(user|user-register|my-property|my-project|all-personalized-feeds|payment|reset-password|alerts|admin|outbox)(\/|$)/;
-/** What the server answers beside pages. */
-const noPages =
+/** Paths of the server that are not pages. */
+const nonPages =
   /^\/(api|files|assets|map|docs|healthz|readyz|metrics|sitemap|mail|sign-in\/social|demo-identity)(\/|$)|\.(data|xml|txt|svg|png|js|webmanifest)$/;
 const pictures = /^\/(files\/.+\.(avif|webp|jpe?g|png|svg)|map\/still\/.+|[\w-]+\.(png|svg))$/i;
 
@@ -23,11 +23,14 @@ function isPrivate(path: string): boolean {
   return privatePages.test(path);
 }
 
-/** @param origin of this site: what others send is none of our business */
-export function sortRequest({ url, method, mode, destination, referrer }: Asked, origin: string): RequestKind {
+/** @param origin of this site; requests to other origins pass */
+export function sortRequest(
+  { url, method, mode, destination, referrer }: RequestInfoParts,
+  origin: string,
+): RequestKind {
   const { pathname: path, origin: from } = new URL(url);
   if (method !== 'GET' || from !== origin) return 'pass';
-  if (mode === 'navigate') return noPages.test(path) ? 'pass' : isPrivate(path) ? 'private' : 'page';
+  if (mode === 'navigate') return nonPages.test(path) ? 'pass' : isPrivate(path) ? 'private' : 'page';
   if (path.startsWith('/assets/')) return 'asset';
   const isForPrivatePage = URL.canParse(referrer) && isPrivate(new URL(referrer).pathname);
   return destination === 'image' && pictures.test(path) && !isForPrivatePage ? 'picture' : 'pass';
@@ -35,7 +38,7 @@ export function sortRequest({ url, method, mode, destination, referrer }: Asked,
 
 const tracking = /^(utm_\w+|[gdf]clid|fbclid|msclkid|yclid|mc_[ce]id|_gl|ref)$/;
 
-/** Path and query that a page is kept under: one for every way to write its address. */
+/** Returns the cache key of a page: normalised path and query without tracking parameters. */
 export function pageKey(address: string, origin: string): string {
   const url = new URL(address, origin);
   const names = [...url.searchParams.keys()];
@@ -45,9 +48,9 @@ export function pageKey(address: string, origin: string): string {
   return path + url.search;
 }
 
-/** Whether a page may be kept on this device at all. */
+/** Whether a page may be cached on the device. */
 export function mayKeepPage(address: string, origin: string): boolean {
   const url = new URL(address, origin);
   if (url.origin !== origin) return false;
-  return url.pathname === offlinePath || (!noPages.test(url.pathname) && !isPrivate(url.pathname));
+  return url.pathname === offlinePath || (!nonPages.test(url.pathname) && !isPrivate(url.pathname));
 }

@@ -1,2 +1,2 @@
-/** Where the worker is found, fixed for all clients (contract 7.5). */
+/** Path of the service worker, fixed for all clients (contract 7.5). */
 export const workerAddress = '/firebase-messaging-sw.js';

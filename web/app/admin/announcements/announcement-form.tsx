@@ -17,12 +17,12 @@ import { adminSendNotification } from '@latchkey/contract/admin/announcements/ca
 const ConfirmDialog = lazy(() => patiently(() => import('../../ui/confirm-dialog.tsx')));
 
 interface AnnouncementFormProps {
-  /** Whom it is for; everybody when nobody is named. */
+  /** Recipient; all users without one. */
   person?: { id: number; name: string };
   onClose: () => void;
 }
 
-/** Tells everybody, or one person, something in the operator's own words; everybody only after a question. */
+/** Form that notifies one user, or all users after a confirmation. */
 export function AnnouncementForm({ person, onClose }: AnnouncementFormProps) {
   const { t } = useTranslation();
   const send = useAdminAction(adminSendNotification, {
@@ -31,9 +31,9 @@ export function AnnouncementForm({ person, onClose }: AnnouncementFormProps) {
   });
   const [title, setTitle] = useState('');
   const [message, setMessage] = useState('');
-  const [home, setHome] = useState<Parameters<typeof HomeChoice>[0]['home']>(null);
+  const [property, setProperty] = useState<Parameters<typeof HomeChoice>[0]['home']>(null);
   const [isChecked, setChecked] = useState(false);
-  const [isAsked, ask] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const clientId = useClientId();
   const missing = { title: title.trim() === '', message: message.trim() === '' };
 
@@ -42,13 +42,13 @@ export function AnnouncementForm({ person, onClose }: AnnouncementFormProps) {
     setChecked(true);
     if (missing.title || missing.message) return;
     if (person) void run();
-    else ask(true);
+    else setConfirming(true);
   }
 
   async function run() {
-    const about = { ...(person && { user_id: person.id }), ...(home && { property_id: home.id }) };
-    const told = { title: title.trim(), message: message.trim(), ...about };
-    if (await send.run({ ...told, client_id: clientId.of(told) })) onClose();
+    const target = { ...(person && { user_id: person.id }), ...(property && { property_id: property.id }) };
+    const content = { title: title.trim(), message: message.trim(), ...target };
+    if (await send.run({ ...content, client_id: clientId.of(content) })) onClose();
   }
 
   return (
@@ -58,7 +58,7 @@ export function AnnouncementForm({ person, onClose }: AnnouncementFormProps) {
         onClose={onClose}
         onSubmit={submit}
         pending={send.pending}
-        isDirty={title !== '' || message !== '' || home !== null}
+        isDirty={title !== '' || message !== '' || property !== null}
         saveLabel={t('console.announcements.send')}
       >
         {send.failure && (
@@ -92,23 +92,23 @@ export function AnnouncementForm({ person, onClose }: AnnouncementFormProps) {
             onChange={(event) => setMessage(event.target.value)}
           />
         </Field>
-        <HomeChoice home={home} onChoose={setHome} isOptional />
+        <HomeChoice home={property} onChoose={setProperty} isOptional />
         {(!missing.title || !missing.message) && (
           <section>
             <h3 className="console-heading">{t('console.announcements.preview')}</h3>
             <p className="announcement announcement-preview">
               <b dir="auto">{title}</b>
               <span dir="auto">{message}</span>
-              {home && <bdi className="console-quiet">{home.title}</bdi>}
+              {property && <bdi className="console-quiet">{property.title}</bdi>}
             </p>
           </section>
         )}
       </FormAside>
-      {isAsked && (
+      {isConfirming && (
         <Suspense fallback={null}>
           <ConfirmDialog
             open
-            onOpenChange={ask}
+            onOpenChange={setConfirming}
             title={t('console.announcements.ask.title')}
             text={t('console.announcements.ask.text')}
             closeLabel={t('shell.close')}

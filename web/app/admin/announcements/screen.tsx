@@ -17,7 +17,7 @@ import { AnnouncementForm } from './announcement-form.tsx';
 import './announcements.css';
 import { adminGetAnnouncements } from '@latchkey/contract/admin/announcements/calls';
 
-/** What everybody was told, and the way to tell them something. */
+/** Announcements to all users, and the form for a new one. */
 export default function AnnouncementsScreen() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -25,15 +25,15 @@ export default function AnnouncementsScreen() {
   const { limit, offset } = state.input;
   const query = useAdminCall(adminGetAnnouncements, { limit, offset }, { keepPrevious: true });
   const [isWriting, setWriting] = useState(false);
-  const begin = () => setWriting(true);
+  const openForm = () => setWriting(true);
   const label = t('console.announcements.new');
-  useShortcuts([{ key: 'n', label, run: begin }]);
+  useShortcuts([{ key: 'n', label, run: openForm }]);
   return (
     <Page
       title={t('console.announcements.title')}
       note={query.data && format.number(query.data.total)}
       actions={
-        <Button size="sm" onClick={begin}>
+        <Button size="sm" onClick={openForm}>
           <Plus />
           {label}
         </Button>
@@ -53,7 +53,7 @@ export default function AnnouncementsScreen() {
             title={t('console.announcements.none')}
             text={t('console.announcements.help')}
             action={
-              <Button variant="line" onClick={begin}>
+              <Button variant="line" onClick={openForm}>
                 {label}
               </Button>
             }

@@ -14,36 +14,38 @@ import { nameColumn, saidColumn } from './parts/name-cell.tsx';
 import { OnOff, OnOffFilter } from './parts/on-off.tsx';
 import { type Opened, useOpened } from './parts/use-opened.ts';
 
-/** Kinds of home, with what their homes tell. */
+/** Categories of properties with their parameters. */
 export function Categories() {
   const { t } = useTranslation();
   const { number } = useFormat();
   const state = useTableState(['is_enabled'], { sort: 'name', order: 'asc' });
   const query = useAdminCall(adminGetCategories, state.input, { keepPrevious: true });
-  const opened = useOpened('catalogue', 'categories');
+  const openRecord = useOpened('catalogue', 'categories');
   return (
     <CatalogueList
       list="categories"
       query={query}
       state={state}
-      columns={columnsOf({ t, number, open: opened.open })}
-      opened={opened}
+      columns={columnsOf({ t, number, open: openRecord.open })}
+      opened={openRecord}
       add={t('console.catalogue.newCategory')}
       filters={<OnOffFilter label={t('console.catalogue.offered')} state={state} />}
       searchLabel={t('console.catalogue.searchName')}
       empty={t('console.catalogue.noCategories')}
-      form={opened.id !== null && <CategoryForm key={opened.id} id={opened.id} onClose={opened.close} />}
+      form={
+        openRecord.id !== null && <CategoryForm key={openRecord.id} id={openRecord.id} onClose={openRecord.close} />
+      }
     />
   );
 }
 
-interface ColumnNeeds {
+interface ColumnDeps {
   t: Translate;
   number: Format['number'];
   open: Opened['open'];
 }
 
-function columnsOf({ t, number, open }: ColumnNeeds): TableColumn<CatalogueCategory>[] {
+function columnsOf({ t, number, open }: ColumnDeps): TableColumn<CatalogueCategory>[] {
   return [
     nameColumn(t, open),
     {
@@ -64,13 +66,13 @@ function columnsOf({ t, number, open }: ColumnNeeds): TableColumn<CatalogueCateg
       key: 'state',
       corner: true,
       title: t('console.catalogue.offered'),
-      cell: (row) => <Offered row={row} />,
+      cell: (row) => <OfferedSwitch row={row} />,
     },
   ];
 }
 
-/** Has an action of its own: who switches two rows, one right after the other, switches both. */
-function Offered({ row }: { row: CatalogueCategory }) {
+/** A component of its own, so that each row has its own pending state and quick switches of two rows are both sent. */
+function OfferedSwitch({ row }: { row: CatalogueCategory }) {
   const { t } = useTranslation();
   const save = useAdminAction(adminSaveCategory);
   return <OnOff row={row} label={t('console.catalogue.offer', { name: row.name })} save={save} />;

@@ -7,49 +7,49 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Sortable } from './parts/sortable.tsx';
 
-interface CategoryFactsProps {
+interface CategoryParametersProps {
   all: readonly CatalogueParameter[];
   ids: readonly number[];
   onChange: (ids: number[]) => void;
 }
 
-/** What homes of a category tell, in the order in which the form asks and a home shows it. */
-export function CategoryFacts({ all, ids, onChange }: CategoryFactsProps) {
+/** Parameters of a category, in the order of the posting form and of the property page. */
+export function CategoryFacts({ all, ids, onChange }: CategoryParametersProps) {
   const { t } = useTranslation();
-  const chosen = ids.flatMap((id) => all.find((fact) => fact.id === id) ?? []);
+  const selected = ids.flatMap((id) => all.find((parameter) => parameter.id === id) ?? []);
   const others = all.filter(({ id }) => !ids.includes(id));
   return (
     <fieldset className="cat-set">
       <legend className="field-label">{t('console.catalogue.factsInOrder')}</legend>
-      {chosen.length > 0 && (
+      {selected.length > 0 && (
         <Sortable
           label={t('console.catalogue.factsInOrder')}
-          items={chosen}
+          items={selected}
           keyOf={({ id }) => id}
           nameOf={({ name }) => name}
-          onOrder={(facts) =>
+          onOrder={(ordered) =>
             onChange(
-              withAll(
-                facts.map(({ id }) => id),
+              withUnlisted(
+                ordered.map(({ id }) => id),
                 ids,
               ),
             )
           }
         >
-          {(fact) => (
+          {(parameter) => (
             <>
               <span className="console-grow">
-                <bdi>{fact.name}</bdi>{' '}
+                <bdi>{parameter.name}</bdi>{' '}
                 <small className="console-quiet">
-                  {t(`console.catalogue.kind.${fact.type_of_parameter}`)}
-                  {fact.is_required === 1 && ` · ${t('console.catalogue.required')}`}
+                  {t(`console.catalogue.kind.${parameter.type_of_parameter}`)}
+                  {parameter.is_required === 1 && ` · ${t('console.catalogue.required')}`}
                 </small>
               </span>
               <IconButton
                 size="sm"
-                label={t('console.catalogue.takeOut', { name: fact.name })}
+                label={t('console.catalogue.takeOut', { name: parameter.name })}
                 icon={<X />}
-                onClick={() => onChange(ids.filter((id) => id !== fact.id))}
+                onClick={() => onChange(ids.filter((id) => id !== parameter.id))}
               />
             </>
           )}
@@ -71,7 +71,7 @@ export function CategoryFacts({ all, ids, onChange }: CategoryFactsProps) {
   );
 }
 
-/** Those in their new order, then what is not shown: an order takes nothing out. */
-function withAll(ordered: readonly number[], ids: readonly number[]): number[] {
+/** Returns the ids in their new order, then those that are not listed, so that reordering removes none. */
+function withUnlisted(ordered: readonly number[], ids: readonly number[]): number[] {
   return [...ordered, ...ids.filter((id) => !ordered.includes(id))];
 }

@@ -23,7 +23,7 @@ import { type ChosenPicture, sentPicture, usePictureUrl } from './parts/picture-
 import { Problem } from './parts/problem.tsx';
 import { useDraft } from './parts/use-draft.ts';
 
-const none: CatalogueCategory = {
+const emptyCategory: CatalogueCategory = {
   id: 0,
   name: '',
   slug_id: '',
@@ -39,16 +39,16 @@ const none: CatalogueCategory = {
   updated_at: '',
 };
 
-interface FormProps {
+interface CategoryFormProps {
   id: number | 'new';
   onClose: () => void;
 }
 
-/** One kind of home, or a new one. */
-export function CategoryForm({ id, onClose }: FormProps) {
+/** Form of a category, or of a new one. */
+export function CategoryForm({ id, onClose }: CategoryFormProps) {
   const isNew = id === 'new';
   const query = useAdminCall(adminGetCategories, { id: isNew ? 0 : id }, { enabled: !isNew });
-  const row = isNew ? none : query.data?.data[0];
+  const row = isNew ? emptyCategory : query.data?.data[0];
   return row ? <Form row={row} onClose={onClose} /> : null;
 }
 
@@ -61,17 +61,17 @@ function Form({ row, onClose }: { row: CatalogueCategory; onClose: () => void })
     said: t('console.catalogue.deleted', { name: row.name }),
     quiet: true,
   });
-  const { draft, put, done, isDirty } = useDraft(
-    { ...row, said: namesOf(row.names, row.name), icon: null as ChosenPicture },
+  const { draft, update, markSaved, isDirty } = useDraft(
+    { ...row, translations: namesOf(row.names, row.name), icon: null as ChosenPicture },
     onClose,
   );
-  const facts = useAdminCall(adminGetParameters, { limit: 100 });
+  const parameters = useAdminCall(adminGetParameters, { limit: 100 });
   const iconUrl = usePictureUrl(draft.icon, row.image);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     const { name, slug_id, icon, parameter_ids } = draft;
-    const answer = await save.run({
+    const response = await save.run({
       ...(row.id > 0 && { id: row.id, seen_at: draft.updated_at }),
       name,
       ...(slug_id && { slug_id }),
@@ -81,9 +81,9 @@ function Form({ row, onClose }: { row: CatalogueCategory; onClose: () => void })
       meta_keywords: draft.meta_keywords,
       parameter_ids: parameter_ids.length > 0 ? parameter_ids : 'none',
       ...sentPicture(icon),
-      names: sentNames(name.trim(), draft.said),
+      names: sentNames(name.trim(), draft.translations),
     });
-    if (answer) done();
+    if (response) markSaved();
   }
 
   return (
@@ -105,22 +105,22 @@ function Form({ row, onClose }: { row: CatalogueCategory; onClose: () => void })
           <small className="tnum">{number(row.homes)}</small>
         </span>
       </figure>
-      <NameField failure={save.failure} name={draft.name} said={draft.said} onChange={put} />
-      <IconField url={iconUrl} failure={save.failure} onChoose={(chosen) => put({ icon: chosen })} />
+      <NameField failure={save.failure} name={draft.name} said={draft.translations} onChange={update} />
+      <IconField url={iconUrl} failure={save.failure} onChoose={(chosen) => update({ icon: chosen })} />
       <Switch
         spread
         checked={draft.is_enabled === 1}
         help={t('console.catalogue.offeredHelp')}
-        onChange={({ currentTarget }) => put({ is_enabled: currentTarget.checked ? 1 : 0 })}
+        onChange={({ currentTarget }) => update({ is_enabled: currentTarget.checked ? 1 : 0 })}
       >
         {t('console.catalogue.offered')}
       </Switch>
       <CategoryFacts
-        all={facts.data?.data ?? []}
+        all={parameters.data?.data ?? []}
         ids={draft.parameter_ids}
-        onChange={(parameter_ids) => put({ parameter_ids })}
+        onChange={(parameter_ids) => update({ parameter_ids })}
       />
-      <CategorySeo texts={draft} onChange={put} />
+      <CategorySeo texts={draft} onChange={update} />
     </FormAside>
   );
 }

@@ -15,13 +15,13 @@ const metaFields = [
   { name: 'meta_keywords', label: 'metaKeywords', Input: TextInput },
 ] as const;
 
-interface CategorySeoProps {
+interface CategorySeoFieldsProps {
   texts: SeoTexts;
   onChange: (change: Partial<SeoTexts>) => void;
 }
 
-/** The address of a category's page, and what search engines read of it. */
-export function CategorySeo({ texts, onChange }: CategorySeoProps) {
+/** Slug and meta tags of a category's page. */
+export function CategorySeo({ texts, onChange }: CategorySeoFieldsProps) {
   const { t } = useTranslation();
   return (
     <Disclosure title={t('console.catalogue.searchEngines')}>

@@ -14,20 +14,20 @@ import { CatalogueList } from './parts/catalogue-list.tsx';
 import { OnOff, OnOffFilter } from './parts/on-off.tsx';
 import { type Opened, useOpened } from './parts/use-opened.ts';
 
-/** Cities come with their first home; here they get a picture, or are left out of the lists. */
+/** Cities, which the first property in them creates; operators set pictures and switch cities off. */
 export function Cities() {
   const { t } = useTranslation();
   const { number } = useFormat();
   const state = useTableState(['is_enabled', 'has_picture'], { sort: 'homes', order: 'desc' });
   const query = useAdminCall(adminGetCities, state.input, { keepPrevious: true });
-  const opened = useOpened('catalogue', 'cities');
+  const openRecord = useOpened('catalogue', 'cities');
   return (
     <CatalogueList
       list="cities"
       query={query}
       state={state}
-      columns={columnsOf({ t, number, open: opened.open })}
-      opened={opened}
+      columns={columnsOf({ t, number, open: openRecord.open })}
+      opened={openRecord}
       filters={
         <>
           <FilterSelect
@@ -45,18 +45,22 @@ export function Cities() {
       }
       searchLabel={t('console.catalogue.searchCity')}
       empty={t('console.catalogue.noCities')}
-      form={typeof opened.id === 'number' && <CityForm key={opened.id} id={opened.id} onClose={opened.close} />}
+      form={
+        typeof openRecord.id === 'number' && (
+          <CityForm key={openRecord.id} id={openRecord.id} onClose={openRecord.close} />
+        )
+      }
     />
   );
 }
 
-interface ColumnNeeds {
+interface ColumnDeps {
   t: Translate;
   number: Format['number'];
   open: Opened['open'];
 }
 
-function columnsOf({ t, number, open }: ColumnNeeds): TableColumn<CatalogueCity>[] {
+function columnsOf({ t, number, open }: ColumnDeps): TableColumn<CatalogueCity>[] {
   return [
     {
       key: 'name',
@@ -76,12 +80,12 @@ function columnsOf({ t, number, open }: ColumnNeeds): TableColumn<CatalogueCity>
       key: 'state',
       corner: true,
       title: t('console.catalogue.listed'),
-      cell: (row) => <Listed row={row} />,
+      cell: (row) => <ListedSwitch row={row} />,
     },
   ];
 }
 
-/** A city with its picture and where it lies; opens its form. */
+/** Picture, name, state and country of a city. A click opens its form. */
 function CityCell({ row, onOpen }: { row: CatalogueCity; onOpen: () => void }) {
   return (
     <button type="button" className="console-open console-thumb" onClick={onOpen}>
@@ -96,8 +100,8 @@ function CityCell({ row, onOpen }: { row: CatalogueCity; onOpen: () => void }) {
   );
 }
 
-/** Has an action of its own: who switches two rows, one right after the other, switches both. */
-function Listed({ row }: { row: CatalogueCity }) {
+/** A component of its own, so that each row has its own pending state and quick switches of two rows are both sent. */
+function ListedSwitch({ row }: { row: CatalogueCity }) {
   const { t } = useTranslation();
   const save = useAdminAction(adminSaveCity);
   return <OnOff row={row} label={t('console.catalogue.listCity', { name: row.name })} save={save} />;

@@ -11,7 +11,7 @@ import { type ChosenPicture, PictureChoice, sentPicture, usePictureUrl } from '.
 import { Problem, useFieldProblem } from './parts/problem.tsx';
 import { useDraft } from './parts/use-draft.ts';
 
-/** The picture of a city, and whether the home page names it. */
+/** Form of a city: its picture, and whether the home page lists it. */
 export function CityForm({ id, onClose }: { id: number; onClose: () => void }) {
   const query = useAdminCall(adminGetCities, { id });
   const row = query.data?.data[0];
@@ -22,23 +22,23 @@ function Form({ row, onClose }: { row: CatalogueCity; onClose: () => void }) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const save = useAdminAction(adminSaveCity, { said: t('console.form.saved'), quiet: true });
-  const { draft, put, done, isDirty } = useDraft(
+  const { draft, update, markSaved, isDirty } = useDraft(
     { is_enabled: row.is_enabled, picture: null as ChosenPicture, updated_at: row.updated_at },
     onClose,
   );
   const url = usePictureUrl(draft.picture, row.image);
-  const problemAt = useFieldProblem(save.failure);
+  const errorOf = useFieldProblem(save.failure);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     const { picture } = draft;
-    const answer = await save.run({
+    const response = await save.run({
       id: row.id,
       seen_at: draft.updated_at,
       is_enabled: draft.is_enabled,
       ...sentPicture(picture),
     });
-    if (answer) done();
+    if (response) markSaved();
   }
 
   return (
@@ -61,14 +61,14 @@ function Form({ row, onClose }: { row: CatalogueCity; onClose: () => void }) {
         help={t('console.catalogue.pictureHelp')}
         accept=".jpg,.jpeg,.png"
         url={url}
-        error={problemAt('image')}
-        onChoose={(picture) => put({ picture })}
+        error={errorOf('image')}
+        onChoose={(picture) => update({ picture })}
       />
       <Switch
         spread
         checked={draft.is_enabled === 1}
         help={t('console.catalogue.listedHelp')}
-        onChange={({ currentTarget }) => put({ is_enabled: currentTarget.checked ? 1 : 0 })}
+        onChange={({ currentTarget }) => update({ is_enabled: currentTarget.checked ? 1 : 0 })}
       >
         {t('console.catalogue.listed')}
       </Switch>

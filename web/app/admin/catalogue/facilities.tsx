@@ -9,24 +9,26 @@ import { CatalogueList } from './parts/catalogue-list.tsx';
 import { nameColumn, saidColumn } from './parts/name-cell.tsx';
 import { useOpened } from './parts/use-opened.ts';
 
-/** Places outside that homes give a distance to: schools, parks … */
+/** Facilities to which listings state their distance: schools, parks … */
 export function Facilities() {
   const { t } = useTranslation();
   const state = useTableState([], { sort: 'name', order: 'asc' });
   const query = useAdminCall(adminGetFacilities, state.input, { keepPrevious: true });
-  const opened = useOpened('catalogue', 'places');
-  const columns: TableColumn<CatalogueFacility>[] = [nameColumn(t, opened.open), saidColumn(t)];
+  const openRecord = useOpened('catalogue', 'places');
+  const columns: TableColumn<CatalogueFacility>[] = [nameColumn(t, openRecord.open), saidColumn(t)];
   return (
     <CatalogueList
       list="places"
       query={query}
       state={state}
       columns={columns}
-      opened={opened}
+      opened={openRecord}
       add={t('console.catalogue.newPlace')}
       searchLabel={t('console.catalogue.searchName')}
       empty={t('console.catalogue.noPlaces')}
-      form={opened.id !== null && <FacilityForm key={opened.id} id={opened.id} onClose={opened.close} />}
+      form={
+        openRecord.id !== null && <FacilityForm key={openRecord.id} id={openRecord.id} onClose={openRecord.close} />
+      }
     />
   );
 }

@@ -12,13 +12,13 @@ import { type ChosenPicture, sentPicture, usePictureUrl } from './parts/picture-
 import { Problem } from './parts/problem.tsx';
 import { useDraft } from './parts/use-draft.ts';
 
-const none: CatalogueFacility = { id: 0, name: '', image: '', names: [], updated_at: '' };
+const emptyFacility: CatalogueFacility = { id: 0, name: '', image: '', names: [], updated_at: '' };
 
-/** One place outside, or a new one. */
+/** Form of a facility, or of a new one. */
 export function FacilityForm({ id, onClose }: { id: number | 'new'; onClose: () => void }) {
   const isNew = id === 'new';
   const query = useAdminCall(adminGetFacilities, { id: isNew ? 0 : id }, { enabled: !isNew });
-  const row = isNew ? none : query.data?.data[0];
+  const row = isNew ? emptyFacility : query.data?.data[0];
   return row ? <Form row={row} onClose={onClose} /> : null;
 }
 
@@ -29,27 +29,27 @@ function Form({ row, onClose }: { row: CatalogueFacility; onClose: () => void })
     said: t('console.catalogue.deleted', { name: row.name }),
     quiet: true,
   });
-  const { draft, put, done, isDirty } = useDraft(
+  const { draft, update, markSaved, isDirty } = useDraft(
     {
       name: row.name,
-      said: namesOf(row.names, row.name),
+      translations: namesOf(row.names, row.name),
       icon: null as ChosenPicture,
       updated_at: row.updated_at,
     },
     onClose,
   );
-  const { name, said, icon } = draft;
+  const { name, translations, icon } = draft;
   const iconUrl = usePictureUrl(icon, row.image);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const answer = await save.run({
+    const response = await save.run({
       ...(row.id > 0 && { id: row.id, seen_at: draft.updated_at }),
       name,
       ...sentPicture(icon),
-      names: sentNames(name.trim(), said),
+      names: sentNames(name.trim(), translations),
     });
-    if (answer) done();
+    if (response) markSaved();
   }
 
   return (
@@ -62,8 +62,8 @@ function Form({ row, onClose }: { row: CatalogueFacility; onClose: () => void })
       foot={row.id > 0 && <DeleteCatalogued action={remove} id={row.id} name={row.name} onDeleted={onClose} />}
     >
       <Problem failure={save.failure ?? remove.failure} fields={['name', 'image']} />
-      <NameField failure={save.failure} name={name} said={said} onChange={put} />
-      <IconField url={iconUrl} failure={save.failure} onChoose={(chosen) => put({ icon: chosen })} />
+      <NameField failure={save.failure} name={name} said={translations} onChange={update} />
+      <IconField url={iconUrl} failure={save.failure} onChoose={(chosen) => update({ icon: chosen })} />
     </FormAside>
   );
 }

@@ -10,19 +10,19 @@ import { type Choice, choiceProblem, withOneMore } from './parts/choices.ts';
 import { NamesInRow } from './parts/names.tsx';
 import { Sortable } from './parts/sortable.tsx';
 
-interface FactChoicesProps {
+interface ParameterChoicesProps {
   choices: readonly Choice[];
-  /** Why they were refused as a whole. */
+  /** Error that concerns all choices. */
   error?: string | undefined;
   onChange: (choices: Choice[]) => void;
 }
 
-/** What one chooses from, in its order and in each language. Another name is the same choice, and homes follow. */
-export function FactChoices({ choices, error, onChange }: FactChoicesProps) {
+/** Choices of a parameter, in their order and in each language. A renamed choice stays the same one in all listings. */
+export function FactChoices({ choices, error, onChange }: ParameterChoicesProps) {
   const { t } = useTranslation();
   const change = (key: number, values: Partial<Choice>) =>
     onChange(choices.map((choice) => (choice.key === key ? { ...choice, ...values } : choice)));
-  const placeOf = ({ key }: Choice) => choices.findIndex((choice) => choice.key === key) + 1;
+  const positionOf = ({ key }: Choice) => choices.findIndex((choice) => choice.key === key) + 1;
   return (
     <fieldset className="cat-set">
       <legend className="field-label">{t('console.catalogue.choices')}</legend>
@@ -39,7 +39,7 @@ export function FactChoices({ choices, error, onChange }: FactChoicesProps) {
             return (
               <>
                 <Field
-                  label={t('console.catalogue.choiceAt', { place: placeOf(choice) })}
+                  label={t('console.catalogue.choiceAt', { place: positionOf(choice) })}
                   labelHidden
                   className="console-grow"
                   error={problem && t(`console.catalogue.problem.${problem}`)}
@@ -78,14 +78,14 @@ export function FactChoices({ choices, error, onChange }: FactChoicesProps) {
   );
 }
 
-function NewChoice({ choices, error, onChange }: FactChoicesProps) {
+function NewChoice({ choices, error, onChange }: ParameterChoicesProps) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState('');
-  const isNew = typed.trim() !== '' && choices.every(({ name }) => name.trim() !== typed.trim());
+  const [text, setText] = useState('');
+  const isNew = text.trim() !== '' && choices.every(({ name }) => name.trim() !== text.trim());
 
   function add() {
-    if (isNew) onChange(withOneMore(choices, typed.trim()));
-    setTyped('');
+    if (isNew) onChange(withOneMore(choices, text.trim()));
+    setText('');
   }
 
   return (
@@ -96,11 +96,11 @@ function NewChoice({ choices, error, onChange }: FactChoicesProps) {
           dir="auto"
           placeholder={t('console.catalogue.newChoice')}
           maxLength={catalogueSize.choiceLength}
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // The form would be sent.
+            // Prevents the form from being submitted.
             event.preventDefault();
             add();
           }}

@@ -19,7 +19,7 @@ import { type ChosenPicture, sentPicture, usePictureUrl } from './parts/picture-
 import { Problem, useFieldProblem } from './parts/problem.tsx';
 import { useDraft } from './parts/use-draft.ts';
 
-const none: CatalogueParameter = {
+const emptyParameter: CatalogueParameter = {
   id: 0,
   name: '',
   type_of_parameter: 'number',
@@ -32,11 +32,11 @@ const none: CatalogueParameter = {
   updated_at: '',
 };
 
-/** One fact that homes may tell, or a new one. */
+/** Form of a parameter, or of a new one. */
 export function FactForm({ id, onClose }: { id: number | 'new'; onClose: () => void }) {
   const isNew = id === 'new';
   const query = useAdminCall(adminGetParameters, { id: isNew ? 0 : id }, { enabled: !isNew });
-  const row = isNew ? none : query.data?.data[0];
+  const row = isNew ? emptyParameter : query.data?.data[0];
   return row ? <Form row={row} onClose={onClose} /> : null;
 }
 
@@ -47,30 +47,30 @@ function Form({ row, onClose }: { row: CatalogueParameter; onClose: () => void }
     said: t('console.catalogue.deleted', { name: row.name }),
     quiet: true,
   });
-  const { draft, put, done, isDirty } = useDraft(
-    { ...row, choices: choicesOf(row), said: namesOf(row.names, row.name), icon: null as ChosenPicture },
+  const { draft, update, markSaved, isDirty } = useDraft(
+    { ...row, choices: choicesOf(row), translations: namesOf(row.names, row.name), icon: null as ChosenPicture },
     onClose,
   );
   const iconUrl = usePictureUrl(draft.icon, row.image);
-  const problemAt = useFieldProblem(save.failure);
+  const errorOf = useFieldProblem(save.failure);
   const { type_of_parameter: kind, icon } = draft;
   const choices = choiceKinds.has(kind) ? draft.choices : [];
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (choices.some((choice) => choiceProblem(choice, choices))) return;
-    const { names, ...sent } = sentChoices(choices);
-    const answer = await save.run({
+    const { names, ...choicesInput } = sentChoices(choices);
+    const response = await save.run({
       ...(row.id > 0 && { id: row.id, seen_at: draft.updated_at }),
       name: draft.name,
       type_of_parameter: kind,
-      ...(choiceKinds.has(kind) && sent),
+      ...(choiceKinds.has(kind) && choicesInput),
       is_required: draft.is_required,
       meaning: kind === 'number' ? (draft.meaning ?? 'none') : 'none',
       ...sentPicture(icon),
-      names: [...sentNames(draft.name.trim(), draft.said), ...names],
+      names: [...sentNames(draft.name.trim(), draft.translations), ...names],
     });
-    if (answer) done();
+    if (response) markSaved();
   }
 
   return (
@@ -95,16 +95,16 @@ function Form({ row, onClose }: { row: CatalogueParameter; onClose: () => void }
       <NameField
         failure={save.failure}
         name={draft.name}
-        said={draft.said}
+        said={draft.translations}
         help={t('console.catalogue.factNameHelp')}
-        onChange={put}
+        onChange={update}
       />
-      <Field label={t('console.catalogue.kind')} error={problemAt('type_of_parameter')}>
+      <Field label={t('console.catalogue.kind')} error={errorOf('type_of_parameter')}>
         <Select
           value={kind}
           onChange={({ currentTarget }) => {
             const chosen = parameterKinds.find((each) => each === currentTarget.value);
-            if (chosen) put({ type_of_parameter: chosen });
+            if (chosen) update({ type_of_parameter: chosen });
           }}
         >
           {parameterKinds.map((each) => (
@@ -115,19 +115,19 @@ function Form({ row, onClose }: { row: CatalogueParameter; onClose: () => void }
         </Select>
       </Field>
       {choiceKinds.has(kind) && (
-        <FactChoices choices={choices} error={problemAt('type_values')} onChange={(next) => put({ choices: next })} />
+        <FactChoices choices={choices} error={errorOf('type_values')} onChange={(next) => update({ choices: next })} />
       )}
       {kind === 'number' && (
         <Field
           label={t('console.catalogue.meaning')}
           help={t('console.catalogue.meaningHelp')}
-          error={problemAt('meaning')}
+          error={errorOf('meaning')}
         >
           <Select
             value={draft.meaning ?? 'none'}
             onChange={({ currentTarget }) => {
               const chosen = meanings.find((each) => each === currentTarget.value);
-              put({ meaning: chosen === undefined || chosen === 'none' ? null : chosen });
+              update({ meaning: chosen === undefined || chosen === 'none' ? null : chosen });
             }}
           >
             {meanings.map((each) => (
@@ -142,11 +142,11 @@ function Form({ row, onClose }: { row: CatalogueParameter; onClose: () => void }
         spread
         checked={draft.is_required === 1}
         help={t('console.catalogue.requiredHelp')}
-        onChange={({ currentTarget }) => put({ is_required: currentTarget.checked ? 1 : 0 })}
+        onChange={({ currentTarget }) => update({ is_required: currentTarget.checked ? 1 : 0 })}
       >
         {t('console.catalogue.required')}
       </Switch>
-      <IconField url={iconUrl} failure={save.failure} onChoose={(chosen) => put({ icon: chosen })} />
+      <IconField url={iconUrl} failure={save.failure} onChoose={(chosen) => update({ icon: chosen })} />
     </FormAside>
   );
 }

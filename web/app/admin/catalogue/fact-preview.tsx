@@ -7,29 +7,29 @@ import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 
-interface FactPreviewProps {
+interface ParameterPreviewProps {
   name: string;
   kind: ParameterType;
   choices: readonly string[];
   isRequired: boolean;
 }
 
-/** The fact as who posts a home is asked for it. Nothing that is tried here is kept. */
-export function FactPreview({ name, kind, choices, isRequired }: FactPreviewProps) {
+/** The parameter as the posting form shows it. Its input is discarded. */
+export function FactPreview({ name, kind, choices, isRequired }: ParameterPreviewProps) {
   const { t } = useTranslation();
   const label = name.trim() || t('console.catalogue.name');
-  // While one is typed there may be blank ones, and two of one name.
-  const offered = [...new Set(choices)].filter((choice) => choice.trim() !== '');
+  // While a choice is edited, it may be blank or have the name of another.
+  const validChoices = [...new Set(choices)].filter((choice) => choice.trim() !== '');
   return (
     <div className="cat-preview cat-preview-form" role="group" aria-label={t('console.catalogue.previewForm')}>
-      <Control {...{ label, kind, choices: offered, isRequired }} key={kind} />
+      <Control {...{ label, kind, choices: validChoices, isRequired }} key={kind} />
     </div>
   );
 }
 
-function Control({ label, kind, choices, isRequired }: Omit<FactPreviewProps, 'name'> & { label: string }) {
+function Control({ label, kind, choices, isRequired }: Omit<ParameterPreviewProps, 'name'> & { label: string }) {
   const { t } = useTranslation();
-  const asked = isRequired ? {} : { optionalLabel: t('console.catalogue.optional') };
+  const optionalProps = isRequired ? {} : { optionalLabel: t('console.catalogue.optional') };
   switch (kind) {
     case 'checkbox':
       return (
@@ -44,7 +44,7 @@ function Control({ label, kind, choices, isRequired }: Omit<FactPreviewProps, 'n
       return <RadioGroup inline legend={label} choices={choices.map((value) => ({ value, label: value }))} />;
     case 'dropdown':
       return (
-        <Field label={label} {...asked}>
+        <Field label={label} {...optionalProps}>
           <Select>
             <option>{t('console.catalogue.choose')}</option>
             {choices.map((choice) => (
@@ -55,19 +55,19 @@ function Control({ label, kind, choices, isRequired }: Omit<FactPreviewProps, 'n
       );
     case 'textarea':
       return (
-        <Field label={label} {...asked}>
+        <Field label={label} {...optionalProps}>
           <Textarea rows={3} />
         </Field>
       );
     case 'file':
       return (
-        <Field label={label} {...asked}>
+        <Field label={label} {...optionalProps}>
           <TextInput type="file" />
         </Field>
       );
     default:
       return (
-        <Field label={label} {...asked}>
+        <Field label={label} {...optionalProps}>
           <TextInput inputMode={kind === 'number' ? 'decimal' : 'text'} />
         </Field>
       );

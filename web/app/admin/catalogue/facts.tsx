@@ -12,19 +12,19 @@ import { CatalogueList } from './parts/catalogue-list.tsx';
 import { nameColumn, saidColumn } from './parts/name-cell.tsx';
 import { type Opened, useOpened } from './parts/use-opened.ts';
 
-/** What homes may tell: rooms, area, heating … */
+/** Parameters of listings: rooms, area, heating … */
 export function Facts() {
   const { t } = useTranslation();
   const state = useTableState(['type_of_parameter'], { sort: 'name', order: 'asc' });
   const query = useAdminCall(adminGetParameters, state.input, { keepPrevious: true });
-  const opened = useOpened('catalogue', 'facts');
+  const openRecord = useOpened('catalogue', 'facts');
   return (
     <CatalogueList
       list="facts"
       query={query}
       state={state}
-      columns={columnsOf(t, opened.open)}
-      opened={opened}
+      columns={columnsOf(t, openRecord.open)}
+      opened={openRecord}
       add={t('console.catalogue.newFact')}
       filters={
         <FilterSelect
@@ -37,7 +37,7 @@ export function Facts() {
       }
       searchLabel={t('console.catalogue.searchName')}
       empty={t('console.catalogue.noFacts')}
-      form={opened.id !== null && <FactForm key={opened.id} id={opened.id} onClose={opened.close} />}
+      form={openRecord.id !== null && <FactForm key={openRecord.id} id={openRecord.id} onClose={openRecord.close} />}
     />
   );
 }

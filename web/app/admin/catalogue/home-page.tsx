@@ -10,7 +10,7 @@ import { SlideForm } from './slide-form.tsx';
 import { SlideList } from './slide-list.tsx';
 import './catalogue.css';
 
-/** The home page as the operator arranges it: its slides, and its sections in their order. */
+/** Slides of the home page, and its sections in their order. */
 export default function HomePageScreen() {
   const { t } = useTranslation();
   const sections = useAdminCall(adminGetSections, {});

@@ -5,10 +5,9 @@ import type { SectionType } from '@latchkey/contract/home/sections';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 
-/** Few enough to be seen at a glance. */
-const shown = 4;
+const maxPictures = 4;
 
-/** The home page from above: what a visitor meets, one below the other, as it would be after saving. */
+/** The home page in small, as it would be after saving. */
 export function HomePreview({ sections }: { sections: readonly CatalogueSection[] }) {
   const { t } = useTranslation();
   const query = useAdminCall(homepageData, {});
@@ -31,7 +30,7 @@ export function HomePreview({ sections }: { sections: readonly CatalogueSection[
                 {pictures.length > 0 ? (
                   <span className="cat-page-row">
                     {pictures
-                      .slice(0, shown)
+                      .slice(0, maxPictures)
                       .map((picture, index) =>
                         picture ? (
                           <img key={index} src={picture} alt="" loading="lazy" />
@@ -53,7 +52,7 @@ export function HomePreview({ sections }: { sections: readonly CatalogueSection[
   );
 }
 
-/** The pictures of what stands in a section; a blank for what has none. A section that is off now has none here. */
+/** Returns the pictures of the items of a section, "" for items without one. None for a section that is off on the server. */
 function picturesOf(page: HomepageData, type: SectionType): string[] {
   const section = page.sections.find((each) => each.type === type);
   return (section?.data ?? []).map((item) => {

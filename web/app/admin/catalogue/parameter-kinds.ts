@@ -1,6 +1,6 @@
 import type { ParameterType } from '@latchkey/contract/catalogue/parameter';
 
-/** The seven kinds of fact (contract 3.5), the commonest first. */
+/** Types of parameters (contract 3.5), the most common first. */
 export const parameterKinds = [
   'number',
   'textbox',
@@ -11,8 +11,8 @@ export const parameterKinds = [
   'file',
 ] as const satisfies readonly ParameterType[];
 
-/** Kinds that one chooses from. */
+/** Types with choices. */
 export const choiceKinds: ReadonlySet<ParameterType> = new Set<ParameterType>(['dropdown', 'radiobutton', 'checkbox']);
 
-/** What the market itself can know of a number. */
+/** Meanings of numbers that the market evaluates. */
 export const meanings = ['none', 'area', 'bedrooms', 'bathrooms', 'parking'] as const;

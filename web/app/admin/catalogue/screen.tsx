@@ -7,7 +7,7 @@ import './catalogue.css';
 
 const screens = { categories: Categories, facts: Facts, places: Facilities, cities: Cities };
 
-/** What homes are, what they tell, what is near them, and where they are: one list each. */
+/** Categories, parameters, facilities and cities of listings, one list each. */
 export default function CatalogueScreen() {
   const [, list = 'categories'] = usePlace();
   const Screen = Object.hasOwn(screens, list) ? screens[list as keyof typeof screens] : Categories;

@@ -18,39 +18,40 @@ import { type NameByLanguage, NamesInRow, namesOf, sentNames } from './parts/nam
 import { Problem } from './parts/problem.tsx';
 import { Sortable } from './parts/sortable.tsx';
 
-/** A section and what the languages say for its title. */
-type DraftSection = CatalogueSection & { said: NameByLanguage };
+/** A section with the translations of its title. */
+type DraftSection = CatalogueSection & { translations: NameByLanguage };
 
-/** Order, titles and switches of the sections; nothing shows on the site before it is saved. */
+/** Order, titles and switches of the sections. The site changes only after saving. */
 export function SectionList({ data, seenAt }: { data: readonly CatalogueSection[]; seenAt: string }) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState<{ sections: readonly DraftSection[]; seenAt: string } | null>(null);
   const sections =
-    draft?.sections ?? data.map((section) => ({ ...section, said: namesOf(section.names, section.title) }));
+    draft?.sections ?? data.map((section) => ({ ...section, translations: namesOf(section.names, section.title) }));
   const save = useAdminAction(adminSaveSections, { said: t('console.form.saved'), quiet: true });
   const form = useRef<HTMLFormElement>(null);
-  const tried = useFirstWrong(form);
-  const [isTried, setTried] = useState(false);
+  const markSubmitted = useFirstWrong(form);
+  const [isSubmitted, setSubmitted] = useState(false);
   const isBlank = ({ title }: CatalogueSection) => title.trim() === '';
   const isDirty = draft !== null;
   const guard = useLeaveGuard(isDirty && !save.pending);
-  // What others change meanwhile is not overwritten: the draft knows what it began with.
-  const put = (next: readonly DraftSection[]) => setDraft({ sections: next, seenAt: draft?.seenAt ?? seenAt });
+  // The draft keeps the version it started from, so that the server can reject a concurrent change.
+  const updateSections = (next: readonly DraftSection[]) =>
+    setDraft({ sections: next, seenAt: draft?.seenAt ?? seenAt });
   const change = (type: string, values: Partial<DraftSection>) =>
-    put(sections.map((section) => (section.type === type ? { ...section, ...values } : section)));
-  const kindOf = ({ type }: CatalogueSection) => t(`home.section.${type}`);
+    updateSections(sections.map((section) => (section.type === type ? { ...section, ...values } : section)));
+  const typeLabelOf = ({ type }: CatalogueSection) => t(`home.section.${type}`);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    tried();
-    setTried(true);
+    markSubmitted();
+    setSubmitted(true);
     if (sections.some(isBlank)) return;
-    const answer = await save.run({
+    const response = await save.run({
       seen_at: draft?.seenAt ?? seenAt,
       sections: sections.map(({ type, title, is_enabled }) => ({ type, title, is_enabled })),
-      names: sections.flatMap(({ title, said }) => sentNames(title.trim(), said)),
+      names: sections.flatMap(({ title, translations }) => sentNames(title.trim(), translations)),
     });
-    if (answer) setDraft(null);
+    if (response) setDraft(null);
   }
 
   return (
@@ -76,8 +77,8 @@ export function SectionList({ data, seenAt }: { data: readonly CatalogueSection[
           label={t('console.catalogue.sections')}
           items={sections}
           keyOf={({ type }) => type}
-          nameOf={kindOf}
-          onOrder={put}
+          nameOf={typeLabelOf}
+          onOrder={updateSections}
         >
           {(section) => (
             <>
@@ -85,13 +86,13 @@ export function SectionList({ data, seenAt }: { data: readonly CatalogueSection[
                 checked={section.is_enabled === 1}
                 onChange={({ currentTarget }) => change(section.type, { is_enabled: currentTarget.checked ? 1 : 0 })}
               >
-                <span className="sr-only">{t('console.catalogue.showSection', { name: kindOf(section) })}</span>
+                <span className="sr-only">{t('console.catalogue.showSection', { name: typeLabelOf(section) })}</span>
               </Switch>
               <Field
-                label={t('console.catalogue.titleOf', { name: kindOf(section) })}
+                label={t('console.catalogue.titleOf', { name: typeLabelOf(section) })}
                 labelHidden
                 className="console-grow"
-                error={isTried && isBlank(section) && t('console.failure.says.required')}
+                error={isSubmitted && isBlank(section) && t('console.failure.says.required')}
               >
                 <TextInput
                   small
@@ -104,9 +105,9 @@ export function SectionList({ data, seenAt }: { data: readonly CatalogueSection[
               {section.is_personal === 1 && <Badge>{t('console.catalogue.personal')}</Badge>}
               <NamesInRow
                 text={section.title}
-                names={section.said}
+                names={section.translations}
                 note={section.title === sectionTitles[section.type] ? t('console.catalogue.ownWords') : undefined}
-                onChange={(said) => change(section.type, { said })}
+                onChange={(translations) => change(section.type, { translations })}
               />
             </>
           )}

@@ -17,7 +17,7 @@ import { type ChosenPicture, PictureChoice, sentPicture, usePictureUrl } from '.
 import { Problem, useFieldProblem } from './parts/problem.tsx';
 import { useDraft } from './parts/use-draft.ts';
 
-const none: CatalogueSlide = {
+const emptySlide: CatalogueSlide = {
   id: 0,
   type: '',
   slider_type: '1',
@@ -42,9 +42,9 @@ interface SlideFormProps {
   onClose: () => void;
 }
 
-/** One slide, or a new one. */
+/** Form of a slide, or of a new one. */
 export function SlideForm({ id, slides, onClose }: SlideFormProps) {
-  const slide = id === 'new' ? none : slides.find((each) => each.id === id);
+  const slide = id === 'new' ? emptySlide : slides.find((each) => each.id === id);
   return slide ? <Form slide={slide} onClose={onClose} /> : null;
 }
 
@@ -55,7 +55,7 @@ function Form({ slide, onClose }: { slide: CatalogueSlide; onClose: () => void }
     said: t('console.catalogue.deleted', { name: slide.type }),
     quiet: true,
   });
-  const { draft, put, done, isDirty } = useDraft(
+  const { draft, update, markSaved, isDirty } = useDraft(
     { ...slide, wide: null as ChosenPicture, phone: null as ChosenPicture },
     onClose,
   );
@@ -63,11 +63,11 @@ function Form({ slide, onClose }: { slide: CatalogueSlide; onClose: () => void }
   const wideUrl = usePictureUrl(draft.wide, slide.web_image);
   const phoneUrl = usePictureUrl(draft.phone, slide.image);
   const { slider_type: kind, wide, phone } = draft;
-  const problemAt = useFieldProblem(save.failure);
+  const errorOf = useFieldProblem(save.failure);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const answer = await save.run({
+    const response = await save.run({
       ...(slide.id > 0 && { id: slide.id, seen_at: draft.updated_at }),
       type: draft.type,
       slider_type: kind,
@@ -79,7 +79,7 @@ function Form({ slide, onClose }: { slide: CatalogueSlide; onClose: () => void }
       ...(wide instanceof File && { web_image: wide }),
       ...sentPicture(phone),
     });
-    if (answer) done();
+    if (response) markSaved();
   }
 
   return (
@@ -104,13 +104,13 @@ function Form({ slide, onClose }: { slide: CatalogueSlide; onClose: () => void }
         label={t('console.catalogue.label')}
         help={t('console.catalogue.labelHelp')}
         required
-        error={problemAt('type')}
+        error={errorOf('type')}
       >
         <TextInput
           dir="auto"
           maxLength={textLength.name}
           value={draft.type}
-          onChange={({ currentTarget }) => put({ type: currentTarget.value })}
+          onChange={({ currentTarget }) => update({ type: currentTarget.value })}
         />
       </Field>
       <PictureChoice
@@ -120,8 +120,8 @@ function Form({ slide, onClose }: { slide: CatalogueSlide; onClose: () => void }
         help={t('console.catalogue.slidePictureHelp')}
         accept=".jpg,.jpeg,.png"
         url={wideUrl}
-        error={problemAt('web_image')}
-        onChoose={(picture) => put({ wide: picture })}
+        error={errorOf('web_image')}
+        onChoose={(picture) => update({ wide: picture })}
       />
       <PictureChoice
         wide
@@ -129,23 +129,23 @@ function Form({ slide, onClose }: { slide: CatalogueSlide; onClose: () => void }
         help={t('console.catalogue.phonePictureHelp')}
         accept=".jpg,.jpeg,.png"
         url={phoneUrl}
-        error={problemAt('image')}
-        onChoose={(picture) => put({ phone: picture })}
+        error={errorOf('image')}
+        onChoose={(picture) => update({ phone: picture })}
       />
       <RadioGroup
         inline
         legend={t('console.catalogue.leadsTo')}
         value={kind}
         choices={kinds.map((value) => ({ value, label: t(`console.catalogue.target.${value}`) }))}
-        onValueChange={(slider_type) => put({ slider_type })}
+        onValueChange={(slider_type) => update({ slider_type })}
       />
       {kind === '2' && (
-        <Field label={t('console.catalogue.target.2')} required error={problemAt('category_id')}>
+        <Field label={t('console.catalogue.target.2')} required error={errorOf('category_id')}>
           <Select
             value={draft.category?.id ?? ''}
             onChange={({ currentTarget }) => {
               const chosen = categories.data?.data.find((each) => each.id === Number(currentTarget.value));
-              put({ category: chosen ? { id: chosen.id, name: chosen.name } : null });
+              update({ category: chosen ? { id: chosen.id, name: chosen.name } : null });
             }}
           >
             <option value="">{t('console.catalogue.choose')}</option>
@@ -161,13 +161,13 @@ function Form({ slide, onClose }: { slide: CatalogueSlide; onClose: () => void }
         <>
           <HomeChoice
             home={draft.property}
-            error={problemAt('property_id')}
-            onChoose={(property) => put({ property })}
+            error={errorOf('property_id')}
+            onChoose={(property) => update({ property })}
           />
           <Switch
             spread
             checked={draft.show_property_details === 1}
-            onChange={({ currentTarget }) => put({ show_property_details: currentTarget.checked ? 1 : 0 })}
+            onChange={({ currentTarget }) => update({ show_property_details: currentTarget.checked ? 1 : 0 })}
           >
             {t('console.catalogue.showDetails')}
           </Switch>
@@ -178,21 +178,21 @@ function Form({ slide, onClose }: { slide: CatalogueSlide; onClose: () => void }
           label={t('console.catalogue.target.4')}
           help={t('console.catalogue.linkHelp')}
           required
-          error={problemAt('link')}
+          error={errorOf('link')}
         >
           <TextInput
             dir="ltr"
             inputMode="url"
             maxLength={textLength.url}
             value={draft.link}
-            onChange={({ currentTarget }) => put({ link: currentTarget.value })}
+            onChange={({ currentTarget }) => update({ link: currentTarget.value })}
           />
         </Field>
       )}
       <Switch
         spread
         checked={draft.is_enabled === 1}
-        onChange={({ currentTarget }) => put({ is_enabled: currentTarget.checked ? 1 : 0 })}
+        onChange={({ currentTarget }) => update({ is_enabled: currentTarget.checked ? 1 : 0 })}
       >
         {t('console.catalogue.shown')}
       </Switch>

@@ -16,10 +16,10 @@ interface SlideListProps {
   onOpen: (id: number | 'new') => void;
 }
 
-/** Rest after the last move, before the order is sent. */
-const restMs = 600;
+/** Debounce of saving the order. */
+const saveDelayMs = 600;
 
-/** The slides in their order, which is kept as soon as moving rests. */
+/** The slides in their order, which is saved after the last move. */
 export function SlideList({ slides, openId, onOpen }: SlideListProps) {
   const { t } = useTranslation();
   const [order, setOrder] = useState<readonly number[] | null>(null);
@@ -30,15 +30,17 @@ export function SlideList({ slides, openId, onOpen }: SlideListProps) {
     run.current = save.run;
   });
   useEffect(() => {
-    // What is moved while an order is being kept is kept after it.
+    // Moves during a save are saved after it.
     if (order === null || isSaving) return undefined;
     const timer = setTimeout(() => {
-      void run.current({ slide_ids: [...order] }).then(() => setOrder((now) => (now === order ? null : now)));
-    }, restMs);
+      void run
+        .current({ slide_ids: [...order] })
+        .then(() => setOrder((current) => (current === order ? null : current)));
+    }, saveDelayMs);
     return () => clearTimeout(timer);
   }, [order, isSaving]);
   useShortcuts([{ key: 'n', label: t('console.catalogue.newSlide'), run: () => onOpen('new') }]);
-  const inOrder = order ? order.flatMap((id) => slides.find((slide) => slide.id === id) ?? []) : slides;
+  const sortedSlides = order ? order.flatMap((id) => slides.find((slide) => slide.id === id) ?? []) : slides;
 
   return (
     <section aria-labelledby="slides-heading">
@@ -57,7 +59,7 @@ export function SlideList({ slides, openId, onOpen }: SlideListProps) {
       {slides.length === 0 && <p className="console-quiet">{t('console.catalogue.noSlides')}</p>}
       <Sortable
         label={t('console.catalogue.slides')}
-        items={inOrder}
+        items={sortedSlides}
         keyOf={({ id }) => id}
         nameOf={({ type }) => type}
         onOrder={(next) => setOrder(next.map(({ id }) => id))}
@@ -83,7 +85,7 @@ export function SlideList({ slides, openId, onOpen }: SlideListProps) {
               </span>
             </button>
             <span className="console-grow" />
-            <Badge tone={slide.is_shown ? 'success' : 'neutral'}>{t(stateOf(slide))}</Badge>
+            <Badge tone={slide.is_shown ? 'success' : 'neutral'}>{t(statusOf(slide))}</Badge>
           </>
         )}
       </Sortable>
@@ -91,11 +93,11 @@ export function SlideList({ slides, openId, onOpen }: SlideListProps) {
   );
 }
 
-function targetOf({ category, property, link }: CatalogueSlide, nowhere: string): string {
-  return category?.name ?? property?.title ?? (link || nowhere);
+function targetOf({ category, property, link }: CatalogueSlide, noTarget: string): string {
+  return category?.name ?? property?.title ?? (link || noTarget);
 }
 
-function stateOf({ is_shown, is_enabled }: CatalogueSlide): string {
+function statusOf({ is_shown, is_enabled }: CatalogueSlide): string {
   if (is_shown) return 'console.catalogue.on';
   return is_enabled ? 'console.catalogue.targetGone' : 'console.catalogue.off';
 }

@@ -8,7 +8,7 @@ import { Page } from '../kit/page.tsx';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 import { ArticleForm } from './article-form.tsx';
 
-/** One article, or a new one. */
+/** Loads an article into its form; null for a new one. */
 export function ArticleEditor({ id }: { id: number | null }) {
   const { t } = useTranslation();
   const query = useAdminCall(adminGetArticle, { id: id ?? 0 }, { enabled: id !== null });

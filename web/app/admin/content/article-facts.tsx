@@ -23,13 +23,13 @@ interface ArticleFactsProps {
   onPictures: (change: Partial<ArticlePictures>) => void;
   onDelete: () => void;
   onClose: () => void;
-  /** Somebody asked for it, rather than that it stood there from the start. */
+  /** True when the operator opened it, false when it is open from the start. */
   takesFocus: boolean;
 }
 
 /**
- * What is said of an article beside its text: category, address, cover, and the words for search engines. Never below the
- * text, which grows while it is written and would push this away from under somebody's finger.
+ * An article's category, slug, cover and SEO texts. Beside the text and not below it, because the growing text would move
+ * the fields.
  */
 export function ArticleFacts(props: ArticleFactsProps) {
   const { article, words, onWords, pictures, onPictures, onDelete, onClose, takesFocus } = props;

@@ -31,93 +31,93 @@ const RichEditor = lazy(() => patiently(() => import('./editor/rich-editor.tsx')
 const ConfirmDialog = lazy(() => import('../../ui/confirm-dialog.tsx'));
 const unchanged: ArticlePictures = { cover: undefined, shared: undefined };
 
-/** Writes an article. It is saved as a draft or published; what is typed stays on the device until then. */
+/** Edits an article, saved as a draft or published. Unsaved changes are stored on the device. */
 export function ArticleForm({ article }: { article: ArticleDraft | null }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [base, setBase] = useState(article);
-  const [words, setWords] = useState<ArticleWords>(() => (article ? wordsOf(article) : noWords));
+  const [saved, setSaved] = useState(article);
+  const [fields, setFields] = useState<ArticleWords>(() => (article ? wordsOf(article) : noWords));
   const [pictures, setPictures] = useState(unchanged);
   const [isDirty, setDirty] = useState(false);
   const [isTried, setTried] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
-  const [about, setAbout] = useState<'there' | 'asked' | null>(() => (hasRoomForAside() ? 'there' : null));
-  /** Counts texts that were put into the editor from outside. */
-  const [edition, setEdition] = useState(0);
+  const [details, setDetails] = useState<'initial' | 'opened' | null>(() => (hasRoomForAside() ? 'initial' : null));
+  /** Remounts the editor after a text is set from outside. */
+  const [editorKey, setEditorKey] = useState(0);
   const saving = useAdminAction(adminSaveArticle, { quiet: true });
   const deleting = useAdminAction(adminDeleteArticle, { said: t('console.content.article.deleted') });
-  const kept = useKeptWords(`article-${base?.id ?? 'new'}`, isDirty ? words : null);
+  const draft = useKeptWords(`article-${saved?.id ?? 'new'}`, isDirty ? fields : null);
   const guard = useLeaveGuard(isDirty);
-  /** Counts what is typed: what comes while a save is under way is not saved by it. */
-  const typed = useRef(0);
-  const next = useRef<string | null>(null);
+  /** Counts changes, to detect changes that were made while a save was pending. */
+  const changeCount = useRef(0);
+  const pendingPath = useRef<string | null>(null);
   const text = useRef<HTMLDivElement>(null);
-  const tried = useFirstWrong(text);
-  const isPublished = base?.is_published === 1;
-  const missing = { title: words.title.trim() === '', text: words.description === '' };
+  const onSubmitAttempt = useFirstWrong(text);
+  const isPublished = saved?.is_published === 1;
+  const missing = { title: fields.title.trim() === '', text: fields.description === '' };
 
-  // Once nothing is unsaved any more the guard lets pass.
+  // Navigates once nothing is unsaved, because the leave guard blocks it until then.
   useEffect(() => {
-    if (isDirty || next.current === null) return;
-    const to = next.current;
-    next.current = null;
+    if (isDirty || pendingPath.current === null) return;
+    const to = pendingPath.current;
+    pendingPath.current = null;
     void navigate(to, { replace: true });
   });
 
-  function type(change: Partial<ArticleWords>) {
-    setWords((before) => ({ ...before, ...change }));
-    touch();
+  function changeFields(change: Partial<ArticleWords>) {
+    setFields((before) => ({ ...before, ...change }));
+    markDirty();
   }
 
-  function touch() {
-    typed.current += 1;
+  function markDirty() {
+    changeCount.current += 1;
     setDirty(true);
   }
 
   async function save(asPublished: boolean) {
-    tried();
+    onSubmitAttempt();
     setTried(true);
     if (missing.title || missing.text) return;
-    const sent = typed.current;
-    const answer = await saving.run(articleInput(base, words, pictures, asPublished));
-    if (!answer) return;
-    const { data } = answer;
-    setBase(data);
-    // What the cleaner took away is not typed on: the address and the pictures as they are now, the words as they stand.
-    setWords((before) => ({ ...before, slug_id: data.slug_id }));
+    const sentCount = changeCount.current;
+    const response = await saving.run(articleInput(saved, fields, pictures, asPublished));
+    if (!response) return;
+    const { data } = response;
+    setSaved(data);
+    // Takes over the saved slug and pictures. The text stays as typed: the sanitised one would move the cursor.
+    setFields((before) => ({ ...before, slug_id: data.slug_id }));
     setPictures(unchanged);
     setTried(false);
-    if (sent === typed.current) {
-      kept.forget();
+    if (sentCount === changeCount.current) {
+      draft.forget();
       setDirty(false);
     }
     showToast({ text: t(asPublished ? 'console.content.article.isPublished' : 'console.content.article.isSaved') });
-    if (base === null) next.current = `/admin/articles/${data.id}`;
+    if (saved === null) pendingPath.current = `/admin/articles/${data.id}`;
   }
 
   async function remove() {
-    if (base === null || !(await deleting.run({ id: base.id }))) return;
-    kept.forget();
+    if (saved === null || !(await deleting.run({ id: saved.id }))) return;
+    draft.forget();
     setDirty(false);
-    next.current = '/admin/articles';
+    pendingPath.current = '/admin/articles';
   }
 
-  function takeKept() {
-    if (kept.offered) setWords({ ...noWords, ...kept.offered.words });
-    setEdition((before) => before + 1);
+  function restoreDraft() {
+    if (draft.offered) setFields({ ...noWords, ...draft.offered.words });
+    setEditorKey((before) => before + 1);
     setDirty(true);
-    kept.settle();
+    draft.settle();
   }
 
   const failure = saving.failure && failureText(t, saving.failure);
   return (
     <Page
-      title={base?.title ?? t('console.content.article.new')}
-      note={base && <PublishedBadge isPublished={isPublished} />}
+      title={saved?.title ?? t('console.content.article.new')}
+      note={saved && <PublishedBadge isPublished={isPublished} />}
       actions={
         <div className="words-ways">
-          {isPublished && base && (
-            <LinkButton size="sm" variant="line" to={paths.article(base.slug_id)} target="_blank">
+          {isPublished && saved && (
+            <LinkButton size="sm" variant="line" to={paths.article(saved.slug_id)} target="_blank">
               <ExternalLink />
               {t('console.content.look')}
             </LinkButton>
@@ -125,8 +125,8 @@ export function ArticleForm({ article }: { article: ArticleDraft | null }) {
           <Button
             size="sm"
             variant="line"
-            aria-expanded={about !== null}
-            onClick={() => setAbout(about ? null : 'asked')}
+            aria-expanded={details !== null}
+            onClick={() => setDetails(details ? null : 'opened')}
           >
             <SlidersHorizontal />
             {t('console.content.article.facts')}
@@ -140,26 +140,26 @@ export function ArticleForm({ article }: { article: ArticleDraft | null }) {
         </div>
       }
       aside={
-        about && (
+        details && (
           <ArticleFacts
-            article={base}
-            words={words}
-            onWords={type}
+            article={saved}
+            words={fields}
+            onWords={changeFields}
             pictures={pictures}
             onPictures={(change) => {
               setPictures({ ...pictures, ...change });
-              touch();
+              markDirty();
             }}
             onDelete={() => setDeleting(true)}
-            onClose={() => setAbout(null)}
-            takesFocus={about === 'asked'}
+            onClose={() => setDetails(null)}
+            takesFocus={details === 'opened'}
           />
         )
       }
     >
       <div className="words-text" ref={text}>
         <DemoNote />
-        {kept.offered && <KeptNote at={kept.offered.at} onTake={takeKept} onForget={kept.forget} />}
+        {draft.offered && <KeptNote at={draft.offered.at} onTake={restoreDraft} onForget={draft.forget} />}
         {failure && (
           <Note tone="danger" live>
             {failure}
@@ -174,26 +174,26 @@ export function ArticleForm({ article }: { article: ArticleDraft | null }) {
             className="words-title"
             dir="auto"
             maxLength={textLength.title}
-            value={words.title}
-            onChange={(event) => type({ title: event.target.value })}
+            value={fields.title}
+            onChange={(event) => changeFields({ title: event.target.value })}
           />
         </Field>
         <Suspense fallback={<SkeletonList shape="row" count={6} label={t('shell.loading')} />}>
           <RichEditor
-            key={edition}
+            key={editorKey}
             label={t('console.content.article.text')}
-            html={words.description}
-            onChange={(description) => type({ description })}
+            html={fields.description}
+            onChange={(description) => changeFields({ description })}
             error={isTried && missing.text ? t('console.content.article.textMissing') : undefined}
           />
         </Suspense>
       </div>
-      {isDeleting && base && (
+      {isDeleting && saved && (
         <Suspense fallback={null}>
           <ConfirmDialog
             open
             onOpenChange={setDeleting}
-            title={t('console.content.article.deleteTitle', { title: base.title })}
+            title={t('console.content.article.deleteTitle', { title: saved.title })}
             text={t('console.content.article.deleteText')}
             closeLabel={t('shell.close')}
             noLabel={t('console.form.cancel')}

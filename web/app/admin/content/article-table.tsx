@@ -22,9 +22,9 @@ import { TableSearch } from '../kit/table-search.tsx';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 import { useTableState } from '../kit/use-table-state.ts';
 
-const addressOf = (id: number | 'new') => `/admin/articles/${id}`;
+const articlePath = (id: number | 'new') => `/admin/articles/${id}`;
 
-/** All articles, drafts too. */
+/** All articles, including drafts. */
 export function ArticleTable() {
   const { t, named } = useTranslation();
   const format = useFormat();
@@ -34,13 +34,13 @@ export function ArticleTable() {
     keepPrevious: true,
   });
   const categories = useCall(getCategories, { limit: paging.maxLimit });
-  useShortcuts([{ key: 'n', label: t('console.content.article.new'), run: () => void navigate(addressOf('new')) }]);
+  useShortcuts([{ key: 'n', label: t('console.content.article.new'), run: () => void navigate(articlePath('new')) }]);
   return (
     <Page
       title={t('console.content.articles')}
       note={query.data && format.number(query.data.total)}
       actions={
-        <LinkButton size="sm" to={addressOf('new')}>
+        <LinkButton size="sm" to={articlePath('new')}>
           <Plus />
           {t('console.content.article.new')}
         </LinkButton>
@@ -76,13 +76,13 @@ export function ArticleTable() {
         columns={articleColumns(t, named, format)}
         rowKey={(row) => row.id}
         rowName={(row) => row.title}
-        onOpen={(row) => void navigate(addressOf(row.id))}
+        onOpen={(row) => void navigate(articlePath(row.id))}
         empty={
           <EmptyState
             centred
             title={t('console.content.article.none')}
             action={
-              <LinkButton variant="line" to={addressOf('new')}>
+              <LinkButton variant="line" to={articlePath('new')}>
                 {t('console.content.article.new')}
               </LinkButton>
             }
@@ -101,7 +101,7 @@ function articleColumns(t: Translate, named: TranslateName, format: Format): rea
       sort: 'title',
       heads: true,
       cell: (row) => (
-        <Link className="console-open console-thumb" to={addressOf(row.id)}>
+        <Link className="console-open console-thumb" to={articlePath(row.id)}>
           {row.image && <img src={row.image} alt="" loading="lazy" />}
           <span>
             <bdi>{row.title}</bdi>

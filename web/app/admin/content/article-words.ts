@@ -3,7 +3,7 @@ import type { adminSaveArticle } from '@latchkey/contract/admin/content/calls';
 import type { ArticleDraft } from '@latchkey/contract/admin/content/records';
 import type { PictureChange } from './picture-slot.tsx';
 
-/** What is typed about an article: all that is kept on the device. */
+/** Editable texts of an article. The draft on the device stores them. */
 export interface ArticleWords {
   title: string;
   slug_id: string;
@@ -35,7 +35,7 @@ export interface ArticlePictures {
   shared: PictureChange;
 }
 
-/** What the call gets; a blank address means that the title makes one. */
+/** Input of the save call. The server derives a blank slug from the title. */
 export function articleInput(
   article: ArticleDraft | null,
   words: ArticleWords,

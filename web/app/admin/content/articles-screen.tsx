@@ -3,9 +3,9 @@ import { ArticleEditor } from './article-editor.tsx';
 import { ArticleTable } from './article-table.tsx';
 import './content.css';
 
-/** `/admin/articles`: the table; `/admin/articles/new` and `/admin/articles/7`: one article. */
+/** `/admin/articles` is the table, `/admin/articles/new` and `/admin/articles/7` are the form. */
 export default function ArticlesScreen() {
-  const [, which] = usePlace();
-  if (which === undefined) return <ArticleTable />;
-  return <ArticleEditor key={which} id={which === 'new' ? null : Number(which)} />;
+  const [, id] = usePlace();
+  if (id === undefined) return <ArticleTable />;
+  return <ArticleEditor key={id} id={id === 'new' ? null : Number(id)} />;
 }

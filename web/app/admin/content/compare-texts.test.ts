@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { compareTexts } from './compare-texts.ts';
 
 const marks = { same: ' ', added: '+', removed: '-' };
-const drawn = (before: string, after: string) =>
+const formatDiff = (before: string, after: string) =>
   compareTexts([...before], [...after])
     .map(({ kind, text }) => marks[kind] + text)
     .join('');
@@ -16,10 +16,10 @@ test.each([
   ['', 'a', '+a'],
   ['a', '', '-a'],
 ])('%s to %s', (before, after, lines) => {
-  expect(drawn(before, after)).toBe(lines);
+  expect(formatDiff(before, after)).toBe(lines);
 });
 
-test('without what was added it is the old text, without what was removed the new one', () => {
+test('the diff without additions is the old text, without removals the new one', () => {
   const text = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 20 });
   fc.assert(
     fc.property(text, text, (before, after) => {

@@ -20,7 +20,7 @@ interface ComparedVersionProps {
 
 const elements = { same: 'p', added: 'ins', removed: 'del' } as const;
 
-/** What an old version said otherwise, and the way to bring it back. */
+/** Compares an old version with the current text, and restores it. */
 export function ComparedVersion({ version, current, mayRestore, onRestored, onBack }: ComparedVersionProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -29,8 +29,8 @@ export function ComparedVersion({ version, current, mayRestore, onRestored, onBa
   const lines = query.data ? compareTexts(textLines(query.data.data.html), textLines(current)) : null;
 
   async function restore() {
-    const answer = await restoring.run({ id: version.id });
-    if (answer) onRestored(answer.data);
+    const response = await restoring.run({ id: version.id });
+    if (response) onRestored(response.data);
   }
 
   return (
@@ -57,7 +57,7 @@ export function ComparedVersion({ version, current, mayRestore, onRestored, onBa
       {lines ? (
         <div className="compared" dir="auto">
           {lines.every(({ kind }) => kind === 'same') && <p>{t('console.content.version.same')}</p>}
-          {aroundChanges(lines).map((line, index) => {
+          {withContext(lines).map((line, index) => {
             const Element = elements[line.kind];
             return <Element key={index}>{line.text}</Element>;
           })}
@@ -69,8 +69,8 @@ export function ComparedVersion({ version, current, mayRestore, onRestored, onBa
   );
 }
 
-/** The changes, each with a line before and after it; the rest is left out. */
-function aroundChanges(lines: readonly ComparedLine[]): ComparedLine[] {
+/** Keeps changed lines and one line around each change. */
+function withContext(lines: readonly ComparedLine[]): ComparedLine[] {
   const isChange = (index: number) => lines[index] !== undefined && lines[index].kind !== 'same';
   return lines.filter((_, index) => isChange(index - 1) || isChange(index) || isChange(index + 1));
 }

@@ -10,7 +10,7 @@ interface KeptNoteProps {
   onForget: () => void;
 }
 
-/** There are words on this device that were never saved. */
+/** Offers to restore or discard an unsaved draft of this device. */
 export function KeptNote({ at, onTake, onForget }: KeptNoteProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -7,26 +7,26 @@ interface MoveWaysProps {
   name: string;
   place: number;
   total: number;
-  onMove: (place: number, way: 'up' | 'down') => void;
+  onMove: (position: number, direction: 'up' | 'down') => void;
 }
 
-/** Moves a row one place up or down. */
+/** Buttons that move a row one position up or down. */
 export function MoveWays({ id, name, place, total, onMove }: MoveWaysProps) {
   const { t } = useTranslation();
-  const way = (to: 'up' | 'down', isOff: boolean) => (
+  const button = (direction: 'up' | 'down', isDisabled: boolean) => (
     <IconButton
       size="sm"
-      label={t(`console.content.move.${to}`, { name })}
-      icon={to === 'up' ? <ArrowUp /> : <ArrowDown />}
-      aria-disabled={isOff || undefined}
-      data-move={`${id}-${to}`}
-      onClick={() => !isOff && onMove(to === 'up' ? place - 1 : place + 1, to)}
+      label={t(`console.content.move.${direction}`, { name })}
+      icon={direction === 'up' ? <ArrowUp /> : <ArrowDown />}
+      aria-disabled={isDisabled || undefined}
+      data-move={`${id}-${direction}`}
+      onClick={() => !isDisabled && onMove(direction === 'up' ? place - 1 : place + 1, direction)}
     />
   );
   return (
     <span className="move-ways">
-      {way('up', place <= 1)}
-      {way('down', place >= total)}
+      {button('up', place <= 1)}
+      {button('down', place >= total)}
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { Page } from '../kit/page.tsx';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 import { PageForm } from './page-form.tsx';
 
-/** One of the operator's pages. */
+/** Loads a page into its form. */
 export function PageEditor({ page }: { page: ContentPage }) {
   const { t } = useTranslation();
   const query = useAdminCall(adminGetPage, { name: page });

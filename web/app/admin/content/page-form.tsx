@@ -24,7 +24,7 @@ import { useKeptWords } from './use-kept-words.ts';
 
 const RichEditor = lazy(() => patiently(() => import('./editor/rich-editor.tsx')));
 
-const addresses: Readonly<Record<ContentPage, string>> = {
+const pagePaths: Readonly<Record<ContentPage, string>> = {
   about_us: paths.about(),
   terms_conditions: paths.terms(),
   privacy_policy: paths.privacy(),
@@ -34,57 +34,57 @@ function isLegalPage(page: ContentPage): page is LegalPage {
   return legalPages.some((each) => each === page);
 }
 
-/** Writes a page. Each save is a version; the versions stand beside it. */
+/** Edits a page. Each save creates a version; the versions are listed beside it. */
 export function PageForm({ draft }: { draft: PageDraft }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [base, setBase] = useState(draft);
+  const [saved, setSaved] = useState(draft);
   const [html, setHtml] = useState(draft.html);
   const [isTemplate, setTemplate] = useState(draft.is_template === 1);
   const [isDirty, setDirty] = useState(false);
-  const [isListed, setListed] = useState(false);
-  /** Counts texts that were put into the editor from outside. */
-  const [edition, setEdition] = useState(0);
-  /** Counts what is typed: what comes while a save is under way is not saved by it. */
-  const typed = useRef(0);
+  const [showsVersions, setShowsVersions] = useState(false);
+  /** Remounts the editor after a text is set from outside. */
+  const [editorKey, setEditorKey] = useState(0);
+  /** Counts changes, to detect changes that were made while a save was pending. */
+  const changeCount = useRef(0);
   const saving = useAdminAction(adminSavePage, { said: t('console.content.page.saved'), quiet: true });
-  const kept = useKeptWords(`page-${draft.page}`, isDirty ? { html, isTemplate } : null);
+  const localDraft = useKeptWords(`page-${draft.page}`, isDirty ? { html, isTemplate } : null);
   const guard = useLeaveGuard(isDirty);
   const name = t(`console.content.page.${draft.page}`);
 
-  function show(page: PageDraft) {
-    setBase(page);
+  function showSaved(page: PageDraft) {
+    setSaved(page);
     setHtml(page.html);
     setTemplate(page.is_template === 1);
-    setEdition((before) => before + 1);
+    setEditorKey((before) => before + 1);
     setDirty(false);
-    kept.forget();
+    localDraft.forget();
   }
 
   async function save() {
-    const sent = typed.current;
-    const answer = await saving.run({
+    const sentCount = changeCount.current;
+    const response = await saving.run({
       name: draft.page,
       html,
-      version: base.version,
+      version: saved.version,
       is_template: isTemplate ? 1 : 0,
     });
-    if (!answer) return;
-    setBase(answer.data);
-    if (sent !== typed.current) return;
+    if (!response) return;
+    setSaved(response.data);
+    if (sentCount !== changeCount.current) return;
     setDirty(false);
-    kept.forget();
+    localDraft.forget();
   }
 
-  function takeKept() {
-    if (kept.offered) fill(kept.offered.words.html, kept.offered.words.isTemplate);
-    kept.settle();
+  function restoreDraft() {
+    if (localDraft.offered) setText(localDraft.offered.words.html, localDraft.offered.words.isTemplate);
+    localDraft.settle();
   }
 
-  function fill(text: string, fromTemplate: boolean) {
+  function setText(text: string, fromTemplate: boolean) {
     setHtml(text);
     setTemplate(fromTemplate);
-    setEdition((before) => before + 1);
+    setEditorKey((before) => before + 1);
     setDirty(true);
   }
 
@@ -92,17 +92,24 @@ export function PageForm({ draft }: { draft: PageDraft }) {
     <Page
       title={name}
       note={
-        base.changed_at !== null && (
-          <Ago iso={base.changed_at}>{t('console.content.page.changedAt', { when: format.ago(base.changed_at) })}</Ago>
+        saved.changed_at !== null && (
+          <Ago iso={saved.changed_at}>
+            {t('console.content.page.changedAt', { when: format.ago(saved.changed_at) })}
+          </Ago>
         )
       }
       actions={
         <>
-          <LinkButton size="sm" variant="line" to={addresses[draft.page]} target="_blank">
+          <LinkButton size="sm" variant="line" to={pagePaths[draft.page]} target="_blank">
             <ExternalLink />
             {t('console.content.look')}
           </LinkButton>
-          <Button size="sm" variant="line" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
+          <Button
+            size="sm"
+            variant="line"
+            aria-expanded={showsVersions}
+            onClick={() => setShowsVersions(!showsVersions)}
+          >
             <History />
             {t('console.content.versions')}
           </Button>
@@ -117,22 +124,24 @@ export function PageForm({ draft }: { draft: PageDraft }) {
         </>
       }
       aside={
-        isListed && (
+        showsVersions && (
           <PageVersions
             page={draft.page}
             current={html}
             mayRestore={!isDirty}
-            onRestored={show}
-            onClose={() => setListed(false)}
+            onRestored={showSaved}
+            onClose={() => setShowsVersions(false)}
           />
         )
       }
     >
       <div className="words-text">
         <DemoNote />
-        {kept.offered && <KeptNote at={kept.offered.at} onTake={takeKept} onForget={kept.forget} />}
-        {isLegalPage(draft.page) && html === '' && !kept.offered && (
-          <TemplateOffer page={draft.page} onTemplate={(text) => fill(text, true)} />
+        {localDraft.offered && (
+          <KeptNote at={localDraft.offered.at} onTake={restoreDraft} onForget={localDraft.forget} />
+        )}
+        {isLegalPage(draft.page) && html === '' && !localDraft.offered && (
+          <TemplateOffer page={draft.page} onTemplate={(text) => setText(text, true)} />
         )}
         {isTemplate && (
           <Note tone="warn">
@@ -140,7 +149,7 @@ export function PageForm({ draft }: { draft: PageDraft }) {
             <Checkbox
               checked={false}
               onChange={() => {
-                typed.current += 1;
+                changeCount.current += 1;
                 setTemplate(false);
                 setDirty(true);
               }}
@@ -156,11 +165,11 @@ export function PageForm({ draft }: { draft: PageDraft }) {
         )}
         <Suspense fallback={<SkeletonList shape="row" count={8} label={t('shell.loading')} />}>
           <RichEditor
-            key={edition}
+            key={editorKey}
             label={name}
             html={html}
             onChange={(text) => {
-              typed.current += 1;
+              changeCount.current += 1;
               setHtml(text);
               setDirty(true);
             }}

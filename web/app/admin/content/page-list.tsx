@@ -8,7 +8,7 @@ import { NoAnswer } from '../kit/no-answer.tsx';
 import { Page } from '../kit/page.tsx';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 
-/** About us, terms, privacy: when each was changed, and by whom. */
+/** About us, terms and privacy, with the date and author of the last change. */
 export function PageList() {
   const { t } = useTranslation();
   const format = useFormat();

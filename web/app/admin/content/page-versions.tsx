@@ -12,32 +12,32 @@ import { ComparedVersion } from './compared-version.tsx';
 
 interface PageVersionsProps {
   page: ContentPage;
-  /** The text as it stands in the editor. */
+  /** Current text of the editor. */
   current: string;
-  /** What is not saved would be lost. */
+  /** False while there are unsaved changes, which a restore would discard. */
   mayRestore: boolean;
   onRestored: (page: PageDraft) => void;
   onClose: () => void;
 }
 
-/** All versions of a page. One of them can be held beside the text that stands, and brought back. */
+/** All versions of a page. Each can be compared with the current text and restored. */
 export function PageVersions({ page, current, mayRestore, onRestored, onClose }: PageVersionsProps) {
   const { t } = useTranslation();
-  const [many, setMany] = useState<number>(paging.tableRows);
-  const [chosen, setChosen] = useState<PageVersionRow | null>(null);
-  const query = useAdminCall(adminGetPageVersions, { name: page, limit: many }, { keepPrevious: true });
+  const [limit, setLimit] = useState<number>(paging.tableRows);
+  const [selected, setSelected] = useState<PageVersionRow | null>(null);
+  const query = useAdminCall(adminGetPageVersions, { name: page, limit }, { keepPrevious: true });
   const rows = query.data?.data ?? [];
-  if (chosen) {
+  if (selected) {
     return (
       <ComparedVersion
-        version={chosen}
+        version={selected}
         current={current}
         mayRestore={mayRestore}
         onRestored={(draft) => {
-          setChosen(null);
+          setSelected(null);
           onRestored(draft);
         }}
-        onBack={() => setChosen(null)}
+        onBack={() => setSelected(null)}
       />
     );
   }
@@ -53,7 +53,7 @@ export function PageVersions({ page, current, mayRestore, onRestored, onClose }:
               <span>{t('console.content.version.current')}</span>
             ) : (
               <span>
-                <Button size="sm" variant="line" onClick={() => setChosen(row)}>
+                <Button size="sm" variant="line" onClick={() => setSelected(row)}>
                   {t('console.content.version.compare')}
                 </Button>
               </span>
@@ -61,8 +61,8 @@ export function PageVersions({ page, current, mayRestore, onRestored, onClose }:
           </li>
         ))}
       </ol>
-      {query.data && query.data.total > rows.length && many < paging.maxLimit && (
-        <Button size="sm" variant="line" onClick={() => setMany(paging.maxLimit)}>
+      {query.data && query.data.total > rows.length && limit < paging.maxLimit && (
+        <Button size="sm" variant="line" onClick={() => setLimit(paging.maxLimit)}>
           {t('console.content.version.more')}
         </Button>
       )}
@@ -73,8 +73,8 @@ export function PageVersions({ page, current, mayRestore, onRestored, onClose }:
 function VersionName({ row }: { row: PageVersionRow }) {
   const { t, language } = useTranslation();
   const format = useFormat();
-  const made = new Date(row.made_at);
-  const time = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { hour: '2-digit', minute: '2-digit' }).format(made);
+  const madeAt = new Date(row.made_at);
+  const time = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { hour: '2-digit', minute: '2-digit' }).format(madeAt);
   return (
     <span>
       <time dateTime={row.made_at}>

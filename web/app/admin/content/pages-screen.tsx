@@ -4,9 +4,9 @@ import { PageEditor } from './page-editor.tsx';
 import { PageList } from './page-list.tsx';
 import './content.css';
 
-/** `/admin/pages`: the pages that the operator writes; `/admin/pages/about_us`: one of them. */
+/** `/admin/pages` lists the site's own pages, `/admin/pages/about_us` edits one. */
 export default function PagesScreen() {
-  const [, which] = usePlace();
-  const page = contentPages.find((known) => known === which);
+  const [, name] = usePlace();
+  const page = contentPages.find((known) => known === name);
   return page ? <PageEditor key={page} page={page} /> : <PageList />;
 }

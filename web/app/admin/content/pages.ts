@@ -3,39 +3,39 @@ import { lazy } from 'react';
 import { patiently } from '../../ui/patiently.ts';
 import type { ConsolePage } from '../frame/console-page.ts';
 
-const words = { needs: 'manage-words', group: 'words' } as const;
+const textPage = { needs: 'manage-words', group: 'words' } as const;
 
 export const pages: readonly ConsolePage[] = [
   {
-    ...words,
+    ...textPage,
     path: 'articles',
     name: 'console.content.articles',
     icon: FileText,
     Screen: lazy(() => patiently(() => import('./articles-screen.tsx'))),
   },
   {
-    ...words,
+    ...textPage,
     path: 'questions',
     name: 'console.content.questions',
     icon: CircleHelp,
     Screen: lazy(() => patiently(() => import('./questions-screen.tsx'))),
   },
   {
-    ...words,
+    ...textPage,
     path: 'pages',
     name: 'console.content.pages',
     icon: ScrollText,
     Screen: lazy(() => patiently(() => import('./pages-screen.tsx'))),
   },
   {
-    ...words,
+    ...textPage,
     path: 'search-texts',
     name: 'console.content.seo',
     icon: SearchCheck,
     Screen: lazy(() => patiently(() => import('./seo-screen.tsx'))),
   },
   {
-    ...words,
+    ...textPage,
     path: 'report-reasons',
     name: 'console.content.reasons',
     icon: Flag,

@@ -4,25 +4,25 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 
-/** A picture that stays (`undefined`), goes (`null`) or is another one. */
+/** Change of a picture: unchanged (`undefined`), removed (`null`) or replaced. */
 export type PictureChange = File | null | undefined;
 
 interface PictureSlotProps {
   label: string;
-  /** The one that is stored; blank for none. */
+  /** URL of the saved picture; blank without one. */
   url: string;
   change: PictureChange;
   onChange: (change: PictureChange) => void;
   help?: string;
 }
 
-/** One picture of a form, which goes up with it. */
+/** A picture field. The picture is uploaded with its form. */
 export function PictureSlot({ label, url, change, onChange, help }: PictureSlotProps) {
   const { t } = useTranslation();
-  const chooser = useRef<HTMLInputElement>(null);
-  const local = useMemo(() => (change ? URL.createObjectURL(change) : null), [change]);
-  useEffect(() => () => void (local !== null && URL.revokeObjectURL(local)), [local]);
-  const shown = change === null ? '' : (local ?? url);
+  const fileInput = useRef<HTMLInputElement>(null);
+  const objectUrl = useMemo(() => (change ? URL.createObjectURL(change) : null), [change]);
+  useEffect(() => () => void (objectUrl !== null && URL.revokeObjectURL(objectUrl)), [objectUrl]);
+  const shownUrl = change === null ? '' : (objectUrl ?? url);
 
   async function choose(file: File | undefined) {
     if (!file) return;
@@ -36,12 +36,12 @@ export function PictureSlot({ label, url, change, onChange, help }: PictureSlotP
   return (
     <div className="picture-slot" role="group" aria-label={label}>
       <p className="field-label">{label}</p>
-      {shown !== '' && <img src={shown} alt="" />}
+      {shownUrl !== '' && <img src={shownUrl} alt="" />}
       <div className="picture-slot-ways">
-        <Button size="sm" variant="line" onClick={() => chooser.current?.click()}>
-          {t(shown === '' ? 'console.content.picture.choose' : 'console.content.picture.change')}
+        <Button size="sm" variant="line" onClick={() => fileInput.current?.click()}>
+          {t(shownUrl === '' ? 'console.content.picture.choose' : 'console.content.picture.change')}
         </Button>
-        {shown !== '' && (
+        {shownUrl !== '' && (
           <Button size="sm" variant="line" onClick={() => onChange(url === '' ? undefined : null)}>
             {t('console.content.picture.remove')}
           </Button>
@@ -49,7 +49,7 @@ export function PictureSlot({ label, url, change, onChange, help }: PictureSlotP
       </div>
       {help && <p className="field-help">{help}</p>}
       <input
-        ref={chooser}
+        ref={fileInput}
         type="file"
         hidden
         accept="image/*"

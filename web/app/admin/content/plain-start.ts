@@ -1,7 +1,7 @@
-/** The first words of rich text, for the preview of a search result. Scripts in it never run: the document is not shown. */
-export function plainStart(html: string, most: number): string {
-  const words = (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '')
+/** Returns the start of a rich text as plain text. Scripts in it do not run, because the document is never rendered. */
+export function plainStart(html: string, maxLength: number): string {
+  const text = (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return words.length <= most ? words : `${words.slice(0, most - 1)}…`;
+  return text.length <= maxLength ? text : `${text.slice(0, maxLength - 1)}…`;
 }

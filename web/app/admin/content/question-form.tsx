@@ -13,7 +13,7 @@ import { FormAside } from '../kit/form-aside.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 import { DeleteButton } from '../kit/delete-button.tsx';
 
-/** One question with its answer; both are plain text. */
+/** Form of a question with its answer, both plain text. */
 export function QuestionForm({ row, onClose }: { row: FaqRow | null; onClose: () => void }) {
   const { t } = useTranslation();
   const [question, setQuestion] = useState(row?.question ?? '');
@@ -29,8 +29,8 @@ export function QuestionForm({ row, onClose }: { row: FaqRow | null; onClose: ()
     event.preventDefault();
     setTried(true);
     if (question.trim() === '' || answer.trim() === '') return;
-    const sent = { question, answer, is_enabled: isShown ? 1 : 0, ...(row && { id: row.id }) };
-    if (await saving.run(sent)) onClose();
+    const input = { question, answer, is_enabled: isShown ? 1 : 0, ...(row && { id: row.id }) };
+    if (await saving.run(input)) onClose();
   }
 
   async function remove() {

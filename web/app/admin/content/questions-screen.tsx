@@ -23,7 +23,7 @@ import { QuestionForm } from './question-form.tsx';
 import { useMoveFocus } from './use-move.ts';
 import './content.css';
 
-/** Questions and answers, in the order in which visitors read them. */
+/** Questions and answers in their public order. */
 export default function QuestionsScreen() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -33,11 +33,11 @@ export default function QuestionsScreen() {
   const focusAfter = useMoveFocus();
   const { open, show, close, question } = useOneOpen<FaqRow>(({ id }) => id);
   useShortcuts([{ key: 'n', label: t('console.content.question.new'), run: () => show('new') }]);
-  // Among others that are not shown, a step up or down would say nothing.
+  // In a filtered or sorted list, a step does not show the new position.
   const canMove = state.sort === 'place' && state.order === 'asc' && !state.isNarrowed;
 
-  async function move(row: FaqRow, place: number, way: 'up' | 'down') {
-    focusAfter(row.id, way);
+  async function move(row: FaqRow, place: number, direction: 'up' | 'down') {
+    focusAfter(row.id, direction);
     await moving.run({ id: row.id, place });
   }
 
@@ -79,7 +79,7 @@ export default function QuestionsScreen() {
           format,
           total: query.data?.total ?? 0,
           onOpen: show,
-          onMove: canMove ? (row, place, way) => void move(row, place, way) : null,
+          onMove: canMove ? (row, place, direction) => void move(row, place, direction) : null,
         })}
         rowKey={(row) => row.id}
         rowName={(row) => row.question}
@@ -107,8 +107,8 @@ interface QuestionColumns {
   format: Format;
   total: number;
   onOpen: (row: FaqRow) => void;
-  /** Null where a step would say nothing. */
-  onMove: ((row: FaqRow, place: number, way: 'up' | 'down') => void) | null;
+  /** Null when rows cannot be moved. */
+  onMove: ((row: FaqRow, place: number, direction: 'up' | 'down') => void) | null;
 }
 
 function questionColumns({ t, format, total, onOpen, onMove }: QuestionColumns): readonly TableColumn<FaqRow>[] {
@@ -140,7 +140,7 @@ function questionColumns({ t, format, total, onOpen, onMove }: QuestionColumns):
       ),
     },
     ...(onMove
-      ? [
+      ? ([
           {
             key: 'move',
             corner: true,
@@ -152,11 +152,11 @@ function questionColumns({ t, format, total, onOpen, onMove }: QuestionColumns):
                 name={row.question}
                 place={row.place}
                 total={total}
-                onMove={(place, way) => onMove(row, place, way)}
+                onMove={(place, direction) => onMove(row, place, direction)}
               />
             ),
           },
-        ]
+        ] satisfies TableColumn<FaqRow>[])
       : []),
   ];
 }

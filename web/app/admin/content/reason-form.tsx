@@ -11,7 +11,7 @@ import { FormAside } from '../kit/form-aside.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 import { DeleteButton } from '../kit/delete-button.tsx';
 
-/** One reason. One that reports name stays for them when it is deleted. */
+/** Form of a report reason. A deleted reason stays visible in existing reports. */
 export function ReasonForm({ row, onClose }: { row: ReportReasonRow | null; onClose: () => void }) {
   const { t } = useTranslation();
   const [reason, setReason] = useState(row?.reason ?? '');

@@ -19,10 +19,10 @@ import { ReasonForm } from './reason-form.tsx';
 import { useMoveFocus } from './use-move.ts';
 import './content.css';
 
-/** From so many on the server counts no further. */
-const mostCounted = 100;
+/** The server stops counting at this number. */
+const maxCounted = 100;
 
-/** What people choose from when they report a home. */
+/** Reasons that users choose from when they report a listing. */
 export default function ReasonsScreen() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -55,8 +55,8 @@ export default function ReasonsScreen() {
           format,
           total: query.data?.total ?? 0,
           onOpen: show,
-          onMove: (row, place, way) => {
-            focusAfter(row.id, way);
+          onMove: (row, place, direction) => {
+            focusAfter(row.id, direction);
             void moving.run({ id: row.id, place });
           },
         })}
@@ -86,7 +86,7 @@ interface ReasonColumns {
   format: Format;
   total: number;
   onOpen: (row: ReportReasonRow) => void;
-  onMove: (row: ReportReasonRow, place: number, way: 'up' | 'down') => void;
+  onMove: (row: ReportReasonRow, place: number, direction: 'up' | 'down') => void;
 }
 
 function reasonColumns({ t, format, total, onOpen, onMove }: ReasonColumns): readonly TableColumn<ReportReasonRow>[] {
@@ -106,7 +106,7 @@ function reasonColumns({ t, format, total, onOpen, onMove }: ReasonColumns): rea
       key: 'reports',
       title: t('console.content.reason.reports'),
       end: true,
-      cell: (row) => `${format.number(row.reports)}${row.reports >= mostCounted ? '+' : ''}`,
+      cell: (row) => `${format.number(row.reports)}${row.reports >= maxCounted ? '+' : ''}`,
     },
     {
       key: 'move',
@@ -119,7 +119,7 @@ function reasonColumns({ t, format, total, onOpen, onMove }: ReasonColumns): rea
           name={row.reason}
           place={row.place}
           total={total}
-          onMove={(place, way) => onMove(row, place, way)}
+          onMove={(place, direction) => onMove(row, place, direction)}
         />
       ),
     },

@@ -22,14 +22,14 @@ const hintTexts = {
 interface SeoFieldsProps {
   words: SeoWords;
   onChange: (words: SeoWords) => void;
-  /** What the page says where these are blank. */
+  /** Used in the preview while the fields are blank. */
   title: string;
   text: string;
-  /** Where the page is, such as `/faqs`. */
+  /** Path of the page, such as `/faqs`. */
   path: string;
 }
 
-/** What search engines are told, with counters, hints and how it would look there. */
+/** SEO texts of a page, with counters, hints and a preview of the search result. */
 export function SeoFields({ words, onChange, title, text, path }: SeoFieldsProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -43,13 +43,13 @@ export function SeoFields({ words, onChange, title, text, path }: SeoFieldsProps
     const hint = hints.find((each) => each.field === field);
     return hint && t(hintTexts[hint.problem], { limit: format.number(hint.limit) });
   };
-  const of = (length: number, most: number) => `${format.number(length)} / ${format.number(most)}`;
+  const counter = (length: number, maxLength: number) => `${format.number(length)} / ${format.number(maxLength)}`;
   return (
     <>
       <Field
         label={t('console.content.seo.title')}
         help={hintOf('title')}
-        aside={of(countCharacters(words.meta_title), seo.titleMax)}
+        aside={counter(countCharacters(words.meta_title), seo.titleMax)}
       >
         <TextInput
           dir="auto"
@@ -62,7 +62,7 @@ export function SeoFields({ words, onChange, title, text, path }: SeoFieldsProps
       <Field
         label={t('console.content.seo.description')}
         help={hintOf('description')}
-        aside={of(countCharacters(words.meta_description), seo.descriptionMax)}
+        aside={counter(countCharacters(words.meta_description), seo.descriptionMax)}
       >
         <Textarea
           dir="auto"
@@ -75,7 +75,7 @@ export function SeoFields({ words, onChange, title, text, path }: SeoFieldsProps
       <Field
         label={t('console.content.seo.keywords')}
         help={hintOf('keywords') ?? t('console.content.seo.keywordsHelp')}
-        aside={of(keywordsOf(words.meta_keywords).length, seo.keywordsMax)}
+        aside={counter(keywordsOf(words.meta_keywords).length, seo.keywordsMax)}
       >
         <TextInput
           dir="auto"
@@ -87,18 +87,18 @@ export function SeoFields({ words, onChange, title, text, path }: SeoFieldsProps
       <section className="engine" aria-label={t('console.content.seo.preview')}>
         <p className="console-quiet">{t('console.content.seo.preview')}</p>
         <p className="engine-title" dir="auto">
-          {cut(words.meta_title.trim() || title, seo.titleMax)}
+          {truncate(words.meta_title.trim() || title, seo.titleMax)}
         </p>
         <p className="engine-path">
           <bdi>{[name, ...decodeURIComponent(path).split('/').filter(Boolean)].join(' › ')}</bdi>
         </p>
-        <p dir="auto">{cut(words.meta_description.trim() || text, seo.descriptionMax)}</p>
+        <p dir="auto">{truncate(words.meta_description.trim() || text, seo.descriptionMax)}</p>
       </section>
     </>
   );
 }
 
-function cut(text: string, most: number): string {
-  const letters = [...text];
-  return letters.length <= most ? text : `${letters.slice(0, most - 1).join('')}…`;
+function truncate(text: string, maxLength: number): string {
+  const characters = [...text];
+  return characters.length <= maxLength ? text : `${characters.slice(0, maxLength - 1).join('')}…`;
 }

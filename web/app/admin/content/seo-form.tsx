@@ -11,28 +11,31 @@ import { SeoFields } from './seo-fields.tsx';
 
 interface SeoFormProps {
   row: SeoRow;
-  /** What the page is called. */
+  /** Displayed name of the page. */
   name: string;
   onClose: () => void;
 }
 
-/** What search engines are told of one page. */
+/** Form of a page's SEO texts and sharing image. */
 export function SeoForm({ row, name, onClose }: SeoFormProps) {
   const { t } = useTranslation();
   const { meta_title, meta_description, meta_keywords } = row;
-  const [words, setWords] = useState({ meta_title, meta_description, meta_keywords });
+  const [texts, setTexts] = useState({ meta_title, meta_description, meta_keywords });
   const [picture, setPicture] = useState<PictureChange>(undefined);
   const saving = useAdminAction(adminSetSeoTexts, { said: t('console.form.saved'), quiet: true });
   const isDirty =
     picture !== undefined ||
-    words.meta_title !== meta_title ||
-    words.meta_description !== meta_description ||
-    words.meta_keywords !== meta_keywords;
+    texts.meta_title !== meta_title ||
+    texts.meta_description !== meta_description ||
+    texts.meta_keywords !== meta_keywords;
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    const changed = { ...(picture && { meta_picture: picture }), ...(picture === null && { without_meta_picture: 1 }) };
-    if (await saving.run({ name: row.page, ...words, ...changed })) onClose();
+    const pictureInput = {
+      ...(picture && { meta_picture: picture }),
+      ...(picture === null && { without_meta_picture: 1 }),
+    };
+    if (await saving.run({ name: row.page, ...texts, ...pictureInput })) onClose();
   }
 
   return (
@@ -48,7 +51,7 @@ export function SeoForm({ row, name, onClose }: SeoFormProps) {
           {failureText(t, saving.failure)}
         </Note>
       )}
-      <SeoFields words={words} onChange={setWords} title={name} text="" path={row.path ?? ''} />
+      <SeoFields words={texts} onChange={setTexts} title={name} text="" path={row.path ?? ''} />
       <PictureSlot
         label={t('console.content.seo.picture')}
         help={t('console.content.seo.pictureHelp')}

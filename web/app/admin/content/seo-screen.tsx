@@ -12,33 +12,33 @@ import { useTableState } from '../kit/use-table-state.ts';
 import { SeoForm } from './seo-form.tsx';
 import './content.css';
 
-const nameOf = (page: string) => `console.content.seo.page.${page}`;
+const nameKey = (page: string) => `console.content.seo.page.${page}`;
 
-/** What search engines are told of each page of the site. */
+/** SEO texts of each public page. */
 export default function SeoScreen() {
   const { t } = useTranslation();
   const state = useTableState();
   const query = useAdminCall(adminGetSeoTexts, {});
-  const opened = useOneOpen<SeoRow>(({ page }) => page);
-  const open = opened.open === 'new' ? null : opened.open;
+  const openRow = useOneOpen<SeoRow>(({ page }) => page);
+  const open = openRow.open === 'new' ? null : openRow.open;
   const rows = query.data?.data ?? [];
   return (
     <Page
       title={t('console.content.seo')}
-      aside={open && <SeoForm key={open.page} row={open} name={t(nameOf(open.page))} onClose={opened.close} />}
+      aside={open && <SeoForm key={open.page} row={open} name={t(nameKey(open.page))} onClose={openRow.close} />}
     >
       <RecordTable
         caption={t('console.content.seo')}
         query={query}
         state={state}
-        columns={seoColumns(t, opened.show)}
+        columns={seoColumns(t, openRow.show)}
         rowKey={(row) => rows.findIndex(({ page }) => page === row.page)}
-        rowName={(row) => t(nameOf(row.page))}
+        rowName={(row) => t(nameKey(row.page))}
         openKey={open && rows.findIndex(({ page }) => page === open.page)}
-        onOpen={opened.show}
+        onOpen={openRow.show}
         empty={null}
       />
-      {opened.question}
+      {openRow.question}
     </Page>
   );
 }
@@ -51,7 +51,7 @@ function seoColumns(t: Translate, onOpen: (row: SeoRow) => void): readonly Table
       heads: true,
       cell: (row) => (
         <button type="button" className="console-open" onClick={() => onOpen(row)}>
-          {t(nameOf(row.page))}
+          {t(nameKey(row.page))}
         </button>
       ),
     },

@@ -17,16 +17,16 @@ interface TemplateOfferProps {
   onTemplate: (html: string) => void;
 }
 
-/** Loads a draft of an empty legal page into the editor; nothing is published before it is saved. */
+/** Loads a template of an empty legal page into the editor; saving publishes it. */
 export function TemplateOffer({ page, onTemplate }: TemplateOfferProps) {
   const { t } = useTranslation();
   const { firstLanguage } = useMarket();
   const [language, setLanguage] = useState<BuiltInLanguage>(codes.find((code) => code === firstLanguage) ?? 'en');
   const load = useAdminAction(adminGetPageTemplate);
 
-  async function use() {
-    const answer = await load.run({ name: page, language });
-    if (answer) onTemplate(answer.data.html);
+  async function loadTemplate() {
+    const response = await load.run({ name: page, language });
+    if (response) onTemplate(response.data.html);
   }
 
   return (
@@ -45,7 +45,7 @@ export function TemplateOffer({ page, onTemplate }: TemplateOfferProps) {
             ))}
           </Select>
         </Field>
-        <Button pending={load.pending} onClick={() => void use()}>
+        <Button pending={load.pending} onClick={() => void loadTemplate()}>
           {t('console.content.template.load')}
         </Button>
       </div>

@@ -1,74 +1,73 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Typing rests for so long before it is written down on the device. */
-const restMs = 600;
+/** Debounce of storing. */
+const debounceMs = 600;
 const prefix = 'latchkey-words:';
 
-interface Kept<Words> {
+interface StoredDraft<Words> {
   words: Words;
   at: string;
 }
 
 export interface KeptWords<Words> {
-  /** What was typed here before and never saved; null when there is nothing, or once it was decided about. */
-  offered: Kept<Words> | null;
-  /** Takes the offer off the screen; `forget` removes it from the device as well. */
+  /** Unsaved draft of an earlier visit; null without one and after the user's decision. */
+  offered: StoredDraft<Words> | null;
+  /** Hides the offer; `forget` also deletes the stored draft. */
   settle: () => void;
   forget: () => void;
 }
 
 /**
- * Keeps what is typed on the device until it is saved, so that no closed tab, dead battery or lost connection takes it
- * away.
- * @param name of what is written: one text has one place
- * @param words as they stand now; null while nothing was changed
+ * Stores unsaved changes in localStorage, so that they survive a closed tab or a lost connection.
+ * @param name storage key, one per text
+ * @param words current values; null while nothing is changed
  */
 export function useKeptWords<Words>(name: string, words: Words | null): KeptWords<Words> {
   const key = prefix + name;
-  const [offered, setOffered] = useState<Kept<Words> | null>(() => read(key));
+  const [offered, setOffered] = useState<StoredDraft<Words> | null>(() => readDraft(key));
   const text = words === null ? null : JSON.stringify(words);
-  const newest = useRef(text);
+  const latest = useRef(text);
   useEffect(() => {
-    newest.current = text;
+    latest.current = text;
     if (text === null) return undefined;
-    const timer = setTimeout(() => write(key, text), restMs);
+    const timer = setTimeout(() => storeDraft(key, text), debounceMs);
     return () => clearTimeout(timer);
   }, [key, text]);
   useEffect(() => {
-    const writeNow = () => {
-      if (newest.current !== null) write(key, newest.current);
+    const storeLatest = () => {
+      if (latest.current !== null) storeDraft(key, latest.current);
     };
-    addEventListener('pagehide', writeNow);
-    return () => removeEventListener('pagehide', writeNow);
+    addEventListener('pagehide', storeLatest);
+    return () => removeEventListener('pagehide', storeLatest);
   }, [key]);
   return {
     offered,
     settle: () => setOffered(null),
     forget: () => {
-      newest.current = null;
+      latest.current = null;
       setOffered(null);
       try {
         localStorage.removeItem(key);
       } catch {
-        // A browser that keeps nothing has nothing to forget.
+        // Without storage there is nothing to delete.
       }
     },
   };
 }
 
-function read<Words>(key: string): Kept<Words> | null {
+function readDraft<Words>(key: string): StoredDraft<Words> | null {
   try {
     const stored = localStorage.getItem(key);
-    return stored === null ? null : (JSON.parse(stored) as Kept<Words>);
+    return stored === null ? null : (JSON.parse(stored) as StoredDraft<Words>);
   } catch {
     return null;
   }
 }
 
-function write(key: string, text: string): void {
+function storeDraft(key: string, text: string): void {
   try {
     localStorage.setItem(key, `{"at":${JSON.stringify(new Date().toISOString())},"words":${text}}`);
   } catch {
-    // No room, or a browser that keeps nothing: the text is still on the screen.
+    // Storage is full or disabled; the text is still in the form.
   }
 }

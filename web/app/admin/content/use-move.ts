@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 
-/** After a row has moved, its button has the focus again: it may be pressed many times. */
+/** Restores the focus on the pressed button after its row has moved, so that it can be pressed repeatedly. */
 export function useMoveFocus() {
-  const wanted = useRef<string | null>(null);
+  const pressedButton = useRef<string | null>(null);
   useEffect(() => {
-    if (wanted.current === null) return;
-    const button = document.querySelector<HTMLElement>(`[data-move="${wanted.current}"]`);
+    if (pressedButton.current === null) return;
+    const button = document.querySelector<HTMLElement>(`[data-move="${pressedButton.current}"]`);
     if (button && button !== document.activeElement && !button.hasAttribute('aria-disabled')) button.focus();
   });
-  return (id: number, way: 'up' | 'down') => {
-    wanted.current = `${id}-${way}`;
+  return (id: number, direction: 'up' | 'down') => {
+    pressedButton.current = `${id}-${direction}`;
   };
 }

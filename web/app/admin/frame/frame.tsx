@@ -20,14 +20,14 @@ import { SelfProvider } from './self.ts';
 import { Side } from './side.tsx';
 import { TwoFactorFirst } from './two-factor-first.tsx';
 
-/** From this width on the ways stand at the side (console.css says the same). */
-const withSide = '(min-width: 901px)';
+/** Same breakpoint as in console.css. */
+const sidebarQuery = '(min-width: 901px)';
 
-/** Everything around a page of the console: the ways between them, who is signed in, and the keys that work. */
+/** Layout of the console: navigation, current operator and keyboard shortcuts around the current page. */
 export function Frame() {
   const self = useAdminCall(adminGetSelf, {});
-  const hasSide = useMedia(withSide);
-  const [isNavOpen, openNav] = useState(false);
+  const hasSidebar = useMedia(sidebarQuery);
+  const [isNavOpen, setNavOpen] = useState(false);
   if (!self.data) {
     return (
       <div className="console-wait">
@@ -35,25 +35,29 @@ export function Frame() {
       </div>
     );
   }
-  const who = self.data.data;
-  if (who.needs_two_factor === 1) {
+  const operator = self.data.data;
+  if (operator.needs_two_factor === 1) {
     return (
-      <SelfProvider value={who}>
+      <SelfProvider value={operator}>
         <TwoFactorFirst />
       </SelfProvider>
     );
   }
-  const open = consolePages.filter(({ needs }) => who.rights.includes(needs));
+  const allowedPages = consolePages.filter(({ needs }) => operator.rights.includes(needs));
   return (
-    <SelfProvider value={who}>
+    <SelfProvider value={operator}>
       <ShortcutProvider>
         <div className="console">
-          {hasSide ? <Side pages={open} /> : <PhoneNav pages={open} open={isNavOpen} onOpenChange={openNav} />}
+          {hasSidebar ? (
+            <Side pages={allowedPages} />
+          ) : (
+            <PhoneNav pages={allowedPages} open={isNavOpen} onOpenChange={setNavOpen} />
+          )}
           <div className="console-main">
-            {/* Above the page they cost height, which a record beside its table needs for its buttons. */}
-            {!hasSide && <Notices />}
+            {/* On wide screens they are in the sidebar: above the page they would take height from a record's panel. */}
+            {!hasSidebar && <Notices />}
             <Suspense fallback={<Loading />}>
-              <PageHere pages={open} />
+              <CurrentPage pages={allowedPages} />
             </Suspense>
           </div>
         </div>
@@ -62,21 +66,21 @@ export function Frame() {
   );
 }
 
-/** The page that the address names; the first one where it names none. */
-function PageHere({ pages }: { pages: readonly ConsolePage[] }) {
+/** The page that the address names, or the first one. */
+function CurrentPage({ pages }: { pages: readonly ConsolePage[] }) {
   const [path] = usePlace();
   const navigate = useNavigate();
-  const first = pages[0];
-  const isNowhere = path === undefined && first !== undefined;
+  const startPage = pages[0];
+  const isMissing = path === undefined && startPage !== undefined;
   useEffect(() => {
-    if (isNowhere) void navigate(`/admin/${first.path}`, { replace: true });
-  }, [isNowhere, first, navigate]);
-  if (isNowhere) return <Loading />;
-  const here = pages.find((page) => page.path === path);
-  if (!here) return <NotHere first={first} />;
+    if (isMissing) void navigate(`/admin/${startPage.path}`, { replace: true });
+  }, [isMissing, startPage, navigate]);
+  if (isMissing) return <Loading />;
+  const current = pages.find((page) => page.path === path);
+  if (!current) return <PageNotFound startPage={startPage} />;
   return (
-    <PageNotes value={here === first ? <DeliveryNotes /> : null}>
-      <here.Screen key={here.path} />
+    <PageNotes value={current === startPage ? <DeliveryNotes /> : null}>
+      <current.Screen key={current.path} />
     </PageNotes>
   );
 }
@@ -90,7 +94,7 @@ function Loading() {
   );
 }
 
-function NotHere({ first }: { first: ConsolePage | undefined }) {
+function PageNotFound({ startPage }: { startPage: ConsolePage | undefined }) {
   const { t } = useTranslation();
   return (
     <EmptyState
@@ -99,9 +103,9 @@ function NotHere({ first }: { first: ConsolePage | undefined }) {
       title={t('console.frame.nothing')}
       text={t('console.frame.nothingText')}
       action={
-        first && (
-          <LinkButton variant="line" to={`/admin/${first.path}`}>
-            {t(first.name)}
+        startPage && (
+          <LinkButton variant="line" to={`/admin/${startPage.path}`}>
+            {t(startPage.name)}
           </LinkButton>
         )
       }

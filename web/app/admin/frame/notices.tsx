@@ -3,7 +3,7 @@ import { Note } from '../../ui/note.tsx';
 import { LegalReminder, SetupReminder } from '../setup/setup-reminder.tsx';
 import { useIsDemo } from './self.ts';
 
-/** What holds on every page: that this is the demo, that the market is not set up yet. */
+/** Notices of every page: demo, unfinished setup, missing terms. */
 export function Notices() {
   const { t } = useTranslation();
   const isDemo = useIsDemo();

@@ -4,25 +4,25 @@ import { pages as content } from '../content/pages.ts';
 import { pages as languages } from '../languages/pages.ts';
 import { pages as listings } from '../listings/pages.ts';
 import { pages as mailTexts } from '../mail-texts/pages.ts';
-import { pages as money } from '../money/pages.ts';
-import { pages as numbers } from '../numbers/pages.ts';
+import { pages as billing } from '../money/pages.ts';
+import { pages as statistics } from '../numbers/pages.ts';
 import { pages as outgoing } from '../outgoing/pages.ts';
-import { pages as people } from '../people/pages.ts';
+import { pages as users } from '../people/pages.ts';
 import { pages as queue } from '../queue/pages.ts';
 import { pages as settings } from '../settings/pages.ts';
 import { pages as team } from '../team/pages.ts';
 import { pages as verificationForm } from '../verification-form/pages.ts';
 import type { ConsolePage } from './console-page.ts';
 
-/** Every page of the console; the first that somebody may see is where they arrive. */
+/** All pages of the console. The first one that the operator may see is the start page. */
 export const consolePages: readonly ConsolePage[] = [
   ...queue,
-  ...numbers,
+  ...statistics,
   ...listings,
   ...catalogue,
-  ...people,
+  ...users,
   ...announcements,
-  ...money,
+  ...billing,
   ...content,
   ...languages,
   ...mailTexts,

@@ -13,15 +13,15 @@ interface PhoneNavProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** On a phone the ways come when they are asked for. */
+/** Navigation on narrow screens: a sheet that a menu button opens. */
 export function PhoneNav({ pages, open, onOpenChange }: PhoneNavProps) {
   const { t } = useTranslation();
   const [path] = usePlace();
-  const here = pages.find((page) => page.path === path);
+  const current = pages.find((page) => page.path === path);
   return (
     <header className="console-phone-bar">
       <IconButton label={t('console.frame.openPages')} icon={<MenuIcon />} onClick={() => onOpenChange(true)} />
-      <b aria-hidden="true">{here ? t(here.name) : ''}</b>
+      <b aria-hidden="true">{current ? t(current.name) : ''}</b>
       <Sheet
         open={open}
         onOpenChange={onOpenChange}

@@ -3,24 +3,24 @@ import type { OperatorSelf } from '@latchkey/contract/admin/operator/operator';
 import { createContext, useContext } from 'react';
 import { useMarket } from '../../market/market.tsx';
 
-const SelfContext = createContext<OperatorSelf | null>(null);
+const CurrentOperatorContext = createContext<OperatorSelf | null>(null);
 
-export const SelfProvider = SelfContext.Provider;
+export const SelfProvider = CurrentOperatorContext.Provider;
 
-/** Who is signed in to the console. */
+/** Returns the operator who is signed in. */
 export function useSelf(): OperatorSelf {
-  const self = useContext(SelfContext);
-  if (!self) throw new Error('useSelf stands outside of the console’s frame');
-  return self;
+  const operator = useContext(CurrentOperatorContext);
+  if (!operator) throw new Error('useSelf is used outside of its provider');
+  return operator;
 }
 
-/** Whether writes of this operator are refused because they show the demo; calls with `allowedInDemo` work. */
+/** Whether the server refuses this operator's writes, except calls with `allowedInDemo`, because the market is a demo. */
 export function useIsDemo(): boolean {
   const { isDemo } = useMarket();
   return useSelf().is_demo === 1 && isDemo;
 }
 
-/** Whether the one who is signed in has a right; a button that they may not press is not there. */
+/** Whether the operator has a right. Buttons without it are not rendered. */
 export function useMay(right: OperatorRight): boolean {
   return useSelf().rights.includes(right);
 }

@@ -8,22 +8,22 @@ import { Notices } from './notices.tsx';
 import { Whoami } from './whoami.tsx';
 import { Ways } from './ways.tsx';
 
-/** The ways between the pages, beside them. */
+/** Navigation on wide screens. */
 export function Side({ pages }: { pages: readonly ConsolePage[] }) {
   const { t } = useTranslation();
   const { name, logo } = useMarket();
-  const [here] = usePlace();
-  const ways = useRef<HTMLElement>(null);
-  // Where there are more than the window is high, the one that is open is in sight.
+  const [currentPath] = usePlace();
+  const nav = useRef<HTMLElement>(null);
+  // Keeps the current page visible when the list is longer than the window.
   useEffect(() => {
-    void ways.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
-  }, [here]);
+    void nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [currentPath]);
   return (
     <div className="console-side">
       <a href="/" className="console-logo" title={t('console.frame.toSite')}>
         <Logo label={name} src={logo} />
       </a>
-      <nav ref={ways} aria-label={t('console.frame.pages')} className="console-ways">
+      <nav ref={nav} aria-label={t('console.frame.pages')} className="console-ways">
         <Ways pages={pages} />
       </nav>
       <Notices />

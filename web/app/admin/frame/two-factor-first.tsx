@@ -11,9 +11,9 @@ import { Whoami } from './whoami.tsx';
 /** Replaces the console for an operator whose role requires two-step sign-in, until it is set up. */
 export function TwoFactorFirst() {
   const { t } = useTranslation();
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const [passkeys, passwordField] = usePasskeyRequests();
-  const refetch = () => void askAgain(queries, []);
+  const refetch = () => void askAgain(queryClient, []);
   return (
     <EntranceFrame title={t('console.twoFactor.firstTitle')}>
       <p>{t('console.twoFactor.firstText')}</p>

@@ -9,17 +9,17 @@ import { failureText } from '../kit/failure-text.ts';
 import { endSession } from '../session/console-session.ts';
 import { useSelf } from './self.ts';
 
-/** Who is signed in, as what, and the way out. */
+/** Name and role of the signed-in operator, and the sign-out button. */
 export function Whoami() {
   const { t } = useTranslation();
   const { name, role } = useSelf();
-  async function leave() {
+  async function signOut() {
     try {
       await askAdmin(adminSignOut, {});
       endSession();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      // Without an answer the cookie is still there: whoever leaves must know.
+      // Without a response the cookie is still valid, and the operator must know.
       if (error.status !== 401) showToast({ text: failureText(t, error), urgent: true });
     }
   }
@@ -33,7 +33,7 @@ export function Whoami() {
         size="sm"
         label={t('console.frame.signOut')}
         icon={<LogOut className="flip" />}
-        onClick={() => void leave()}
+        onClick={() => void signOut()}
       />
     </div>
   );

@@ -9,28 +9,28 @@ import { useShortcuts } from './shortcuts.tsx';
 interface AsideProps {
   title: string;
   onClose: () => void;
-  /** Beside the title, such as a state. */
+  /** Shown beside the title, such as a status. */
   badge?: ReactNode;
-  /** Buttons that stay in sight, the main one last. */
+  /** Buttons that stay visible, the primary one last. */
   footer?: ReactNode;
-  /** Takes the focus when it opens: for what was opened to be read or filled in, not while moving through a list. */
+  /** Moves the focus here on opening; leave it off while the user steps through a list. */
   takesFocus?: boolean;
   children: ReactNode;
 }
 
-/** From this width on there is room for a third column. */
-const wide = '(min-width: 1180px)';
+/** The panel is a third column from this width on. */
+const wideQuery = '(min-width: 1180px)';
 
-/** Whether there is: what opens by itself opens only then. */
-export const hasRoomForAside = (): boolean => matchMedia(wide).matches;
+/** Whether a third column fits; panels open by themselves only then. */
+export const hasRoomForAside = (): boolean => matchMedia(wideQuery).matches;
 
-/** One record beside its table; a sheet over it where there is no room. */
+/** One record beside its table, or a sheet on narrow screens. */
 export function Aside({ title, onClose, badge, footer, takesFocus = false, children }: AsideProps) {
   const { t } = useTranslation();
-  const isWide = useMedia(wide);
+  const isWide = useMedia(wideQuery);
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  useFocusBack();
+  useRestoreFocus();
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus, title]);
@@ -46,7 +46,7 @@ export function Aside({ title, onClose, badge, footer, takesFocus = false, child
         width="480px"
       >
         {badge && <p className="console-aside-badge">{badge}</p>}
-        {/* What is only read is scrolled by keys too; those of the page work beside it, as they do on a wide screen. */}
+        {/* Focusable, so that it scrolls by keyboard; the page's shortcuts keep working. */}
         <div tabIndex={0} role="region" aria-label={title} data-console-panel="">
           {children}
         </div>
@@ -71,13 +71,13 @@ export function Aside({ title, onClose, badge, footer, takesFocus = false, child
   );
 }
 
-/** What had the focus before has it again, unless somebody has moved it elsewhere. */
-function useFocusBack(): void {
+/** Restores the previous focus on unmount, unless the focus has moved elsewhere. */
+function useRestoreFocus(): void {
   useEffect(() => {
-    const before = document.activeElement;
+    const previous = document.activeElement;
     return () => {
       const isLost = document.activeElement === null || document.activeElement === document.body;
-      if (isLost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      if (isLost && previous instanceof HTMLElement && previous.isConnected) previous.focus({ preventScroll: true });
     };
   }, []);
 }

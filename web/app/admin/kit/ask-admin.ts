@@ -4,8 +4,7 @@ import { CallError } from '../../api/failure.ts';
 import { endSession, useConsoleSession } from '../session/console-session.ts';
 
 /**
- * Asks the server as the one who is signed in to the console: the browser adds the cookie. A session that the server has
- * ended ends here too.
+ * Sends a console request with the session cookie. A 401 ends the session in the browser too.
  * @throws CallError
  */
 export async function askAdmin<Input, Output, Sent>(
@@ -17,8 +16,8 @@ export async function askAdmin<Input, Output, Sent>(
   try {
     return await request(call, input, { ...(signal && { signal }) });
   } catch (error) {
-    const isRefused = error instanceof CallError && error.status === 401 && call.auth === 'admin';
-    if (isRefused && useConsoleSession.getState().since === since) endSession(true);
+    const isSessionEnded = error instanceof CallError && error.status === 401 && call.auth === 'admin';
+    if (isSessionEnded && useConsoleSession.getState().since === since) endSession(true);
     throw error;
   }
 }

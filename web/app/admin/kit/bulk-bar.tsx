@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Selection } from './use-selection.ts';
 
-/** What can be done to all that is chosen; nothing while nothing is. */
+/** Actions on the selected rows. Renders nothing when none is selected. */
 export function BulkBar({ selection, children }: { selection: Selection; children: ReactNode }) {
   const { t } = useTranslation();
   const count = selection.keys.length;

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { retryDelay, shouldRetry } from '../../api/query-client.ts';
 
-/** What others decide about at the same time is asked for again each time that it is looked at. */
+/** Nothing stays fresh: other operators change the same records at the same time. */
 export function createConsoleQueries(): QueryClient {
   return new QueryClient({
     defaultOptions: { queries: { staleTime: 0, gcTime: 300_000, retry: shouldRetry, retryDelay } },

@@ -6,37 +6,37 @@ import { patiently } from '../../ui/patiently.ts';
 const ConfirmDialog = lazy(() => patiently(() => import('../../ui/confirm-dialog.tsx')));
 
 interface DeleteButtonProps {
-  /** What is asked. */
+  /** Title of the confirmation. */
   title: string;
-  /** What follows from a yes. */
+  /** Says what deleting causes. */
   text: string;
-  /** Where it is not called deleting. */
+  /** Default: "Delete". */
   label?: string;
   variant?: ButtonProps['variant'];
-  /** Does it. Why it stays is said by the page. */
+  /** Shows its own failure. */
   onDelete: () => Promise<unknown>;
 }
 
-/** Deletes a record, after a question. */
+/** Deletes a record after a confirmation. */
 export function DeleteButton({ title, text, label, variant = 'ghost', onDelete }: DeleteButtonProps) {
   const { t } = useTranslation();
-  const [isAsking, setAsking] = useState(false);
-  const name = label ?? t('console.form.delete');
+  const [isConfirming, setConfirming] = useState(false);
+  const buttonLabel = label ?? t('console.form.delete');
   return (
     <>
-      <Button size="sm" variant={variant} onClick={() => setAsking(true)}>
-        {name}
+      <Button size="sm" variant={variant} onClick={() => setConfirming(true)}>
+        {buttonLabel}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <Suspense fallback={null}>
           <ConfirmDialog
             open
-            onOpenChange={setAsking}
+            onOpenChange={setConfirming}
             title={title}
             text={text}
             closeLabel={t('shell.close')}
             noLabel={t('console.form.cancel')}
-            yesLabel={name}
+            yesLabel={buttonLabel}
             danger
             onYes={onDelete}
           />

@@ -10,7 +10,7 @@ import { MarketProvider, readMarket } from '../../market/market.tsx';
 import { SelfProvider } from '../frame/self.ts';
 import { DemoNote } from './demo-note.tsx';
 
-function draw({ isDemoMarket, isDemoOperator }: { isDemoMarket: boolean; isDemoOperator: boolean }): string {
+function render({ isDemoMarket, isDemoOperator }: { isDemoMarket: boolean; isDemoOperator: boolean }): string {
   const self: OperatorSelf = {
     id: 1,
     email: 'demo@casa.example',
@@ -30,14 +30,14 @@ function draw({ isDemoMarket, isDemoOperator }: { isDemoMarket: boolean; isDemoO
   );
 }
 
-it('says that nothing is saved, to the demo operator of a demo market only', () => {
-  expect(draw({ isDemoMarket: true, isDemoOperator: true })).toContain('nothing you change here is saved');
-  expect(draw({ isDemoMarket: true, isDemoOperator: false })).toBe('');
-  expect(draw({ isDemoMarket: false, isDemoOperator: true })).toBe('');
+it('shows the note only to the demo operator of a demo market', () => {
+  expect(render({ isDemoMarket: true, isDemoOperator: true })).toContain('nothing you change here is saved');
+  expect(render({ isDemoMarket: true, isDemoOperator: false })).toBe('');
+  expect(render({ isDemoMarket: false, isDemoOperator: true })).toBe('');
 });
 
-/** Forms without the note: those before signing in, searches, what the demo saves, and parts of a form that has it. */
-const without = [
+/** Forms without the note: before sign-in, searches, forms that the demo saves, and parts of a form that has the note. */
+const formsWithoutNote = [
   'content/editor/link-bar.tsx',
   'listings/listing-advert.tsx',
   'money/gateways/gateway-form.tsx',
@@ -57,12 +57,12 @@ const without = [
   'team/own-two-factor.tsx',
 ];
 
-it('stands in every form that the demo refuses', async () => {
+it('is in every form that the demo does not save', async () => {
   const folder = path.join(import.meta.dirname, '..');
   const missing: string[] = [];
   for await (const file of glob('**/*.tsx', { cwd: folder })) {
     const text = await readFile(path.join(folder, file), 'utf8');
     if (text.includes('<form') && !text.includes('<DemoNote')) missing.push(file);
   }
-  expect(missing.toSorted()).toEqual(without);
+  expect(missing.toSorted()).toEqual(formsWithoutNote);
 });

@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Note } from '../../ui/note.tsx';
 import { useIsDemo } from '../frame/self.ts';
 
-/** Stands above each form that the demo console does not save, so that it is not filled in for nothing. */
+/** Warns above a form that the demo console does not save it. */
 export function DemoNote() {
   const { t } = useTranslation();
   return useIsDemo() ? <Note tone="warn">{t('console.form.demo')}</Note> : null;

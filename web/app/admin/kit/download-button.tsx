@@ -14,12 +14,12 @@ interface DownloadButtonProps<Input, Output, Sent> {
   children: ReactNode;
 }
 
-/** Keeps one file of the console. */
+/** Downloads the file that a console call returns. */
 export function DownloadButton<Input, Output, Sent>(props: DownloadButtonProps<Input, Output, Sent>) {
   const { call, input, children } = props;
   const { t } = useTranslation();
   const [pending, setPending] = useState(false);
-  async function save() {
+  async function startDownload() {
     setPending(true);
     try {
       await download(call, input);
@@ -31,7 +31,7 @@ export function DownloadButton<Input, Output, Sent>(props: DownloadButtonProps<I
     }
   }
   return (
-    <Button size="sm" variant="line" pending={pending} onClick={() => void save()}>
+    <Button size="sm" variant="line" pending={pending} onClick={() => void startDownload()}>
       <Download />
       {children}
     </Button>

@@ -12,15 +12,15 @@ import { failedField, failureText } from './failure-text.ts';
 import { adminSavePackage } from '@latchkey/contract/admin/packages/schemas';
 
 const { t } = createTranslator('ar', ar);
-const failureOf = (message: string, body: object = {}, key = 'validation') =>
+const failureWith = (message: string, body: object = {}, key = 'validation') =>
   new CallError({ key, message, status: 400, body });
-const refused = (schema: z.ZodType, value: unknown) => {
+const rejectedBy = (schema: z.ZodType, value: unknown) => {
   const { error } = z.object({ field: schema }).safeParse({ field: value });
-  return failureOf(error ? firstProblem(error) : 'nothing is wrong');
+  return failureWith(error ? firstProblem(error) : 'nothing is wrong');
 };
 const file = { fieldname: 'field', filename: 'a.exe', mimetype: 'application/x', bytes: 1, path: '/a' };
 
-test.each<[schema: z.ZodType, value: unknown, said: string]>([
+test.each<[schema: z.ZodType, value: unknown, expected: string]>([
   [text(5), undefined, 'املأ هذا الحقل.'],
   [text(5), 'abcdef', 'هذا أطول من اللازم. عدد الأحرف المسموح: 5.'],
   [number(1, 9), 'abc', 'اكتب رقمًا.'],
@@ -32,31 +32,31 @@ test.each<[schema: z.ZodType, value: unknown, said: string]>([
   [choice(['a', 'b']), 'c', 'اختر واحدًا من هذه.'],
   [listOfIds, Array.from({ length: 201 }, (_, id) => id + 1), 'هذا أكثر من اللازم. المسموح: 200.'],
   [uploadedFile('sitePicture'), file, 'لا يُقبل هذا النوع من الملفات هنا. اختر jpg, jpeg, png.'],
-])('what a schema refuses is said in the language of the console, at its field (%#)', (schema, value, said) => {
-  const failure = refused(schema, value);
-  expect(failureText(t, failure)).toBe(said);
+])('translates the problem of a schema and names its field (%#)', (schema, value, expected) => {
+  const failure = rejectedBy(schema, value);
+  expect(failureText(t, failure)).toBe(expected);
   expect(failedField(failure, ['field'])).toBe('field');
 });
 
-test('the rules between fields are said too', () => {
+test('translates rules between fields', () => {
   const problemOf = (schema: z.ZodType, value: object) => {
     const { error } = schema.safeParse(value);
-    return failureText(t, failureOf(error ? firstProblem(error) : ''));
+    return failureText(t, failureWith(error ? firstProblem(error) : ''));
   };
-  const bought = { name: 'Agent', duration: 720, package_type: 'paid', is_enabled: 1 };
-  expect(problemOf(adminSavePackage.input, { ...bought, price: 0 })).toBe('اكتب رقمًا أكبر من 0.');
+  const paidPackage = { name: 'Agent', duration: 720, package_type: 'paid', is_enabled: 1 };
+  expect(problemOf(adminSavePackage.input, { ...paidPackage, price: 0 })).toBe('اكتب رقمًا أكبر من 0.');
   expect(problemOf(adminSaveSlide.input, { link: 'nowhere' })).toContain('https://');
 });
 
-test('a failure that names its field stands there, whatever its key', () => {
-  const broken = failureOf('The file cannot be read.', { field: 'image' }, 'file_broken');
+test('returns the field that a failure names, whatever its key', () => {
+  const broken = failureWith('The file cannot be read.', { field: 'image' }, 'file_broken');
   expect(failedField(broken, ['name', 'image'])).toBe('image');
   expect(failureText(t, broken)).toBe('لا يمكن قراءة هذا الملف. ربما يكون تالفًا.');
-  expect(failedField(failureOf('Not found.', {}, 'not_found'), ['Not'])).toBeNull();
+  expect(failedField(failureWith('Not found.', {}, 'not_found'), ['Not'])).toBeNull();
 });
 
-test('what has no words here is said as the server said it; its own faults are not', () => {
-  expect(failureText(t, failureOf('name is odd'))).toBe('name is odd');
+test('shows the server message when it has no translation, but not for server errors', () => {
+  expect(failureText(t, failureWith('name is odd'))).toBe('name is odd');
   expect(failureText(t, new CallError({ key: 'internal', message: 'x', status: 500, body: null }))).toBe(
     'لم ينجح ذلك. حاول مرة أخرى.',
   );

@@ -3,7 +3,7 @@ import { Select } from '../../ui/select.tsx';
 interface FilterSelectProps {
   label: string;
   value: string;
-  /** What no choice is called: "All states". */
+  /** Label of the option without a filter, such as "All states". */
   all: string;
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;

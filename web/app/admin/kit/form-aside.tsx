@@ -11,25 +11,25 @@ interface FormAsideProps {
   onClose: () => void;
   onSubmit: (event: FormEvent) => void;
   pending: boolean;
-  /** Something was changed and is not saved. */
+  /** The form has unsaved changes. */
   isDirty: boolean;
   saveLabel?: string;
-  /** Before the buttons, such as one that deletes. */
+  /** Before Cancel and Save, such as a delete button. */
   foot?: ReactNode;
   children: ReactNode;
 }
 
-/** A form beside its table. What was typed is not lost by a wrong click. */
+/** A form beside its table. Asks before unsaved changes are lost. */
 export function FormAside(props: FormAsideProps) {
   const { title, onClose, onSubmit, pending, isDirty, saveLabel, foot, children } = props;
   const { t } = useTranslation();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const tried = useFirstWrong(form);
-  const mayGo = useRef(false);
-  const guard = useLeaveGuard(isDirty, mayGo);
-  const [isAsked, ask] = useState(false);
-  const close = () => (isDirty ? ask(true) : onClose());
+  const onSubmitAttempt = useFirstWrong(form);
+  const mayLeave = useRef(false);
+  const guard = useLeaveGuard(isDirty, mayLeave);
+  const [isConfirming, setConfirming] = useState(false);
+  const close = () => (isDirty ? setConfirming(true) : onClose());
   return (
     <>
       <Aside
@@ -56,7 +56,7 @@ export function FormAside(props: FormAsideProps) {
           noValidate
           data-unsaved={isDirty || undefined}
           onSubmit={(event) => {
-            tried();
+            onSubmitAttempt();
             onSubmit(event);
           }}
         >
@@ -65,11 +65,11 @@ export function FormAside(props: FormAsideProps) {
         </form>
       </Aside>
       {guard}
-      {isAsked && (
+      {isConfirming && (
         <LeaveQuestion
-          onStay={() => ask(false)}
+          onStay={() => setConfirming(false)}
           onLeave={() => {
-            mayGo.current = true;
+            mayLeave.current = true;
             onClose();
           }}
         />

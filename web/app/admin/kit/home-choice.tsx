@@ -7,7 +7,7 @@ import { Field } from '../../ui/field.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { useAdminCall } from './use-admin-call.ts';
 
-const restMs = 250;
+const debounceMs = 250;
 
 interface HomeChoiceProps {
   home: CatalogueSlide['property'];
@@ -16,13 +16,13 @@ interface HomeChoiceProps {
   isOptional?: boolean;
 }
 
-/** A home that is on offer, found by its title or place. */
+/** Selects a published listing by its title or address. */
 export function HomeChoice({ home, error, onChoose, isOptional = false }: HomeChoiceProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(home?.title ?? '');
-  const asked = useDebounced(typed.trim(), restMs);
-  const found = useAdminCall(getSearchSuggestions, { search: asked, limit: 20 }, { enabled: asked.length > 1 });
-  const homes = (found.data?.data ?? []).filter(({ type }) => type === 'property');
+  const search = useDebounced(typed.trim(), debounceMs);
+  const suggestions = useAdminCall(getSearchSuggestions, { search, limit: 20 }, { enabled: search.length > 1 });
+  const properties = (suggestions.data?.data ?? []).filter(({ type }) => type === 'property');
   return (
     <Field
       label={t('console.catalogue.target.3')}
@@ -37,10 +37,12 @@ export function HomeChoice({ home, error, onChoose, isOptional = false }: HomeCh
           if (text === '') onChoose(null);
         }}
         groups={[
-          { options: homes.map(({ id, title, subtitle }) => ({ id: String(id), label: title, detail: subtitle })) },
+          {
+            options: properties.map(({ id, title, subtitle }) => ({ id: String(id), label: title, detail: subtitle })),
+          },
         ]}
         onChoose={({ id, label }) => {
-          const chosen = homes.find((each) => String(each.id) === id);
+          const chosen = properties.find((each) => String(each.id) === id);
           setTyped(label);
           onChoose(chosen ? { id: chosen.id, title: chosen.title, slug_id: chosen.slug } : null);
         }}

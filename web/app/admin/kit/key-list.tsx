@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import type { Shortcut } from './shortcuts.tsx';
 
-/** Which keys work on this page. */
+/** Lists the keyboard shortcuts of the current page. */
 export default function KeyList({ shortcuts, onClose }: { shortcuts: readonly Shortcut[]; onClose: () => void }) {
   const { t } = useTranslation();
   return (

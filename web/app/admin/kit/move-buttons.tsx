@@ -3,37 +3,37 @@ import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 
 interface MoveButtonsProps<Key> {
-  /** Everything that is in order. */
+  /** Keys of all rows, in their order. */
   keys: readonly Key[];
   of: Key;
   up: string;
   down: string;
-  /** The last move is being kept. */
+  /** The previous move is being saved. */
   isMoving: boolean;
   onMove: (keys: Key[]) => void;
 }
 
-/** Moves a row a place up or down, again and again by the same key: the button that was pressed keeps the focus. */
+/** Moves a row up or down. The pressed button keeps the focus, so that it can be pressed repeatedly. */
 export function MoveButtons<Key>({ keys, of, up, down, isMoving, onMove }: MoveButtonsProps<Key>) {
-  const place = keys.indexOf(of);
+  const position = keys.indexOf(of);
   const pressed = useRef<HTMLElement>(null);
-  /** Places that were asked for while the last move was being kept; they are one move after it. */
-  const waiting = useRef(0);
-  // A row that changes its place in the page loses the focus on its way.
+  /** Steps requested while the previous move is being saved; they are sent as one move after it. */
+  const pendingSteps = useRef(0);
+  // Moving the row's DOM node loses the focus.
   useLayoutEffect(() => {
     pressed.current?.focus();
-    if (waiting.current === 0) pressed.current = null;
-  }, [place]);
+    if (pendingSteps.current === 0) pressed.current = null;
+  }, [position]);
   useEffect(() => {
-    if (isMoving || waiting.current === 0) return;
-    const places = waiting.current;
-    waiting.current = 0;
-    move(places);
+    if (isMoving || pendingSteps.current === 0) return;
+    const steps = pendingSteps.current;
+    pendingSteps.current = 0;
+    move(steps);
   });
 
-  function move(places: number) {
-    const to = Math.min(Math.max(place + places, 0), keys.length - 1);
-    if (to === place) {
+  function move(steps: number) {
+    const to = Math.min(Math.max(position + steps, 0), keys.length - 1);
+    if (to === position) {
       pressed.current = null;
       return;
     }
@@ -41,10 +41,10 @@ export function MoveButtons<Key>({ keys, of, up, down, isMoving, onMove }: MoveB
     onMove(others.toSpliced(to, 0, of));
   }
 
-  function press(places: 1 | -1, { currentTarget }: MouseEvent<HTMLElement>) {
+  function press(step: 1 | -1, { currentTarget }: MouseEvent<HTMLElement>) {
     pressed.current = currentTarget;
-    if (isMoving) waiting.current += places;
-    else move(places);
+    if (isMoving) pendingSteps.current += step;
+    else move(step);
   }
 
   return (
@@ -53,14 +53,14 @@ export function MoveButtons<Key>({ keys, of, up, down, isMoving, onMove }: MoveB
         size="sm"
         label={up}
         icon={<ArrowUp />}
-        aria-disabled={place === 0 || undefined}
+        aria-disabled={position === 0 || undefined}
         onClick={(event) => press(-1, event)}
       />
       <IconButton
         size="sm"
         label={down}
         icon={<ArrowDown />}
-        aria-disabled={place === keys.length - 1 || undefined}
+        aria-disabled={position === keys.length - 1 || undefined}
         onClick={(event) => press(1, event)}
       />
     </span>

@@ -9,19 +9,19 @@ import { failureText } from './failure-text.ts';
 
 interface NoAnswerProps {
   query: Pick<UseQueryResult<unknown, CallError>, 'error' | 'isPaused' | 'isFetching' | 'refetch'>;
-  /** So many in outline until the answer comes. */
+  /** Number of skeleton rows while loading. */
   rows?: number;
-  /** Beside a table, or among other parts of a page. */
+  /** Part of a page rather than the whole page. */
   isPart?: boolean;
-  /** Where to go on when what was asked for is gone, or may not be seen. */
+  /** Shown when the record is gone or the operator may not read it. */
   way?: ReactNode;
 }
 
-/** What stands in the place of an answer: rows in outline, what went wrong with the way to ask again, or why it is refused. */
+/** Shown instead of data: a skeleton, a failure with a retry button, or the reason why the server refuses. */
 export function NoAnswer({ query, rows = 8, isPart = false, way }: NoAnswerProps) {
   const { t } = useTranslation();
   if (isInTrouble(query)) return <CallTrouble query={query} centred={!isPart} />;
   if (query.error) return <EmptyState centred={!isPart} title={failureText(t, query.error)} action={way} />;
-  const room = isPart ? {} : { className: 'console-wait' };
-  return <SkeletonList shape="row" count={rows} label={t('shell.loading')} {...room} />;
+  const spacing = isPart ? {} : { className: 'console-wait' };
+  return <SkeletonList shape="row" count={rows} label={t('shell.loading')} {...spacing} />;
 }

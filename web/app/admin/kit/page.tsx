@@ -2,21 +2,21 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMarket } from '../../market/market.tsx';
 
-/** What stands below the bar of a page, beside its record, whichever page it is. */
+/** Notes that the layout shows below the title bar of any page. */
 export const PageNotes = createContext<ReactNode>(null);
 
 interface PageProps {
   title: string;
-  /** Beside the title: how many there are, what state it is in. */
+  /** Beside the title, such as a count or a status. */
   note?: ReactNode;
-  /** At the end of the bar: buttons, the main one last. */
+  /** Buttons at the end of the bar, the primary one last. */
   actions?: ReactNode;
-  /** Beside the page on a wide screen: see Aside. */
+  /** Beside the page on wide screens: see Aside. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of the console: its bar, and below it what it is about. */
+/** Layout of a console page: title bar and content. */
 export function Page({ title, note, actions, aside, children }: PageProps) {
   const { t } = useTranslation();
   const { name } = useMarket();

@@ -19,17 +19,17 @@ export interface TableColumn<Row> {
   key: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** Figures stand at the end. */
+  /** Aligns numbers to the end. */
   end?: boolean;
-  /** Names the row for screen readers; one column of a table does. */
+  /** Row header for screen readers; one column per table. */
   heads?: boolean;
-  /** Stands beside the name where a row stands as a card: a state, or a switch. */
+  /** Shown beside the name when rows are cards: a status or a switch. */
   corner?: boolean;
-  /** The name by which the server sorts by it; without one it is not sorted by. */
+  /** The server's sort name; without one the column is not sortable. */
   sort?: string;
 }
 
-interface TableAnswer<Row> {
+interface TableResponse<Row> {
   data: Row[];
   total: number;
   total_is_estimate?: boolean | undefined;
@@ -37,22 +37,22 @@ interface TableAnswer<Row> {
 
 interface RecordTableProps<Row, Filter extends string> {
   caption: string;
-  query: UseQueryResult<TableAnswer<Row>, CallError>;
+  query: UseQueryResult<TableResponse<Row>, CallError>;
   state: TableState<Filter>;
   columns: readonly TableColumn<Row>[];
   rowKey: (row: Row) => number;
-  /** What a row is called, for its checkbox. */
+  /** Names a row for its checkbox. */
   rowName: (row: Row) => string;
-  /** The row that is open beside the table. */
+  /** Key of the row that is open beside the table. */
   openKey?: number | null;
   onOpen?: (row: Row) => void;
-  /** For what can be done to many at once. */
+  /** Enables bulk actions. */
   selection?: Selection;
-  /** What stands there while there is nothing at all; a search that finds nothing says so itself. */
+  /** Shown when there are no records; not when the filters match none. */
   empty: ReactNode;
 }
 
-/** A page of records: sorted, paged and chosen from, by mouse and by keys (J, K, Enter, X). */
+/** A sortable, paged table with selection, by mouse or keyboard (J, K, Enter, X). */
 export function RecordTable<Row, Filter extends string>(props: RecordTableProps<Row, Filter>) {
   const { caption, query, state, columns, rowKey, rowName, openKey = null, onOpen, selection, empty } = props;
   const { t } = useTranslation();
@@ -73,13 +73,15 @@ export function RecordTable<Row, Filter extends string>(props: RecordTableProps<
       />
     );
   }
-  const shown = columns.map((column) => ({ ...column, ...sortedBy(column, state) }));
+  const sortableColumns = columns.map((column) => ({ ...column, ...sortHeader(column, state) }));
   return (
     <div aria-busy={query.isFetching && query.isPlaceholderData} className="console-table">
       <DataTable
         dense
         caption={caption}
-        columns={selection ? [chooser(selection, rows, rowKey, rowName, t), ...shown] : shown}
+        columns={
+          selection ? [selectionColumn(selection, rows, rowKey, rowName, t), ...sortableColumns] : sortableColumns
+        }
         rows={rows}
         rowKey={rowKey}
         chosen={(row) => rowKey(row) === openKey}
@@ -89,7 +91,7 @@ export function RecordTable<Row, Filter extends string>(props: RecordTableProps<
   );
 }
 
-function sortedBy<Row, Filter extends string>({ title, sort }: TableColumn<Row>, state: TableState<Filter>) {
+function sortHeader<Row, Filter extends string>({ title, sort }: TableColumn<Row>, state: TableState<Filter>) {
   if (sort === undefined) return { title };
   const isSorted = state.sort === sort;
   const Arrow = state.order === 'asc' ? ArrowUp : ArrowDown;
@@ -105,7 +107,7 @@ function sortedBy<Row, Filter extends string>({ title, sort }: TableColumn<Row>,
   };
 }
 
-function chooser<Row>(
+function selectionColumn<Row>(
   selection: Selection,
   rows: readonly Row[],
   rowKey: (row: Row) => number,

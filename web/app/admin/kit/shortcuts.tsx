@@ -1,10 +1,10 @@
 import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useMemo, useRef, useState } from 'react';
 
-/** What a key does on the page that is open. */
+/** A keyboard shortcut of the current page. */
 export interface Shortcut {
-  /** As `KeyboardEvent.key` says it, small letters: `j`, `/`, `enter`. */
+  /** `KeyboardEvent.key` in lower case: `j`, `/`, `enter`. */
   key: string;
-  /** What it does, for the list of keys. */
+  /** For the list of shortcuts. */
   label: string;
   run: () => void;
 }
@@ -14,29 +14,29 @@ type Register = (shortcuts: () => readonly Shortcut[]) => () => void;
 const ShortcutContext = createContext<Register | null>(null);
 const KeyList = lazy(() => import('./key-list.tsx'));
 
-/** Listens to the keys of the whole console; `?` lists those that work now. */
+/** Handles the console's keyboard shortcuts; `?` lists the active ones. */
 export function ShortcutProvider({ children }: { children: ReactNode }) {
-  const sets = useRef(new Set<() => readonly Shortcut[]>());
+  const registered = useRef(new Set<() => readonly Shortcut[]>());
   const [listed, setListed] = useState<readonly Shortcut[] | null>(null);
   const register = useMemo<Register>(
     () => (shortcuts) => {
-      sets.current.add(shortcuts);
-      return () => sets.current.delete(shortcuts);
+      registered.current.add(shortcuts);
+      return () => registered.current.delete(shortcuts);
     },
     [],
   );
   useEffect(() => {
-    function press(event: KeyboardEvent) {
-      if (isElsewhere(event)) return;
-      const all = [...sets.current].flatMap((set) => set());
+    function onKeyDown(event: KeyboardEvent) {
+      if (shouldIgnore(event)) return;
+      const all = [...registered.current].flatMap((list) => list());
       if (event.key === '?') return setListed(all);
       const found = all.findLast(({ key }) => key === event.key.toLowerCase());
       if (!found) return;
       event.preventDefault();
       found.run();
     }
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
   }, []);
   return (
     <ShortcutContext value={register}>
@@ -50,30 +50,31 @@ export function ShortcutProvider({ children }: { children: ReactNode }) {
   );
 }
 
-const typed = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], [role=combobox]';
-/** Enter and space press what has the focus. */
-const pressed = 'a, button, summary, [role=menuitem], [role=option]';
+const editable = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], [role=combobox]';
+/** Enter and space activate these. */
+const activatable = 'a, button, summary, [role=menuitem], [role=option]';
 
-/** A dialog; a record that is a sheet for want of room is none. */
-const above = '[role=dialog]:not(:has([data-console-panel]))';
-/** A form with words that another record in its place would end. */
-const unsaved = 'form[data-unsaved]';
+/** A dialog, but not a record that is shown as a sheet on a narrow screen. */
+const openDialog = '[role=dialog]:not(:has([data-console-panel]))';
+/** Opening another record would discard its changes. */
+const unsavedForm = 'form[data-unsaved]';
 
-/** Is the key meant for a field, for what has the focus, for the browser, or for a dialog above the page? */
-function isElsewhere(event: KeyboardEvent): boolean {
+/** Whether the key belongs to a field, the focused control, the browser or a dialog. */
+function shouldIgnore(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return true;
-  if (document.querySelector(above) || (event.key !== 'Escape' && document.querySelector(unsaved))) return true;
+  if (document.querySelector(openDialog) || (event.key !== 'Escape' && document.querySelector(unsavedForm)))
+    return true;
   const target = event.target instanceof Element ? event.target : null;
-  if (target?.closest(typed)) return true;
-  return (event.key === 'Enter' || event.key === ' ') && Boolean(target?.closest(pressed));
+  if (target?.closest(editable)) return true;
+  return (event.key === 'Enter' || event.key === ' ') && Boolean(target?.closest(activatable));
 }
 
-/** Keys that work while this part stands on the page. They may change with every drawing. */
+/** Registers shortcuts while the component is mounted. They may change with every render. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const register = useContext(ShortcutContext);
-  const newest = useRef(shortcuts);
+  const latest = useRef(shortcuts);
   useEffect(() => {
-    newest.current = shortcuts;
+    latest.current = shortcuts;
   });
-  useEffect(() => register?.(() => newest.current), [register]);
+  useEffect(() => register?.(() => latest.current), [register]);
 }

@@ -10,12 +10,12 @@ interface TablePagesProps<Filter extends string> {
   isEstimate: boolean;
 }
 
-/** Which rows of how many are shown, and the way to the others. */
+/** The range of rows that is shown, the total, and links to the other pages. */
 export function TablePages<Filter extends string>({ state, total, isEstimate }: TablePagesProps<Filter>) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const first = (state.page - 1) * paging.tableRows + 1;
-  const last = Math.min(total, state.page * paging.tableRows);
+  const firstRow = (state.page - 1) * paging.tableRows + 1;
+  const lastRow = Math.min(total, state.page * paging.tableRows);
   const count = Math.ceil(
     (isEstimate ? paging.maxRowsWhenEstimated : Math.min(total, paging.exactTotal)) / paging.tableRows,
   );
@@ -23,8 +23,8 @@ export function TablePages<Filter extends string>({ state, total, isEstimate }: 
     <div className="console-bar console-pages">
       <span className="console-quiet tnum" role="status">
         {t(isEstimate ? 'console.table.rowsOfMany' : 'console.table.rows', {
-          first: number(first),
-          last: number(last),
+          first: number(firstRow),
+          last: number(lastRow),
           total: number(isEstimate ? paging.exactTotal : total),
         })}
         {isEstimate && state.page >= count ? ` ${t('console.table.narrow')}` : ''}

@@ -5,39 +5,39 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { useShortcuts } from './shortcuts.tsx';
 import type { TableState } from './use-table-state.ts';
 
-const restMs = 300;
+const debounceMs = 300;
 
 interface TableSearchProps<Filter extends string> {
   state: Pick<TableState<Filter>, 'search' | 'set'>;
-  /** What is looked through: "Name, email, phone". */
+  /** What is searched, such as "Name, email, phone". */
   label: string;
 }
 
-/** The words that a table is searched for, once typing rests; `/` leads to it. */
+/** The search field of a table, debounced; `/` focuses it. */
 export function TableSearch<Filter extends string>({ state, label }: TableSearchProps<Filter>) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(state.search);
-  const [known, setKnown] = useState(state.search);
-  // The address has changed by other ways, such as Back.
-  if (known !== state.search) {
-    setKnown(state.search);
-    if (known === typed.trim()) setTyped(state.search);
+  const [previous, setPrevious] = useState(state.search);
+  // The address has changed otherwise, such as by Back.
+  if (previous !== state.search) {
+    setPrevious(state.search);
+    if (previous === typed.trim()) setTyped(state.search);
   }
   const { set, search } = state;
-  const newest = useRef(set);
+  const latestSet = useRef(set);
   useEffect(() => {
-    newest.current = set;
+    latestSet.current = set;
   });
   useEffect(() => {
-    const words = typed.trim();
-    if (words === search) return undefined;
-    const timer = setTimeout(() => newest.current('search', words), restMs);
+    const text = typed.trim();
+    if (text === search) return undefined;
+    const timer = setTimeout(() => latestSet.current('search', text), debounceMs);
     return () => clearTimeout(timer);
   }, [typed, search]);
-  function leave(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
-    // The browser would empty the field.
+    // The browser would clear the field.
     event.preventDefault();
     field.current?.blur();
   }
@@ -53,7 +53,7 @@ export function TableSearch<Filter extends string>({ state, label }: TableSearch
       placeholder={label}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
-      onKeyDown={leave}
+      onKeyDown={onKeyDown}
     />
   );
 }

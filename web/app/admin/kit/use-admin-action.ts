@@ -10,7 +10,7 @@ import { askAdmin } from './ask-admin.ts';
 import { failureText } from './failure-text.ts';
 
 export interface AdminAction<Sent, Output> {
-  /** Null when it failed; what went wrong stands in `failure` then. */
+  /** Returns null on failure and sets `failure`. */
   run: (input: Sent) => Promise<Answered<Output, Sent> | null>;
   pending: boolean;
   failure: CallError | null;
@@ -18,19 +18,19 @@ export interface AdminAction<Sent, Output> {
 }
 
 interface Options {
-  /** Shown when it is done. */
+  /** Toast on success. */
   said?: string;
-  /** The form shows the failure itself, at its field; else a toast tells it. */
+  /** No toast on failure: the form shows it. */
   quiet?: boolean;
 }
 
-/** Changes something, then asks again for all that is shown. One at a time: a second press does nothing. */
+/** Runs a write call, then refetches all queries. Ignores further runs while one is pending. */
 export function useAdminAction<Input, Output, Sent>(
   call: Call<Input, Output, Sent>,
   { said, quiet = false }: Options = {},
 ): AdminAction<Sent, Output> {
   const { t } = useTranslation();
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);
 
@@ -39,10 +39,10 @@ export function useAdminAction<Input, Output, Sent>(
     setPending(true);
     setFailure(null);
     try {
-      const answer = await askAdmin(call, input);
+      const response = await askAdmin(call, input);
       if (said) showToast({ text: said });
-      await askAgain(queries, []);
-      return answer;
+      await askAgain(queryClient, []);
+      return response;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setFailure(error);

@@ -5,13 +5,13 @@ import { askAdmin } from './ask-admin.ts';
 
 interface Options {
   enabled?: boolean;
-  /** Keeps the last answer on the screen while the next one comes: for pages of a table. */
+  /** Shows the previous data while the next page of a table loads. */
   keepPrevious?: boolean;
-  /** Asked again after so many milliseconds, while the page is seen. */
+  /** Refetch interval while the page is visible. */
   everyMs?: number;
 }
 
-/** Reads a call of the console. All of them are asked again after each change (`useAdminAction`). */
+/** Queries a read call of the console. `useAdminAction` refetches all of them after each write. */
 export function useAdminCall<Input, Output extends object, Sent>(
   call: Call<Input, Output, Sent>,
   input: Sent,

@@ -2,19 +2,19 @@ import { useRef } from 'react';
 import { newId } from '../../files/new-id.ts';
 
 interface ClientId {
-  /** @param content all that is sent */
+  /** @param content everything that is sent */
   of: (content: unknown) => string;
-  /** It has arrived: the same content once more is something new. */
+  /** Called after a success: the same content is a new message from then on. */
   forget: () => void;
 }
 
-/** Names what is sent: again after an answer that was lost, it is the same and is told once; changed, it is another. */
+/** Idempotency key per content: a retry has the same key, changed content a new one. */
 export function useClientId(): ClientId {
   const last = useRef({ content: '', id: '' });
   return {
     of(content) {
-      const text = JSON.stringify(content);
-      if (last.current.content !== text) last.current = { content: text, id: newId() };
+      const serialised = JSON.stringify(content);
+      if (last.current.content !== serialised) last.current = { content: serialised, id: newId() };
       return last.current.id;
     },
     forget: () => {

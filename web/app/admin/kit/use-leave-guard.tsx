@@ -5,26 +5,26 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 const ConfirmDialog = lazy(() => import('../../ui/confirm-dialog.tsx'));
 
 /**
- * Asks before somebody leaves a form with changes that are not saved, by a link, by Back or by closing the tab. What it
- * gives back belongs into the page.
- * @param mayGo set where somebody was asked already
+ * Asks before unsaved changes are lost by a link, by Back or by closing the tab.
+ * @param mayLeave set when the user has confirmed already
+ * @returns the dialog, to be rendered in the page
  */
-export function useLeaveGuard(isDirty: boolean, mayGo?: RefObject<boolean>): ReactNode {
+export function useLeaveGuard(isDirty: boolean, mayLeave?: RefObject<boolean>): ReactNode {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && mayGo?.current !== true && currentLocation.pathname !== nextLocation.pathname,
+      isDirty && mayLeave?.current !== true && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     if (!isDirty) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
+    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', onBeforeUnload);
+    return () => removeEventListener('beforeunload', onBeforeUnload);
   }, [isDirty]);
   if (blocker.state !== 'blocked') return null;
   return <LeaveQuestion onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
 }
 
-/** Whether what was typed may go. */
+/** Confirms that unsaved changes are discarded. */
 export function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const { t } = useTranslation();
   return (

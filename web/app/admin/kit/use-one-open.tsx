@@ -2,34 +2,34 @@ import { type ReactNode, useState } from 'react';
 import { LeaveQuestion } from './use-leave-guard.tsx';
 
 interface OneOpen<Row> {
-  /** What is open beside its list, `new` for one that is being made. */
+  /** The row that is open beside its list, or `new` for one that is being created. */
   open: Row | 'new' | null;
   show: (next: Row | 'new') => void;
   close: () => void;
-  /** Belongs into the page. */
+  /** To be rendered in the page. */
   question: ReactNode;
 }
 
-/** The record that is open beside its list. Another one takes its place after a question, where words are not saved. */
+/** The row that is open beside its list. Asks before another one replaces a form with unsaved changes. */
 export function useOneOpen<Row>(keyOf: (row: Row) => string | number): OneOpen<Row> {
   const [open, setOpen] = useState<Row | 'new' | null>(null);
-  const [asked, ask] = useState<Row | 'new' | null>(null);
-  const same = (one: Row | 'new' | null, other: Row | 'new') =>
+  const [requested, setRequested] = useState<Row | 'new' | null>(null);
+  const isSame = (one: Row | 'new' | null, other: Row | 'new') =>
     one !== null && (one === 'new' || other === 'new' ? one === other : keyOf(one) === keyOf(other));
   return {
     open,
     show(next) {
-      if (same(open, next)) return;
-      if (document.querySelector('form[data-unsaved]')) ask(next);
+      if (isSame(open, next)) return;
+      if (document.querySelector('form[data-unsaved]')) setRequested(next);
       else setOpen(next);
     },
     close: () => setOpen(null),
-    question: asked !== null && (
+    question: requested !== null && (
       <LeaveQuestion
-        onStay={() => ask(null)}
+        onStay={() => setRequested(null)}
         onLeave={() => {
-          setOpen(asked);
-          ask(null);
+          setOpen(requested);
+          setRequested(null);
         }}
       />
     ),

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
 
 /**
- * Where in the console somebody is: the parts of the address after `/admin`. `/admin/people/7` is `['people', '7']`. The
- * router's own `Routes` would be carried by every page of the site, for its library is one file.
+ * Returns the segments of the address after `/admin`: `/admin/people/7` is `['people', '7']`. The router's `Routes` would
+ * enlarge the bundle of every page, because the library is one file.
  */
 export function usePlace(): readonly string[] {
   const { '*': rest = '' } = useParams();

@@ -10,23 +10,23 @@ interface RowKeys<Row> {
   selection?: Selection | undefined;
 }
 
-/** J and K open the next and the one before, X chooses the one that is open. */
+/** J and K open the next and the previous row, X selects the open one. */
 export function useRowKeys<Row>({ rows, rowKey, openKey, onOpen, selection }: RowKeys<Row>): void {
   const { t } = useTranslation();
-  const at = rows.findIndex((row) => rowKey(row) === openKey);
-  function go(step: 1 | -1) {
-    const next = rows[at === -1 && step === -1 ? rows.length - 1 : at + step];
+  const openIndex = rows.findIndex((row) => rowKey(row) === openKey);
+  function openBy(step: 1 | -1) {
+    const next = rows[openIndex === -1 && step === -1 ? rows.length - 1 : openIndex + step];
     if (next) onOpen?.(next);
   }
-  const moving = onOpen
+  const openShortcuts = onOpen
     ? [
-        { key: 'j', label: t('console.keys.next'), run: () => go(1) },
-        { key: 'k', label: t('console.keys.previous'), run: () => go(-1) },
+        { key: 'j', label: t('console.keys.next'), run: () => openBy(1) },
+        { key: 'k', label: t('console.keys.previous'), run: () => openBy(-1) },
       ]
     : [];
-  const choosing =
+  const selectShortcuts =
     selection && openKey !== null
       ? [{ key: 'x', label: t('console.keys.choose'), run: () => selection.toggle(openKey) }]
       : [];
-  useShortcuts([...moving, ...choosing]);
+  useShortcuts([...openShortcuts, ...selectShortcuts]);
 }

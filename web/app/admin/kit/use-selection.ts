@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 
-/** Which rows are chosen, to do something to all of them. */
+/** The selected rows of a table, for bulk actions. */
 export interface Selection {
   keys: readonly number[];
   has: (key: number) => boolean;
@@ -10,10 +10,10 @@ export interface Selection {
 }
 
 export function useSelection(): Selection {
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   return useMemo(() => {
     function setMany(keys: readonly number[], isChosen: boolean) {
-      setChosen((before) => {
+      setSelected((before) => {
         const next = new Set(before);
         for (const key of keys) {
           if (isChosen) next.add(key);
@@ -23,11 +23,11 @@ export function useSelection(): Selection {
       });
     }
     return {
-      keys: [...chosen],
-      has: (key) => chosen.has(key),
-      toggle: (key) => setMany([key], !chosen.has(key)),
+      keys: [...selected],
+      has: (key) => selected.has(key),
+      toggle: (key) => setMany([key], !selected.has(key)),
       setMany,
-      clear: () => setChosen(new Set()),
+      clear: () => setSelected(new Set()),
     };
-  }, [chosen]);
+  }, [selected]);
 }

@@ -1,7 +1,7 @@
 import { paging } from '@latchkey/contract/limits';
 import { useSearchParams } from 'react-router';
 
-/** What is looked at of a table. All of it stands in the address: reload, Back and a sent link show the same. */
+/** Search, sort order, filters and page of a table. The address holds all of it, so that reload, Back and links restore it. */
 export interface TableState<Filter extends string> {
   search: string;
   sort: string;
@@ -9,36 +9,36 @@ export interface TableState<Filter extends string> {
   /** From 1. */
   page: number;
   filters: Readonly<Record<Filter, string>>;
-  /** What the call gets. */
+  /** Input of the call. */
   input: { search?: string; sort?: string; order?: 'asc' | 'desc'; limit: number; offset: number } & Partial<
     Record<Filter, string>
   >;
-  /** Sets one thing and goes back to the first page; a blank takes it out. */
+  /** Sets a filter and returns to the first page; a blank value removes it. */
   set: (name: Filter | 'search', value: string) => void;
-  /** Sorts by a column, or the other way round when it is sorted by that already. */
+  /** Sorts by a column; reverses the order when the table is sorted by it already. */
   sortBy: (sort: string) => void;
-  /** Address of a page. */
+  /** Link to a page of the table. */
   to: (page: number) => string;
-  /** Whether anything narrows the table down. */
+  /** Whether a search or a filter is set. */
   isNarrowed: boolean;
-  /** Takes out all that narrows it. */
+  /** Removes search and filters. */
   clear: () => void;
 }
 
 export function useTableState<Filter extends string = never>(
   filterNames: readonly Filter[] = [],
-  first: { sort?: string; order?: 'asc' | 'desc' } = {},
+  defaults: { sort?: string; order?: 'asc' | 'desc' } = {},
 ): TableState<Filter> {
   const [query, setQuery] = useSearchParams();
-  const sort = query.get('sort') ?? first.sort ?? '';
-  const order = (query.get('order') ?? first.order) === 'asc' ? 'asc' : 'desc';
+  const sort = query.get('sort') ?? defaults.sort ?? '';
+  const order = (query.get('order') ?? defaults.order) === 'asc' ? 'asc' : 'desc';
   const search = query.get('search') ?? '';
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
   const filters = Object.fromEntries(filterNames.map((name) => [name, query.get(name) ?? ''])) as Record<
     Filter,
     string
   >;
-  const given = Object.fromEntries(Object.entries<string>(filters).filter(([, value]) => value !== ''));
+  const activeFilters = Object.fromEntries(Object.entries<string>(filters).filter(([, value]) => value !== ''));
 
   function change(values: Readonly<Record<string, string>>, replace: boolean) {
     setQuery(
@@ -66,7 +66,7 @@ export function useTableState<Filter extends string = never>(
       ...(sort && { sort, order }),
       limit: paging.tableRows,
       offset: (page - 1) * paging.tableRows,
-      ...(given as Partial<Record<Filter, string>>),
+      ...(activeFilters as Partial<Record<Filter, string>>),
     },
     set: (name, value) => change({ [name]: value }, name === 'search'),
     sortBy: (by) => change({ sort: by, order: by === sort && order === 'desc' ? 'asc' : 'desc' }, true),
@@ -76,7 +76,7 @@ export function useTableState<Filter extends string = never>(
       else next.delete('page');
       return `?${next.toString()}`;
     },
-    isNarrowed: search !== '' || Object.keys(given).length > 0,
+    isNarrowed: search !== '' || Object.keys(activeFilters).length > 0,
     clear: () => change({ search: '', ...Object.fromEntries(filterNames.map((name) => [name, ''])) }, false),
   };
 }

@@ -1,10 +1,10 @@
 import type { Translate } from '../../i18n/translator.ts';
 
 /**
- * The sentences of the contract's schemas (contract/src/schemas): a field's name, and what is wrong with it. Each is said
- * as `console.failure.says.<name>`, with what its groups catch.
+ * Messages of the contract's schemas (contract/src/schemas): a field name and its problem. `console.failure.says.<name>`
+ * translates each, with the pattern's groups as parameters.
  */
-const sentences: readonly [says: RegExp, name: string][] = [
+const messages: readonly [pattern: RegExp, name: string][] = [
   [/ is required$/, 'required'],
   [/ must be at most (?<most>\d+) characters$/, 'tooLong'],
   [/ must be at least (?<least>\d+) characters$/, 'tooShort'],
@@ -25,7 +25,7 @@ const sentences: readonly [says: RegExp, name: string][] = [
   [/ must be within ten years of the last day$/, 'tenYears'],
   [/ must hold at least one feature\b/, 'feature'],
   [/ must be the same as password$/, 'passwordsDiffer'],
-  // What the verbs of the console say beside the schemas.
+  // Messages of the console's handlers.
   [/ was changed by somebody else$/, 'changed'],
   [/ is among the languages already$/, 'languageThere'],
   [/ is among the fields already$/, 'fieldThere'],
@@ -37,11 +37,11 @@ const sentences: readonly [says: RegExp, name: string][] = [
   [/^file must be JSON\b/, 'json'],
 ];
 
-/** A sentence of the schemas in the words of this language; one that is none of them stays as the server said it. */
+/** Translates a validation message; returns an unknown one unchanged. */
 export function validationText(t: Translate, message: string): string {
-  for (const [says, name] of sentences) {
-    const found = says.exec(message);
-    if (found) return t(`console.failure.says.${name}`, { ...found.groups });
+  for (const [pattern, name] of messages) {
+    const match = pattern.exec(message);
+    if (match) return t(`console.failure.says.${name}`, { ...match.groups });
   }
   return message;
 }

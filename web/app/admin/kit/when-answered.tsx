@@ -9,7 +9,7 @@ interface WhenAnsweredProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A page from its answer on: rows in outline until it comes, or why it does not. */
+/** Renders its children with the query's data; a skeleton or the failure until then. */
 export function WhenAnswered<Data>({ query, children }: WhenAnsweredProps<Data>) {
   if (query.data === undefined || isInTrouble(query)) return <NoAnswer query={query} />;
   return children(query.data);

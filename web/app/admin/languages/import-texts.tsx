@@ -11,27 +11,27 @@ import { FormAside } from '../kit/form-aside.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 import { problemText } from './problem-text.ts';
 
-/** Looks at a file first and says what would become of it; then takes it. */
+/** Imports a file of texts after a dry run that shows what would change. */
 export function ImportTexts({ code, onClose }: { code: string; onClose: () => void }) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const trial = useAdminAction(adminImportTexts, { quiet: true });
-  const take = useAdminAction(adminImportTexts, { said: t('console.languages.imported'), quiet: true });
+  const dryRun = useAdminAction(adminImportTexts, { quiet: true });
+  const importTexts = useAdminAction(adminImportTexts, { said: t('console.languages.imported'), quiet: true });
   const [file, setFile] = useState<File | null>(null);
   const [report, setReport] = useState<ImportedTexts | null>(null);
-  const failure = trial.failure ?? take.failure;
+  const failure = dryRun.failure ?? importTexts.failure;
 
-  async function look(chosen: File | undefined) {
+  async function runDryRun(chosenFile: File | undefined) {
     setReport(null);
-    if (!chosen) return;
-    setFile(chosen);
-    const answer = await trial.run({ code, file: chosen, is_trial: true });
-    if (answer) setReport(answer.data);
+    if (!chosenFile) return;
+    setFile(chosenFile);
+    const response = await dryRun.run({ code, file: chosenFile, is_trial: true });
+    if (response) setReport(response.data);
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (file && report && report.taken > 0 && (await take.run({ code, file }))) onClose();
+    if (file && report && report.taken > 0 && (await importTexts.run({ code, file }))) onClose();
   }
 
   return (
@@ -39,7 +39,7 @@ export function ImportTexts({ code, onClose }: { code: string; onClose: () => vo
       title={t('console.languages.importTitle')}
       onClose={onClose}
       onSubmit={(event) => void submit(event)}
-      pending={trial.pending || take.pending}
+      pending={dryRun.pending || importTexts.pending}
       isDirty={false}
       saveLabel={t('console.languages.importGo', { number: number(report?.taken ?? 0) })}
     >
@@ -47,7 +47,7 @@ export function ImportTexts({ code, onClose }: { code: string; onClose: () => vo
         <TextInput
           type="file"
           accept="application/json,.json"
-          onChange={(event) => void look(event.currentTarget.files?.[0])}
+          onChange={(event) => void runDryRun(event.currentTarget.files?.[0])}
         />
       </Field>
       {failure && (
@@ -57,10 +57,10 @@ export function ImportTexts({ code, onClose }: { code: string; onClose: () => vo
       )}
       {report && (
         <dl className="console-facts" role="status">
-          <Fact name={t('console.languages.importNew')} value={number(report.taken)} />
-          <Fact name={t('console.languages.importSame')} value={number(report.same)} />
-          <Fact name={t('console.languages.importUnknown')} value={number(report.unknown_count)} />
-          <Fact name={t('console.languages.importRefused')} value={number(report.refused_count)} />
+          <ReportRow name={t('console.languages.importNew')} value={number(report.taken)} />
+          <ReportRow name={t('console.languages.importSame')} value={number(report.same)} />
+          <ReportRow name={t('console.languages.importUnknown')} value={number(report.unknown_count)} />
+          <ReportRow name={t('console.languages.importRefused')} value={number(report.refused_count)} />
         </dl>
       )}
       {report && report.refused.length > 0 && (
@@ -81,7 +81,7 @@ export function ImportTexts({ code, onClose }: { code: string; onClose: () => vo
   );
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+function ReportRow({ name, value }: { name: string; value: string }) {
   return (
     <div>
       <dt>{name}</dt>

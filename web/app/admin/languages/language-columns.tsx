@@ -9,12 +9,12 @@ import { DeleteButton } from '../kit/delete-button.tsx';
 import { MoveButtons } from '../kit/move-buttons.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 
-interface ColumnNeeds {
+interface ColumnDeps {
   t: Translate;
   number: (value: number) => string;
-  /** All languages in their order. */
+  /** Codes of all languages in their order. */
   codes: readonly string[];
-  /** An order is being kept. */
+  /** An order is being saved. */
   isMoving: boolean;
   onOrder: (codes: readonly string[]) => void;
   onFirst: (code: string) => void;
@@ -22,9 +22,9 @@ interface ColumnNeeds {
   onLeave: (code: string) => Promise<unknown>;
 }
 
-/** What the list says of each language, and what can be done with it there. */
-export function languageColumns(needs: ColumnNeeds): Column<ConsoleLanguage>[] {
-  const { t, number, codes, isMoving, onOrder, onFirst, onOpen, onLeave } = needs;
+/** Returns the columns of the table of languages, with the actions of a row. */
+export function languageColumns(deps: ColumnDeps): Column<ConsoleLanguage>[] {
+  const { t, number, codes, isMoving, onOrder, onFirst, onOpen, onLeave } = deps;
   return [
     {
       key: 'name',

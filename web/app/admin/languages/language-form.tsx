@@ -10,10 +10,12 @@ import { failureText } from '../kit/failure-text.ts';
 import { FormAside } from '../kit/form-aside.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 
-/** Proposed while the code is typed; any other code of BCP 47 works as well. */
-const common = 'bn de el fa he id it ja ko nl pl pt pt-BR ro ru sv sw th tr uk ur vi zh-Hans zh-Hant'.split(' ');
+/** Suggestions; any other BCP 47 code is accepted as well. */
+const suggestedCodes = 'bn de el fa he id it ja ko nl pl pt pt-BR ro ru sv sw th tr uk ur vi zh-Hans zh-Hant'.split(
+  ' ',
+);
 
-/** Adds a language, or changes the name and direction of one. What is known of a code is filled in. */
+/** Adds a language, or changes the name and direction of one. A known code fills both in. */
 export function LanguageForm({ language, onClose }: { language: ConsoleLanguage | null; onClose: () => void }) {
   const { t } = useTranslation();
   const add = useAdminAction(adminAddLanguage, { said: t('console.languages.added'), quiet: true });
@@ -21,28 +23,30 @@ export function LanguageForm({ language, onClose }: { language: ConsoleLanguage 
   const [code, setCode] = useState(language?.code ?? '');
   const [name, setName] = useState(language?.name ?? '');
   const [rtl, setRtl] = useState(language?.rtl === 1);
-  const [tried, setTried] = useState(false);
-  const known = languageCode(code);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const validCode = languageCode(code);
   const failure = add.failure ?? set.failure;
 
   function typeCode(typed: string) {
     setCode(typed);
     add.forget();
-    const meant = languageCode(typed);
-    if (meant === null) return;
-    setName(nativeNameOf(meant));
-    setRtl(isRightToLeft(meant));
+    const typedCode = languageCode(typed);
+    if (typedCode === null) return;
+    setName(nativeNameOf(typedCode));
+    setRtl(isRightToLeft(typedCode));
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    setTried(true);
-    if (known === null || name.trim() === '') return;
-    const input = { code: known, name, rtl };
+    setSubmitted(true);
+    if (validCode === null || name.trim() === '') return;
+    const input = { code: validCode, name, rtl };
     if (await (language ? set.run(input) : add.run(input))) onClose();
   }
 
-  const codeError = failure ? failureText(t, failure) : tried && known === null && t('console.languages.codeWrong');
+  const codeError = failure
+    ? failureText(t, failure)
+    : isSubmitted && validCode === null && t('console.languages.codeWrong');
   return (
     <FormAside
       title={language ? language.name : t('console.languages.add')}
@@ -64,9 +68,9 @@ export function LanguageForm({ language, onClose }: { language: ConsoleLanguage 
         />
       </Field>
       <datalist id="language-codes">
-        {common.map((one) => (
-          <option key={one} value={one}>
-            {nativeNameOf(one)}
+        {suggestedCodes.map((suggestion) => (
+          <option key={suggestion} value={suggestion}>
+            {nativeNameOf(suggestion)}
           </option>
         ))}
       </datalist>

@@ -18,14 +18,14 @@ import { WhenAnswered } from '../kit/when-answered.tsx';
 import { languageColumns } from './language-columns.tsx';
 import { LanguageForm } from './language-form.tsx';
 
-/** The languages in the order in which visitors find them. */
+/** The languages in the order of the site. */
 export function LanguageList() {
   const { t } = useTranslation();
   const { number } = useFormat();
   const query = useAdminCall(adminGetLanguages, {});
   const languages = query.data?.data ?? [];
-  const order = useAdminAction(adminOrderLanguages);
-  const first = useAdminAction(adminSetDefaultLanguage);
+  const reorder = useAdminAction(adminOrderLanguages);
+  const makeDefault = useAdminAction(adminSetDefaultLanguage);
   const remove = useAdminAction(adminRemoveLanguage);
   const { open, show, close, question } = useOneOpen<ConsoleLanguage>(({ code }) => code);
   const codes = languages.map(({ code }) => code);
@@ -57,9 +57,9 @@ export function LanguageList() {
               t,
               number,
               codes,
-              isMoving: order.pending,
-              onOrder: (moved) => void order.run({ codes: moved.join(',') }),
-              onFirst: (code) => void first.run({ code }),
+              isMoving: reorder.pending,
+              onOrder: (moved) => void reorder.run({ codes: moved.join(',') }),
+              onFirst: (code) => void makeDefault.run({ code }),
               onOpen: show,
               onLeave: (code) => remove.run({ code }),
             })}

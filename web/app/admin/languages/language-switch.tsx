@@ -6,11 +6,11 @@ interface LanguageSwitchProps {
   label: string;
   isOn: boolean;
   disabled?: boolean;
-  /** What is sent when it is switched. */
+  /** Returns the input of the call that saves the switch. */
   change: (isOn: boolean) => { code: string; is_enabled?: boolean; rtl?: boolean };
 }
 
-/** Has an action of its own: who switches two, one right after the other, switches both. */
+/** Has an action of its own, so that quick changes of two switches are both sent. */
 export function LanguageSwitch({ label, isOn, disabled = false, change }: LanguageSwitchProps) {
   const set = useAdminAction(adminSetLanguage);
   return (

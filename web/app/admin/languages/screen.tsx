@@ -3,7 +3,7 @@ import { LanguageList } from './language-list.tsx';
 import { Translate } from './translate.tsx';
 import './languages.css';
 
-/** All languages, or the texts of the one that the address names. */
+/** All languages, or the texts of the language in the address. */
 export default function LanguagesScreen() {
   const [, code] = usePlace();
   return code === undefined ? <LanguageList /> : <Translate key={code} code={code} />;

@@ -14,48 +14,48 @@ interface TextRowProps {
   text: ConsoleText;
   code: string;
   direction: 'ltr' | 'rtl';
-  /** The language that is read from. */
+  /** Code of the language that is translated from. */
   source: string;
   onSaved: (count: { translated: number; needed: number }) => void;
 }
 
-type State = { is: 'calm' | 'saving' | 'saved' } | { is: 'failed'; why: string };
+type State = { is: 'calm' | 'saving' | 'saved' } | { is: 'failed'; message: string };
 
-/** One text: what it is translated from, and what it says here. Saved when it is left; Enter goes to the next one. */
+/** One text with its source. Saved on blur; Enter moves to the next text. */
 export function TextRow({ text, code, direction, source, onSaved }: TextRowProps) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const id = useId();
-  const [known, setKnown] = useState(text);
-  const [kept, setKept] = useState(text);
+  const [latest, setLatest] = useState(text);
+  const [saved, setSaved] = useState(text);
   const [typed, setTyped] = useState(text.text);
   const [state, setState] = useState<State>({ is: 'calm' });
-  // It was asked for again, such as after an import. What is being typed stays.
-  if (known !== text) {
-    setKnown(text);
-    if (typed === kept.text) {
-      setKept(text);
+  // A refetch, such as after an import, does not overwrite unsaved input.
+  if (latest !== text) {
+    setLatest(text);
+    if (typed === saved.text) {
+      setSaved(text);
       setTyped(text.text);
     }
   }
   const problem = typed.trim() === '' ? null : textProblem(text.key, typed, samples(text));
-  const error = problem ? problemText(problem, t) : state.is === 'failed' ? state.why : '';
+  const error = problem ? problemText(problem, t) : state.is === 'failed' ? state.message : '';
 
-  async function save(words: string) {
-    if (words.trim() === kept.text || (words.trim() !== '' && textProblem(text.key, words, samples(text)))) return;
+  async function save(input: string) {
+    if (input.trim() === saved.text || (input.trim() !== '' && textProblem(text.key, input, samples(text)))) return;
     setState({ is: 'saving' });
     try {
-      const { data, count } = await askAdmin(adminSetText, { code, key: text.key, text: words, seen: kept.text });
-      setKept(data);
+      const { data, count } = await askAdmin(adminSetText, { code, key: text.key, text: input, seen: saved.text });
+      setSaved(data);
       setTyped(data.text);
       setState({ is: 'saved' });
       onSaved(count);
-      // Rows stay where they are while somebody writes; whoever comes back sees the list of then.
+      // Marked stale without a refetch, so that rows do not move while the operator types.
       for (const { path } of [adminGetTexts, adminGetLanguages])
-        void queries.invalidateQueries({ queryKey: [path], refetchType: 'none' });
+        void queryClient.invalidateQueries({ queryKey: [path], refetchType: 'none' });
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
-      setState({ is: 'failed', why: failureText(t, failure) });
+      setState({ is: 'failed', message: failureText(t, failure) });
     }
   }
 
@@ -83,13 +83,13 @@ export function TextRow({ text, code, direction, source, onSaved }: TextRowProps
             setState({ is: 'calm' });
           }}
           onBlur={() => void save(typed)}
-          onKeyDown={goOn}
+          onKeyDown={focusNextOnEnter}
         />
         <p id={`${id}s`} className={error ? 'field-error' : 'console-quiet'} role="status">
           {error || (state.is === 'saving' && t('console.languages.saving'))}
           {!error && state.is === 'saved' && t('console.languages.saved')}
         </p>
-        {kept.is_written === 1 && kept.ours !== '' && (
+        {saved.is_written === 1 && saved.ours !== '' && (
           <Button size="sm" variant="ghost" onClick={() => void save('')}>
             {t('console.languages.reset')}
           </Button>
@@ -99,8 +99,8 @@ export function TextRow({ text, code, direction, source, onSaved }: TextRowProps
   );
 }
 
-/** To the next text; the one that is left is saved by that. */
-function goOn(event: KeyboardEvent<HTMLTextAreaElement>) {
+/** Moves to the next text; the blur saves this one. */
+function focusNextOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
   event.preventDefault();
   const field = event.currentTarget;
@@ -109,7 +109,7 @@ function goOn(event: KeyboardEvent<HTMLTextAreaElement>) {
   else field.blur();
 }
 
-/** English of this text, under the keys by which its placeholders are checked. */
+/** Returns the English text under the keys by which its placeholders are checked. */
 function samples({ key, sample }: ConsoleText): Record<string, string> {
   return { [key]: sample, [key.replace(/_(zero|one|two|few|many)$/, '_other')]: sample };
 }

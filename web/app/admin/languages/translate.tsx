@@ -18,23 +18,23 @@ import { ImportTexts } from './import-texts.tsx';
 import { saveJson } from './save-json.ts';
 import { TextRow } from './text-row.tsx';
 
-/** The texts of one language beside those of another; each is saved as soon as it is left. */
+/** The texts of one language beside those of another. Each is saved on blur. */
 export function Translate({ code }: { code: string }) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const state = useTableState(['show', 'screen', 'source']);
   const languages = useAdminCall(adminGetLanguages, {}).data?.data ?? [];
-  const language = languages.find((one) => one.code === code);
+  const language = languages.find((each) => each.code === code);
   const query = useAdminCall(adminGetTexts, { code, ...(state.input as object) }, { keepPrevious: true });
-  const takeOut = useAdminAction(adminExportTexts);
+  const exportAction = useAdminAction(adminExportTexts);
   const [isImporting, setImporting] = useState(false);
-  const [said, setSaid] = useState<{ translated: number; needed: number } | null>(null);
+  const [savedCount, setSavedCount] = useState<{ translated: number; needed: number } | null>(null);
   const name = language?.name ?? code;
   const source = state.filters.source || 'en';
-  const count = said ?? query.data?.count;
+  const count = savedCount ?? query.data?.count;
   async function exportTexts() {
-    const answer = await takeOut.run({ code });
-    if (answer) saveJson(`${code}.json`, answer.data);
+    const response = await exportAction.run({ code });
+    if (response) saveJson(`${code}.json`, response.data);
   }
   return (
     <Page
@@ -45,7 +45,7 @@ export function Translate({ code }: { code: string }) {
           <Link className={buttonClass({ size: 'sm', variant: 'ghost' })} to="/admin/languages">
             {t('console.languages.back')}
           </Link>
-          <Button size="sm" variant="line" pending={takeOut.pending} onClick={() => void exportTexts()}>
+          <Button size="sm" variant="line" pending={exportAction.pending} onClick={() => void exportTexts()}>
             {t('console.languages.export')}
           </Button>
           <Button size="sm" variant="line" onClick={() => setImporting(true)}>
@@ -72,8 +72,8 @@ export function Translate({ code }: { code: string }) {
           value={state.filters.screen}
           all={t('console.languages.everyScreen')}
           options={(query.data?.screens ?? []).map(({ screen, missing }) => {
-            const called = screenName(screen, t);
-            return { value: screen, label: missing > 0 ? `${called} (${number(missing)})` : called };
+            const screenLabel = screenName(screen, t);
+            return { value: screen, label: missing > 0 ? `${screenLabel} (${number(missing)})` : screenLabel };
           })}
           onChange={(value) => state.set('screen', value)}
         />
@@ -82,8 +82,8 @@ export function Translate({ code }: { code: string }) {
           value={state.filters.source}
           all="English"
           options={languages
-            .filter((one) => one.code !== 'en' && one.code !== code)
-            .map((one) => ({ value: one.code, label: one.name }))}
+            .filter((each) => each.code !== 'en' && each.code !== code)
+            .map((each) => ({ value: each.code, label: each.name }))}
           onChange={(value) => state.set('source', value)}
         />
       </div>
@@ -105,7 +105,7 @@ export function Translate({ code }: { code: string }) {
                   code={code}
                   direction={language?.rtl === 1 ? 'rtl' : 'ltr'}
                   source={source}
-                  onSaved={setSaid}
+                  onSaved={setSavedCount}
                 />
               ))}
             </ol>
@@ -117,7 +117,7 @@ export function Translate({ code }: { code: string }) {
   );
 }
 
-/** Parts that came with a later release than this text say their key. */
+/** Returns the name of a screen, or its key when there is no text for it yet. */
 function screenName(screen: string, t: (key: string) => string): string {
   const key = `console.languages.screens.${screen}`;
   const name = t(key);

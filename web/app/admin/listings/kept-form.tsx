@@ -15,35 +15,35 @@ import { listingPath } from './listing-place.ts';
 import { operatorAccount } from './operator-account.ts';
 import { operatorDesk } from './operator-desk.ts';
 
-interface KeptFormProps {
+interface DraftFormProps {
   what: FeatureFor;
   draftKey: string;
   begin: () => Draft;
 }
 
-/** The form with what was typed on this device before, if anything was. */
-export function KeptForm({ what, draftKey, begin }: KeptFormProps) {
+/** The form with the draft that this device has stored, otherwise with a new one. */
+export function KeptForm({ what, draftKey, begin }: DraftFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const kept = useKeptDraft(draftKey, operatorAccount, begin);
-  const [fresh, setFresh] = useState<Draft | null>(null);
+  const storedDraft = useKeptDraft(draftKey, operatorAccount, begin);
+  const [newDraft, setNewDraft] = useState<Draft | null>(null);
   const [openedAt] = useState(Date.now);
-  const draft = fresh ?? kept;
+  const draft = newDraft ?? storedDraft;
   if (!draft) return <SkeletonList shape="row" count={6} label={t('shell.loading')} />;
-  const isFound = draft.changedAt < openedAt && isWorthKeeping(draft);
+  const isRestored = draft.changedAt < openedAt && isWorthKeeping(draft);
 
-  function discard(found: Draft) {
-    const own = filesOf(found.fields).filter((file) => !file.kept);
+  function discard(discarded: Draft) {
+    const localFiles = filesOf(discarded.fields).filter((file) => !file.kept);
     void removeDraft(
-      found.key,
-      own.map((file) => file.id),
+      discarded.key,
+      localFiles.map((file) => file.id),
     );
-    setFresh(begin());
+    setNewDraft(begin());
   }
 
   return (
     <>
-      {isFound && (
+      {isRestored && (
         <Note
           className="posting-found"
           action={

@@ -10,8 +10,8 @@ import { NumberInput } from '../../ui/number-input.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 import type { StatedListing } from './listing-cells.tsx';
 
-const usualDays = 7;
-const mostDays = 366;
+const defaultDays = 7;
+const maxDays = 366;
 
 interface ListingAdvertProps {
   what: FeatureFor;
@@ -20,28 +20,28 @@ interface ListingAdvertProps {
   adverts: readonly Advertisement[];
 }
 
-/** Whether a listing is featured, until when, and the way to feature it without a package. */
+/** Advert of a listing: its end, or a form that features the listing without a package. */
 export function ListingAdvert({ what, id, state, adverts }: ListingAdvertProps) {
   const { t } = useTranslation();
   const { date } = useFormat();
   const end = useAdminAction(adminEndAdvert, { said: t('console.listings.advert.ended') });
-  const running = adverts.find(({ status }) => status === 0);
-  const waiting = adverts.find(({ status }) => status === 1);
-  const isShown = state.status === 1 && state.request_status === 'approved';
-  const isToBeHad = state.property_type === undefined || isOnOffer(state.property_type);
+  const activeAdvert = adverts.find(({ status }) => status === 0);
+  const pendingAdvert = adverts.find(({ status }) => status === 1);
+  const isPublic = state.status === 1 && state.request_status === 'approved';
+  const isOffered = state.property_type === undefined || isOnOffer(state.property_type);
   return (
     <section>
       <h3 className="console-heading">{t('console.listings.advert.title')}</h3>
-      {running ? (
+      {activeAdvert ? (
         <div className="listing-advert">
-          <p>{t('console.listings.advert.until', { date: date(running.end_date) })}</p>
-          <Button size="sm" variant="line" pending={end.pending} onClick={() => void end.run({ id: running.id })}>
+          <p>{t('console.listings.advert.until', { date: date(activeAdvert.end_date) })}</p>
+          <Button size="sm" variant="line" pending={end.pending} onClick={() => void end.run({ id: activeAdvert.id })}>
             {t('console.listings.advert.end')}
           </Button>
         </div>
-      ) : waiting ? (
+      ) : pendingAdvert ? (
         <p>{t('console.listings.advert.waiting')}</p>
-      ) : isShown && isToBeHad ? (
+      ) : isPublic && isOffered ? (
         <FeatureForm what={what} id={id} />
       ) : (
         <p className="console-quiet">{t('console.listings.advert.notNow')}</p>
@@ -52,7 +52,7 @@ export function ListingAdvert({ what, id, state, adverts }: ListingAdvertProps) 
 
 function FeatureForm({ what, id }: { what: FeatureFor; id: number }) {
   const { t } = useTranslation();
-  const [days, setDays] = useState<number | null>(usualDays);
+  const [days, setDays] = useState<number | null>(defaultDays);
   const feature = useAdminAction(adminFeatureListing, { said: t('console.listings.advert.begun') });
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -61,7 +61,7 @@ function FeatureForm({ what, id }: { what: FeatureFor; id: number }) {
   return (
     <form className="listing-advert" onSubmit={submit}>
       <Field label={t('console.listings.advert.days')}>
-        <NumberInput small value={days} min={1} max={mostDays} onValueChange={setDays} />
+        <NumberInput small value={days} min={1} max={maxDays} onValueChange={setDays} />
       </Field>
       <Button size="sm" variant="line" type="submit" pending={feature.pending}>
         {t('console.listings.advert.feature')}

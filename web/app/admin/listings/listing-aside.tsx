@@ -16,14 +16,14 @@ import { ListingDeeds } from './listing-deeds.tsx';
 import { type Fact, ListingFacts } from './listing-facts.tsx';
 import { ListingHistory } from './listing-history.tsx';
 
-/** What the two kinds of listing have in common, as the aside shows it. */
+/** Fields of a listing in the aside that properties and projects share. */
 export interface ShownListing {
   listing: { id: number; slug_id: string; title: string; category: CategoryRef; total_click: number };
   owner: ListingOwner;
   image: string;
   imageMeta: PictureMeta | null | undefined;
   place: readonly string[];
-  /** Why it was refused. */
+  /** Reason of the rejection, or an empty text. */
   reason: string;
   adverts: readonly Advertisement[];
   state: StatedListing;
@@ -35,14 +35,14 @@ interface ListingAsideProps {
   what: FeatureFor;
   query: UseQueryResult<object, CallError>;
   listing: ShownListing | undefined;
-  /** What only this kind has, first. */
+  /** Details that only this kind has; listed first. */
   facts: readonly Fact[] | undefined;
   onClose: () => void;
-  /** Notes above all else. */
+  /** Notes above the details. */
   children?: ReactNode;
 }
 
-/** One listing beside its table: how it stands, whose it is, what was decided, and what can be done. */
+/** One listing beside its table, with its details, history and actions. */
 export function ListingAside({ what, query, listing: shown, facts = [], onClose, children }: ListingAsideProps) {
   const { t } = useTranslation();
   if (!shown) {

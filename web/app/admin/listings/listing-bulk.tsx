@@ -7,7 +7,7 @@ import { BulkBar } from '../kit/bulk-bar.tsx';
 import type { Selection } from '../kit/use-selection.ts';
 import { useAsk } from './use-ask.tsx';
 
-const deeds = ['approve', 'reject', 'activate', 'deactivate'] as const;
+const bulkSteps = ['approve', 'reject', 'activate', 'deactivate'] as const;
 
 interface ListingBulkProps {
   what: FeatureFor;
@@ -15,24 +15,30 @@ interface ListingBulkProps {
   selection: Selection;
 }
 
-/** What can be done to the chosen listings: what at least one of those in sight allows, and all of those on other pages. */
+/** Actions on the selected listings: those that one row on this page allows; all when rows of other pages are selected. */
 export function ListingBulk({ what, rows, selection }: ListingBulkProps) {
   const { t } = useTranslation();
-  const { ask, dialog, pending } = useAsk(what, selection.clear);
-  const inSight = rows.filter(({ id }) => selection.has(id));
-  const isElsewhere = inSight.length < selection.keys.length;
-  const possible = new Set(inSight.flatMap((row) => operatorSteps(row)));
+  const { runAction, dialog, pending } = useAsk(what, selection.clear);
+  const selectedRows = rows.filter(({ id }) => selection.has(id));
+  const hasOtherPages = selectedRows.length < selection.keys.length;
+  const allowedSteps = new Set(selectedRows.flatMap((row) => operatorSteps(row)));
   return (
     <>
       <BulkBar selection={selection}>
-        {deeds
-          .filter((deed) => isElsewhere || possible.has(deed))
-          .map((deed) => (
-            <Button key={deed} size="sm" variant="line" pending={pending} onClick={() => ask(selection.keys, deed)}>
-              {t(`console.listings.do.${deed}`)}
+        {bulkSteps
+          .filter((step) => hasOtherPages || allowedSteps.has(step))
+          .map((step) => (
+            <Button
+              key={step}
+              size="sm"
+              variant="line"
+              pending={pending}
+              onClick={() => runAction(selection.keys, step)}
+            >
+              {t(`console.listings.do.${step}`)}
             </Button>
           ))}
-        <Button size="sm" variant="danger-line" pending={pending} onClick={() => ask(selection.keys, 'delete')}>
+        <Button size="sm" variant="danger-line" pending={pending} onClick={() => runAction(selection.keys, 'delete')}>
           {t('console.listings.do.delete')}
         </Button>
       </BulkBar>

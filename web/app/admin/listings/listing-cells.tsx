@@ -8,7 +8,7 @@ type Row = AdminPropertyRow | AdminProjectRow;
 
 const tones = { pending: 'warn', rejected: 'danger' } as const;
 
-/** Picture, title and what it is; the title opens it. */
+/** Picture, title, category and city. The title opens the listing. */
 export function ListingCell({ row, onOpen }: { row: Row; onOpen: () => void }) {
   const { named } = useTranslation();
   const { image, image_meta: meta, title, category, city } = row;
@@ -35,7 +35,7 @@ export interface StatedListing {
   is_lapsed?: boolean | undefined;
 }
 
-/** How a listing stands: what was decided, whether it is on, sold or let, and what else is to be known. */
+/** Status badges of a listing: decision, visibility, offer, advert, premium and flags. */
 export function ListingState({ listing }: { listing: StatedListing }) {
   const { t } = useTranslation();
   const { status, request_status, property_type: offer, is_promoted, is_premium, is_flagged, is_lapsed } = listing;
@@ -57,7 +57,7 @@ export function ListingState({ listing }: { listing: StatedListing }) {
   );
 }
 
-/** Whose it is; the market's own belong to nobody else. */
+/** Owner of a listing, or the market for its own listings. */
 export function OwnerCell({ owner }: { owner: ListingOwner }) {
   const { t } = useTranslation();
   if (!owner) return <Badge tone="verified">{t('console.listings.market')}</Badge>;

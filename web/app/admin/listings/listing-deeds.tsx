@@ -12,58 +12,58 @@ import type { StatedListing } from './listing-cells.tsx';
 import { listingPath } from './listing-place.ts';
 import { useAsk } from './use-ask.tsx';
 
-interface ListingDeedsProps {
+interface ListingActionsProps {
   what: FeatureFor;
   id: number;
   state: StatedListing;
   onGone: () => void;
 }
 
-/** Keys of the steps that are taken all day long. */
-const keys: Partial<Record<OperatorStep, string>> = { approve: 'a', reject: 'r' };
-/** Those that stand in sight; the others are in the menu. */
-const shownSteps: readonly OperatorStep[] = ['reject', 'approve', 'activate', 'deactivate'];
+/** Shortcuts of the most frequent steps. */
+const stepKeys: Partial<Record<OperatorStep, string>> = { approve: 'a', reject: 'r' };
+/** Steps with a button; the others are in the menu. */
+const buttonSteps: readonly OperatorStep[] = ['reject', 'approve', 'activate', 'deactivate'];
 
-/** What the operator may do with a listing as it is; the graphs say what. */
-export function ListingDeeds({ what, id, state, onGone }: ListingDeedsProps) {
+/** Actions on a listing, derived from the state graphs. */
+export function ListingDeeds({ what, id, state, onGone }: ListingActionsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { ask, dialog, pending } = useAsk(what, (deed) => deed === 'delete' && onGone());
+  const { runAction, dialog, pending } = useAsk(what, (action) => action === 'delete' && onGone());
   const steps = operatorSteps({ ...state, offer: state.property_type });
-  const isDecided = state.request_status === 'approved';
-  const inSight = shownSteps.filter((step) => steps.includes(step) && !(step === 'reject' && isDecided));
-  const inMenu = steps.filter((step) => !inSight.includes(step));
-  const form = listingPath(what, id, 'edit');
+  const isApproved = state.request_status === 'approved';
+  const visibleSteps = buttonSteps.filter((step) => steps.includes(step) && !(step === 'reject' && isApproved));
+  const menuSteps = steps.filter((step) => !visibleSteps.includes(step));
+  const editPath = listingPath(what, id, 'edit');
   useShortcuts([
-    { key: 'e', label: t('console.listings.edit'), run: () => void navigate(form) },
+    { key: 'e', label: t('console.listings.edit'), run: () => void navigate(editPath) },
     ...steps.flatMap((step) => {
-      const key = keys[step];
-      return key ? [{ key, label: t(`console.listings.do.${step}`), run: () => ask([id], step) }] : [];
+      const key = stepKeys[step];
+      return key ? [{ key, label: t(`console.listings.do.${step}`), run: () => runAction([id], step) }] : [];
     }),
   ]);
   return (
     <>
       <Menu align="start" trigger={<IconButton size="sm" label={t('console.listings.more')} icon={<Ellipsis />} />}>
-        {inMenu.map((step) => (
-          <MenuItem key={step} onSelect={() => ask([id], step)}>
+        {menuSteps.map((step) => (
+          <MenuItem key={step} onSelect={() => runAction([id], step)}>
             {t(`console.listings.do.${step}`)}
           </MenuItem>
         ))}
-        <MenuItem danger icon={<Trash2 />} onSelect={() => ask([id], 'delete')}>
+        <MenuItem danger icon={<Trash2 />} onSelect={() => runAction([id], 'delete')}>
           {t('console.listings.do.delete')}
         </MenuItem>
       </Menu>
       <span className="console-grow" />
-      <LinkButton size="sm" variant="line" to={form}>
+      <LinkButton size="sm" variant="line" to={editPath}>
         {t('console.listings.edit')}
       </LinkButton>
-      {inSight.map((step) => (
+      {visibleSteps.map((step) => (
         <Button
           key={step}
           size="sm"
           variant={step === 'approve' || step === 'activate' ? 'primary' : 'line'}
           pending={pending}
-          onClick={() => ask([id], step)}
+          onClick={() => runAction([id], step)}
         >
           {t(`console.listings.do.${step}`)}
         </Button>

@@ -11,21 +11,21 @@ import { listingPath } from './listing-place.ts';
 
 export type Fact = readonly [name: string, value: ReactNode];
 
-interface ListingFactsProps {
+interface ListingDetailsProps {
   what: FeatureFor;
   shown: ShownListing;
   facts: readonly Fact[];
 }
 
-/** What a listing is, whose, and how often it is looked at. */
-export function ListingFacts({ what, shown, facts }: ListingFactsProps) {
+/** Details of a listing with its owner and views. */
+export function ListingFacts({ what, shown, facts }: ListingDetailsProps) {
   const { t, named } = useTranslation();
   const { number } = useFormat();
   const { listing, state, place, views } = shown;
   const isPublic = state.status === 1 && state.request_status === 'approved';
-  const page = what === 'property' ? paths.property(listing.slug_id) : paths.project(listing.slug_id);
-  const month = views.reduce((sum, count) => sum + count, 0);
-  const all: readonly Fact[] = [
+  const publicPath = what === 'property' ? paths.property(listing.slug_id) : paths.project(listing.slug_id);
+  const monthViews = views.reduce((sum, count) => sum + count, 0);
+  const rows: readonly Fact[] = [
     ...facts,
     [t('console.listings.category'), named(listing.category.category)],
     [t('console.listings.place'), place.filter((part) => part !== '').join(', ')],
@@ -34,26 +34,26 @@ export function ListingFacts({ what, shown, facts }: ListingFactsProps) {
     [
       t('console.listings.page'),
       isPublic ? (
-        <Link key="page" className="link" to={page}>
-          <bdi dir="ltr">{page}</bdi>
+        <Link key="page" className="link" to={publicPath}>
+          <bdi dir="ltr">{publicPath}</bdi>
         </Link>
       ) : (
         <bdi key="page" dir="ltr">
-          {page}
+          {publicPath}
         </bdi>
       ),
     ],
     [
       t('console.listings.views'),
       <Fragment key="views">
-        {t('console.listings.viewsText', { total: number(listing.total_click), month: number(month) })}
-        {month > 0 && <Sparkline values={views} />}
+        {t('console.listings.viewsText', { total: number(listing.total_click), month: number(monthViews) })}
+        {monthViews > 0 && <Sparkline values={views} />}
       </Fragment>,
     ],
   ];
   return (
     <dl className="console-facts">
-      {all.map(([name, value]) => (
+      {rows.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>

@@ -21,19 +21,19 @@ type SharedFilter = (typeof sharedFilters)[number];
 
 interface ListingFiltersProps<Filter extends string> {
   state: TableState<Filter | SharedFilter>;
-  /** Filters that are on or off. */
+  /** Filters with the states on and off. */
   marks: readonly (Filter | SharedFilter)[];
-  /** What only one kind is filtered by. */
+  /** Filters that only one kind has. */
   children: ReactNode;
 }
 
-/** What narrows a table of listings down. */
+/** Search and filters of a table of listings. */
 export function ListingFilters<Filter extends string>({ state, marks, children }: ListingFiltersProps<Filter>) {
   const { t, named } = useTranslation();
   const { filters, set } = state;
   const categories = useCall(getCategories, { limit: paging.maxLimit });
-  const choices = (of: string, values: readonly string[]) =>
-    values.map((value) => ({ value, label: t(`console.listings.${of}.${value}`) }));
+  const optionsOf = (name: string, values: readonly string[]) =>
+    values.map((value) => ({ value, label: t(`console.listings.${name}.${value}`) }));
   return (
     <div className="console-bar listing-filters">
       <TableSearch state={state} label={t('console.listings.search')} />
@@ -41,7 +41,7 @@ export function ListingFilters<Filter extends string>({ state, marks, children }
         label={t('console.listings.decision')}
         all={t('console.listings.decision.all')}
         value={filters.request_status}
-        options={choices('state', ['pending', 'approved', 'rejected'])}
+        options={optionsOf('state', ['pending', 'approved', 'rejected'])}
         onChange={(value) => set('request_status', value)}
       />
       <FilterSelect
@@ -69,12 +69,12 @@ export function ListingFilters<Filter extends string>({ state, marks, children }
         label={t('console.listings.owner')}
         all={t('console.listings.owner.all')}
         value={filters.owner}
-        options={choices('owner', ['market', 'people'])}
+        options={optionsOf('owner', ['market', 'people'])}
         onChange={(value) => set('owner', value)}
       />
-      {marks.map((mark) => (
-        <Chip key={mark} on={filters[mark] === '1'} onClick={() => set(mark, filters[mark] === '1' ? '' : '1')}>
-          {t(`console.listings.state.${mark}`)}
+      {marks.map((toggle) => (
+        <Chip key={toggle} on={filters[toggle] === '1'} onClick={() => set(toggle, filters[toggle] === '1' ? '' : '1')}>
+          {t(`console.listings.state.${toggle}`)}
         </Chip>
       ))}
       {filters.user_id !== '' && (

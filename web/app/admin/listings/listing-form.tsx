@@ -19,11 +19,11 @@ import { operatorAccount } from './operator-account.ts';
 
 interface ListingFormProps {
   what: FeatureFor;
-  /** Null: a new one of the market's own. */
+  /** Null for a new listing of the market. */
   id: number | null;
 }
 
-/** The form of posting, at the operator's desk. */
+/** The posting form in the console. */
 export default function ListingForm({ what, id }: ListingFormProps) {
   const { t } = useTranslation();
   const back = id === null ? listingPath(what) : listingPath(what, id);
@@ -37,7 +37,7 @@ export default function ListingForm({ what, id }: ListingFormProps) {
       }
     >
       <div className="console-posting">
-        <LateTexts of="listing" fallback={<Waiting />}>
+        <LateTexts of="listing" fallback={<LoadingForm />}>
           {id === null ? (
             <NewForm what={what} />
           ) : what === 'property' ? (
@@ -51,25 +51,25 @@ export default function ListingForm({ what, id }: ListingFormProps) {
   );
 }
 
-function Waiting(): ReactNode {
+function LoadingForm(): ReactNode {
   const { t } = useTranslation();
   return <SkeletonList shape="row" count={6} label={t('shell.loading')} />;
 }
 
-/** What was begun on this device is gone on with. */
+/** Continues the draft stored on this device, otherwise starts one. */
 function NewForm({ what }: { what: FeatureFor }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const key = query.get('draft');
   const drafts = useDrafts(operatorAccount);
-  const begun = drafts?.find(({ kind, listing }) => kind === what && !listing)?.key;
-  const isKnown = drafts !== undefined;
+  const storedKey = drafts?.find(({ kind, listing }) => kind === what && !listing)?.key;
+  const areDraftsLoaded = drafts !== undefined;
   useEffect(() => {
-    if (key !== null || !isKnown) return;
-    const draft = begun ?? newId();
+    if (key !== null || !areDraftsLoaded) return;
+    const draft = storedKey ?? newId();
     void navigate(`?${new URLSearchParams({ draft }).toString()}`, { replace: true });
-  }, [key, isKnown, begun, navigate]);
-  if (key === null) return <Waiting />;
+  }, [key, areDraftsLoaded, storedKey, navigate]);
+  if (key === null) return <LoadingForm />;
   return (
     <KeptForm key={key} what={what} draftKey={key} begin={() => newDraft(what, operatorAccount, key, Date.now())} />
   );
@@ -80,8 +80,8 @@ function PropertyForm({ id }: { id: number }) {
   const record = query.data?.data;
   if (!record) return <NoAnswer query={query} rows={6} isPart />;
   const { listing, updated_at: seenAt } = record;
-  const changed = { id, slug: listing.slug_id, fields: fieldsOfProperty(listing), seenAt };
-  return <Changed what="property" changed={changed} />;
+  const source = { id, slug: listing.slug_id, fields: fieldsOfProperty(listing), seenAt };
+  return <EditForm what="property" source={source} />;
 }
 
 function ProjectForm({ id }: { id: number }) {
@@ -89,17 +89,17 @@ function ProjectForm({ id }: { id: number }) {
   const record = query.data?.data;
   if (!record) return <NoAnswer query={query} rows={6} isPart />;
   const { listing, updated_at: seenAt } = record;
-  const changed = { id, slug: listing.slug_id, fields: fieldsOfProject(listing), seenAt };
-  return <Changed what="project" changed={changed} />;
+  const source = { id, slug: listing.slug_id, fields: fieldsOfProject(listing), seenAt };
+  return <EditForm what="project" source={source} />;
 }
 
-function Changed({ what, changed }: { what: FeatureFor; changed: Parameters<typeof changeDraft>[2] }) {
-  const key = `console-${what}-${changed.id}`;
+function EditForm({ what, source }: { what: FeatureFor; source: Parameters<typeof changeDraft>[2] }) {
+  const key = `console-${what}-${source.id}`;
   return (
     <KeptForm
       what={what}
       draftKey={key}
-      begin={() => ({ ...changeDraft(what, operatorAccount, changed, Date.now()), key })}
+      begin={() => ({ ...changeDraft(what, operatorAccount, source, Date.now()), key })}
     />
   );
 }

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@latchkey/contract/admin/operator/operator';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** What the operator's people did with a listing, the newest first. */
+/** Decisions of operators about a listing, newest first. */
 export function ListingHistory({ history }: { history: readonly AuditEntry[] }) {
   const { t } = useTranslation();
   const { ago } = useFormat();
@@ -33,7 +33,7 @@ export function ListingHistory({ history }: { history: readonly AuditEntry[] }) 
   );
 
   function actionText(action: string): string {
-    const named = t(`console.listings.action.${action}`);
-    return named === `console.listings.action.${action}` ? action : named;
+    const text = t(`console.listings.action.${action}`);
+    return text === `console.listings.action.${action}` ? action : text;
   }
 }

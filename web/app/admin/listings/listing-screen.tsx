@@ -6,7 +6,7 @@ import './listings.css';
 
 const ListingForm = lazy(() => patiently(() => import('./listing-form.tsx')));
 
-/** What the address names of a kind of listing. */
+/** The table or the form of a kind of listing, by the address. */
 export function ListingScreen({ what, Table }: { what: FeatureFor; Table: ComponentType<{ openId: number | null }> }) {
   const { id, form } = useListingPlace();
   if (form === null) return <Table openId={id} />;

@@ -27,15 +27,15 @@ interface ListingTableProps<Row, Filter extends string, Sent> {
   query: UseQueryResult<{ data: Row[]; total: number; total_is_estimate?: boolean | undefined }, CallError>;
   state: TableState<Filter>;
   openId: number | null;
-  /** What makes a file of all pages. */
+  /** Call and input of the CSV export of all pages. */
   exports: { call: Call<unknown, unknown, Sent>; input: Sent };
   filters: ReactNode;
-  /** What only this kind shows, behind the listing itself. */
+  /** Columns that only this kind has, after the listing column. */
   columns: readonly TableColumn<Row>[];
   Aside: ComponentType<{ id: number; onClose: () => void }>;
 }
 
-/** A table of listings with what is open beside it. */
+/** A table of listings with the open one beside it. */
 export function ListingTable<Row extends AdminPropertyRow | AdminProjectRow, Filter extends string, Sent = object>(
   props: ListingTableProps<Row, Filter, Sent>,
 ) {
@@ -45,8 +45,8 @@ export function ListingTable<Row extends AdminPropertyRow | AdminProjectRow, Fil
   const navigate = useNavigate();
   const open = useOpenListing(what);
   const selection = useSelection();
-  const create = listingPath(what, 'new');
-  useShortcuts([{ key: 'n', label: t(`console.listings.new.${what}`), run: () => void navigate(create) }]);
+  const createPath = listingPath(what, 'new');
+  useShortcuts([{ key: 'n', label: t(`console.listings.new.${what}`), run: () => void navigate(createPath) }]);
   const rows = query.data?.data ?? [];
   return (
     <Page
@@ -55,7 +55,7 @@ export function ListingTable<Row extends AdminPropertyRow | AdminProjectRow, Fil
       actions={
         <>
           <CsvButton call={exports.call} input={exports.input} />
-          <LinkButton size="sm" to={create}>
+          <LinkButton size="sm" to={createPath}>
             <Plus />
             {t(`console.listings.new.${what}`)}
           </LinkButton>
@@ -79,7 +79,7 @@ export function ListingTable<Row extends AdminPropertyRow | AdminProjectRow, Fil
             centred
             title={t(`console.listings.none.${what}`)}
             action={
-              <LinkButton variant="line" to={create}>
+              <LinkButton variant="line" to={createPath}>
                 {t(`console.listings.new.${what}`)}
               </LinkButton>
             }
@@ -91,10 +91,9 @@ export function ListingTable<Row extends AdminPropertyRow | AdminProjectRow, Fil
   );
 }
 
-/** What only one kind shows stands behind the listing itself. */
 function columnsOf<Row extends AdminPropertyRow | AdminProjectRow>(
   what: FeatureFor,
-  own: readonly TableColumn<Row>[],
+  kindColumns: readonly TableColumn<Row>[],
   open: (id: number) => void,
   t: Translate,
   { number, date }: Format,
@@ -107,7 +106,7 @@ function columnsOf<Row extends AdminPropertyRow | AdminProjectRow>(
       heads: true,
       cell: (row) => <ListingCell row={row} onOpen={() => open(row.id)} />,
     },
-    ...own,
+    ...kindColumns,
     {
       key: 'state',
       corner: true,

@@ -4,20 +4,20 @@ import { projectInput, propertyInput } from '../../features/posting/to-input.ts'
 import { askAdmin } from '../kit/ask-admin.ts';
 import { listingPath } from './listing-place.ts';
 
-/** The operator's desk: listings of the market's own and of others. Answers the number of what was saved. */
+/** Submits listings of the market and of users for operators. `send` returns the id of the listing. */
 export const operatorDesk: PostingDesk = {
   carriesAll: true,
   pathOf({ kind, key, listing }, step) {
-    const address = listing ? listingPath(kind, listing.id, 'edit') : listingPath(kind, 'new');
+    const path = listing ? listingPath(kind, listing.id, 'edit') : listingPath(kind, 'new');
     const query = new URLSearchParams({ ...(!listing && { draft: key }), ...(step && { step }) }).toString();
-    return query ? `${address}?${query}` : address;
+    return query ? `${path}?${query}` : path;
   },
   async send(draft, parameters, carried) {
-    const seen = { seen_at: draft.listing?.seenAt };
+    const version = { seen_at: draft.listing?.seenAt };
     const { data } =
       draft.kind === 'project'
-        ? await askAdmin(adminSaveProject, { ...projectInput(draft, carried), ...seen })
-        : await askAdmin(adminSaveProperty, { ...propertyInput(draft, parameters, carried), ...seen });
+        ? await askAdmin(adminSaveProject, { ...projectInput(draft, carried), ...version })
+        : await askAdmin(adminSaveProperty, { ...propertyInput(draft, parameters, carried), ...version });
     return String(data.listing.id);
   },
 };

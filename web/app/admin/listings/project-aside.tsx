@@ -3,7 +3,6 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 import { ListingAside } from './listing-aside.tsx';
 
-/** One project beside the table. */
 export function ProjectAside({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation();
   const query = useAdminCall(adminGetProject, { id });

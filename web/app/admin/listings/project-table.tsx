@@ -13,19 +13,19 @@ import { ProjectAside } from './project-aside.tsx';
 
 const filterNames = [...sharedFilters, 'type'] as const;
 
-/** The projects of the market, of whomever and in every state. */
+/** All projects, of every owner and in every state. */
 export function ProjectTable({ openId }: { openId: number | null }) {
   const { t } = useTranslation();
   const state = useTableState(filterNames, { sort: 'newest', order: 'desc' });
   const query = useAdminCall(adminGetProjects, state.input, { keepPrevious: true });
-  const { limit: _limit, offset: _offset, ...all } = state.input;
+  const { limit: _limit, offset: _offset, ...exportInput } = state.input;
   return (
     <ListingTable<AdminProjectRow, (typeof filterNames)[number]>
       what="project"
       query={query}
       state={state}
       openId={openId}
-      exports={{ call: adminExportProjects, input: all }}
+      exports={{ call: adminExportProjects, input: exportInput }}
       Aside={ProjectAside}
       filters={
         <ListingFilters state={state} marks={['featured', 'lapsed']}>

@@ -6,13 +6,12 @@ import { Note } from '../../ui/note.tsx';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 import { ListingAside } from './listing-aside.tsx';
 
-/** One home beside the table. */
 export function PropertyAside({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation();
   const { price } = useFormat();
   const query = useAdminCall(adminGetProperty, { id });
   const record = query.data?.data;
-  const home = record?.listing;
+  const property = record?.listing;
   return (
     <ListingAside
       what="property"
@@ -20,29 +19,29 @@ export function PropertyAside({ id, onClose }: { id: number; onClose: () => void
       onClose={onClose}
       listing={
         record &&
-        home && {
+        property && {
           ...record,
-          listing: home,
-          image: home.title_image,
-          imageMeta: home.title_image_meta,
-          place: [home.address, home.city, home.country],
-          reason: home.reject_reason.reason ?? '',
-          adverts: home.advertisement,
-          state: { ...home, is_promoted: home.promoted, is_flagged: record.flags.length > 0 },
+          listing: property,
+          image: property.title_image,
+          imageMeta: property.title_image_meta,
+          place: [property.address, property.city, property.country],
+          reason: property.reject_reason.reason ?? '',
+          adverts: property.advertisement,
+          state: { ...property, is_promoted: property.promoted, is_flagged: record.flags.length > 0 },
         }
       }
       facts={
-        home && [
+        property && [
           [
             t('console.listings.price'),
-            [price(home.price, home.currency), rentPeriod(home, t)].filter(Boolean).join(' '),
+            [price(property.price, property.currency), rentPeriod(property, t)].filter(Boolean).join(' '),
           ],
-          [t('console.listings.offer'), offerText(home, t)],
+          [t('console.listings.offer'), offerText(property, t)],
         ]
       }
     >
-      {record?.flags.map(({ id: flag, kind }) => (
-        <Note key={flag} tone="warn">
+      {record?.flags.map(({ id: flagId, kind }) => (
+        <Note key={flagId} tone="warn">
           {t(`console.listings.flag.${kind}`)}
         </Note>
       ))}

@@ -15,26 +15,26 @@ import { ListingTable } from './listing-table.tsx';
 import { PropertyAside } from './property-aside.tsx';
 
 const filterNames = [...sharedFilters, 'property_type', 'premium', 'flagged'] as const;
-const marks = ['featured', 'premium', 'lapsed', 'flagged'] as const;
+const toggles = ['featured', 'premium', 'lapsed', 'flagged'] as const;
 const offers = ['sell', 'rent', 'sold', 'rented'] as const;
 
-/** The homes of the market, of whomever and in every state. */
+/** All properties, of every owner and in every state. */
 export function PropertyTable({ openId }: { openId: number | null }) {
   const { t } = useTranslation();
   const { price } = useFormat();
   const state = useTableState(filterNames, { sort: 'newest', order: 'desc' });
   const query = useAdminCall(adminGetProperties, state.input, { keepPrevious: true });
-  const { limit: _limit, offset: _offset, ...all } = state.input;
+  const { limit: _limit, offset: _offset, ...exportInput } = state.input;
   return (
     <ListingTable<AdminPropertyRow, (typeof filterNames)[number]>
       what="property"
       query={query}
       state={state}
       openId={openId}
-      exports={{ call: adminExportProperties, input: all }}
+      exports={{ call: adminExportProperties, input: exportInput }}
       Aside={PropertyAside}
       filters={
-        <ListingFilters state={state} marks={marks}>
+        <ListingFilters state={state} marks={toggles}>
           <FilterSelect
             label={t('console.listings.offer')}
             all={t('console.listings.offer.all')}

@@ -6,25 +6,33 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 
-interface ReasonDialogProps {
+interface ListingActionDialogProps {
   title: string;
   text: string;
   yesLabel: string;
-  /** Nothing is done without one. */
+  /** The action needs a reason. */
   isNeeded: boolean;
   danger: boolean;
   onYes: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks why before something is done that an owner is told of. */
-export default function ReasonDialog({ title, text, yesLabel, isNeeded, danger, onYes, onClose }: ReasonDialogProps) {
+/** Asks for the reason of an action that the owner is notified of. */
+export default function ReasonDialog({
+  title,
+  text,
+  yesLabel,
+  isNeeded,
+  danger,
+  onYes,
+  onClose,
+}: ListingActionDialogProps) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [pending, setPending] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  async function yes() {
+  async function submit() {
     if (isNeeded && reason.trim() === '') {
       setMissing(true);
       field.current?.focus();
@@ -49,7 +57,7 @@ export default function ReasonDialog({ title, text, yesLabel, isNeeded, danger, 
           <Button variant="line" onClick={onClose}>
             {t('console.form.cancel')}
           </Button>
-          <Button variant={danger ? 'danger' : 'primary'} pending={pending} onClick={() => void yes()}>
+          <Button variant={danger ? 'danger' : 'primary'} pending={pending} onClick={() => void submit()}>
             {yesLabel}
           </Button>
         </>

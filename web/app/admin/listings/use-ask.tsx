@@ -6,42 +6,42 @@ import { type Deed, useDeeds } from './use-steps.ts';
 
 const ReasonDialog = lazy(() => patiently(() => import('./reason-dialog.tsx')));
 
-/** Done at once: they can be taken back, and nobody asks why. */
-const plain: ReadonlySet<Deed> = new Set(['approve', 'activate', 'offer_again']);
-const reasoned: ReadonlySet<Deed> = new Set(['reject', 'delete']);
-const dangerous: ReadonlySet<Deed> = new Set(['reject', 'delete', 'mark_sold']);
+/** Run without a dialog, because they can be reverted. */
+const immediateActions: ReadonlySet<Deed> = new Set(['approve', 'activate', 'offer_again']);
+const actionsWithReason: ReadonlySet<Deed> = new Set(['reject', 'delete']);
+const dangerousActions: ReadonlySet<Deed> = new Set(['reject', 'delete', 'mark_sold']);
 
 /**
- * Does something to listings, where it needs a reason after asking for it.
- * @param onDone with what was done, once something was
- * @returns what begins it, and the dialog, which belongs into the page
+ * Runs actions on listings, after a dialog unless they can be reverted.
+ * @param onDone called with the action when it changed at least one listing
+ * @returns `runAction`, and the dialog, which the page renders
  */
-export function useAsk(what: FeatureFor, onDone?: (deed: Deed) => void) {
+export function useAsk(what: FeatureFor, onDone?: (action: Deed) => void) {
   const { t } = useTranslation();
   const { run, pending } = useDeeds(what);
-  const [asked, setAsked] = useState<{ ids: readonly number[]; deed: Deed } | null>(null);
+  const [pendingAction, setPendingAction] = useState<{ ids: readonly number[]; action: Deed } | null>(null);
 
-  async function act(ids: readonly number[], deed: Deed, reason?: string): Promise<void> {
-    if (await run(ids, deed, reason)) onDone?.(deed);
+  async function execute(ids: readonly number[], action: Deed, reason?: string): Promise<void> {
+    if (await run(ids, action, reason)) onDone?.(action);
   }
 
-  function ask(ids: readonly number[], deed: Deed): void {
-    if (plain.has(deed)) void act(ids, deed);
-    else setAsked({ ids, deed });
+  function runAction(ids: readonly number[], action: Deed): void {
+    if (immediateActions.has(action)) void execute(ids, action);
+    else setPendingAction({ ids, action });
   }
 
-  const dialog: ReactNode = asked && (
+  const dialog: ReactNode = pendingAction && (
     <Suspense fallback={null}>
       <ReasonDialog
-        title={t(`console.listings.ask.${asked.deed}`, { count: asked.ids.length })}
-        text={t(`console.listings.askText.${asked.deed}`)}
-        yesLabel={t(`console.listings.do.${asked.deed}`)}
-        isNeeded={reasoned.has(asked.deed)}
-        danger={dangerous.has(asked.deed)}
-        onYes={(reason) => act(asked.ids, asked.deed, reason)}
-        onClose={() => setAsked(null)}
+        title={t(`console.listings.ask.${pendingAction.action}`, { count: pendingAction.ids.length })}
+        text={t(`console.listings.askText.${pendingAction.action}`)}
+        yesLabel={t(`console.listings.do.${pendingAction.action}`)}
+        isNeeded={actionsWithReason.has(pendingAction.action)}
+        danger={dangerousActions.has(pendingAction.action)}
+        onYes={(reason) => execute(pendingAction.ids, pendingAction.action, reason)}
+        onClose={() => setPendingAction(null)}
       />
     </Suspense>
   );
-  return { ask, dialog, pending };
+  return { runAction, dialog, pending };
 }

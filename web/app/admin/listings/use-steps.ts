@@ -6,38 +6,38 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 
-/** What is done to listings, one or many: a step of their graphs, or they go. */
+/** An action on listings: a step of the state graphs, or deletion. */
 export type Deed = OperatorStep | 'delete';
 
-/** Does it and says what came of it. True when at least one listing was changed. */
+/** Runs an action and shows its result in a toast. Resolves to true when at least one listing changed. */
 export function useDeeds(what: FeatureFor): {
-  run: (ids: readonly number[], deed: Deed, reason?: string) => Promise<boolean>;
+  run: (ids: readonly number[], action: Deed, reason?: string) => Promise<boolean>;
   pending: boolean;
 } {
   const { t } = useTranslation();
   const steps = useAdminAction(adminStepListings);
-  const removal = useAdminAction(adminDeleteListings);
+  const deletion = useAdminAction(adminDeleteListings);
 
-  function say({ changed, refused }: BulkChangeResult, deed: Deed): void {
+  function showResult({ changed, refused }: BulkChangeResult, action: Deed): void {
     const [first] = refused;
     const count = changed.length;
-    if (!first) return showToast({ text: t(`console.listings.did.${deed}`, { count }) });
-    const named = t(`console.failure.${first.key}`);
-    const why = named === `console.failure.${first.key}` ? first.message : named;
+    if (!first) return showToast({ text: t(`console.listings.did.${action}`, { count }) });
+    const translated = t(`console.failure.${first.key}`);
+    const reasonText = translated === `console.failure.${first.key}` ? first.message : translated;
     const text =
       count === 0 && refused.length === 1
-        ? why
-        : t('console.listings.partly', { done: count, left: refused.length, why });
+        ? reasonText
+        : t('console.listings.partly', { done: count, left: refused.length, why: reasonText });
     showToast({ text, urgent: true });
   }
 
-  async function run(ids: readonly number[], deed: Deed, reason = ''): Promise<boolean> {
+  async function run(ids: readonly number[], action: Deed, reason = ''): Promise<boolean> {
     const input = { what, ids: ids.join(','), reason };
-    const answer = deed === 'delete' ? await removal.run(input) : await steps.run({ ...input, step: deed });
-    if (!answer) return false;
-    say(answer.data, deed);
-    return answer.data.changed.length > 0;
+    const response = action === 'delete' ? await deletion.run(input) : await steps.run({ ...input, step: action });
+    if (!response) return false;
+    showResult(response.data, action);
+    return response.data.changed.length > 0;
   }
 
-  return { run, pending: steps.pending || removal.pending };
+  return { run, pending: steps.pending || deletion.pending };
 }

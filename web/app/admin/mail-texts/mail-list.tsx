@@ -10,14 +10,14 @@ import { Page } from '../kit/page.tsx';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 import { WhenAnswered } from '../kit/when-answered.tsx';
 
-/** Every mail of the market, with its subject. */
-export function MailList({ language, choose }: { language: string; choose: ReactNode }) {
+/** All mails of the market with their subjects. */
+export function MailList({ language, languageSelect }: { language: string; languageSelect: ReactNode }) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const query = useAdminCall(adminGetMails, { language }, { keepPrevious: true });
-  const all = query.data?.data.length ?? 0;
+  const mailCount = query.data?.data.length ?? 0;
   return (
-    <Page title={t('console.mails.title')} note={all > 0 && number(all)} actions={choose}>
+    <Page title={t('console.mails.title')} note={mailCount > 0 && number(mailCount)} actions={languageSelect}>
       <WhenAnswered query={query}>
         {({ data }) => (
           <DataTable

@@ -12,15 +12,15 @@ interface MailPreviewProps {
   onSample: (sample: number) => void;
 }
 
-/** Its sheet is for the dark and for phones, and this page's policy lets no sheet in but its own. */
-function withoutSheet(html: string): string {
+/** Removes the mail's style sheet (dark mode, phones), which this page's CSP blocks. */
+function withoutStyle(html: string): string {
   return html.replace(/<style>.*?<\/style>/s, '');
 }
 
-/** The mail as it would arrive now, filled with a sample. It runs nothing and opens nothing. */
+/** The mail with sample data, in a sandbox without scripts and links. */
 export function MailPreview({ mail, language, sample, onSample }: MailPreviewProps) {
   const { t } = useTranslation();
-  const [look, setLook] = useState<'html' | 'text'>('html');
+  const [format, setFormat] = useState<'html' | 'text'>('html');
   const preview = useAdminCall(adminPreviewMail, { mail, language, sample }, { keepPrevious: true }).data?.data;
   if (!preview) return null;
   return (
@@ -32,8 +32,8 @@ export function MailPreview({ mail, language, sample, onSample }: MailPreviewPro
             { value: 'html', label: t('console.mails.html') },
             { value: 'text', label: t('console.mails.text') },
           ]}
-          value={look}
-          onValueChange={setLook}
+          value={format}
+          onValueChange={setFormat}
         />
         {preview.samples.length > 1 && (
           <Select
@@ -53,10 +53,10 @@ export function MailPreview({ mail, language, sample, onSample }: MailPreviewPro
       <p className="mail-subject" lang={language} dir="auto">
         {preview.subject}
       </p>
-      {look === 'html' ? (
-        <iframe sandbox="allow-same-origin" title={preview.subject} srcDoc={withoutSheet(preview.html)} />
+      {format === 'html' ? (
+        <iframe sandbox="allow-same-origin" title={preview.subject} srcDoc={withoutStyle(preview.html)} />
       ) : (
-        // It scrolls, so keys have to get there.
+        // Focusable, so that it scrolls by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <pre tabIndex={0} lang={language} dir="auto">
           {preview.text}

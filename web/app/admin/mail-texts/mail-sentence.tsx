@@ -14,32 +14,34 @@ interface MailSentenceProps {
   isRtl: boolean;
 }
 
-/** One sentence, saved when it is left. Blank brings ours back. */
+/** Edits a line of a mail and saves it on blur. A blank line restores the default text. */
 export function MailSentence({ line, language, isRtl }: MailSentenceProps) {
   const { t } = useTranslation();
-  const { key, ours, text, holes } = line;
-  const said = text || ours;
-  const [typed, setTyped] = useState(said);
+  const { key, ours: defaultText, text, holes: placeholders } = line;
+  const saved = text || defaultText;
+  const [typed, setTyped] = useState(saved);
   const set = useAdminAction(adminSetMailText, { said: t('console.form.saved'), quiet: true });
-  const unknown = [...typed.matchAll(/\{(\w+)\}/g)].find(([, name = '']) => !holes.includes(name))?.[0];
-  const names = holes.map((name) => `{${name}}`).join(' ');
-  const isLoose = /[{}]/.test(typed.replaceAll(/\{\w+\}/g, ''));
+  const unknownPlaceholder = [...typed.matchAll(/\{(\w+)\}/g)].find(
+    ([, name = '']) => !placeholders.includes(name),
+  )?.[0];
+  const names = placeholders.map((name) => `{${name}}`).join(' ');
+  const hasLooseBrace = /[{}]/.test(typed.replaceAll(/\{\w+\}/g, ''));
   const problem =
-    unknown === undefined
-      ? isLoose && t('console.mails.looseBrace')
-      : t('console.mails.unknownHole', { name: unknown });
+    unknownPlaceholder === undefined
+      ? hasLooseBrace && t('console.mails.looseBrace')
+      : t('console.mails.unknownHole', { name: unknownPlaceholder });
   async function save() {
-    if (typed === said || problem) return;
-    const answer = await set.run({ language, key, text: typed, seen: said });
-    if (answer) setTyped(answer.data.text || answer.data.ours);
+    if (typed === saved || problem) return;
+    const response = await set.run({ language, key, text: typed, seen: saved });
+    if (response) setTyped(response.data.text || response.data.ours);
   }
   const help = [
-    text !== '' && t('console.mails.ours', { text: ours }),
-    holes.length > 0 && t('console.mails.holes', { names }),
+    text !== '' && t('console.mails.ours', { text: defaultText }),
+    placeholders.length > 0 && t('console.mails.holes', { names }),
   ].filter((part) => part !== false);
   return (
     <Field
-      label={sentenceName(key, language, t)}
+      label={lineName(key, language, t)}
       error={problem || (set.failure && failureText(t, set.failure))}
       help={help.length > 0 && help.map((part) => <span key={part}>{part} </span>)}
     >
@@ -56,16 +58,16 @@ export function MailSentence({ line, language, isRtl }: MailSentenceProps) {
   );
 }
 
-/** `alert.subject.one` → "Subject (1)"; a place that has no name says its key. */
-function sentenceName(place: string, language: string, t: (key: string) => string): string {
-  const [, name = '', form] = place.split('.');
+/** `alert.subject.one` becomes "Subject (1)"; a line without a translated name shows its key. */
+function lineName(lineKey: string, language: string, t: (key: string) => string): string {
+  const [, name = '', form] = lineKey.split('.');
   const key = `console.mails.lines.${name}`;
-  const called = t(key) === key ? name : t(key);
-  return form ? `${called} (${countsOf(form, language)})` : called;
+  const translatedName = t(key) === key ? name : t(key);
+  return form ? `${translatedName} (${exampleCounts(form, language)})` : translatedName;
 }
 
-/** The first counts that have a plural form of a language: of `few` in Arabic "3, 4, 5 …". */
-function countsOf(form: string, language: string): string {
+/** Returns the first counts of a plural form: "3, 4, 5 …" for `few` in Arabic. */
+function exampleCounts(form: string, language: string): string {
   const rules = new Intl.PluralRules(language);
   const counts = Array.from({ length: 120 }, (_, count) => count).filter((count) => rules.select(count) === form);
   if (counts.length === 0) return form;

@@ -22,7 +22,7 @@ interface MailWordsProps {
   choose: ReactNode;
 }
 
-/** The sentences of one mail beside the mail as it arrives. */
+/** The lines of a mail beside its preview. */
 export function MailWords({ mail, language, isRtl, choose }: MailWordsProps) {
   const { t } = useTranslation();
   const query = useAdminCall(adminGetMail, { mail, language });
@@ -30,7 +30,7 @@ export function MailWords({ mail, language, isRtl, choose }: MailWordsProps) {
   const test = useAdminAction(adminSendTestMail, { said: t('console.mails.tested') });
   const reset = useAdminAction(adminResetMail, { said: t('console.form.saved') });
   const [sample, setSample] = useState(0);
-  const [isLeaving, setLeaving] = useState(false);
+  const [isConfirmingReset, setConfirmingReset] = useState(false);
   return (
     <Page
       title={t(query.error ? 'console.mails.title' : `console.mails.names.${mail}`)}
@@ -41,7 +41,7 @@ export function MailWords({ mail, language, isRtl, choose }: MailWordsProps) {
           </Link>
           {choose}
           {lines.some(({ text }) => text !== '') && (
-            <Button size="sm" variant="line" onClick={() => setLeaving(true)}>
+            <Button size="sm" variant="line" onClick={() => setConfirmingReset(true)}>
               {t('console.mails.reset')}
             </Button>
           )}
@@ -66,12 +66,12 @@ export function MailWords({ mail, language, isRtl, choose }: MailWordsProps) {
           </div>
         )}
       </WhenAnswered>
-      {isLeaving && (
+      {isConfirmingReset && (
         <Suspense fallback={null}>
           <ConfirmDialog
             open
             danger
-            onOpenChange={setLeaving}
+            onOpenChange={setConfirmingReset}
             title={t('console.mails.resetTitle')}
             text={t('console.mails.resetText')}
             closeLabel={t('shell.close')}

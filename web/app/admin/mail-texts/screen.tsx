@@ -8,7 +8,7 @@ import { MailList } from './mail-list.tsx';
 import { MailWords } from './mail-words.tsx';
 import './mail-texts.css';
 
-/** All mails in a language, or the one that the address names. */
+/** All mails in a language, or the mail that the address names. */
 export default function MailTextsScreen() {
   const { t } = useTranslation();
   const [, mail] = usePlace();
@@ -17,7 +17,7 @@ export default function MailTextsScreen() {
   const code = query.get('language') ?? languages.find(({ is_default }) => is_default === 1)?.code;
   if (code === undefined) return null;
   const isRtl = languages.some((language) => language.code === code && language.rtl === 1);
-  const choose = (
+  const languageSelect = (
     <Select
       small
       aria-label={t('console.mails.language')}
@@ -31,6 +31,6 @@ export default function MailTextsScreen() {
       ))}
     </Select>
   );
-  if (mail === undefined) return <MailList language={code} choose={choose} />;
-  return <MailWords key={`${mail} ${code}`} mail={mail} language={code} isRtl={isRtl} choose={choose} />;
+  if (mail === undefined) return <MailList language={code} languageSelect={languageSelect} />;
+  return <MailWords key={`${mail} ${code}`} mail={mail} language={code} isRtl={isRtl} choose={languageSelect} />;
 }

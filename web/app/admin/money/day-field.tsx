@@ -1,7 +1,7 @@
 import { classNames } from '../../ui/class-names.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 
-/** The first or the last day of a span. */
+/** Filters by the first or the last date of a range. */
 export function DayField({
   label,
   value,

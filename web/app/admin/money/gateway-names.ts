@@ -1,6 +1,6 @@
 import type { GatewayName } from '@latchkey/contract/payment/gateways';
 
-/** As the providers write themselves; the sandbox has a name of ours. */
+/** Brand names of the gateways; the sandbox's name is translated. */
 export const gatewayTitles: Readonly<Record<Exclude<GatewayName, 'sandbox'>, string>> = {
   stripe: 'Stripe',
   razorpay: 'Razorpay',

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 
-/** The next step while nobody has bought one. */
+/** Link to the packages, shown while there are no payments. */
 export function ToPackages() {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import { isGatewayName } from '@latchkey/contract/payment/gateways';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { gatewayTitles } from './gateway-names.ts';
 
-/** What a provider is called on the screen. */
+/** Returns the displayed name of a gateway; an unknown one is returned unchanged. */
 export function useGatewayTitle(): (gateway: string) => string {
   const { t } = useTranslation();
   return (gateway) => {

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** A moment to the minute, in UTC as days are said everywhere. */
+/** Formats a date with time to the minute, in UTC like all dates of billing. */
 export function useMoment(): (iso: string) => string {
   const { language } = useTranslation();
   const format = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {

@@ -8,36 +8,36 @@ interface DayBarsProps {
   of: MetricName;
 }
 
-/** More bars than this are put together by weeks. */
-const mostBars = 92;
+/** Longer ranges are grouped by week. */
+const maxBars = 92;
 
-/** One number day by day. A sentence says the same to who does not see the bars. */
+/** Bar chart of a metric per day or week. Its label summarises it for screen readers. */
 export function DayBars({ name, days, of }: DayBarsProps) {
   const { t } = useTranslation();
   const { number, date } = useFormat();
-  const every = days.length > mostBars ? 7 : 1;
+  const daysPerBar = days.length > maxBars ? 7 : 1;
   const bars = days.flatMap((_, index) => {
-    if (index % every !== 0) return [];
-    const some = days.slice(index, index + every);
-    return [{ day: some[0]?.day ?? '', count: some.reduce((sum, { counts }) => sum + counts[of], 0) }];
+    if (index % daysPerBar !== 0) return [];
+    const group = days.slice(index, index + daysPerBar);
+    return [{ day: group[0]?.day ?? '', count: group.reduce((sum, { counts }) => sum + counts[of], 0) }];
   });
-  const top = Math.max(1, ...bars.map(({ count }) => count));
+  const maxCount = Math.max(1, ...bars.map(({ count }) => count));
   const total = bars.reduce((sum, { count }) => sum + count, 0);
-  const best = bars.reduce((most, bar) => (bar.count > most.count ? bar : most), { day: '', count: 0 });
-  const said =
+  const highest = bars.reduce((max, bar) => (bar.count > max.count ? bar : max), { day: '', count: 0 });
+  const chartLabel =
     total === 0
       ? t('console.numbers.saidNone', { name })
-      : t('console.numbers.said', { name, total: number(total), most: number(best.count), day: date(best.day) });
+      : t('console.numbers.said', { name, total: number(total), most: number(highest.count), day: date(highest.day) });
   return (
     <figure className="numbers-chart">
       <figcaption>
         <b>{name}</b>
         <span className="tnum">{number(total)}</span>
       </figcaption>
-      {/* Time runs to the right in every language. */}
-      <div className="numbers-bars" dir="ltr" role="img" aria-label={said}>
+      {/* The time axis runs left to right in every language. */}
+      <div className="numbers-bars" dir="ltr" role="img" aria-label={chartLabel}>
         {bars.map(({ day, count }) => (
-          <i key={day} title={`${date(day)}: ${number(count)}`} style={{ blockSize: `${(count / top) * 100}%` }} />
+          <i key={day} title={`${date(day)}: ${number(count)}`} style={{ blockSize: `${(count / maxCount) * 100}%` }} />
         ))}
       </div>
       <p className="numbers-ends tnum" dir="ltr" aria-hidden="true">

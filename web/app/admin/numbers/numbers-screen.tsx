@@ -13,7 +13,7 @@ import { Standing } from './standing.tsx';
 import { Totals } from './totals.tsx';
 import './numbers.css';
 
-const spans = [7, 30, 90, 365] as const;
+const ranges = [7, 30, 90, 365] as const;
 
 const charts = [
   'visitors',
@@ -26,42 +26,42 @@ const charts = [
   'buyers',
 ] as const;
 
-/** How the market does: what came and went in a span of days, and where it stands. */
+/** Statistics of the market over a range of days, and the current state of its listings. */
 export default function NumbersScreen() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
-  const days = spans.find((span) => String(span) === query.get('days')) ?? 30;
-  const numbers = useAdminCall(adminGetNumbers, { days }, { keepPrevious: true });
+  const days = ranges.find((range) => String(range) === query.get('days')) ?? 30;
+  const statisticsQuery = useAdminCall(adminGetNumbers, { days }, { keepPrevious: true });
   return (
     <Page
       title={t('console.numbers.title')}
-      actions={spans.map((span) => (
-        <ChipLink key={span} to={`?days=${span}`} replace on={span === days}>
-          {t(`console.numbers.span.${span}`)}
+      actions={ranges.map((range) => (
+        <ChipLink key={range} to={`?days=${range}`} replace on={range === days}>
+          {t(`console.numbers.span.${range}`)}
         </ChipLink>
       ))}
     >
       <div className="console-body console-body-wide">
-        {/* Numbers that were there stay, with why newer ones do not come. */}
-        {(!numbers.data || isInTrouble(numbers)) && <NoAnswer query={numbers} isPart />}
-        {numbers.data && <Numbers numbers={numbers.data.data} />}
+        {/* A failed refetch keeps the previous statistics and shows the failure above them. */}
+        {(!statisticsQuery.data || isInTrouble(statisticsQuery)) && <NoAnswer query={statisticsQuery} isPart />}
+        {statisticsQuery.data && <Statistics statistics={statisticsQuery.data.data} />}
       </div>
     </Page>
   );
 }
 
-function Numbers({ numbers }: { numbers: MarketStatistics }) {
+function Statistics({ statistics }: { statistics: MarketStatistics }) {
   const { t } = useTranslation();
   return (
     <>
-      <Totals numbers={numbers} />
+      <Totals statistics={statistics} />
       <div className="numbers-charts">
         {charts.map((name) => (
-          <DayBars key={name} name={t(`console.numbers.${name}`)} days={numbers.days} of={name} />
+          <DayBars key={name} name={t(`console.numbers.${name}`)} days={statistics.days} of={name} />
         ))}
       </div>
-      <Standing states={numbers.states} />
-      <PlaceTables numbers={numbers} />
+      <Standing states={statistics.states} />
+      <PlaceTables statistics={statistics} />
       <p className="console-quiet">{t('console.numbers.how')}</p>
     </>
   );

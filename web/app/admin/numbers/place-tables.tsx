@@ -4,21 +4,23 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { useTimeText } from './use-time-text.ts';
 
-type Counted = Omit<MarketStatistics['cities'][number], 'city'>;
+type BreakdownRow = Omit<MarketStatistics['cities'][number], 'city'>;
 
-/** The same numbers by city and by category, and what was looked for in vain. */
-export function PlaceTables({ numbers }: { numbers: MarketStatistics }) {
+/** Statistics by city and by category, and searches without results. */
+export function PlaceTables({ statistics }: { statistics: MarketStatistics }) {
   const { t, named } = useTranslation();
   const { number, percent } = useFormat();
-  const timeText = useTimeText();
-  const counted = (['listings', 'listings_new', 'contacts', 'searches'] as const).map((key) => ({
-    key,
-    title: t(`console.numbers.column.${key}`),
-    cell: (row: Counted) => number(row[key]),
-    end: true,
-  }));
-  const figures: Column<Counted>[] = [
-    ...counted,
+  const durationText = useTimeText();
+  const countColumns = (['listings', 'listings_new', 'contacts', 'searches'] as const).map(
+    (key): Column<BreakdownRow> => ({
+      key,
+      title: t(`console.numbers.column.${key}`),
+      cell: (row: BreakdownRow) => number(row[key]),
+      end: true,
+    }),
+  );
+  const metricColumns: Column<BreakdownRow>[] = [
+    ...countColumns,
     {
       key: 'searches_empty',
       title: t('console.numbers.column.searches_empty'),
@@ -34,32 +36,32 @@ export function PlaceTables({ numbers }: { numbers: MarketStatistics }) {
     {
       key: 'approval',
       title: t('console.numbers.approval'),
-      cell: (row) => timeText(row.approval_hours, 'hours'),
+      cell: (row) => durationText(row.approval_hours, 'hours'),
       end: true,
     },
     {
       key: 'answer',
       title: t('console.numbers.answer'),
-      cell: (row) => timeText(row.answer_minutes, 'minutes'),
+      cell: (row) => durationText(row.answer_minutes, 'minutes'),
       end: true,
     },
   ];
   return (
     <div className="numbers-tables">
-      {numbers.cities.length > 0 && (
+      {statistics.cities.length > 0 && (
         <DataTable
           dense
           captionHidden={false}
           caption={t('console.numbers.byCity')}
           columns={[
             { key: 'city', title: t('console.numbers.city'), cell: ({ city }) => city, heads: true },
-            ...figures,
+            ...metricColumns,
           ]}
-          rows={numbers.cities}
+          rows={statistics.cities}
           rowKey={({ city }) => city}
         />
       )}
-      {numbers.categories.length > 0 && (
+      {statistics.categories.length > 0 && (
         <DataTable
           dense
           captionHidden={false}
@@ -71,13 +73,13 @@ export function PlaceTables({ numbers }: { numbers: MarketStatistics }) {
               cell: ({ category }) => named(category),
               heads: true,
             },
-            ...figures,
+            ...metricColumns,
           ]}
-          rows={numbers.categories}
+          rows={statistics.categories}
           rowKey={({ category_id }) => category_id}
         />
       )}
-      {numbers.not_found.length > 0 && (
+      {statistics.not_found.length > 0 && (
         <DataTable
           dense
           captionHidden={false}
@@ -97,7 +99,7 @@ export function PlaceTables({ numbers }: { numbers: MarketStatistics }) {
               end: true,
             },
           ]}
-          rows={numbers.not_found}
+          rows={statistics.not_found}
           rowKey={({ words, city, category }) => `${words} ${city} ${category}`}
         />
       )}

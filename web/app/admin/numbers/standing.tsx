@@ -2,14 +2,14 @@ import { listingStates, type MarketStatistics } from '@latchkey/contract/admin/s
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** Where the listings stand today, as parts of one bar with their numbers below it. */
+/** Number of listings per state today, as a stacked bar with a legend. */
 export function Standing({ states }: Pick<MarketStatistics, 'states'>) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const total = listingStates.reduce((sum, state) => sum + states[state], 0);
   return (
-    <section aria-labelledby="numbers-standing">
-      <h2 id="numbers-standing" className="console-heading">
+    <section aria-labelledby="listing-states">
+      <h2 id="listing-states" className="console-heading">
         {t('console.numbers.standing', { total: number(total) })}
       </h2>
       <div className="numbers-standing" aria-hidden="true">

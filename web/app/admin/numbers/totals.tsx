@@ -4,21 +4,23 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Stat, Stats } from '../../ui/stat.tsx';
 import { useTimeText } from './use-time-text.ts';
 
-/** The sums of the span, each beside the span before. */
-export function Totals({ numbers }: { numbers: MarketStatistics }) {
+/** Totals of the range, each with its change to the previous range. */
+export function Totals({ statistics }: { statistics: MarketStatistics }) {
   const { t } = useTranslation();
   const { number, percent } = useFormat();
-  const timeText = useTimeText();
-  const { total, before, states } = numbers;
-  const change = (now: number, then: number) => {
-    if (then === 0) return {};
-    const share = now / then - 1;
+  const durationText = useTimeText();
+  const { total, before: previous, states } = statistics;
+  const change = (current: number, previousValue: number) => {
+    if (previousValue === 0) return {};
+    const share = current / previousValue - 1;
     return { change: `${share > 0 ? '+' : ''}${percent(share)}`, down: share < 0 };
   };
-  const timed = (now: number | null, then: number | null, unit: 'hours' | 'minutes') => ({
-    value: timeText(now, unit),
-    // Faster is better.
-    ...(now !== null && then !== null && then > 0 && { change: percent(now / then - 1), down: now > then }),
+  const durationStat = (current: number | null, previousValue: number | null, unit: 'hours' | 'minutes') => ({
+    value: durationText(current, unit),
+    // Shorter is better.
+    ...(current !== null &&
+      previousValue !== null &&
+      previousValue > 0 && { change: percent(current / previousValue - 1), down: current > previousValue }),
   });
   return (
     <Stats>
@@ -27,7 +29,7 @@ export function Totals({ numbers }: { numbers: MarketStatistics }) {
           key={name}
           label={t(`console.numbers.${name}`)}
           value={number(total[name])}
-          {...change(total[name], before[name])}
+          {...change(total[name], previous[name])}
         />
       ))}
       <Stat
@@ -44,11 +46,11 @@ export function Totals({ numbers }: { numbers: MarketStatistics }) {
       />
       <Stat
         label={t('console.numbers.approval')}
-        {...timed(numbers.approval_hours, numbers.approval_hours_before, 'hours')}
+        {...durationStat(statistics.approval_hours, statistics.approval_hours_before, 'hours')}
       />
       <Stat
         label={t('console.numbers.answer')}
-        {...timed(numbers.answer_minutes, numbers.answer_minutes_before, 'minutes')}
+        {...durationStat(statistics.answer_minutes, statistics.answer_minutes_before, 'minutes')}
       />
     </Stats>
   );

@@ -1,7 +1,7 @@
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** A median in words, "1.5 hours"; a dash where nothing was done. */
+/** Formats a median duration such as "1.5 hours"; a dash for null. */
 export function useTimeText(): (time: number | null, unit: 'hours' | 'minutes') => string {
   const { t } = useTranslation();
   const { number } = useFormat();

@@ -17,33 +17,33 @@ import { RetryAll } from './retry-all.tsx';
 import './delivery-notes.css';
 
 const everyMs = 60_000;
-/** `unsent` counts no further. */
-const countedMessages = 1_000;
+/** The server stops counting `unsent` at this number. */
+const maxCounted = 1_000;
 
-/** What does not work while emails or text messages are missing or failing, and how to fix it. Nothing when all works. */
+/** Warns about missing or failing email or text message delivery, with links to the fix. Renders nothing when all works. */
 export function DeliveryNotes() {
   const { t } = useTranslation();
   const status = useAdminCall(adminGetDeliveryStatus, {}, { everyMs }).data?.data;
-  if (!status || (isFine(status.mail) && isFine(status.texts))) return null;
+  if (!status || (isWorking(status.mail) && isWorking(status.texts))) return null;
   return (
     <section aria-label={t('console.outgoing.delivery.label')}>
-      {!isFine(status.mail) && <ChannelNote channel="mail" {...status.mail} />}
-      {!isFine(status.texts) && <ChannelNote channel="texts" {...status.texts} />}
+      {!isWorking(status.mail) && <ChannelNote channel="mail" {...status.mail} />}
+      {!isWorking(status.texts) && <ChannelNote channel="texts" {...status.texts} />}
     </section>
   );
 }
 
 type ChannelStatus = DeliveryStatus['texts'];
-const isFine = ({ state }: ChannelStatus) => state === 'works' || state === 'off';
+const isWorking = ({ state }: ChannelStatus) => state === 'works' || state === 'off';
 
 function ChannelNote({ channel, state, failure, unsent }: ChannelStatus & { channel: 'mail' | 'texts' }) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const mayFix = useMay('manage-settings');
-  const seesList = useMay('read-people');
-  const count = unsent < countedMessages ? number(unsent) : `${number(countedMessages)}+`;
-  const isSignIn = channel === 'texts' && state === 'missing';
-  const fix = channel === 'mail' ? 'mail' : isSignIn ? 'texts' : 'textsFailing';
+  const mayReadMessages = useMay('read-people');
+  const count = unsent < maxCounted ? number(unsent) : `${number(maxCounted)}+`;
+  const isFixedInSignIn = channel === 'texts' && state === 'missing';
+  const fix = channel === 'mail' ? 'mail' : isFixedInSignIn ? 'texts' : 'textsFailing';
   return (
     <Note tone="warn" className="delivery-note">
       <h2>{t(`console.outgoing.delivery.${channel}.${state}`)}</h2>
@@ -55,12 +55,12 @@ function ChannelNote({ channel, state, failure, unsent }: ChannelStatus & { chan
         {mayFix && (
           <Link
             className={buttonClass({ size: 'sm', variant: 'line' })}
-            to={`/admin/settings/${isSignIn ? 'sign-in' : 'services'}`}
+            to={`/admin/settings/${isFixedInSignIn ? 'sign-in' : 'services'}`}
           >
             {t(`console.outgoing.delivery.fix.${fix}`)}
           </Link>
         )}
-        {seesList && (
+        {mayReadMessages && (
           <Link
             className={buttonClass({ size: 'sm', variant: 'line' })}
             to={`/admin/outgoing?kind=${channel === 'mail' ? 'mail' : 'sms'}`}
@@ -75,27 +75,27 @@ function ChannelNote({ channel, state, failure, unsent }: ChannelStatus & { chan
   );
 }
 
-/** Sends an email to the operator and shows what the mail server said. */
+/** Sends a test email to the operator and shows the mail server's response. */
 function TestMail() {
   const { t } = useTranslation();
   const test = useAdminAction(adminTestMail);
-  const [trial, setTrial] = useState<ServiceTest | null>(null);
+  const [result, setResult] = useState<ServiceTest | null>(null);
   return (
     <>
       <Button
         size="sm"
         variant="line"
         pending={test.pending}
-        onClick={() => void test.run({}).then((answered) => setTrial(answered?.data ?? null))}
+        onClick={() => void test.run({}).then((response) => setResult(response?.data ?? null))}
       >
         {t('console.outgoing.delivery.test')}
       </Button>
-      {trial && (
+      {result && (
         <div className="delivery-note-result">
-          {trial.outcome === 'off' ? (
+          {result.outcome === 'off' ? (
             <Note live>{t('console.outgoing.delivery.testOff')}</Note>
           ) : (
-            <Outcome service="mail" {...trial} />
+            <Outcome service="mail" {...result} />
           )}
         </div>
       )}

@@ -19,19 +19,19 @@ export const stateTones: Record<OutgoingMessage['state'], BadgeTone> = {
   sent: 'success',
 };
 
-/** One message with its attempts, and what can still be done about it. */
+/** A message with its attempts, and the retry and delete buttons. */
 export function MessageAside({ message, onClose }: { message: OutgoingMessage; onClose: () => void }) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const moment = useMoment();
+  const dateTime = useMoment();
   const retry = useAdminAction(adminRetryOutgoingMessage, { said: t('console.outgoing.retried') });
   const remove = useAdminAction(adminDeleteOutgoingMessage, { said: t('console.outgoing.deleted') });
   const mayRetry = useMay('help-people');
   const mayDelete = useMay('manage-settings');
   const { id, kind, receiver, subject, state, failure, said, attempts } = message;
   const { created_at, tried_at, next_try_at, sent_at } = message;
-  const time = (at: string) => <time dateTime={at}>{moment(at)}</time>;
-  const facts = {
+  const time = (at: string) => <time dateTime={at}>{dateTime(at)}</time>;
+  const details = {
     kind: t(`console.outgoing.kinds.${kind}`),
     subject: subject ? <span dir="auto">{subject}</span> : t(`console.outgoing.untitled.${kind}`),
     ...(failure && { reason: t(`console.outgoing.failure.${failure}`) }),
@@ -73,7 +73,7 @@ export function MessageAside({ message, onClose }: { message: OutgoingMessage; o
       }
     >
       <dl className="console-facts">
-        {Object.entries(facts).map(([name, value]) => (
+        {Object.entries(details).map(([name, value]) => (
           <div key={name}>
             <dt>{t(`console.outgoing.${name}`)}</dt>
             <dd>{value}</dd>

@@ -17,20 +17,20 @@ import { RetryAll } from './retry-all.tsx';
 
 const everyMs = 30_000;
 
-/** Emails and text messages that wait, failed or were sent. */
+/** Emails and text messages that are waiting, failed or sent. */
 export default function OutgoingScreen() {
   const { t } = useTranslation();
   const state = useTableState(['state', 'kind'], { sort: 'newest', order: 'desc' });
   const input = state.input as SentOf<typeof adminGetOutgoingMessages>;
   const query = useAdminCall(adminGetOutgoingMessages, input, { keepPrevious: true, everyMs });
   const failed = useAdminCall(adminGetOutgoingMessages, { state: 'failed', limit: '1' }, { everyMs });
-  const [openId, open] = useState<number | null>(null);
+  const [openId, setOpenId] = useState<number | null>(null);
   const message = query.data?.data.find(({ id }) => id === openId);
   return (
     <Page
       title={t('console.outgoing.title')}
       actions={(failed.data?.total ?? 0) > 0 && <RetryAll />}
-      aside={message && <MessageAside key={message.id} message={message} onClose={() => open(null)} />}
+      aside={message && <MessageAside key={message.id} message={message} onClose={() => setOpenId(null)} />}
     >
       <div className="console-bar">
         <TableSearch state={state} label={t('console.outgoing.search')} />
@@ -53,11 +53,11 @@ export default function OutgoingScreen() {
         caption={t('console.outgoing.title')}
         query={query}
         state={state}
-        columns={useColumns(open)}
+        columns={useColumns(setOpenId)}
         rowKey={({ id }) => id}
         rowName={({ receiver }) => receiver}
         openKey={openId}
-        onOpen={({ id }) => open(id)}
+        onOpen={({ id }) => setOpenId(id)}
         empty={
           <EmptyState centred heading="h2" title={t('console.outgoing.empty')} text={t('console.outgoing.emptyText')} />
         }

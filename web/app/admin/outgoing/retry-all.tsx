@@ -6,14 +6,14 @@ import { showToast } from '../../ui/show-toast.ts';
 import { useMay } from '../frame/self.ts';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 
-/** Sends everything that failed again. */
+/** Retries all failed messages. Renders nothing without the right. */
 export function RetryAll() {
   const { t } = useTranslation();
   const { number } = useFormat();
   const retry = useAdminAction(adminRetryOutgoingMessages);
   async function run() {
-    const answered = await retry.run({});
-    if (answered) showToast({ text: t('console.outgoing.retriedAll', { number: number(answered.data.count) }) });
+    const response = await retry.run({});
+    if (response) showToast({ text: t('console.outgoing.retriedAll', { number: number(response.data.count) }) });
   }
   if (!useMay('help-people')) return null;
   return (

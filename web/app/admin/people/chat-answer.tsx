@@ -17,26 +17,26 @@ import { useAdminAction } from '../kit/use-admin-action.ts';
 import { useClientId } from '../kit/use-client-id.ts';
 import '../../features/chat/composer.css';
 
-interface ChatAnswerProps {
+interface ChatComposerProps {
   userId: number;
   propertyId: number;
   thread: ChatThread | undefined;
 }
 
-/** Where the answer is written, if the other side can read it. */
-export function ChatAnswer({ userId, propertyId, thread }: ChatAnswerProps) {
+/** Form for a new message, or the reason why the user cannot get one. */
+export function ChatAnswer({ userId, propertyId, thread }: ChatComposerProps) {
   const { t } = useTranslation();
-  const refusal = refusalOf(thread);
-  if (refusal) return <Note className="chats-refusal">{t(refusal)}</Note>;
+  const disabledReason = disabledReasonOf(thread);
+  if (disabledReason) return <Note className="chats-refusal">{t(disabledReason)}</Note>;
   return (
     <LateTexts of="account">
-      <AnswerForm userId={userId} propertyId={propertyId} />
+      <ComposerForm userId={userId} propertyId={propertyId} />
     </LateTexts>
   );
 }
 
-/** Words and files: Enter sends, Shift and Enter begins a line, R leads here. On a phone Enter begins a line. */
-function AnswerForm({ userId, propertyId }: Omit<ChatAnswerProps, 'thread'>) {
+/** Text and files. Enter sends, Shift+Enter breaks the line, R focuses the field. On touch screens Enter breaks the line. */
+function ComposerForm({ userId, propertyId }: Omit<ChatComposerProps, 'thread'>) {
   const { t } = useTranslation();
   const send = useAdminAction(adminSendMessage);
   const clientId = useClientId();
@@ -45,36 +45,40 @@ function AnswerForm({ userId, propertyId }: Omit<ChatAnswerProps, 'thread'>) {
   const [message, setMessage] = useState('');
   useShortcuts([{ key: 'r', label: t('console.people.answerKey'), run: () => field.current?.focus() }]);
 
-  /** Each file is a message of its own, the words go with the first; what has arrived leaves the form. */
+  /** Sends each file as its own message, the text with the first. What the server has received is removed from the form. */
   async function submit(event?: FormEvent) {
     event?.preventDefault();
-    const words = message.trim();
+    const text = message.trim();
     const ready = await whenReady();
-    if (words === '' && ready.length === 0) return field.current?.focus();
-    for (const [at, file] of ready.length === 0 ? [[0, undefined] as const] : ready.entries()) {
-      const content = { user_id: userId, property_id: propertyId, ...(at === 0 && words !== '' && { message: words }) };
-      const attached = file && { file: new File([file.blob], file.name, { type: file.blob.type }) };
-      const named = { client_id: clientId.of({ ...content, file: file?.id }) };
-      if (!(await send.run({ ...content, ...attached, ...named }))) return;
+    if (text === '' && ready.length === 0) return field.current?.focus();
+    for (const [index, file] of ready.length === 0 ? [[0, undefined] as const] : ready.entries()) {
+      const content = {
+        user_id: userId,
+        property_id: propertyId,
+        ...(index === 0 && text !== '' && { message: text }),
+      };
+      const fileInput = file && { file: new File([file.blob], file.name, { type: file.blob.type }) };
+      const idInput = { client_id: clientId.of({ ...content, file: file?.id }) };
+      if (!(await send.run({ ...content, ...fileInput, ...idInput }))) return;
       clientId.forget();
       if (file) remove(file.id);
-      if (at === 0) setMessage((typed) => (typed === message ? '' : typed));
+      if (index === 0) setMessage((current) => (current === message ? '' : current));
     }
     field.current?.focus();
   }
 
-  function press(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     if (matchMedia('(hover: none)').matches) return;
     event.preventDefault();
     void submit();
   }
 
-  function paste(event: ClipboardEvent) {
-    const pasted = [...event.clipboardData.files];
-    if (pasted.length === 0) return;
+  function handlePaste(event: ClipboardEvent) {
+    const pastedFiles = [...event.clipboardData.files];
+    if (pastedFiles.length === 0) return;
     event.preventDefault();
-    add(pasted);
+    add(pastedFiles);
   }
 
   return (
@@ -90,8 +94,8 @@ function AnswerForm({ userId, propertyId }: Omit<ChatAnswerProps, 'thread'>) {
           placeholder={t('console.people.answer')}
           value={message}
           onChange={(event) => setMessage(event.target.value)}
-          onKeyDown={press}
-          onPaste={paste}
+          onKeyDown={handleKeyDown}
+          onPaste={handlePaste}
         />
       </Field>
       <Button type="submit" pending={send.pending}>
@@ -102,7 +106,7 @@ function AnswerForm({ userId, propertyId }: Omit<ChatAnswerProps, 'thread'>) {
   );
 }
 
-function refusalOf(thread: ChatThread | undefined): string | null {
+function disabledReasonOf(thread: ChatThread | undefined): string | null {
   if (thread?.is_active === false) return 'console.people.cannotOff';
   if (thread?.is_blocked_by_me) return 'console.people.cannotBlocked';
   return thread?.is_blocked_by_user ? 'console.people.cannotBlocking' : null;

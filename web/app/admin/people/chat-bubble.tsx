@@ -7,7 +7,7 @@ import { DeleteButton } from '../kit/delete-button.tsx';
 import { useMoment } from '../team/use-moment.ts';
 import '../../features/chat/composer.css';
 
-interface Said {
+interface BubbleMessage {
   message: string;
   file: string;
   audio: string;
@@ -16,18 +16,17 @@ interface Said {
 }
 
 interface ChatBubbleProps {
-  message: Said;
-  /** Stands at the end of the line. */
+  message: BubbleMessage;
+  /** Aligned to the end of the line. */
   isOwn: boolean;
-  /** Who says it, where that is not plain. */
+  /** Name of the sender, shown above the message. */
   by?: string;
-  /** Where it can be taken back. */
+  /** Deletes the message. There is no button without it. */
   onDelete?: () => Promise<unknown>;
 }
 
-/** One message. */
-export function ChatBubble({ message: said, isOwn, by, onDelete }: ChatBubbleProps) {
-  const { message, file, audio, created_at, is_deleted } = said;
+export function ChatBubble({ message: content, isOwn, by, onDelete }: ChatBubbleProps) {
+  const { message, file, audio, created_at, is_deleted } = content;
   const { t } = useTranslation();
   const moment = useMoment();
   return (

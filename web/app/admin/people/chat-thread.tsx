@@ -19,34 +19,34 @@ import { useThreadMessages } from './use-thread-messages.ts';
 interface ChatThreadProps {
   userId: number;
   propertyId: number;
-  /** As the list has it; undefined when it stands on another page of the list. */
+  /** The conversation from the list; undefined when it is on another page of the list. */
   thread: ChatThread | undefined;
 }
 
-/** One conversation of the market's, oldest on top, with the answer below. */
+/** A conversation of the market, oldest message first, with the form for a new message. */
 export function ChatThreadView({ userId, propertyId, thread }: ChatThreadProps) {
   const { t } = useTranslation();
   const mayRead = useMay('read-people');
-  const { query, messages, hasOlder, isLoading, loadOlder, forget } = useThreadMessages(userId, propertyId);
+  const { query, messages, hasOlder, isLoading, loadOlder, removeMessage } = useThreadMessages(userId, propertyId);
   const deletion = useAdminAction(adminDeleteChatMessage);
   const newest = messages.at(-1);
   const end = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // Newer browsers answer with a promise, which is no way to clean up.
+    // `void`: newer browsers return a promise, which is not a cleanup function.
     void end.current?.scrollIntoView({ block: 'nearest' });
   }, [newest?.id]);
   const unread = thread?.unread_count ?? 0;
   useEffect(() => {
     if (newest && unread > 0) {
-      const read = { user_id: userId, property_id: propertyId, message_id: newest.id };
-      // Read by the next who looks, where this fails.
-      void askAdmin(adminMarkMessagesRead, read).catch(() => undefined);
+      const input = { user_id: userId, property_id: propertyId, message_id: newest.id };
+      // Ignored when it fails: the next operator who opens the conversation marks them as read.
+      void askAdmin(adminMarkMessagesRead, input).catch(() => undefined);
     }
   }, [newest, unread, userId, propertyId]);
-  const person = useAdminCall(adminGetPerson, { user_id: userId }, { enabled: mayRead && !thread });
-  const who = thread?.name ?? person.data?.data.name ?? `#${userId}`;
+  const user = useAdminCall(adminGetPerson, { user_id: userId }, { enabled: mayRead && !thread });
+  const name = thread?.name ?? user.data?.data.name ?? `#${userId}`;
   return (
-    <section className="chats-thread" aria-label={who}>
+    <section className="chats-thread" aria-label={name}>
       <header className="console-bar">
         <Link to="/admin/chats" className="icon-btn icon-btn-sm chats-back" aria-label={t('console.people.toChats')}>
           <ArrowLeft className="flip" />
@@ -54,10 +54,10 @@ export function ChatThreadView({ userId, propertyId, thread }: ChatThreadProps) 
         <h2>
           {mayRead ? (
             <Link className="console-open" to={`/admin/people/${userId}`}>
-              <bdi>{who}</bdi>
+              <bdi>{name}</bdi>
             </Link>
           ) : (
-            <bdi>{who}</bdi>
+            <bdi>{name}</bdi>
           )}
         </h2>
         <span className="console-quiet">
@@ -85,8 +85,8 @@ export function ChatThreadView({ userId, propertyId, thread }: ChatThreadProps) 
               isOwn={message.sender_id === 0}
               {...(message.sender_id === 0 && {
                 onDelete: async () => {
-                  const which = { user_id: userId, property_id: propertyId, message_id: message.id };
-                  if (await deletion.run(which)) forget(message.id);
+                  const input = { user_id: userId, property_id: propertyId, message_id: message.id };
+                  if (await deletion.run(input)) removeMessage(message.id);
                 },
               })}
             />

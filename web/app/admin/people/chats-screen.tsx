@@ -17,12 +17,12 @@ import { usePlace } from '../kit/use-place.ts';
 import { ChatThreadView } from './chat-thread.tsx';
 import './people.css';
 
-/** How often new messages are asked for. */
+/** Interval of refetches of the list. */
 const everyMs = 15_000;
 
-const addressOf = ({ user_id, property_id }: ChatThread) => `/admin/chats/${user_id}/${property_id}`;
+const pathOf = ({ user_id, property_id }: ChatThread) => `/admin/chats/${user_id}/${property_id}`;
 
-/** The market's own conversations: all of its people see and answer the same. */
+/** Conversations of the market, shared by all operators. */
 export default function ChatsScreen() {
   const { t } = useTranslation();
   const [, user, property] = usePlace();
@@ -31,16 +31,16 @@ export default function ChatsScreen() {
   const page = Math.max(1, Number(search.get('page')) || 1);
   const list = useAdminCall(adminGetChats, { page, per_page: paging.perPage }, { keepPrevious: true, everyMs });
   const threads = list.data?.data ?? [];
-  const here = `/admin/chats/${user}/${property}`;
-  const at = threads.findIndex((thread) => addressOf(thread) === here);
-  const open = threads[at];
-  function go(step: 1 | -1) {
-    const next = threads[at + step];
-    if (next) void navigate({ pathname: addressOf(next), search: search.toString() });
+  const openPath = `/admin/chats/${user}/${property}`;
+  const index = threads.findIndex((thread) => pathOf(thread) === openPath);
+  const open = threads[index];
+  function openNeighbour(step: 1 | -1) {
+    const next = threads[index + step];
+    if (next) void navigate({ pathname: pathOf(next), search: search.toString() });
   }
   useShortcuts([
-    { key: 'j', label: t('console.keys.next'), run: () => go(1) },
-    { key: 'k', label: t('console.keys.previous'), run: () => go(-1) },
+    { key: 'j', label: t('console.keys.next'), run: () => openNeighbour(1) },
+    { key: 'k', label: t('console.keys.previous'), run: () => openNeighbour(-1) },
   ]);
   const pages = list.data?.total_page ?? 1;
   return (
@@ -54,7 +54,7 @@ export default function ChatsScreen() {
           <nav className="chats-list" aria-label={t('console.people.chats')}>
             <ul>
               {threads.map((thread) => (
-                <li key={addressOf(thread)}>
+                <li key={pathOf(thread)}>
                   <ThreadLink thread={thread} isOpen={thread === open} search={search.toString()} />
                 </li>
               ))}
@@ -75,7 +75,7 @@ export default function ChatsScreen() {
             )}
           </nav>
           {user !== undefined && property !== undefined ? (
-            <ChatThreadView key={here} userId={Number(user)} propertyId={Number(property)} thread={open} />
+            <ChatThreadView key={openPath} userId={Number(user)} propertyId={Number(property)} thread={open} />
           ) : (
             <EmptyState centred title={t('console.people.chooseChat')} />
           )}
@@ -90,7 +90,7 @@ function ThreadLink({ thread, isOpen, search }: { thread: ChatThread; isOpen: bo
   const { name, profile, title, date, last_message: last, unread_count: unread = 0 } = thread;
   return (
     <Link
-      to={{ pathname: addressOf(thread), search }}
+      to={{ pathname: pathOf(thread), search }}
       className="chats-link"
       aria-current={isOpen ? 'page' : undefined}
       preventScrollReset

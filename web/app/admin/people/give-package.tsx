@@ -16,12 +16,12 @@ import { FormAside } from '../kit/form-aside.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 
-/** Gives somebody a package that is on sale. */
-export function GivePackage({ person, onClose }: { person: Person; onClose: () => void }) {
+/** Grants a user a package that is on sale. */
+export function GivePackage({ user, onClose }: { user: Person; onClose: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
   const packages = useAdminCall(getPackage, {});
-  const give = useAdminAction(adminGivePackage, { said: t('console.people.given'), quiet: true });
+  const grant = useAdminAction(adminGivePackage, { said: t('console.people.given'), quiet: true });
   const [packageId, setPackageId] = useState('');
   const [days, setDays] = useState('');
   const [reason, setReason] = useState('');
@@ -32,26 +32,26 @@ export function GivePackage({ person, onClose }: { person: Person; onClose: () =
     event.preventDefault();
     setChecked(true);
     if (missing.package || missing.reason) return;
-    const sent = { user_id: person.id, package_id: packageId, reason, ...(days && { days }) };
-    if (await give.run(sent)) onClose();
+    const input = { user_id: user.id, package_id: packageId, reason, ...(days && { days }) };
+    if (await grant.run(input)) onClose();
   }
 
-  const problem = give.failure && failureText(t, give.failure);
-  const isOfDays = failedField(give.failure, ['days']) !== null;
+  const error = grant.failure && failureText(t, grant.failure);
+  const isDaysError = failedField(grant.failure, ['days']) !== null;
   const chosen = packages.data?.data.find(({ id }) => String(id) === packageId);
   return (
     <FormAside
       title={t('console.people.giveTitle')}
       onClose={onClose}
       onSubmit={(event) => void submit(event)}
-      pending={give.pending}
+      pending={grant.pending}
       isDirty={packageId !== '' || days !== '' || reason !== ''}
       saveLabel={t('console.people.give')}
     >
       <CallTrouble query={packages} />
-      {problem && !isOfDays && (
+      {error && !isDaysError && (
         <Note tone="danger" live>
-          {problem}
+          {error}
         </Note>
       )}
       <Field
@@ -69,7 +69,7 @@ export function GivePackage({ person, onClose }: { person: Person; onClose: () =
           ))}
         </Select>
       </Field>
-      <Field label={t('console.people.days')} help={t('console.people.daysHelp')} error={isOfDays && problem}>
+      <Field label={t('console.people.days')} help={t('console.people.daysHelp')} error={isDaysError && error}>
         <TextInput
           inputMode="numeric"
           value={days}

@@ -3,7 +3,7 @@ import { PeopleTable } from './people-table.tsx';
 import { PersonPage } from './person-page.tsx';
 import './people.css';
 
-/** Everybody, or the one whom the address names. */
+/** The table of users, or the user in the address. */
 export default function PeopleScreen() {
   const [, id] = usePlace();
   const userId = Number(id);

@@ -21,24 +21,24 @@ import { PersonBadges } from './person-badges.tsx';
 
 const filters = ['standing', 'verification', 'sign_in', 'has_listings', 'has_package', 'new_days'] as const;
 
-/** Everybody who has an account. */
+/** All accounts. */
 export function PeopleTable() {
   const { t } = useTranslation();
   const format = useFormat();
   const navigate = useNavigate();
   const state = useTableState(filters, { sort: 'newest', order: 'desc' });
-  const asked = state.input as SentOf<typeof adminGetPeople>;
-  const { limit: _limit, offset: _offset, ...all } = asked;
-  const query = useAdminCall(adminGetPeople, asked, { keepPrevious: true });
-  const [marked, setMarked] = useState<number | null>(null);
+  const input = state.input as SentOf<typeof adminGetPeople>;
+  const { limit: _limit, offset: _offset, ...exportInput } = input;
+  const query = useAdminCall(adminGetPeople, input, { keepPrevious: true });
+  const [selectedId, setSelectedId] = useState<number | null>(null);
   useShortcuts([
     {
       key: 'enter',
       label: t('console.people.openKey'),
-      run: () => marked !== null && void navigate(`/admin/people/${marked}`),
+      run: () => selectedId !== null && void navigate(`/admin/people/${selectedId}`),
     },
   ]);
-  const choices = (name: (typeof filters)[number], values: readonly string[]) => (
+  const filterSelect = (name: (typeof filters)[number], values: readonly string[]) => (
     <FilterSelect
       label={t(`console.people.filter.${name}`)}
       all={t(`console.people.filter.${name}`)}
@@ -51,16 +51,16 @@ export function PeopleTable() {
     <Page
       title={t('console.people.title')}
       note={query.data && !query.data.total_is_estimate && format.number(query.data.total)}
-      actions={<CsvButton call={adminExportPeople} input={all} />}
+      actions={<CsvButton call={adminExportPeople} input={exportInput} />}
     >
       <div className="console-bar">
         <TableSearch state={state} label={t('console.people.search')} />
-        {choices('standing', ['active', 'off'])}
-        {choices('verification', verificationStates)}
-        {choices('sign_in', signInKinds)}
-        {choices('has_listings', ['1', '0'])}
-        {choices('has_package', ['1', '0'])}
-        {choices('new_days', ['1', '7', '30'])}
+        {filterSelect('standing', ['active', 'off'])}
+        {filterSelect('verification', verificationStates)}
+        {filterSelect('sign_in', signInKinds)}
+        {filterSelect('has_listings', ['1', '0'])}
+        {filterSelect('has_package', ['1', '0'])}
+        {filterSelect('new_days', ['1', '7', '30'])}
       </div>
       <RecordTable
         caption={t('console.people.title')}
@@ -69,8 +69,8 @@ export function PeopleTable() {
         columns={useColumns()}
         rowKey={({ id }) => id}
         rowName={({ name, id }) => name || `#${id}`}
-        openKey={marked}
-        onOpen={({ id }) => setMarked(id)}
+        openKey={selectedId}
+        onOpen={({ id }) => setSelectedId(id)}
         empty={
           <EmptyState
             centred
@@ -113,7 +113,7 @@ function useColumns(): TableColumn<PersonRow>[] {
       key: 'state',
       corner: true,
       title: t('console.people.column.state'),
-      cell: (person) => <PersonBadges person={person} />,
+      cell: (user) => <PersonBadges user={user} />,
     },
     {
       key: 'signIn',

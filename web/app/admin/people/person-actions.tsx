@@ -12,28 +12,28 @@ import { useAdminAction } from '../kit/use-admin-action.ts';
 import { ReasonDialog } from './lazy-dialogs.ts';
 import { useSignInAs } from './use-sign-in-as.ts';
 
-type Question = 'sign-in-as' | 'switch-off' | 'switch-on' | 'sign-out' | 'reset-two-factor' | 'block' | 'unblock';
+type UserAction = 'sign-in-as' | 'switch-off' | 'switch-on' | 'sign-out' | 'reset-two-factor' | 'block' | 'unblock';
 
-interface PersonActionsProps {
+interface UserActionsProps {
   person: Person;
   onGive: () => void;
   onTell: () => void;
 }
 
-/** What can be done for somebody, or about them; each asks why. */
-export function PersonActions({ person, onGive, onTell }: PersonActionsProps) {
+/** Actions on a user. Each needs a reason. */
+export function PersonActions({ person, onGive, onTell }: UserActionsProps) {
   const { t } = useTranslation();
   const mayHelp = useMay('help-people');
   const maySwitch = useMay('switch-accounts');
   const mayAnswer = useMay('answer-chats');
-  const mayTell = useMay('send-notifications');
-  const [question, ask] = useState<Question | null>(null);
-  const answers = useAnswers(person);
+  const mayNotify = useMay('send-notifications');
+  const [action, setAction] = useState<UserAction | null>(null);
+  const runners = useActionRunners(person);
   const { is_active: isActive, is_blocked: isBlocked } = person;
   return (
     <>
       {mayHelp && isActive && (
-        <Button size="sm" variant="line" onClick={() => ask('sign-in-as')}>
+        <Button size="sm" variant="line" onClick={() => setAction('sign-in-as')}>
           <LogIn className="flip" />
           {t('console.people.ask.sign-in-as.yes')}
         </Button>
@@ -48,26 +48,26 @@ export function PersonActions({ person, onGive, onTell }: PersonActionsProps) {
         <Button
           size="sm"
           variant={isActive ? 'danger' : 'primary'}
-          onClick={() => ask(isActive ? 'switch-off' : 'switch-on')}
+          onClick={() => setAction(isActive ? 'switch-off' : 'switch-on')}
         >
           <Power />
           {t(`console.people.ask.${isActive ? 'switch-off' : 'switch-on'}.yes`)}
         </Button>
       )}
-      {(mayHelp || mayAnswer || mayTell) && (
+      {(mayHelp || mayAnswer || mayNotify) && (
         <Menu trigger={<IconButton size="sm" label={t('console.people.more')} icon={<EllipsisVertical />} />}>
-          {mayTell && (
+          {mayNotify && (
             <MenuItem icon={<Megaphone />} onSelect={onTell}>
               {t('console.announcements.tell')}
             </MenuItem>
           )}
           {mayHelp && (
-            <MenuItem icon={<LogOut className="flip" />} onSelect={() => ask('sign-out')}>
+            <MenuItem icon={<LogOut className="flip" />} onSelect={() => setAction('sign-out')}>
               {t('console.people.ask.sign-out.yes')}
             </MenuItem>
           )}
           {mayHelp && person.has_two_factor && (
-            <MenuItem icon={<ShieldOff />} onSelect={() => ask('reset-two-factor')}>
+            <MenuItem icon={<ShieldOff />} onSelect={() => setAction('reset-two-factor')}>
               {t('console.people.ask.reset-two-factor.yes')}
             </MenuItem>
           )}
@@ -75,7 +75,7 @@ export function PersonActions({ person, onGive, onTell }: PersonActionsProps) {
             <MenuItem
               icon={isBlocked ? <Undo2 /> : <Ban />}
               danger={!isBlocked}
-              onSelect={() => ask(isBlocked ? 'unblock' : 'block')}
+              onSelect={() => setAction(isBlocked ? 'unblock' : 'block')}
             >
               {t(`console.people.ask.${isBlocked ? 'unblock' : 'block'}.yes`)}
             </MenuItem>
@@ -83,14 +83,14 @@ export function PersonActions({ person, onGive, onTell }: PersonActionsProps) {
         </Menu>
       )}
       <Suspense fallback={null}>
-        {question && (
+        {action && (
           <ReasonDialog
-            title={t(`console.people.ask.${question}.title`, { name: person.name || `#${person.id}` })}
-            text={t(`console.people.ask.${question}.text`)}
-            yesLabel={t(`console.people.ask.${question}.yes`)}
-            danger={question === 'switch-off' || question === 'reset-two-factor' || question === 'block'}
-            onClose={() => ask(null)}
-            onYes={answers[question]}
+            title={t(`console.people.ask.${action}.title`, { name: person.name || `#${person.id}` })}
+            text={t(`console.people.ask.${action}.text`)}
+            yesLabel={t(`console.people.ask.${action}.yes`)}
+            danger={action === 'switch-off' || action === 'reset-two-factor' || action === 'block'}
+            onClose={() => setAction(null)}
+            onYes={runners[action]}
           />
         )}
       </Suspense>
@@ -98,7 +98,7 @@ export function PersonActions({ person, onGive, onTell }: PersonActionsProps) {
   );
 }
 
-function useAnswers({ id: user_id }: Person): Record<Question, (reason: string) => Promise<unknown>> {
+function useActionRunners({ id: user_id }: Person): Record<UserAction, (reason: string) => Promise<unknown>> {
   const { t } = useTranslation();
   const off = useAdminAction(adminSwitchAccount, { said: t('console.people.ask.switch-off.said') });
   const on = useAdminAction(adminSwitchAccount, { said: t('console.people.ask.switch-on.said') });

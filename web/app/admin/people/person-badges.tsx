@@ -9,10 +9,10 @@ const tones: Record<PersonRow['verification'], BadgeTone> = {
   failed: 'danger',
 };
 
-type Standing = Pick<PersonRow, 'is_active' | 'verification' | 'is_demo'>;
+type BadgeFields = Pick<PersonRow, 'is_active' | 'verification' | 'is_demo'>;
 
-/** What is to be known of somebody at a glance. */
-export function PersonBadges({ person: { is_active, verification, is_demo } }: { person: Standing }) {
+/** Badges of an account: switched off, verification, demo. */
+export function PersonBadges({ user: { is_active, verification, is_demo } }: { user: BadgeFields }) {
   const { t } = useTranslation();
   return (
     <span className="person-badges">

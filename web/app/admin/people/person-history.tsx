@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { actionText } from '../team/action-text.ts';
 import { useMoment } from '../team/use-moment.ts';
 
-/** What was decided about somebody, and by whom. */
+/** Entries of the audit log about a user. */
 export function PersonHistory({ history }: { history: NonNullable<Person['history']> }) {
   const { t } = useTranslation();
   const moment = useMoment();

@@ -12,8 +12,8 @@ const tones: Record<PersonListing['request_status'], BadgeTone> = {
   rejected: 'danger',
 };
 
-/** What somebody offers, the newest first. */
-export function PersonListings({ person: { listing_rows: rows } }: { person: Person }) {
+/** Listings of a user, newest first. */
+export function PersonListings({ user: { listing_rows: rows } }: { user: Person }) {
   const { t } = useTranslation();
   const columns = useColumns();
   if (rows.length === 0) return <EmptyState title={t('console.people.noListings')} />;

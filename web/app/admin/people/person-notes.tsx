@@ -12,8 +12,8 @@ import { Textarea } from '../../ui/textarea.tsx';
 import { useSelf } from '../frame/self.ts';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 
-/** What the team wrote down about somebody. */
-export function PersonNotes({ person: { id, notes } }: { person: Person }) {
+/** Notes of the team about a user. */
+export function PersonNotes({ user: { id, notes } }: { user: Person }) {
   const { t } = useTranslation();
   const self = useSelf();
   const add = useAdminAction(adminAddNote);
@@ -43,18 +43,18 @@ export function PersonNotes({ person: { id, notes } }: { person: Person }) {
         </Button>
       </form>
       <ul className="person-notes">
-        {notes.map((one) => (
-          <li key={one.id}>
-            <p dir="auto">{one.note}</p>
+        {notes.map((entry) => (
+          <li key={entry.id}>
+            <p dir="auto">{entry.note}</p>
             <span className="console-quiet">
-              {one.by?.name ?? t('console.people.gone')} · <Ago iso={one.created_at} />
+              {entry.by?.name ?? t('console.people.gone')} · <Ago iso={entry.created_at} />
             </span>
-            {one.by?.id === self.id && (
+            {entry.by?.id === self.id && (
               <IconButton
                 size="sm"
                 label={t('console.people.deleteNote')}
                 icon={<Trash2 />}
-                onClick={() => void remove.run({ id: one.id })}
+                onClick={() => void remove.run({ id: entry.id })}
               />
             )}
           </li>

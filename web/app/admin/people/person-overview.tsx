@@ -8,26 +8,26 @@ import { deviceName } from '../../ui/device-name.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { PersonNotes } from './person-notes.tsx';
 
-/** Who somebody is, where they are signed in, and what the team wrote down about them. */
-export function PersonOverview({ person }: { person: Person }) {
+/** Profile, sessions and team notes of a user. */
+export function PersonOverview({ user }: { user: Person }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { counts } = person;
-  const facts: [string, ReactNode][] = [
-    ['since', format.date(person.created_at)],
-    ['seen', person.seen_at ? <Ago iso={person.seen_at} key="seen" /> : t('console.people.never')],
-    ['signIn', t(`console.people.sign_in.${person.sign_in}`)],
-    ['email', <EmailFact key="email" person={person} />],
-    ['place', [person.address, person.city, person.country].filter(Boolean).join(', ')],
-    ['about', person.about_me],
-    ['reason', person.verification_reason],
+  const { counts } = user;
+  const details: [string, ReactNode][] = [
+    ['since', format.date(user.created_at)],
+    ['seen', user.seen_at ? <Ago iso={user.seen_at} key="seen" /> : t('console.people.never')],
+    ['signIn', t(`console.people.sign_in.${user.sign_in}`)],
+    ['email', <EmailValue key="email" user={user} />],
+    ['place', [user.address, user.city, user.country].filter(Boolean).join(', ')],
+    ['about', user.about_me],
+    ['reason', user.verification_reason],
     ['favourites', format.number(counts.favourites)],
     ['searches', format.number(counts.saved_searches)],
     ['chats', format.number(counts.chats)],
     [
       'page',
-      person.listings > 0 ? (
-        <a className="link" href={paths.agent(person.slug_id)} target="_blank" rel="noreferrer" key="page">
+      user.listings > 0 ? (
+        <a className="link" href={paths.agent(user.slug_id)} target="_blank" rel="noreferrer" key="page">
           {t('console.people.openPage')}
         </a>
       ) : null,
@@ -37,7 +37,7 @@ export function PersonOverview({ person }: { person: Person }) {
     <div className="person-columns">
       <section>
         <dl className="console-facts">
-          {facts.map(([name, value]) =>
+          {details.map(([name, value]) =>
             value ? (
               <div key={name}>
                 <dt>{t(`console.people.fact.${name}`)}</dt>
@@ -47,9 +47,9 @@ export function PersonOverview({ person }: { person: Person }) {
           )}
         </dl>
         <h2 className="console-heading">{t('console.people.devices')}</h2>
-        {person.sessions.length === 0 && <p className="console-quiet">{t('console.people.noDevices')}</p>}
+        {user.sessions.length === 0 && <p className="console-quiet">{t('console.people.noDevices')}</p>}
         <ul className="person-list">
-          {person.sessions.map(({ id, user_agent, last_seen_at, operator }) => (
+          {user.sessions.map(({ id, user_agent, last_seen_at, operator }) => (
             <li key={id}>
               <bdi>{deviceName(user_agent) || t('console.people.unknownDevice')}</bdi>
               {operator && <Badge tone="warn">{t('console.people.actingDevice', { name: operator.name })}</Badge>}
@@ -60,12 +60,12 @@ export function PersonOverview({ person }: { person: Person }) {
           ))}
         </ul>
       </section>
-      <PersonNotes person={person} />
+      <PersonNotes user={user} />
     </div>
   );
 }
 
-function EmailFact({ person: { email, is_email_verified } }: { person: Person }) {
+function EmailValue({ user: { email, is_email_verified } }: { user: Person }) {
   const { t } = useTranslation();
   if (email === '') return null;
   return (

@@ -11,22 +11,22 @@ import { useMay } from '../frame/self.ts';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 import { ReasonDialog } from './lazy-dialogs.ts';
 
-/** What somebody holds and how much of it is used up, and what they held. */
-export function PersonPackages({ person: { id, packages_held: held } }: { person: Person }) {
+/** Active packages of a user with their usage, and ended ones. */
+export function PersonPackages({ user: { id, packages_held: packages } }: { user: Person }) {
   const { t } = useTranslation();
   const mayHelp = useMay('help-people');
   const end = useAdminAction(adminEndPackage, { said: t('console.people.packageEnded') });
-  const [ending, setEnding] = useState<PersonPackage | null>(null);
-  if (held.length === 0) return <EmptyState title={t('console.people.noPackages')} />;
+  const [endingPackage, setEndingPackage] = useState<PersonPackage | null>(null);
+  if (packages.length === 0) return <EmptyState title={t('console.people.noPackages')} />;
   return (
     <>
       <ul className="person-packages">
-        {held.map((one) => (
-          <li key={one.id} className="panel">
-            <PackageHead held={one} />
-            {one.state === 'running' && <Used held={one} />}
-            {one.state === 'running' && mayHelp && (
-              <Button size="sm" variant="line" onClick={() => setEnding(one)}>
+        {packages.map((item) => (
+          <li key={item.id} className="panel">
+            <PackageHead item={item} />
+            {item.state === 'running' && <Usage item={item} />}
+            {item.state === 'running' && mayHelp && (
+              <Button size="sm" variant="line" onClick={() => setEndingPackage(item)}>
                 {t('console.people.endPackage')}
               </Button>
             )}
@@ -34,14 +34,14 @@ export function PersonPackages({ person: { id, packages_held: held } }: { person
         ))}
       </ul>
       <Suspense fallback={null}>
-        {ending && (
+        {endingPackage && (
           <ReasonDialog
-            title={t('console.people.endPackageTitle', { package: ending.name })}
+            title={t('console.people.endPackageTitle', { package: endingPackage.name })}
             text={t('console.people.endPackageText')}
             yesLabel={t('console.people.endPackage')}
             danger
-            onClose={() => setEnding(null)}
-            onYes={(reason) => end.run({ user_id: id, id: ending.id, reason })}
+            onClose={() => setEndingPackage(null)}
+            onYes={(reason) => end.run({ user_id: id, id: endingPackage.id, reason })}
           />
         )}
       </Suspense>
@@ -49,10 +49,10 @@ export function PersonPackages({ person: { id, packages_held: held } }: { person
   );
 }
 
-function PackageHead({ held }: { held: PersonPackage }) {
+function PackageHead({ item }: { item: PersonPackage }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { name, state, is_paid, start_date, end_date } = held;
+  const { name, state, is_paid, start_date, end_date } = item;
   return (
     <div className="person-package-head">
       <b>
@@ -69,20 +69,20 @@ function PackageHead({ held }: { held: PersonPackage }) {
   );
 }
 
-function Used({ held: { features } }: { held: PersonPackage }) {
+function Usage({ item: { features } }: { item: PersonPackage }) {
   const { t } = useTranslation();
   return (
     <ul className="person-used">
       {features.map(({ id, name, limit_type, total_limit, used_limit }) => {
         const isLimited = limit_type === 'limited' && total_limit !== null;
-        const said = isLimited
+        const usageText = isLimited
           ? t('console.people.used', { used: used_limit ?? 0, total: total_limit })
           : t('console.people.unlimited');
         return (
           <li key={id}>
             <span>{name}</span>
-            {isLimited && <Meter label={name} value={used_limit ?? 0} max={total_limit} valueText={said} />}
-            <span className="console-quiet tnum">{said}</span>
+            {isLimited && <Meter label={name} value={used_limit ?? 0} max={total_limit} valueText={usageText} />}
+            <span className="console-quiet tnum">{usageText}</span>
           </li>
         );
       })}

@@ -20,15 +20,15 @@ import { PersonPackages } from './person-packages.tsx';
 import { PersonPayments } from './person-payments.tsx';
 import { PersonReports } from './person-reports.tsx';
 
-/** One person: who they are, what they have, what was decided, and what can be done for them. */
+/** One user with the actions that an operator has. */
 export function PersonPage({ userId }: { userId: number }) {
   const { t } = useTranslation();
   const query = useAdminCall(adminGetPerson, { user_id: userId });
   const [form, setForm] = useState<'package' | 'notice' | null>(null);
   const close = () => setForm(null);
-  const person = query.data?.data;
-  const name = person?.name || `#${userId}`;
-  if (!person) {
+  const user = query.data?.data;
+  const name = user?.name || `#${userId}`;
+  if (!user) {
     return (
       <Page title={t('console.people.title')}>
         <NoAnswer query={query} way={<LinkButton to="/admin/people">{t('console.people.title')}</LinkButton>} />
@@ -39,10 +39,10 @@ export function PersonPage({ userId }: { userId: number }) {
     <Page
       title={name}
       note={<span dir="ltr">#{userId}</span>}
-      actions={<PersonActions person={person} onGive={() => setForm('package')} onTell={() => setForm('notice')} />}
+      actions={<PersonActions person={user} onGive={() => setForm('package')} onTell={() => setForm('notice')} />}
       aside={
         form === 'package' ? (
-          <GivePackage person={person} onClose={close} />
+          <GivePackage user={user} onClose={close} />
         ) : form === 'notice' ? (
           <AnnouncementForm person={{ id: userId, name }} onClose={close} />
         ) : null
@@ -50,22 +50,22 @@ export function PersonPage({ userId }: { userId: number }) {
     >
       <div className="console-body console-body-wide person">
         <div className="person-head">
-          <Avatar name={person.name} src={person.profile} />
+          <Avatar name={user.name} src={user.profile} />
           <div>
             <bdi>{name}</bdi>
             <span className="console-quiet" dir="ltr">
-              {[person.email, person.mobile && `+${person.mobile}`].filter(Boolean).join(' · ')}
+              {[user.email, user.mobile && `+${user.mobile}`].filter(Boolean).join(' · ')}
             </span>
           </div>
-          <PersonBadges person={person} />
+          <PersonBadges user={user} />
         </div>
-        <PersonTabs person={person} />
+        <PersonTabs user={user} />
       </div>
     </Page>
   );
 }
 
-function PersonTabs({ person }: { person: Person }) {
+function PersonTabs({ user }: { user: Person }) {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();
   const tab = (value: string, panel: Tab<string>['panel'], count?: number): Tab<string> => ({
@@ -74,17 +74,17 @@ function PersonTabs({ person }: { person: Person }) {
     ...(count ? { count } : {}),
     panel,
   });
-  const { counts, payments, history } = person;
+  const { counts, payments, history } = user;
   const tabs = [
-    tab('overview', <PersonOverview person={person} />),
-    tab('listings', <PersonListings person={person} />, counts.properties + counts.projects),
-    tab('packages', <PersonPackages person={person} />, person.packages),
+    tab('overview', <PersonOverview user={user} />),
+    tab('listings', <PersonListings user={user} />, counts.properties + counts.projects),
+    tab('packages', <PersonPackages user={user} />, user.packages),
     ...(payments ? [tab('payments', <PersonPayments payments={payments} />, payments.length)] : []),
-    tab('reports', <PersonReports person={person} />, person.reports.length + person.flags.length),
+    tab('reports', <PersonReports user={user} />, user.reports.length + user.flags.length),
     ...(history ? [tab('history', <PersonHistory history={history} />)] : []),
   ];
-  const wanted = query.get('tab');
-  const value = tabs.some((one) => one.value === wanted) ? (wanted ?? 'overview') : 'overview';
+  const requested = query.get('tab');
+  const value = tabs.some((each) => each.value === requested) ? (requested ?? 'overview') : 'overview';
   return (
     <Tabs
       label={t('console.people.tabs')}

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** What somebody paid, the newest first. */
+/** Payments of a user, newest first. */
 export function PersonPayments({ payments }: { payments: NonNullable<Person['payments']> }) {
   const { t } = useTranslation();
   const columns = useColumns();
@@ -47,7 +47,7 @@ function useColumns(): Column<NonNullable<Person['payments']>[number]>[] {
       key: 'back',
       title: t('console.people.column.back'),
       end: true,
-      cell: ({ refunded_amount: back, currency }) => (back > 0 ? money(back, currency) : ''),
+      cell: ({ refunded_amount: refunded, currency }) => (refunded > 0 ? money(refunded, currency) : ''),
     },
     {
       key: 'when',

@@ -6,8 +6,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useMay } from '../frame/self.ts';
 
-/** What others reported about somebody, and what they reported themselves. */
-export function PersonReports({ person: { reports, flags } }: { person: Person }) {
+/** Reports about a user, and reports that the user made. */
+export function PersonReports({ user: { reports, flags } }: { user: Person }) {
   const { t } = useTranslation();
   if (reports.length + flags.length === 0) return <EmptyState title={t('console.people.noReports')} />;
   return (

@@ -8,37 +8,37 @@ import { Textarea } from '../../ui/textarea.tsx';
 import { useFirstWrong } from '../../ui/use-first-wrong.ts';
 import { DemoNote } from '../kit/demo-note.tsx';
 
-interface ReasonDialogProps {
+interface UserActionDialogProps {
   title: string;
-  /** What follows from a yes. */
+  /** What the action changes. */
   text: string;
   yesLabel: string;
   danger?: boolean;
   onClose: () => void;
-  /** Does it; null when it failed, and the dialog stays then. */
+  /** Runs the action. Resolves to null when it failed; the dialog then stays open. */
   onYes: (reason: string) => Promise<unknown>;
 }
 
-/** Asks why, before something is done about somebody: the reason stands in the log. */
-export default function ReasonDialog({ title, text, yesLabel, danger, onClose, onYes }: ReasonDialogProps) {
+/** Asks for the reason of an action on a user. The audit log stores it. */
+export default function ReasonDialog({ title, text, yesLabel, danger, onClose, onYes }: UserActionDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [pending, setPending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const tried = useFirstWrong(form);
+  const markSubmitted = useFirstWrong(form);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (pending) return;
-    tried();
+    markSubmitted();
     setMissing(reason.trim() === '');
     if (reason.trim() === '') return;
     setPending(true);
-    const answer = await onYes(reason.trim());
+    const result = await onYes(reason.trim());
     setPending(false);
-    if (answer) onClose();
+    if (result) onClose();
   }
 
   return (

@@ -17,27 +17,27 @@ import { useMoment } from '../team/use-moment.ts';
 import { ChatBubble } from './chat-bubble.tsx';
 import './people.css';
 
-/** A conversation that was reported. Opening it is written down. */
+/** A reported conversation. The server writes each view to the audit log. */
 export default function ReportedChatScreen() {
   const { t } = useTranslation();
   const [, id] = usePlace();
   const flagId = Number(id);
   const query = useAdminCall(adminGetReportedChat, { flag_id: flagId }, { enabled: flagId > 0 });
   const chat = query.data?.data;
-  if (chat) return <Reported chat={chat} />;
-  const way = <LinkButton to="/admin/queue">{t('console.queue.title')}</LinkButton>;
+  if (chat) return <ReportDetails chat={chat} />;
+  const queueLink = <LinkButton to="/admin/queue">{t('console.queue.title')}</LinkButton>;
   return (
     <Page title={t('console.people.reportedChat')}>
       {flagId > 0 ? (
-        <NoAnswer query={query} rows={6} way={way} />
+        <NoAnswer query={query} rows={6} way={queueLink} />
       ) : (
-        <EmptyState centred title={t('console.failure.flag_not_found')} action={way} />
+        <EmptyState centred title={t('console.failure.flag_not_found')} action={queueLink} />
       )}
     </Page>
   );
 }
 
-function Reported({ chat }: { chat: ReportedChat }) {
+function ReportDetails({ chat }: { chat: ReportedChat }) {
   const { t } = useTranslation();
   const moment = useMoment();
   const settle = useAdminAction(adminSettleChatFlag, { said: t('console.people.settledNow') });

@@ -11,17 +11,17 @@ import { askQueueAgain } from './ask-queue-again.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import { LetterDialog } from './letter-dialog.tsx';
 
-interface AnswerDialogProps {
+interface ContactReplyDialogProps {
   id: number;
   message: NonNullable<QueueCase['message']>;
   onClose: () => void;
   onAnswered: () => void;
 }
 
-/** Answers a message of the contact form by mail. */
-export default function AnswerDialog({ id, message, onClose, onAnswered }: AnswerDialogProps) {
+/** Replies by mail to a message of the contact form. */
+export default function AnswerDialog({ id, message, onClose, onAnswered }: ContactReplyDialogProps) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);
 
@@ -33,7 +33,7 @@ export default function AnswerDialog({ id, message, onClose, onAnswered }: Answe
       showToast({ text: t('console.queue.answer.said') });
       onClose();
       onAnswered();
-      await askQueueAgain(queries);
+      await askQueueAgain(queryClient);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setFailure(error);

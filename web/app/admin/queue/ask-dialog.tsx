@@ -5,14 +5,14 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 import { LetterDialog } from './letter-dialog.tsx';
 
-interface AskDialogProps {
+interface MessageOwnerDialogProps {
   listing: QueueListing;
   owner: QueuePerson;
   onClose: () => void;
 }
 
-/** Writes to the owner of a home in the market's name; the answer comes into the conversation about it. */
-export default function AskDialog({ listing, owner, onClose }: AskDialogProps) {
+/** Sends the owner a message of the market, in the conversation about the listing. */
+export default function AskDialog({ listing, owner, onClose }: MessageOwnerDialogProps) {
   const { t } = useTranslation();
   const send = useAdminAction(adminSendMessage, { said: t('console.queue.asking.said'), quiet: true });
   return (

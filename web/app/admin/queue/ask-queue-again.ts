@@ -1,7 +1,7 @@
 import { adminGetQueueCase } from '@latchkey/contract/admin/review-queue/calls';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Asks again for the lists and their numbers. A case that was decided just now is not asked for: it is no case any more. */
-export async function askQueueAgain(queries: QueryClient): Promise<void> {
-  await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== adminGetQueueCase.path });
+/** Refetches the lists and counts, but no case: the server no longer has one that was just decided. */
+export async function askQueueAgain(queryClient: QueryClient): Promise<void> {
+  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== adminGetQueueCase.path });
 }

@@ -1,7 +1,7 @@
 import type { QueueCase } from '@latchkey/contract/admin/review-queue/records';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** What somebody handed in to be verified; papers open by an address that works for a quarter of an hour. */
+/** Answers to the verification form. Links to files expire after 15 minutes. */
 export function CaseAnswers({ answers }: Pick<QueueCase, 'answers'>) {
   const { t, named } = useTranslation();
   return (

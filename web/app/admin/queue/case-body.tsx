@@ -10,11 +10,11 @@ import { CaseListing } from './case-listing.tsx';
 import { CasePerson } from './case-person.tsx';
 import { CaseReports } from './case-reports.tsx';
 
-/** All of a case, what it is decided by first. */
-export function CaseBody({ found }: { found: QueueCase }) {
+/** The details of a case, in the order of their weight for the decision. */
+export function CaseBody({ queueCase }: { queueCase: QueueCase }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { kind, listing, owner, message, advert, paid_with, conversation } = found;
+  const { kind, listing, owner, message, advert, paid_with, conversation } = queueCase;
   return (
     <>
       {message && (
@@ -27,9 +27,9 @@ export function CaseBody({ found }: { found: QueueCase }) {
           </p>
         </>
       )}
-      {found.reports.length > 0 && <CaseReports reports={found.reports} />}
-      {found.chat_flags.length > 0 && <CaseChats flags={found.chat_flags} />}
-      {found.answers.length > 0 && <CaseAnswers answers={found.answers} />}
+      {queueCase.reports.length > 0 && <CaseReports reports={queueCase.reports} />}
+      {queueCase.chat_flags.length > 0 && <CaseChats flags={queueCase.chat_flags} />}
+      {queueCase.answers.length > 0 && <CaseAnswers answers={queueCase.answers} />}
       {advert && (
         <p className="queue-line">
           {t('console.queue.advert', {
@@ -40,8 +40,8 @@ export function CaseBody({ found }: { found: QueueCase }) {
         </p>
       )}
       {listing && <CaseListing listing={listing} />}
-      {(listing?.what === 'property' || found.flags.length > 0) && (
-        <CaseChecks listing={listing} flags={found.flags} warnings={found.warnings} />
+      {(listing?.what === 'property' || queueCase.flags.length > 0) && (
+        <CaseChecks listing={listing} flags={queueCase.flags} warnings={queueCase.warnings} />
       )}
       {paid_with && (
         <dl className="console-facts">
@@ -58,12 +58,12 @@ export function CaseBody({ found }: { found: QueueCase }) {
         </dl>
       )}
       {owner && (
-        <CasePerson person={owner} isOwner={kind !== 'message' && kind !== 'verification' && kind !== 'account'} />
+        <CasePerson user={owner} isOwner={kind !== 'message' && kind !== 'verification' && kind !== 'account'} />
       )}
       {conversation && owner && listing && (
         <CaseConversation conversation={conversation} owner={owner} homeId={listing.id} />
       )}
-      {found.history.length > 0 && <CaseHistory history={found.history} />}
+      {queueCase.history.length > 0 && <CaseHistory history={queueCase.history} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { ChatFlag } from '@latchkey/contract/admin/chats/chat-flag';
 import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** Conversations that were reported, with what was said last, and texts that went to many. */
+/** Reported conversations with their last messages, and texts sent to many users. */
 export function CaseChats({ flags }: { flags: readonly ChatFlag[] }) {
   const { t } = useTranslation();
   return (

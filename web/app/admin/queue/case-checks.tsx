@@ -8,35 +8,39 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 
 type CaseChecksProps = Pick<QueueCase, 'listing' | 'flags' | 'warnings'>;
 
-/** What was looked at already, and what to look at twice. */
+/** Results of the automatic checks of a listing. */
 export function CaseChecks({ listing, flags, warnings }: CaseChecksProps) {
   const { t } = useTranslation();
   const missing = listing?.missing_facts ?? [];
-  const again = warnings.find(({ kind }) => kind === 'sent_again');
-  const isHome = listing?.what === 'property';
+  const resubmission = warnings.find(({ kind }) => kind === 'sent_again');
+  const isProperty = listing?.what === 'property';
   const has = (kind: ListingFlag['kind']) => flags.some((flag) => flag.kind === kind);
   return (
     <section>
       <h3 className="console-heading">{t('console.queue.checks')}</h3>
       <ul className="queue-checks">
         {flags.map((flag) => (
-          <Line key={flag.id} tone="warn">
-            <FlagText flag={flag} isNamed={!isHome} />
-          </Line>
+          <CheckItem key={flag.id} tone="warn">
+            <FlagText flag={flag} hasLink={!isProperty} />
+          </CheckItem>
         ))}
-        {again && <Line tone="warn">{t('console.queue.check.again', { count: again.count })}</Line>}
-        {isHome && missing.length > 0 && (
-          <Line tone="warn">{t('console.queue.check.missing', { names: missing.join(', ') })}</Line>
+        {resubmission && (
+          <CheckItem tone="warn">{t('console.queue.check.again', { count: resubmission.count })}</CheckItem>
         )}
-        {isHome && listing.pictures.length === 0 && <Line tone="warn">{t('console.queue.check.noPictures')}</Line>}
-        {isHome && missing.length === 0 && <Line tone="ok">{t('console.queue.check.facts')}</Line>}
-        {isHome && listing.pictures.length > 0 && !has('picture') && (
-          <Line tone="ok">{t('console.queue.check.pictures')}</Line>
+        {isProperty && missing.length > 0 && (
+          <CheckItem tone="warn">{t('console.queue.check.missing', { names: missing.join(', ') })}</CheckItem>
         )}
-        {isHome && !has('price') && (
-          <Line tone={listing.area_price ? 'ok' : 'none'}>
+        {isProperty && listing.pictures.length === 0 && (
+          <CheckItem tone="warn">{t('console.queue.check.noPictures')}</CheckItem>
+        )}
+        {isProperty && missing.length === 0 && <CheckItem tone="ok">{t('console.queue.check.facts')}</CheckItem>}
+        {isProperty && listing.pictures.length > 0 && !has('picture') && (
+          <CheckItem tone="ok">{t('console.queue.check.pictures')}</CheckItem>
+        )}
+        {isProperty && !has('price') && (
+          <CheckItem tone={listing.area_price ? 'ok' : 'none'}>
             {t(listing.area_price ? 'console.queue.check.price' : 'console.queue.check.noPrice')}
-          </Line>
+          </CheckItem>
         )}
       </ul>
     </section>
@@ -45,7 +49,7 @@ export function CaseChecks({ listing, flags, warnings }: CaseChecksProps) {
 
 const icons = { ok: Check, warn: TriangleAlert, none: Minus };
 
-function Line({ tone, children }: { tone: keyof typeof icons; children: ReactNode }) {
+function CheckItem({ tone, children }: { tone: keyof typeof icons; children: ReactNode }) {
   const Icon = icons[tone];
   return (
     <li data-tone={tone}>
@@ -55,11 +59,11 @@ function Line({ tone, children }: { tone: keyof typeof icons; children: ReactNod
   );
 }
 
-/** Why a home was flagged; with its name where the case is about more than one. */
-function FlagText({ flag: { price, picture, property }, isNamed }: { flag: ListingFlag; isNamed: boolean }) {
+/** Why a property was flagged, with a link to it when the case is about several. */
+function FlagText({ flag: { price, picture, property }, hasLink }: { flag: ListingFlag; hasLink: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const name = isNamed && (
+  const link = hasLink && (
     <>
       {' '}
       <a className="link" href={paths.property(property.slug_id)} target="_blank" rel="noreferrer">
@@ -73,7 +77,7 @@ function FlagText({ flag: { price, picture, property }, isNamed }: { flag: Listi
     return (
       <>
         {t(`console.queue.check.price.${side}`, values)}
-        {name}
+        {link}
       </>
     );
   }
@@ -84,7 +88,7 @@ function FlagText({ flag: { price, picture, property }, isNamed }: { flag: Listi
       <a className="link" href={paths.property(picture.property_slug_id)} target="_blank" rel="noreferrer">
         <bdi>{picture.property_title}</bdi>
       </a>
-      {name}
+      {link}
     </>
   );
 }

@@ -10,7 +10,7 @@ interface CaseConversationProps {
   homeId: number;
 }
 
-/** What was written last to the owner or by them, and the way to all of it. */
+/** The last message between the market and the owner, with a link to the conversation. */
 export function CaseConversation({ conversation, owner, homeId }: CaseConversationProps) {
   const { t, language } = useTranslation();
   const mayAnswer = useMay('answer-chats');

@@ -2,7 +2,7 @@ import type { QueueCase } from '@latchkey/contract/admin/review-queue/records';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** What was decided about it before, by whom and why. */
+/** Earlier decisions about the same record, with admin and reason. */
 export function CaseHistory({ history }: Pick<QueueCase, 'history'>) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -23,7 +23,7 @@ export function CaseHistory({ history }: Pick<QueueCase, 'history'>) {
     </section>
   );
 
-  /** In this language where it is one of the common ones, else as it was written down. */
+  /** Returns the translation of a common action, otherwise the text of the audit log. */
   function actionText(action: string, after: string): string {
     const key = `console.queue.was.${after.replaceAll(' ', '_')}`;
     const text = t(key);

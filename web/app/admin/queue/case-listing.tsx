@@ -11,20 +11,20 @@ import { AreaPrice } from './area-price.tsx';
 import { CasePictures } from './case-pictures.tsx';
 import { CaseWords } from './case-words.tsx';
 
-/** The listing as its readers would find it, in little room. */
+/** The listing as visitors see it, in short form. */
 export function CaseListing({ listing }: { listing: QueueListing }) {
   const { t, named } = useTranslation();
   const format = useFormat();
   const { what, offer, price, rentduration } = listing;
   const isPublic = listing.status === 1 && listing.request_status === 'approved';
-  const papers = [...listing.documents, ...listing.plans];
-  const facts = listing.facts.map((fact) => namedFact(fact, named));
+  const documents = [...listing.documents, ...listing.plans];
+  const parameters = listing.facts.map((parameter) => namedFact(parameter, named));
   return (
     <section aria-label={t('console.queue.listing')}>
       <CasePictures pictures={listing.pictures} />
       <p className="console-quiet tnum queue-under">
         {t('console.queue.pictures', { count: listing.pictures.length })}
-        {papers.length > 0 && ` · ${t('console.queue.papers', { count: papers.length })}`}
+        {documents.length > 0 && ` · ${t('console.queue.papers', { count: documents.length })}`}
       </p>
       <p className="queue-title" dir="auto">
         {listing.title}
@@ -53,18 +53,18 @@ export function CaseListing({ listing }: { listing: QueueListing }) {
           </a>
         )}
       </p>
-      {facts.length > 0 && (
+      {parameters.length > 0 && (
         <dl className="console-facts queue-facts">
-          {facts.map((fact) => (
-            <div key={fact.id}>
-              <dt>{nameOf(fact.name)}</dt>
+          {parameters.map((parameter) => (
+            <div key={parameter.id}>
+              <dt>{nameOf(parameter.name)}</dt>
               <dd dir="auto">
-                {fact.type_of_parameter === 'file' ? (
-                  <a className="link" href={String(fact.value)} target="_blank" rel="noreferrer">
+                {parameter.type_of_parameter === 'file' ? (
+                  <a className="link" href={String(parameter.value)} target="_blank" rel="noreferrer">
                     {t('console.queue.openFile')}
                   </a>
                 ) : (
-                  factText(fact)
+                  factText(parameter)
                 )}
               </dd>
             </div>
@@ -73,7 +73,7 @@ export function CaseListing({ listing }: { listing: QueueListing }) {
       )}
       {listing.description !== '' && <CaseWords key={listing.id} text={listing.description} />}
       <ul className="queue-papers">
-        {papers.map(({ name, url }) => (
+        {documents.map(({ name, url }) => (
           <li key={url}>
             <a className="link" href={url} target="_blank" rel="noreferrer">
               <FileText className="i-16" /> <bdi>{name}</bdi>

@@ -18,21 +18,21 @@ import { useDecide } from './use-decide.ts';
 import { useMayReject } from './use-may-reject.ts';
 import { waitText } from './wait-text.ts';
 
-const ReasonDialog = lazy(() => import('./reason-dialog.tsx'));
-const AnswerDialog = lazy(() => import('./answer-dialog.tsx'));
-const AskDialog = lazy(() => import('./ask-dialog.tsx'));
+const RejectDialog = lazy(() => import('./reason-dialog.tsx'));
+const ContactReplyDialog = lazy(() => import('./answer-dialog.tsx'));
+const MessageOwnerDialog = lazy(() => import('./ask-dialog.tsx'));
 
 interface CasePanelProps {
   kind: QueueKind;
   id: number;
-  /** The page of the table that it stands beside. */
+  /** Rows on the current page of the table. */
   rows: readonly QueueRow[];
   open: (id: number | null) => void;
-  /** It is decided: by us, or by somebody who was quicker. */
+  /** Called when the case is decided, by this admin or by another. */
   onSettled: (id: number) => void;
 }
 
-/** One case with all that is needed to decide it, and the two ways to do so. */
+/** One case with its details, and the buttons that approve or reject it. */
 export function CasePanel({ kind, id, rows, open, onSettled }: CasePanelProps) {
   const { t, language } = useTranslation();
   const query = useAdminCall(adminGetQueueCase, { kind, id });
@@ -40,22 +40,22 @@ export function CasePanel({ kind, id, rows, open, onSettled }: CasePanelProps) {
   const mayReject = useMayReject(kind);
   const mayWrite = useMay('answer-chats');
   const [dialog, setDialog] = useState<'reason' | 'answer' | 'ask' | null>(null);
-  const found = query.data?.data;
+  const queueCase = query.data?.data;
   const isGone = query.error?.key === 'not_found';
   const reject = () => setDialog(kind === 'message' ? 'answer' : 'reason');
   const approve = () => void decide({ ids: [id], decision: 'approve' });
   useShortcuts(
-    found && !isGone
+    queueCase && !isGone
       ? [
           { key: 'a', label: t(`console.queue.do.${kind}.approve`), run: approve },
           ...(mayReject ? [{ key: 'r', label: t(`console.queue.do.${kind}.reject`), run: reject }] : []),
         ]
       : [],
   );
-  const at = rows.findIndex((row) => row.id === id);
-  const [before, after] = [rows[at - 1], at === -1 ? undefined : rows[at + 1]];
-  const title = found?.title ?? rows[at]?.title ?? t(`console.queue.kind.${kind}`);
-  const askable = mayWrite && found?.listing?.what === 'property' && found.owner ? found : null;
+  const index = rows.findIndex((row) => row.id === id);
+  const [previous, next] = [rows[index - 1], index === -1 ? undefined : rows[index + 1]];
+  const title = queueCase?.title ?? rows[index]?.title ?? t(`console.queue.kind.${kind}`);
+  const caseWithOwner = mayWrite && queueCase?.listing?.what === 'property' && queueCase.owner ? queueCase : null;
   const close = () => setDialog(null);
 
   return (
@@ -65,27 +65,27 @@ export function CasePanel({ kind, id, rows, open, onSettled }: CasePanelProps) {
         onClose={() => open(null)}
         badge={
           <span className="queue-head">
-            {found && (
-              <Badge tone="warn">{t('console.queue.waits', { time: waitText(found.waits_since, language) })}</Badge>
+            {queueCase && (
+              <Badge tone="warn">{t('console.queue.waits', { time: waitText(queueCase.waits_since, language) })}</Badge>
             )}
             <IconButton
               size="sm"
               label={t('console.keys.previous')}
               icon={<ChevronUp />}
-              disabled={!before}
-              onClick={() => before && open(before.id)}
+              disabled={!previous}
+              onClick={() => previous && open(previous.id)}
             />
             <IconButton
               size="sm"
               label={t('console.keys.next')}
               icon={<ChevronDown />}
-              disabled={!after}
-              onClick={() => after && open(after.id)}
+              disabled={!next}
+              onClick={() => next && open(next.id)}
             />
           </span>
         }
         footer={
-          found &&
+          queueCase &&
           !isGone && (
             <>
               {mayReject && (
@@ -94,7 +94,7 @@ export function CasePanel({ kind, id, rows, open, onSettled }: CasePanelProps) {
                 </Button>
               )}
               <span className="console-grow" />
-              {askable && (
+              {caseWithOwner && (
                 <Button size="sm" variant="line" onClick={() => setDialog('ask')}>
                   {t('console.queue.ask')}
                 </Button>
@@ -108,26 +108,26 @@ export function CasePanel({ kind, id, rows, open, onSettled }: CasePanelProps) {
       >
         {isGone ? (
           <Note>{t('console.queue.gone')}</Note>
-        ) : found ? (
-          <CaseBody found={found} />
+        ) : queueCase ? (
+          <CaseBody queueCase={queueCase} />
         ) : (
           <NoAnswer query={query} rows={5} isPart />
         )}
       </Aside>
       <Suspense fallback={null}>
         {dialog === 'reason' && (
-          <ReasonDialog
+          <RejectDialog
             kind={kind}
             count={1}
             onClose={close}
             onReason={(reason) => decide({ ids: [id], decision: 'reject', reason })}
           />
         )}
-        {dialog === 'answer' && found?.message && (
-          <AnswerDialog id={id} message={found.message} onClose={close} onAnswered={() => onSettled(id)} />
+        {dialog === 'answer' && queueCase?.message && (
+          <ContactReplyDialog id={id} message={queueCase.message} onClose={close} onAnswered={() => onSettled(id)} />
         )}
-        {dialog === 'ask' && askable?.listing && askable.owner && (
-          <AskDialog listing={askable.listing} owner={askable.owner} onClose={close} />
+        {dialog === 'ask' && caseWithOwner?.listing && caseWithOwner.owner && (
+          <MessageOwnerDialog listing={caseWithOwner.listing} owner={caseWithOwner.owner} onClose={close} />
         )}
       </Suspense>
     </>

@@ -8,55 +8,55 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { useMay } from '../frame/self.ts';
 
-/** Who somebody is here and how they have behaved. */
-export function CasePerson({ person, isOwner }: { person: QueuePerson; isOwner: boolean }) {
+/** Account data of a user, and counts of their listings, rejections and reports. */
+export function CasePerson({ user, isOwner }: { user: QueuePerson; isOwner: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
   const mayRead = useMay('read-people');
   const count = (name: string, value: number, isAlways = false) =>
     value > 0 || isAlways ? [[t(`console.queue.person.${name}`), format.number(value)] as const] : [];
-  const facts = [
-    ...(person.mobile
-      ? [[t('console.queue.person.phone'), <bdi key="" dir="ltr">{`+${person.mobile}`}</bdi>] as const]
+  const details = [
+    ...(user.mobile
+      ? [[t('console.queue.person.phone'), <bdi key="" dir="ltr">{`+${user.mobile}`}</bdi>] as const]
       : []),
-    [t('console.queue.person.joined'), format.date(person.joined_at)] as const,
-    ...count('listings', person.listings, true),
-    ...count('waiting', person.waiting),
-    ...count('rejections', person.rejections),
-    ...count('reports', person.reports),
-    ...count('upheld', person.upheld_reports),
-    ...count('failedSignIns', person.failed_sign_ins),
+    [t('console.queue.person.joined'), format.date(user.joined_at)] as const,
+    ...count('listings', user.listings, true),
+    ...count('waiting', user.waiting),
+    ...count('rejections', user.rejections),
+    ...count('reports', user.reports),
+    ...count('upheld', user.upheld_reports),
+    ...count('failedSignIns', user.failed_sign_ins),
   ];
   return (
     <section>
       <h3 className="console-heading">{t(isOwner ? 'console.queue.owner' : 'console.queue.who')}</h3>
       <div className="queue-who">
-        <Avatar src={person.profile} name={person.name} size="sm" />
+        <Avatar src={user.profile} name={user.name} size="sm" />
         <span>
           <b className="queue-person">
             {mayRead ? (
-              <Link className="link" to={`/admin/people/${person.id}`}>
-                <bdi>{person.name}</bdi>
+              <Link className="link" to={`/admin/people/${user.id}`}>
+                <bdi>{user.name}</bdi>
               </Link>
-            ) : person.listings > 0 ? (
-              <a className="link" href={paths.agent(person.slug_id)} target="_blank" rel="noreferrer">
-                <bdi>{person.name}</bdi>
+            ) : user.listings > 0 ? (
+              <a className="link" href={paths.agent(user.slug_id)} target="_blank" rel="noreferrer">
+                <bdi>{user.name}</bdi>
               </a>
             ) : (
-              <bdi>{person.name}</bdi>
+              <bdi>{user.name}</bdi>
             )}
-            {person.is_verified === 1 && <BadgeCheck role="img" aria-label={t('console.queue.verified')} />}
-            {person.is_active === 0 && <Badge tone="danger">{t('console.queue.person.off')}</Badge>}
+            {user.is_verified === 1 && <BadgeCheck role="img" aria-label={t('console.queue.verified')} />}
+            {user.is_active === 0 && <Badge tone="danger">{t('console.queue.person.off')}</Badge>}
           </b>
-          {person.email && (
-            <a className="link console-quiet" href={`mailto:${person.email}`}>
-              <bdi dir="ltr">{person.email}</bdi>
+          {user.email && (
+            <a className="link console-quiet" href={`mailto:${user.email}`}>
+              <bdi dir="ltr">{user.email}</bdi>
             </a>
           )}
         </span>
       </div>
       <dl className="console-facts">
-        {facts.map(([name, value]) => (
+        {details.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd className="tnum">{value}</dd>

@@ -2,7 +2,7 @@ import type { QueueCase } from '@latchkey/contract/admin/review-queue/records';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { waitText } from './wait-text.ts';
 
-/** Who complained about a home, and why. */
+/** Reports about a listing. */
 export function CaseReports({ reports }: Pick<QueueCase, 'reports'>) {
   const { t, language } = useTranslation();
   return (

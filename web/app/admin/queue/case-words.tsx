@@ -1,6 +1,6 @@
 /**
- * All that the owner says, for who decides about it: plain, or rich text that the server has cleaned (quality 18). Not the
- * part of the pages of homes: what two parts share is a file of its own, which those would load first.
+ * The description: plain text, or rich text that the server has sanitised. Not shared with the property page: a shared module is
+ * a chunk that the page would load first.
  */
 export function CaseWords({ text }: { text: string }) {
   const isRich = /<\/?[a-z][^<>]*>/i.test(text);

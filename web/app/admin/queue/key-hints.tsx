@@ -2,7 +2,7 @@ import type { QueueKind } from '@latchkey/contract/admin/review-queue/records';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 
-/** The keys that decide, below the table; a phone has none. */
+/** Shortcuts of the queue. Hidden on phones, which have no keys. */
 export function KeyHints({ kind }: { kind: QueueKind }) {
   const { t } = useTranslation();
   const keys = [

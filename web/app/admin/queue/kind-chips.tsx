@@ -4,18 +4,18 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ChipLink } from '../../ui/chip.tsx';
 import { useQueueCounts } from './use-queue-counts.ts';
 
-/** The kinds of what waits, each with its number. */
+/** Links to the kinds of cases, each with its number of pending cases. */
 export function KindChips({ kind }: { kind: QueueKind }) {
   const { t } = useTranslation();
   const format = useFormat();
   const counts = useQueueCounts();
   return (
     <nav className="queue-kinds" aria-label={t('console.queue.kinds')}>
-      {queueKinds.map((one) => {
-        const waiting = counts.find((count) => count.kind === one)?.waiting ?? 0;
+      {queueKinds.map((each) => {
+        const waiting = counts.find((count) => count.kind === each)?.waiting ?? 0;
         return (
-          <ChipLink key={one} to={`/admin/queue/${one}`} on={one === kind}>
-            {t(`console.queue.kind.${one}`)}
+          <ChipLink key={each} to={`/admin/queue/${each}`} on={each === kind}>
+            {t(`console.queue.kind.${each}`)}
             <b className="tnum" data-none={waiting === 0 || undefined}>
               {format.number(waiting)}
             </b>

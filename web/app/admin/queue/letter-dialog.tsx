@@ -7,7 +7,7 @@ import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { failureText } from '../kit/failure-text.ts';
 
-interface LetterDialogProps {
+interface MessageDialogProps {
   title: string;
   description: string;
   label: string;
@@ -17,26 +17,26 @@ interface LetterDialogProps {
   failure: CallError | null;
   onClose: () => void;
   onSend: (text: string) => Promise<void>;
-  /** What it answers. */
+  /** The message that this one replies to. */
   children?: ReactNode;
 }
 
-/** Words to somebody; what is typed is not lost by a press beside it. */
-export function LetterDialog(props: LetterDialogProps) {
+/** Dialog to write a message. A click outside does not close it while it contains text. */
+export function LetterDialog(props: MessageDialogProps) {
   const { title, description, label, sendLabel, maxLength, pending, failure, onClose, onSend, children } = props;
   const { t } = useTranslation();
   const formId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const trouble = isMissing ? t('console.queue.letterMissing') : failure ? failureText(t, failure) : undefined;
+  const error = isMissing ? t('console.queue.letterMissing') : failure ? failureText(t, failure) : undefined;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const words = text.trim();
-    setMissing(words === '');
-    if (words === '') field.current?.focus();
-    else if (!pending) void onSend(words);
+    const trimmed = text.trim();
+    setMissing(trimmed === '');
+    if (trimmed === '') field.current?.focus();
+    else if (!pending) void onSend(trimmed);
   }
 
   return (
@@ -62,7 +62,7 @@ export function LetterDialog(props: LetterDialogProps) {
     >
       <form id={formId} className="console-form" noValidate onSubmit={submit}>
         {children}
-        <Field label={label} required error={trouble}>
+        <Field label={label} required error={error}>
           <Textarea
             ref={field}
             rows={7}

@@ -8,29 +8,29 @@ import type { TableColumn } from '../kit/record-table.tsx';
 import { waitText } from './wait-text.ts';
 import { Warnings } from './warnings.tsx';
 
-interface Surroundings extends Pick<Translator, 't' | 'language'> {
+interface ColumnDeps extends Pick<Translator, 't' | 'language'> {
   format: Format;
   open: (id: number) => void;
 }
 
-/** Kinds whose lines have a price, and those that somebody stands behind who is not the line itself. */
-const priced: readonly QueueKind[] = ['property', 'report'];
-const owned: readonly QueueKind[] = ['property', 'project', 'advert', 'report', 'message'];
-const pictured: readonly QueueKind[] = ['property', 'project', 'advert', 'verification', 'report', 'account'];
+/** Kinds whose rows have a price, a user besides the row itself, a picture. */
+const kindsWithPrice: readonly QueueKind[] = ['property', 'report'];
+const kindsWithUser: readonly QueueKind[] = ['property', 'project', 'advert', 'report', 'message'];
+const kindsWithPicture: readonly QueueKind[] = ['property', 'project', 'advert', 'verification', 'report', 'account'];
 
-/** What a line of each kind shows. */
+/** Returns the columns of the table of a kind. */
 export function queueColumns(
   kind: QueueKind,
-  { t, language, format, open }: Surroundings,
+  { t, language, format, open }: ColumnDeps,
 ): readonly TableColumn<QueueRow>[] {
-  const what: TableColumn<QueueRow> = {
+  const title: TableColumn<QueueRow> = {
     key: 'title',
     title: t(`console.queue.column.${kind}`),
     heads: true,
     sort: 'title',
     cell: (row) => (
       <span className="console-thumb">
-        {pictured.includes(kind) && <Thumb picture={row.picture} />}
+        {kindsWithPicture.includes(kind) && <Thumb picture={row.picture} />}
         <span>
           <button type="button" className="console-open" onClick={() => open(row.id)}>
             <bdi>{row.title}</bdi>
@@ -41,15 +41,15 @@ export function queueColumns(
       </span>
     ),
   };
-  const person: TableColumn<QueueRow> = {
+  const user: TableColumn<QueueRow> = {
     key: 'person',
     title: t(kind === 'message' ? 'console.queue.column.from' : 'console.queue.column.owner'),
     sort: 'person',
-    cell: ({ person: who }) =>
-      who && (
+    cell: ({ person: account }) =>
+      account && (
         <span className="queue-person">
-          <bdi>{who.name}</bdi>
-          {who.is_verified === 1 && <BadgeCheck role="img" aria-label={t('console.queue.verified')} />}
+          <bdi>{account.name}</bdi>
+          {account.is_verified === 1 && <BadgeCheck role="img" aria-label={t('console.queue.verified')} />}
         </span>
       ),
   };
@@ -73,7 +73,12 @@ export function queueColumns(
     sort: 'waits',
     cell: (row) => <span className="console-quiet queue-waits">{waitText(row.waits_since, language)}</span>,
   };
-  return [what, ...(owned.includes(kind) ? [person] : []), ...(priced.includes(kind) ? [price, offer] : []), waits];
+  return [
+    title,
+    ...(kindsWithUser.includes(kind) ? [user] : []),
+    ...(kindsWithPrice.includes(kind) ? [price, offer] : []),
+    waits,
+  ];
 }
 
 function Thumb({ picture }: { picture: string }) {

@@ -1,9 +1,9 @@
 import { useFormat } from '../../format/use-format.ts';
 import { useQueueCounts } from './use-queue-counts.ts';
 
-/** How much waits in all, beside the name of the page; nothing while nothing does. */
+/** Number of all pending cases. Renders nothing when there are none. */
 export function QueueCountMark() {
   const format = useFormat();
-  const all = useQueueCounts().reduce((sum, { waiting }) => sum + waiting, 0);
-  return all === 0 ? null : <em className="console-count">{format.number(all)}</em>;
+  const total = useQueueCounts().reduce((sum, { waiting }) => sum + waiting, 0);
+  return total === 0 ? null : <em className="console-count">{format.number(total)}</em>;
 }

@@ -1,6 +1,6 @@
 import type { QueueKind } from '@latchkey/contract/admin/review-queue/records';
 
-/** Reasons that are given again and again, by the names of their texts (`console.queue.ready.…`). */
+/** Common reasons of rejections, by the names of their texts (`console.queue.ready.…`). */
 export const readyReasons: Readonly<Record<QueueKind, readonly string[]>> = {
   property: ['pictures', 'otherPictures', 'price', 'place', 'facts', 'contact', 'twice'],
   project: ['pictures', 'otherPictures', 'place', 'plan', 'contact', 'twice'],

@@ -9,17 +9,17 @@ import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { readyReasons } from './ready-reasons.ts';
 
-interface ReasonDialogProps {
+interface RejectDialogProps {
   kind: QueueKind;
-  /** How many are refused with it. */
+  /** Number of cases that are rejected. */
   count: number;
   onClose: () => void;
-  /** @returns whether it is done; the dialog stays open where it is not */
+  /** @returns false when it failed; the dialog then stays open */
   onReason: (reason: string) => Promise<boolean>;
 }
 
-/** Asks why: one of the ready reasons, which can be edited, or one's own words. */
-export default function ReasonDialog({ kind, count, onClose, onReason }: ReasonDialogProps) {
+/** Asks for the reason of a rejection: a template, which can be edited, or free text. */
+export default function ReasonDialog({ kind, count, onClose, onReason }: RejectDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -41,7 +41,7 @@ export default function ReasonDialog({ kind, count, onClose, onReason }: ReasonD
     if (isDone) onClose();
   }
 
-  function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>) {
+  function submitOnCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
   }
 
@@ -99,7 +99,7 @@ export default function ReasonDialog({ kind, count, onClose, onReason }: ReasonD
             maxLength={textLength.reason}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
-            onKeyDown={sendByKey}
+            onKeyDown={submitOnCtrlEnter}
           />
         </Field>
       </form>

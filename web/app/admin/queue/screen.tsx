@@ -26,12 +26,12 @@ import { useQueuePlace } from './use-queue-place.ts';
 import { waitText } from './wait-text.ts';
 import './queue.css';
 
-const ReasonDialog = lazy(() => import('./reason-dialog.tsx'));
+const RejectDialog = lazy(() => import('./reason-dialog.tsx'));
 
-/** What waits for a decision, with the case that is open beside it. */
+/** Pending cases, with the open case beside the table. */
 export default function QueueScreen() {
   const { kind } = useQueuePlace();
-  // Another kind is another table: nothing chosen in one is done in the other.
+  // Resets the selection when the kind changes.
   return <QueueOfKind key={kind} />;
 }
 
@@ -41,25 +41,25 @@ function QueueOfKind() {
   const format = useFormat();
   const { kind, openId, open } = useQueuePlace();
   const state = useTableState(['is_warned'], { sort: 'waits', order: 'asc' });
-  const { limit: _limit, offset: _offset, ...all } = state.input;
+  const { limit: _limit, offset: _offset, ...exportInput } = state.input;
   const query = useAdminCall(adminGetQueue, { kind, ...state.input }, { keepPrevious: true, everyMs });
   const rows = query.data?.data ?? [];
   const selection = useSelection();
-  const [asked, ask] = useState(false);
+  const [isRejecting, setRejecting] = useState(false);
   const mayReject = useMayReject(kind);
   const oldest = useQueueCounts().find((count) => count.kind === kind)?.oldest;
 
-  /** The next one opens; after the last the one before it. */
-  function goOn(settled: readonly number[]) {
+  /** Opens the next undecided case; after the last case, the one before it. */
+  function openNext(settled: readonly number[]) {
     selection.setMany(settled, false);
     if (openId === null || !settled.includes(openId)) return;
-    const at = rows.findIndex(({ id }) => id === openId);
-    const left = rows.filter(({ id }) => !settled.includes(id));
-    const next = rows.slice(at + 1).find(({ id }) => !settled.includes(id)) ?? left.at(-1);
+    const index = rows.findIndex(({ id }) => id === openId);
+    const remaining = rows.filter(({ id }) => !settled.includes(id));
+    const next = rows.slice(index + 1).find(({ id }) => !settled.includes(id)) ?? remaining.at(-1);
     open(next?.id ?? null);
   }
-  const { decide, pending } = useDecide(kind, goOn);
-  const decideChosen = (decision: QueueDecision, reason?: string) =>
+  const { decide, pending } = useDecide(kind, openNext);
+  const decideSelected = (decision: QueueDecision, reason?: string) =>
     decide({ ids: selection.keys, decision, ...(reason !== undefined && { reason }) });
 
   return (
@@ -69,12 +69,12 @@ function QueueOfKind() {
       actions={
         <>
           <TableSearch state={state} label={t('console.queue.search')} />
-          <CsvButton call={adminExportQueue} input={{ kind, ...all }} />
+          <CsvButton call={adminExportQueue} input={{ kind, ...exportInput }} />
         </>
       }
       aside={
         openId !== null && (
-          <CasePanel key={openId} kind={kind} id={openId} rows={rows} open={open} onSettled={(id) => goOn([id])} />
+          <CasePanel key={openId} kind={kind} id={openId} rows={rows} open={open} onSettled={(id) => openNext([id])} />
         )
       }
     >
@@ -92,11 +92,11 @@ function QueueOfKind() {
         )}
       </div>
       <BulkBar selection={selection}>
-        <Button size="sm" pending={pending} onClick={() => void decideChosen('approve')}>
+        <Button size="sm" pending={pending} onClick={() => void decideSelected('approve')}>
           {t(`console.queue.do.${kind}.approve`)}
         </Button>
         {mayReject && kind !== 'message' && (
-          <Button size="sm" variant="danger-line" onClick={() => ask(true)}>
+          <Button size="sm" variant="danger-line" onClick={() => setRejecting(true)}>
             {t(`console.queue.do.${kind}.reject`)}
           </Button>
         )}
@@ -121,13 +121,13 @@ function QueueOfKind() {
         }
       />
       {rows.length > 0 && <KeyHints kind={kind} />}
-      {asked && (
+      {isRejecting && (
         <Suspense fallback={null}>
-          <ReasonDialog
+          <RejectDialog
             kind={kind}
             count={selection.keys.length}
-            onClose={() => ask(false)}
-            onReason={(reason) => decideChosen('reject', reason)}
+            onClose={() => setRejecting(false)}
+            onReason={(reason) => decideSelected('reject', reason)}
           />
         </Suspense>
       )}

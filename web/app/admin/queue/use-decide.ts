@@ -17,31 +17,31 @@ interface Decision {
 }
 
 /**
- * Decides one or several. The next case opens before the lists are asked again: what is decided is gone from them.
- * @param onDone told which ones are settled now, by us or by somebody who was quicker
+ * Decides one or several cases. Calls `onDone` before the lists are refetched, because they no longer contain decided cases.
+ * @param onDone called with the ids that are decided now, by this admin or by another
  */
 export function useDecide(kind: QueueKind, onDone: (ids: readonly number[]) => void) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const [pending, setPending] = useState(false);
 
   async function decide({ ids, ...decision }: Decision): Promise<boolean> {
     if (pending) return false;
     setPending(true);
     try {
-      const sent: SentOf<typeof adminDecideMany> = { kind, ids: [...ids], ...decision };
-      const { data } = await askAdmin(adminDecideMany, sent);
+      const input: SentOf<typeof adminDecideMany> = { kind, ids: [...ids], ...decision };
+      const { data } = await askAdmin(adminDecideMany, input);
       const failed = data.filter(({ is_done }) => !is_done);
       const count = data.length - failed.length;
-      const many = (text: string, number: number) => (number > 1 ? `${text} (${number})` : text);
-      if (count > 0) showToast({ text: many(t(`console.queue.said.${kind}.${decision.decision}`), count) });
+      const withCount = (text: string, number: number) => (number > 1 ? `${text} (${number})` : text);
+      if (count > 0) showToast({ text: withCount(t(`console.queue.said.${kind}.${decision.decision}`), count) });
       for (const { key, message } of failed.slice(0, 1)) {
         const text = failureText(t, new CallError({ key, message, status: 400, body: null }));
-        showToast({ text: many(text, failed.length), urgent: true });
+        showToast({ text: withCount(text, failed.length), urgent: true });
       }
       const settled = ['status_change_not_allowed', 'property_not_found', 'project_not_found', 'not_found', ''];
       onDone(data.filter(({ key }) => settled.includes(key)).map(({ id }) => id));
-      await askQueueAgain(queries);
+      await askQueueAgain(queryClient);
       return count > 0;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

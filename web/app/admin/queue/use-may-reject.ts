@@ -1,7 +1,7 @@
 import type { QueueKind } from '@latchkey/contract/admin/review-queue/records';
 import { useMay, useSelf } from '../frame/self.ts';
 
-/** Switching an account off is a right of its own, and nothing that the demo's people do. */
+/** Returns whether the operator may reject: switching an account off needs its own right, and demo operators never may. */
 export function useMayReject(kind: QueueKind): boolean {
   const maySwitch = useMay('switch-accounts');
   const { is_demo } = useSelf();

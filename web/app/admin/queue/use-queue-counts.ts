@@ -2,10 +2,10 @@ import { adminGetQueueCounts } from '@latchkey/contract/admin/review-queue/calls
 import type { QueueCount } from '@latchkey/contract/admin/review-queue/records';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 
-/** How long a line of the queue may be missing on the screen of somebody who waits for it. */
+/** Interval of refetches of the queue. */
 export const everyMs = 30_000;
 
-/** How much waits of each kind, as it was at most half a minute ago. */
+/** Returns the number of pending cases of each kind, at most 30 seconds old. */
 export function useQueueCounts(): readonly QueueCount[] {
   return useAdminCall(adminGetQueueCounts, {}, { everyMs }).data?.data ?? [];
 }

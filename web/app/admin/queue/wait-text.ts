@@ -5,12 +5,12 @@ const units = [
   ['minute', minuteMs],
 ] as const;
 
-/** How long something waits, in the largest whole unit: "12 min", "9 hr", "3 days". Less than a minute is a minute. */
+/** Returns the elapsed time in its largest whole unit, at least one minute: "12 min", "9 hr", "3 days". */
 export function waitText(since: string, language: string, now = Date.now()): string {
-  const waited = Math.max(now - Date.parse(since), minuteMs);
-  const [unit, length] = units.find(([, ms]) => waited >= ms) ?? units[2];
+  const elapsedMs = Math.max(now - Date.parse(since), minuteMs);
+  const [unit, unitMs] = units.find(([, ms]) => elapsedMs >= ms) ?? units[2];
   const locale = `${language}-u-nu-latn`;
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(
-    Math.floor(waited / length),
+    Math.floor(elapsedMs / unitMs),
   );
 }

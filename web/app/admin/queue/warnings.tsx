@@ -6,7 +6,7 @@ import type { Translate } from '../../i18n/translator.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 
-/** Why one should look twice, in a few words each. */
+/** Warnings about a case, as badges. */
 export function Warnings({ warnings }: { warnings: readonly QueueWarning[] }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -4,13 +4,13 @@ import { create } from 'zustand';
 import { request } from '../../api/request.ts';
 import { signByPasskey } from '../../two-factor/webauthn.ts';
 
-/** Under this name the browser stores that somebody is signed in to the console; the session itself is in a cookie. */
+/** Stores only that an operator is signed in; the session itself is in a cookie. */
 const storageKey = 'latchkey-console';
 
 interface ConsoleSession {
-  /** When this session began, which tells it from the next one; null while nobody is signed in. No secret. */
+  /** Start of the session as milliseconds, which identifies it; null without a session. Not a secret. */
   since: string | null;
-  /** The server ended it: said at the entrance. */
+  /** The server ended it; the sign-in form says so. */
   hasEnded: boolean;
 }
 
@@ -24,7 +24,7 @@ function readStored(): string | null {
 
 export const useConsoleSession = create<ConsoleSession>()(() => ({ since: readStored(), hasEnded: false }));
 
-// What one tab does, all do.
+// Keeps all tabs in sync.
 addEventListener('storage', ({ key, newValue }) => {
   if (key === storageKey) useConsoleSession.setState({ since: newValue, hasEnded: false });
 });
@@ -34,30 +34,30 @@ function store(since: string | null): void {
     if (since === null) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, since);
   } catch {
-    // A browser that stores nothing asks to sign in again after a reload.
+    // Without storage the operator signs in again after a reload.
   }
 }
 
 /** Signs in to the console. @throws CallError */
 export async function signInToConsole(fields: { email: string; password: string; code?: string }): Promise<void> {
   await request(adminSignIn, { ...fields, in_cookie: '1' });
-  begin();
+  startSession();
 }
 
-/** Signs in to the console by a passkey alone. @throws CallError */
+/** Signs in to the console by passkey. @throws CallError */
 export async function signInToConsoleByPasskey(): Promise<void> {
   const { data } = await request(adminBeginPasskeySignIn, {});
   await request(adminPasskeySignIn, { response: await signByPasskey(data), in_cookie: '1' });
-  begin();
+  startSession();
 }
 
-function begin(): void {
+function startSession(): void {
   const since = String(Date.now());
   store(since);
   useConsoleSession.setState({ since, hasEnded: false });
 }
 
-/** @param hasEnded the server ended it, not the person */
+/** @param hasEnded the server ended the session, not the operator */
 export function endSession(hasEnded = false): void {
   store(null);
   useConsoleSession.setState({ since: null, hasEnded });

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
-import { doors as setupDoors } from '../setup/doors.ts';
-import { doors as teamDoors } from '../team/doors.ts';
+import { doors as setupRoutes } from '../setup/doors.ts';
+import { doors as teamRoutes } from '../team/doors.ts';
 
-/** A screen for somebody who is not signed in to the console: the set-up of a new market, a new password. */
+/** A console screen that needs no sign-in: the setup of a new market, a new password. */
 export interface Door {
-  /** The first part of the address below `/admin`. */
+  /** First segment of the address after `/admin`. */
   path: string;
   Screen: ComponentType;
 }
 
-export const doors: readonly Door[] = [...setupDoors, ...teamDoors];
+export const doors: readonly Door[] = [...setupRoutes, ...teamRoutes];

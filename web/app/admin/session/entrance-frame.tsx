@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMarket } from '../../market/market.tsx';
 import { Logo } from '../../ui/logo.tsx';
 
-/** The frame of what stands before the console. */
+/** Layout of the screens that need no sign-in. */
 export function EntranceFrame({ title, children }: { title: string; children: ReactNode }) {
   const { name, logo } = useMarket();
   return (

@@ -19,11 +19,11 @@ import { EntranceFrame } from './entrance-frame.tsx';
 import { SetupHint } from '../setup/setup-hint.tsx';
 import { signInToConsole, signInToConsoleByPasskey, useConsoleSession } from './console-session.ts';
 
-/** Where the operator's people sign in; the other doors (set-up, new password) have addresses of their own. */
+/** The console without a session: a public screen (setup, new password) by its address, otherwise the sign-in form. */
 export function Entrance() {
   const [path] = usePlace();
-  const door = doors.find((one) => one.path === path);
-  return door ? <door.Screen /> : <SignInForm />;
+  const route = doors.find((each) => each.path === path);
+  return route ? <route.Screen /> : <SignInForm />;
 }
 
 function SignInForm() {
@@ -32,23 +32,23 @@ function SignInForm() {
   const hasEnded = useConsoleSession((state) => state.hasEnded);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  /** Null until the server wants one: two-step sign-in is on. */
+  /** Null until the server asks for a code, because two-step sign-in is on. */
   const [code, setCode] = useState<string | null>(null);
-  const asksCode = code !== null;
+  const needsCode = code !== null;
   const { form, failure, pending } = useSubmit(async () => {
     try {
-      await signInToConsole({ email: email.trim(), password, ...(asksCode && { code }) });
+      await signInToConsole({ email: email.trim(), password, ...(needsCode && { code }) });
     } catch (error) {
-      if (!(error instanceof CallError) || error.key !== 'two_factor_required' || asksCode) throw error;
+      if (!(error instanceof CallError) || error.key !== 'two_factor_required' || needsCode) throw error;
       setCode('');
     }
   });
   useEffect(() => {
-    if (asksCode) form.ref.current?.querySelector<HTMLElement>('[autocomplete="one-time-code"]')?.focus();
-  }, [asksCode, form.ref]);
-  const isCode = failure?.key === 'two_factor_wrong';
-  const wrong = isCode ? 'code' : (failedField(failure, ['email']) ?? 'password');
-  const errorAt = (field: string) => (failure && wrong === field ? failureText(t, failure) : undefined);
+    if (needsCode) form.ref.current?.querySelector<HTMLElement>('[autocomplete="one-time-code"]')?.focus();
+  }, [needsCode, form.ref]);
+  const isWrongCode = failure?.key === 'two_factor_wrong';
+  const failedAt = isWrongCode ? 'code' : (failedField(failure, ['email']) ?? 'password');
+  const errorAt = (field: string) => (failure && failedAt === field ? failureText(t, failure) : undefined);
 
   return (
     <EntranceFrame title={t('console.signIn.title')}>
@@ -74,7 +74,7 @@ function SignInForm() {
             onChange={(event) => setPassword(event.target.value)}
           />
         </Field>
-        {asksCode && <CodeField code={code} onChange={setCode} error={errorAt('code')} />}
+        {needsCode && <CodeField code={code} onChange={setCode} error={errorAt('code')} />}
         <Button variant="primary" type="submit" block pending={pending}>
           {t('console.signIn.go')}
         </Button>
@@ -82,12 +82,12 @@ function SignInForm() {
           {t('console.team.forgot')}
         </Link>
       </form>
-      {hasPasskeys() && <PasskeyEntrance />}
+      {hasPasskeys() && <PasskeySignIn />}
     </EntranceFrame>
   );
 }
 
-function PasskeyEntrance() {
+function PasskeySignIn() {
   const { t } = useTranslation();
   const { form, failure, pending } = useSubmit(signInToConsoleByPasskey);
   return (

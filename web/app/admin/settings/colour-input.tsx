@@ -7,15 +7,15 @@ const isColour = (text: string) => /^#[\da-f]{6}$/i.test(text);
 interface ColourInputProps {
   value: string;
   onValueChange: (value: string) => void;
-  /** Writing stands on it, so that it need not stand out itself. */
+  /** A background colour, whose own contrast does not matter. */
   isGround: boolean;
 }
 
-/** A colour by picking or typing it, and how it stands out from a white and from a dark page. */
+/** A colour by picker or by hex code, with its contrast on a light and on a dark page. */
 export function ColourInput({ value, onValueChange, isGround }: ColourInputProps) {
   const { t, language } = useTranslation();
-  const said = (ground: string) => {
-    const ratio = contrastOf(value, ground);
+  const contrastText = (background: string) => {
+    const ratio = contrastOf(value, background);
     return `${ratio.toLocaleString(language, { maximumFractionDigits: 1 })} ${t(`console.settings.level.${levelOf(ratio)}`)}`;
   };
   return (
@@ -36,7 +36,7 @@ export function ColourInput({ value, onValueChange, isGround }: ColourInputProps
       />
       {isColour(value) && !isGround && (
         <small className="console-quiet tnum">
-          {t('console.settings.onGrounds', { light: said('#ffffff'), dark: said('#151311') })}
+          {t('console.settings.onGrounds', { light: contrastText('#ffffff'), dark: contrastText('#151311') })}
         </small>
       )}
     </div>

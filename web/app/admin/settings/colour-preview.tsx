@@ -7,7 +7,7 @@ import { contrastBetween, levelOf, seenColour } from './contrast.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** The settings by the property that the site's colours are worked out from (tokens.css). */
+/** The custom property that each setting sets; the site derives its colours from them (tokens.css). */
 const properties = {
   system_color: '--brand',
   sell_web_color: '--sell-brand',
@@ -18,32 +18,32 @@ const properties = {
 } as const;
 
 /**
- * While the colours are being chosen the whole page wears them: the site works its tints out from these, so what is seen
- * here is what visitors get. Who leaves without saving sees those that are saved.
+ * Applies the edited colours to the whole page, so that the preview equals the site. Restores the saved colours on
+ * unmount.
  */
-function useWorn(values: Values, saved: Values): void {
-  const [worn, kept] = [JSON.stringify(colours(values)), JSON.stringify(colours(saved))];
+function useColours(values: Values, saved: Values): void {
+  const [edited, restored] = [JSON.stringify(colours(values)), JSON.stringify(colours(saved))];
   useEffect(() => {
-    wear(JSON.parse(worn));
-    return () => wear(JSON.parse(kept));
-  }, [worn, kept]);
+    applyColours(JSON.parse(edited));
+    return () => applyColours(JSON.parse(restored));
+  }, [edited, restored]);
 }
 
-type Worn = readonly (readonly [property: string, colour: string])[];
+type Colours = readonly (readonly [property: string, colour: string])[];
 
-function colours(values: Values): Worn {
+function colours(values: Values): Colours {
   return Object.entries(properties).map(([key, property]) => [property, values[key] ?? '']);
 }
 
-function wear(worn: Worn): void {
+function applyColours(list: Colours): void {
   const { style } = document.documentElement;
-  for (const [property, colour] of worn) if (/^#[\da-f]{6}$/i.test(colour)) style.setProperty(property, colour);
+  for (const [property, colour] of list) if (/^#[\da-f]{6}$/i.test(colour)) style.setProperty(property, colour);
 }
 
-/** Header, button, prices and badges in the chosen colours, by day and by night, with the contrast of each writing. */
+/** Header, button, price and badges in the edited colours, light and dark, with the contrast of each text. */
 export function ColourPreview({ values, saved, name }: { values: Values; saved: Values; name?: string }) {
   const { t } = useTranslation();
-  useWorn(values, saved);
+  useColours(values, saved);
   const key = Object.keys(properties)
     .map((each) => values[each])
     .join();
@@ -67,23 +67,23 @@ function Sample({ name }: { name?: string }) {
     <>
       <p className="look-header">
         <b>{name || market.name}</b>
-        <Measured className="look-link" text={t('console.settings.sample.link')} />
+        <ContrastSample className="look-link" text={t('console.settings.sample.link')} />
       </p>
       <ul className="look-parts">
         <li>
-          <Measured
+          <ContrastSample
             className={buttonClass({ variant: 'primary', size: 'sm' })}
             text={t('console.settings.sample.button')}
           />
         </li>
         <li>
-          <Measured className="pin" text={`${symbol}465K`} />
+          <ContrastSample className="pin" text={`${symbol}465K`} />
         </li>
         <li>
-          <Measured className="badge badge-sell" text={t('console.settings.sample.sell')} />
+          <ContrastSample className="badge badge-sell" text={t('console.settings.sample.sell')} />
         </li>
         <li>
-          <Measured className="badge badge-rent" text={t('console.settings.sample.rent')} />
+          <ContrastSample className="badge badge-rent" text={t('console.settings.sample.rent')} />
         </li>
         <li>
           <Badge tone="verified">{t('console.settings.sample.verified')}</Badge>
@@ -93,22 +93,24 @@ function Sample({ name }: { name?: string }) {
   );
 }
 
-/** Writing with the contrast that it has, as the browser draws it. */
-function Measured({ className, text }: { className: string; text: string }) {
+/** A text with its contrast as the browser renders it. */
+function ContrastSample({ className, text }: { className: string; text: string }) {
   const { t, language } = useTranslation();
-  const shown = useRef<HTMLSpanElement>(null);
+  const textElement = useRef<HTMLSpanElement>(null);
   const [ratio, setRatio] = useState<number | null>(null);
   useEffect(() => {
-    // The page has to wear the colours first.
+    // The page has to apply the colours first.
     const frame = requestAnimationFrame(() => {
-      if (shown.current)
-        setRatio(contrastBetween(seenColour(getComputedStyle(shown.current).color), groundOf(shown.current)));
+      if (textElement.current)
+        setRatio(
+          contrastBetween(seenColour(getComputedStyle(textElement.current).color), backgroundOf(textElement.current)),
+        );
     });
     return () => cancelAnimationFrame(frame);
   }, []);
   return (
     <>
-      <span ref={shown} className={className}>
+      <span ref={textElement} className={className}>
         {text}
       </span>
       {ratio !== null && (
@@ -120,8 +122,8 @@ function Measured({ className, text }: { className: string; text: string }) {
   );
 }
 
-/** The nearest ground under an element that is not clear. */
-function groundOf(element: Element): ReturnType<typeof seenColour> {
+/** The nearest background of an element that is not transparent; white without one. */
+function backgroundOf(element: Element): ReturnType<typeof seenColour> {
   for (let each: Element | null = element; each; each = each.parentElement) {
     const { backgroundColor } = getComputedStyle(each);
     if (backgroundColor !== 'rgba(0, 0, 0, 0)' && backgroundColor !== 'transparent') return seenColour(backgroundColor);

@@ -13,15 +13,15 @@ interface CurrencyDialogProps {
   onConfirm: () => Promise<unknown>;
 }
 
-/** Says what another currency does to the prices that are there, and has its code typed before it is saved. */
+/** Explains what a currency change does to existing prices; the operator types the code to confirm. */
 export default function CurrencyDialog({ from, to, onCancel, onConfirm }: CurrencyDialogProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [pending, setPending] = useState(false);
-  const isTyped = typed.trim().toUpperCase() === to;
+  const isConfirmed = typed.trim().toUpperCase() === to;
 
   async function confirm() {
-    if (!isTyped || pending) return;
+    if (!isConfirmed || pending) return;
     setPending(true);
     await onConfirm();
     setPending(false);
@@ -40,7 +40,7 @@ export default function CurrencyDialog({ from, to, onCancel, onConfirm }: Curren
           <Button variant="line" onClick={onCancel}>
             {t('console.settings.currency.keep', { from })}
           </Button>
-          <Button variant="danger" pending={pending} aria-disabled={!isTyped} onClick={() => void confirm()}>
+          <Button variant="danger" pending={pending} aria-disabled={!isConfirmed} onClick={() => void confirm()}>
             {t('console.settings.currency.change', { to })}
           </Button>
         </>

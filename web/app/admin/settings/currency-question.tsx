@@ -11,18 +11,18 @@ interface CurrencyQuestionProps {
   onSaved?: () => void;
 }
 
-/** Asks to confirm another currency once the server has refused to save it without. */
+/** Asks to confirm a new currency after the server has refused to save it unconfirmed. */
 export function CurrencyQuestion({ form, saved, onSaved }: CurrencyQuestionProps) {
   if (form.problem('currency_code') !== 'not_confirmed') return null;
-  const wanted = form.value('currency_code').trim().toUpperCase();
+  const newCurrency = form.value('currency_code').trim().toUpperCase();
   return (
     <Suspense fallback={null}>
       <CurrencyDialog
         from={saved}
-        to={wanted}
+        to={newCurrency}
         onCancel={() => form.set('currency_code', saved)}
         onConfirm={async () => {
-          if (await form.save(wanted)) onSaved?.();
+          if (await form.save(newCurrency)) onSaved?.();
         }}
       />
     </Suspense>

@@ -7,7 +7,7 @@ import { Textarea } from '../../ui/textarea.tsx';
 import { ServiceForm } from './service-form.tsx';
 import { useServiceForm } from './use-service-form.ts';
 
-/** The Firebase project that sends pushes to apps; read-only when the environment sets it. */
+/** The Firebase project that sends pushes to apps; read-only when environment variables set it. */
 export function FirebaseForm({ project }: { project: FirebaseProject }) {
   const { t } = useTranslation();
   const state = project.source === 'console' && !project.is_key_set ? 'lost' : project.source;
@@ -25,12 +25,12 @@ export function FirebaseForm({ project }: { project: FirebaseProject }) {
 function Editor({ isSet }: { isSet: boolean }) {
   const { t } = useTranslation();
   const form = useServiceForm(adminSaveFirebase, 'firebase', { service_account: '' });
-  const { typed, action, field, input } = form;
+  const { values, action, field, input } = form;
   return (
     <ServiceForm
       of="firebase"
       form={form}
-      onSave={() => void action.run(typed)}
+      onSave={() => void action.run(values)}
       onRemove={isSet ? () => void action.run({ is_off: 1 }) : undefined}
     >
       <Field {...field('service_account')} required help={t('console.settings.firebase.service_accountHelp')}>

@@ -22,15 +22,15 @@ export function IdentityProviderForm({
 }) {
   const { t } = useTranslation();
   const { kind = 'oidc', name = '', issuer = '', client_id = '', team_id = '', key_id = '' } = provider ?? {};
-  const first = { kind, name, issuer, client_id, team_id, key_id, secret: '' };
-  const form = useServiceForm(adminSaveIdentityProvider, 'identity', first);
-  const { typed, field, input, action } = form;
-  const isApple = typed.kind === 'apple';
-  const kept = provider?.is_key_set === 1 && { help: t('console.settings.identity.secretSaved') };
+  const initialValues = { kind, name, issuer, client_id, team_id, key_id, secret: '' };
+  const form = useServiceForm(adminSaveIdentityProvider, 'identity', initialValues);
+  const { values, field, input, action } = form;
+  const isApple = values.kind === 'apple';
+  const savedHint = provider?.is_key_set === 1 && { help: t('console.settings.identity.secretSaved') };
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const { kind: _, ...texts } = typed;
+    const { kind: _, ...texts } = values;
     const saved = await action.run({
       ...texts,
       kind: isApple ? 'apple' : 'oidc',
@@ -75,7 +75,7 @@ export function IdentityProviderForm({
             {...field('secret')}
             label={t('console.settings.identity.privateKey')}
             help={t('console.settings.identity.privateKeyHelp')}
-            {...kept}
+            {...savedHint}
           >
             <Textarea {...input('secret')} spellCheck={false} />
           </Field>
@@ -91,7 +91,7 @@ export function IdentityProviderForm({
           <Field {...field('client_id')} required>
             <TextInput {...input('client_id')} />
           </Field>
-          <Field {...field('secret')} {...kept}>
+          <Field {...field('secret')} {...savedHint}>
             <PasswordInput {...input('secret')} autoComplete="new-password" showLabel={t('console.signIn.show')} />
           </Field>
         </>

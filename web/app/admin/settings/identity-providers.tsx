@@ -13,7 +13,7 @@ interface IdentityProvidersProps {
   onOpen: (provider: IdentityProviderSettings | 'new') => void;
 }
 
-/** The identity providers that users sign in with, each with a test. */
+/** Identity providers for social sign-in, each with a connection test. */
 export function IdentityProviders({ providers, onOpen }: IdentityProvidersProps) {
   const { t } = useTranslation();
   return (

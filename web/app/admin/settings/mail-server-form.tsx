@@ -9,7 +9,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { ServiceForm } from './service-form.tsx';
 import { useServiceForm } from './use-service-form.ts';
 
-/** The mail server; read-only when the environment sets it. */
+/** The mail server; read-only when environment variables set it. */
 export function MailServerForm({ server }: { server: MailServer }) {
   const { t } = useTranslation();
   if (server.source === 'environment') {
@@ -25,15 +25,15 @@ export function MailServerForm({ server }: { server: MailServer }) {
 function Editor({ server }: { server: MailServer }) {
   const { t } = useTranslation();
   const { host, port, security, user, sender } = server;
-  const first = { host, port: String(port), security, user, key: '', sender };
-  const form = useServiceForm(adminSaveMailServer, 'mail', first);
-  const { typed, set, action, field, input } = form;
+  const initialValues = { host, port: String(port), security, user, key: '', sender };
+  const form = useServiceForm(adminSaveMailServer, 'mail', initialValues);
+  const { values, set, action, field, input } = form;
 
   return (
     <ServiceForm
       of="mail"
       form={form}
-      onSave={() => void action.run({ ...typed, security: typed.security === 'tls' ? 'tls' : 'starttls' })}
+      onSave={() => void action.run({ ...values, security: values.security === 'tls' ? 'tls' : 'starttls' })}
       onRemove={server.source === 'console' ? () => void action.run({ is_off: 1 }) : undefined}
     >
       <h2 className="console-heading">{t('console.settings.mail.title')}</h2>
@@ -44,7 +44,7 @@ function Editor({ server }: { server: MailServer }) {
         </Field>
         <Field {...field('security')}>
           <Select
-            value={typed.security}
+            value={values.security}
             onChange={({ currentTarget: { value } }) => set({ security: value, port: value === 'tls' ? '465' : '587' })}
           >
             <option value="starttls">{t('console.settings.mail.starttls')}</option>

@@ -11,7 +11,7 @@ import { useAdminAction } from '../kit/use-admin-action.ts';
 
 const accepted = uploads.marketPicture.extensions.map((each) => `.${each}`).join();
 
-/** A picture of the market: how it looks now, another one in its place, or none. It is saved when it is chosen. */
+/** Shows, replaces or removes a picture of the market. Saves on selection. */
 export function PictureSetting({ name, url }: { name: PictureKey; url: string }) {
   const { t } = useTranslation();
   const id = useId();

@@ -5,7 +5,7 @@ import { failureText } from '../kit/failure-text.ts';
 import { Outcome } from './trial-of.tsx';
 import { type PushTrialState, usePushTrial } from './use-push-trial.ts';
 
-/** Sends a push to this browser and says when it is here. */
+/** Sends a test push to this browser and shows when it arrives. */
 export function PushTrial() {
   const { t } = useTranslation();
   const { state, run } = usePushTrial();
@@ -14,27 +14,27 @@ export function PushTrial() {
       <h2 className="console-heading">{t('console.settings.service.push')}</h2>
       <p className="console-quiet">{t('console.settings.serviceText.push')}</p>
       <p>
-        <Button size="sm" variant="line" pending={state.at === 'busy'} onClick={() => void run()}>
+        <Button size="sm" variant="line" pending={state.status === 'busy'} onClick={() => void run()}>
           {t('console.settings.try.push')}
         </Button>
       </p>
-      <Standing state={state} />
+      <TestPushResult state={state} />
     </section>
   );
 }
 
-function Standing({ state }: { state: PushTrialState }) {
+function TestPushResult({ state }: { state: PushTrialState }) {
   const { t } = useTranslation();
-  if (state.at === 'idle' || state.at === 'busy') return null;
-  if (state.at === 'answered') return <Outcome service="push" {...state.trial} />;
-  const isHere = state.at === 'arrived';
+  if (state.status === 'idle' || state.status === 'busy') return null;
+  if (state.status === 'answered') return <Outcome service="push" {...state.result} />;
+  const hasArrived = state.status === 'arrived';
   return (
-    <Note tone={isHere ? 'success' : 'danger'} live>
-      {state.at === 'failed' ? failureText(t, state.failure) : t(`console.settings.push.${state.at}`)}
-      {state.at === 'no-service' && (
+    <Note tone={hasArrived ? 'success' : 'danger'} live>
+      {state.status === 'failed' ? failureText(t, state.failure) : t(`console.settings.push.${state.status}`)}
+      {state.status === 'no-service' && (
         <>
           {' '}
-          <bdi>{state.said}</bdi>
+          <bdi>{state.message}</bdi>
         </>
       )}
     </Note>

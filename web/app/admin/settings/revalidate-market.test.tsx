@@ -9,14 +9,14 @@ import { TranslatorProvider } from '../../i18n/use-translation.ts';
 import { shallowRender } from '../../ui/test/shallow-render.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 
-// The session of the console listens to other tabs from its first import on.
+// Importing the console session adds a storage listener.
 vi.stubGlobal('addEventListener', () => undefined);
 const { PictureSetting } = await import('./picture-setting.tsx');
 const { useSettingsForm } = await import('./use-settings-form.ts');
 
 const revalidate = vi.fn<() => Promise<void>>(async () => undefined);
 
-/** Renders within the console's providers; `revalidate` counts how often the market is loaded again. */
+/** Renders within the console's providers; `revalidate` counts the reloads of the market. */
 function inConsole(screen: ReactNode): ReactNode {
   const element = (
     <QueryClientProvider client={new QueryClient()}>
@@ -36,7 +36,7 @@ afterEach(() => {
   revalidate.mockClear();
 });
 
-/** The form of the settings with another name typed into it. */
+/** A settings form with a changed market name. */
 function renamed(): SettingsForm {
   const forms: SettingsForm[] = [];
   function Probe() {
@@ -49,19 +49,19 @@ function renamed(): SettingsForm {
   return forms.at(-1)!;
 }
 
-test('the console loads the market again when its name is saved', async () => {
+test('reloads the market after its name is saved', async () => {
   respondWith(200, { error: false, message: '' });
   expect(await renamed().save()).toBe(true);
   expect(revalidate).toHaveBeenCalledOnce();
 });
 
-test('the console does not load the market again when its name is refused', async () => {
+test('does not reload the market when its name is rejected', async () => {
   respondWith(422, { error: true, message: 'Taken', key: 'invalid_settings' });
   expect(await renamed().save()).toBe(false);
   expect(revalidate).not.toHaveBeenCalled();
 });
 
-test('the console loads the market again when another logo is saved', async () => {
+test('reloads the market after a new logo is saved', async () => {
   respondWith(200, { error: false, message: '' });
   const tree = shallowRender(() => PictureSetting({ name: 'web_logo', url: '' }), inConsole);
   const [input] = tree.of<React.ComponentProps<'input'>>('input');

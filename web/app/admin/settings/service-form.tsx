@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 
 interface ServiceFormProps {
-  /** Of its texts: `console.settings.<of>.save` and `.remove`. */
+  /** Names its texts: `console.settings.<of>.save` and `.remove`. */
   of: 'mail' | 'text' | 'firebase';
   /** What `useServiceForm` returns. */
   form: {
@@ -14,12 +14,12 @@ interface ServiceFormProps {
     tried: () => void;
   };
   onSave: () => void;
-  /** Left out while the console has no such service. */
+  /** Left out while the service is not set up. */
   onRemove?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** The form of a service in the console: an error that belongs to no field, the fields, save and remove. */
+/** Form of an external service: error without a field, fields, save and remove buttons. */
 export function ServiceForm({ of, form, onSave, onRemove, children }: ServiceFormProps) {
   const { t } = useTranslation();
 

@@ -16,7 +16,7 @@ import { PushTrial } from './push-trial.tsx';
 import { TextServiceForm } from './text-service-form.tsx';
 import { TrialOf } from './trial-of.tsx';
 
-/** Mail server, text messages, identity providers and Firebase, and a test of every external service. */
+/** Mail server, text messages, identity providers and Firebase, with a test of each external service. */
 export function ServicesGroup({ settings, tabs }: { settings: MarketSettings; tabs: ReactNode }) {
   const { t } = useTranslation();
   const { sending, texts, firebase, identity_providers: providers } = settings;

@@ -17,12 +17,12 @@ interface SettingFieldProps {
   languages: MarketSettings['languages'];
 }
 
-/** The field of one setting, made from its definition. */
+/** The form field of a setting, derived from its definition. */
 export function SettingField({ definition, form, languages }: SettingFieldProps) {
   const { t } = useTranslation();
   const { key, kind } = definition;
   const help = t(`console.settings.help.${key}`);
-  const shownHelp = help.startsWith('console.settings.') ? undefined : help;
+  const translatedHelp = help.startsWith('console.settings.') ? undefined : help;
   const problem = form.problem(key);
   const error = problem && t(`console.settings.problem.${problem}`, { value: form.values[key] ?? '' });
   if (kind === 'switch') {
@@ -31,7 +31,7 @@ export function SettingField({ definition, form, languages }: SettingFieldProps)
         <Checkbox
           checked={form.value(key) === '1'}
           onChange={(event) => form.set(key, event.currentTarget.checked ? '1' : '0')}
-          help={shownHelp}
+          help={translatedHelp}
           aria-invalid={problem ? true : undefined}
         >
           {t(`console.settings.key.${key}`)}
@@ -48,7 +48,7 @@ export function SettingField({ definition, form, languages }: SettingFieldProps)
     <Field
       label={t(`console.settings.key.${key}`)}
       required={definition.isRequired ?? false}
-      {...(shownHelp && { help: shownHelp })}
+      {...(translatedHelp && { help: translatedHelp })}
       {...(error && { error })}
     >
       <Control definition={definition} form={form} languages={languages} />
@@ -56,7 +56,7 @@ export function SettingField({ definition, form, languages }: SettingFieldProps)
   );
 }
 
-const latin: ReadonlySet<string> = new Set([
+const ltrKinds: ReadonlySet<string> = new Set([
   'email',
   'phone',
   'address',
@@ -71,13 +71,13 @@ const latin: ReadonlySet<string> = new Set([
 function Control({ definition, form, languages }: SettingFieldProps) {
   const { t } = useTranslation();
   const { key, kind } = definition;
-  const shared = {
+  const controlProps = {
     value: form.value(key),
     onChange: (event: { currentTarget: { value: string } }) => form.set(key, event.currentTarget.value),
   };
   if (kind === 'choice') {
     return (
-      <Select {...shared}>
+      <Select {...controlProps}>
         {definition.choices.map((choice) => (
           <option key={choice} value={choice}>
             {t(`console.settings.choice.${choice}`)}
@@ -88,7 +88,7 @@ function Control({ definition, form, languages }: SettingFieldProps) {
   }
   if (kind === 'language') {
     return (
-      <Select {...shared}>
+      <Select {...controlProps}>
         {languages.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
@@ -97,7 +97,7 @@ function Control({ definition, form, languages }: SettingFieldProps) {
       </Select>
     );
   }
-  if (kind === 'currency') return <CurrencySelect {...shared} />;
+  if (kind === 'currency') return <CurrencySelect {...controlProps} />;
   if (kind === 'colour') {
     return (
       <ColourInput
@@ -108,9 +108,22 @@ function Control({ definition, form, languages }: SettingFieldProps) {
     );
   }
   if (kind === 'long-text' || kind === 'embed') {
-    return <Textarea rows={3} {...shared} dir={kind === 'embed' ? 'ltr' : shared.value === '' ? undefined : 'auto'} />;
+    return (
+      <Textarea
+        rows={3}
+        {...controlProps}
+        dir={kind === 'embed' ? 'ltr' : controlProps.value === '' ? undefined : 'auto'}
+      />
+    );
   }
-  return <TextInput {...shared} {...(latin.has(kind) && { dir: 'ltr' })} {...inputModeOf(kind)} autoComplete="off" />;
+  return (
+    <TextInput
+      {...controlProps}
+      {...(ltrKinds.has(kind) && { dir: 'ltr' })}
+      {...inputModeOf(kind)}
+      autoComplete="off"
+    />
+  );
 }
 
 function inputModeOf(kind: SettingDefinition['kind']) {

@@ -31,16 +31,16 @@ import './settings.css';
 const groups = [...settingGroups, 'services'] as const;
 type Group = (typeof groups)[number];
 
-/** Everything that an operator sets, in groups that have an address each. */
+/** All settings in groups; each group has its own address. */
 export default function SettingsScreen() {
   const { t } = useTranslation();
-  const [, asked] = usePlace();
-  const group = groups.find((each) => each === asked) ?? 'market';
+  const [, requested] = usePlace();
+  const group = groups.find((each) => each === requested) ?? 'market';
   const settings = useAdminCall(adminGetSettings, {});
   if (!settings.data) {
     return (
       <Page title={t('console.settings.title')}>
-        <Tabs here={group} />
+        <Tabs current={group} />
         <div className="console-body">
           <NoAnswer query={settings} rows={6} isPart />
         </div>
@@ -50,7 +50,7 @@ export default function SettingsScreen() {
   return <Group key={group} group={group} settings={settings.data.data} />;
 }
 
-function Tabs({ here }: { here: Group }) {
+function Tabs({ current }: { current: Group }) {
   const { t } = useTranslation();
   return (
     <div className="settings-tabs">
@@ -59,7 +59,7 @@ function Tabs({ here }: { here: Group }) {
         links={groups.map((group) => ({
           to: `/admin/settings/${group}`,
           label: t(`console.settings.group.${group}`),
-          current: group === here,
+          current: group === current,
         }))}
       />
     </div>
@@ -68,11 +68,11 @@ function Tabs({ here }: { here: Group }) {
 
 function Group({ group, settings }: { group: Group; settings: MarketSettings }) {
   const { t } = useTranslation();
-  if (group === 'services') return <ServicesGroup settings={settings} tabs={<Tabs here={group} />} />;
+  if (group === 'services') return <ServicesGroup settings={settings} tabs={<Tabs current={group} />} />;
   if (group === 'pictures') {
     return (
       <Page title={t('console.settings.title')}>
-        <Tabs here={group} />
+        <Tabs current={group} />
         <div className="console-body">
           <DemoNote />
           <Pictures pictures={settings.pictures} />
@@ -96,9 +96,9 @@ function GroupForm({ group, settings }: { group: SettingGroup; settings: MarketS
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const shown = event.currentTarget;
+    const formElement = event.currentTarget;
     if (!(await form.save())) {
-      requestAnimationFrame(() => shown.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+      requestAnimationFrame(() => formElement.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
     }
   }
 
@@ -118,7 +118,7 @@ function GroupForm({ group, settings }: { group: SettingGroup; settings: MarketS
         </>
       }
     >
-      <Tabs here={group} />
+      <Tabs current={group} />
       <div className="console-body">
         <DemoNote />
         {form.trouble && (
@@ -144,7 +144,7 @@ interface FieldsProps {
   languages: MarketSettings['languages'];
 }
 
-/** Short fields stand side by side; switches and long texts have a line for themselves. */
+/** Short fields are side by side; switches and long texts take a full line. */
 function Fields({ definitions, ...rest }: FieldsProps) {
   const isShort = ({ kind }: SettingDefinition) => kind !== 'switch' && kind !== 'long-text' && kind !== 'embed';
   return (

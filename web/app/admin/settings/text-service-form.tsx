@@ -8,7 +8,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { ServiceForm } from './service-form.tsx';
 import { useServiceForm } from './use-service-form.ts';
 
-/** The service that sends text messages; read-only when the environment sets it. */
+/** The service that sends text messages; read-only when environment variables set it. */
 export function TextServiceForm({ service }: { service: TextService }) {
   const { t } = useTranslation();
   return (
@@ -28,15 +28,15 @@ export function TextServiceForm({ service }: { service: TextService }) {
 function Editor({ service }: { service: TextService }) {
   const { t } = useTranslation();
   const { url, account, sender } = service;
-  const first = { url, account, key: '', sender };
-  const form = useServiceForm(adminSaveTextService, 'text', first);
-  const { typed, action, field, input } = form;
+  const initialValues = { url, account, key: '', sender };
+  const form = useServiceForm(adminSaveTextService, 'text', initialValues);
+  const { values, action, field, input } = form;
 
   return (
     <ServiceForm
       of="text"
       form={form}
-      onSave={() => void action.run(typed)}
+      onSave={() => void action.run(values)}
       onRemove={service.source === 'console' ? () => void action.run({ is_off: 1 }) : undefined}
     >
       {service.source === 'none' && <Note>{t('console.settings.text.none')}</Note>}

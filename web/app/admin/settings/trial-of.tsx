@@ -13,12 +13,12 @@ interface TrialOfProps<Sent> {
   service: Service;
   call: Call<unknown, { data: ServiceTest }, Sent>;
   input: Sent;
-  /** Something has to be typed before. */
+  /** False while a required input is blank. */
   isReady?: boolean;
   children?: ReactNode;
 }
 
-/** A try of one service: what it is, what is needed for it, and how it ended in plain words. */
+/** Tests an external service and shows the result. */
 export function TrialOf<Sent>({ service, call, input, isReady = true, children }: TrialOfProps<Sent>) {
   const { t } = useTranslation();
   const action = useAdminAction(call, { quiet: true });
@@ -50,7 +50,7 @@ export function TrialOf<Sent>({ service, call, input, isReady = true, children }
   );
 }
 
-/** How a try ended, in plain words, with those of the service behind them. */
+/** Result of a test, with the message of the service. */
 export function Outcome({ service, outcome, said }: ServiceTest & { service: Service }) {
   const { t } = useTranslation();
   const isFound = service !== 'places' || outcome !== 'done' || said !== '';

@@ -8,12 +8,12 @@ import type { Market } from '../../market/market.tsx';
 type Values = Readonly<Record<string, string>>;
 
 /**
- * The market as visitors would have it once what is typed is saved; what is wrong is left out, as a save would refuse it.
- * Not by `readMarket`: only the server needs that of a visitor's page, which would carry it for us.
- * @param market as it is, for what no setting of a form says
+ * The market with the edited settings applied. Invalid values are left out, because they cannot be saved. Does not use
+ * `readMarket`, which would enlarge the bundle of visitors' pages.
+ * @param market current market, for everything without a setting
  */
 export function typedMarket(market: Market, values: Values, saved: Values): Market {
-  const text = (key: SettingKey) => rightValue(key, values[key] ?? '');
+  const text = (key: SettingKey) => validValue(key, values[key] ?? '');
   const currencyCode = text('currency_code') || market.currencyCode;
   return {
     ...market,
@@ -23,7 +23,7 @@ export function typedMarket(market: Market, values: Values, saved: Values): Mark
     secondPhone: text('company_tel2'),
     address: text('company_address'),
     currencyCode,
-    currencySymbol: isFollowing(values, saved)
+    currencySymbol: hasNewCurrencyOnly(values, saved)
       ? (currencyOf(currencyCode)?.symbol ?? '')
       : text('currency_symbol') || market.currencySymbol,
     distanceUnit: distanceUnits.find((unit) => unit === values['distance_option']) ?? market.distanceUnit,
@@ -34,7 +34,7 @@ export function typedMarket(market: Market, values: Values, saved: Values): Mark
       social: values['social_login'] !== '0',
     },
     shortPrices: text('number_with_suffix') === '1',
-    priceDecimals: priceDecimals.find((one) => one === values['price_decimals']) ?? market.priceDecimals,
+    priceDecimals: priceDecimals.find((each) => each === values['price_decimals']) ?? market.priceDecimals,
     apps: { apple: text('appstore_id'), google: text('playstore_id') },
     social: {
       facebook: text('facebook_id'),
@@ -45,14 +45,14 @@ export function typedMarket(market: Market, values: Values, saved: Values): Mark
   };
 }
 
-function rightValue(key: SettingKey, typed: string): string {
+function validValue(key: SettingKey, typed: string): string {
   const definition = settingDefinition(key);
   const checked = definition && checkSetting(definition, typed);
   return checked && checked.problem === undefined ? checked.value : '';
 }
 
-/** The symbol follows its currency, unless another one is written with it. */
-function isFollowing(values: Values, saved: Values): boolean {
+/** Whether the currency changed and its symbol did not, so that the symbol follows the currency. */
+function hasNewCurrencyOnly(values: Values, saved: Values): boolean {
   const isTyped = values['currency_symbol'] !== saved['currency_symbol'];
   return !isTyped && values['currency_code'] !== saved['currency_code'];
 }

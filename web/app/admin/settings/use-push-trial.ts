@@ -9,50 +9,50 @@ import { subscribeDevice } from '../../push/subscribe-device.ts';
 import { isPageMessage } from '../../worker/page-message.ts';
 import { askAdmin } from '../kit/ask-admin.ts';
 
-/** How a try stands: why it cannot be, what the browser's push service said, what ours said, or that it is here. */
+/** Progress and result of a test push. `no-service`: the browser's push service failed; `answered`: the server's result. */
 export type PushTrialState =
-  | { at: 'idle' | 'busy' | 'unsupported' | 'denied' | 'arrived' }
-  | { at: 'no-service'; said: string }
-  | { at: 'failed'; failure: CallError }
-  | { at: 'answered'; trial: ServiceTest };
+  | { status: 'idle' | 'busy' | 'unsupported' | 'denied' | 'arrived' }
+  | { status: 'no-service'; message: string }
+  | { status: 'failed'; failure: CallError }
+  | { status: 'answered'; result: ServiceTest };
 
-/** A push to this browser: it is subscribed, the market sends, and the worker of the site tells when it is here. */
+/** Subscribes this browser, lets the server send a push, and listens to the service worker for its arrival. */
 export function usePushTrial() {
-  const [state, setState] = useState<PushTrialState>({ at: 'idle' });
+  const [state, setState] = useState<PushTrialState>({ status: 'idle' });
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return;
-    const hear = ({ data }: MessageEvent<unknown>) => {
-      if (isPageMessage(data) && data.payload['link'] === '/admin/settings/services') setState({ at: 'arrived' });
+    const onMessage = ({ data }: MessageEvent<unknown>) => {
+      if (isPageMessage(data) && data.payload['link'] === '/admin/settings/services') setState({ status: 'arrived' });
     };
-    navigator.serviceWorker.addEventListener('message', hear);
-    return () => navigator.serviceWorker.removeEventListener('message', hear);
+    navigator.serviceWorker.addEventListener('message', onMessage);
+    return () => navigator.serviceWorker.removeEventListener('message', onMessage);
   }, []);
 
   async function run() {
-    if (state.at === 'busy') return;
-    setState({ at: 'busy' });
-    const next = await sendOne();
-    // It may be here before the market has its answer from the push service.
-    setState((now) => (now.at === 'arrived' ? now : next));
+    if (state.status === 'busy') return;
+    setState({ status: 'busy' });
+    const next = await sendTestPush();
+    // The push may arrive before the response.
+    setState((now) => (now.status === 'arrived' ? now : next));
   }
 
   return { state, run };
 }
 
-async function sendOne(): Promise<PushTrialState> {
-  let standing = pushStanding();
-  // Who closes the question has not said no; nothing is shown without a yes.
-  if (standing === 'default') standing = await Notification.requestPermission();
-  if (standing === 'unsupported') return { at: 'unsupported' };
-  if (standing !== 'granted') return { at: 'denied' };
+async function sendTestPush(): Promise<PushTrialState> {
+  let permission = pushStanding();
+  // Closing the prompt leaves the permission at `default`, which shows no push either.
+  if (permission === 'default') permission = await Notification.requestPermission();
+  if (permission === 'unsupported') return { status: 'unsupported' };
+  if (permission !== 'granted') return { status: 'denied' };
   try {
     const { data } = await request(getPushSettings, {});
     const token = await subscribeDevice(data.public_key);
-    if (token === null) return { at: 'unsupported' };
-    return { at: 'answered', trial: (await askAdmin(adminTestPush, { fcm_id: token })).data };
+    if (token === null) return { status: 'unsupported' };
+    return { status: 'answered', result: (await askAdmin(adminTestPush, { fcm_id: token })).data };
   } catch (failure) {
-    if (failure instanceof CallError) return { at: 'failed', failure };
-    // What the browser says of its own push service.
-    return { at: 'no-service', said: failure instanceof Error ? failure.message : '' };
+    if (failure instanceof CallError) return { status: 'failed', failure };
+    // The browser's own push service failed.
+    return { status: 'no-service', message: failure instanceof Error ? failure.message : '' };
   }
 }

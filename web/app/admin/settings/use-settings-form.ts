@@ -11,63 +11,66 @@ type Problems = Readonly<Record<string, SettingProblem>>;
 
 export interface SettingsForm {
   value: (key: string) => string;
-  /** What the site would have. */
+  /** Saved values with the unsaved changes applied. */
   values: Values;
   set: (key: string, value: string) => void;
   problem: (key: string) => SettingProblem | undefined;
   isDirty: boolean;
   pending: boolean;
-  /** What went wrong and stands at no field. */
+  /** A failure that belongs to no field. */
   trouble: CallError | null;
   undo: () => void;
-  /** @returns whether all of it is saved. @param confirmedCurrency repeats a new currency, which changes the meaning of prices */
+  /**
+   * @param confirmedCurrency repeats a new currency, which changes the meaning of prices
+   * @returns whether all changes are saved
+   */
   save: (confirmedCurrency?: string) => Promise<boolean>;
 }
 
 /**
- * What was typed into the fields of settings, until it is saved: only what differs is sent, with what it was when it was
- * read, so that nobody's change is lost.
- * @param saved as the server told them last
+ * Unsaved changes of settings. Sends only changed values, each with its previous value, so that the server detects
+ * concurrent changes.
+ * @param saved latest values of the server
  */
-export function useSettingsForm(saved: Values, said?: string): SettingsForm {
-  const action = useAdminAction(adminSaveSettings, { quiet: true, ...(said && { said }) });
+export function useSettingsForm(saved: Values, successText?: string): SettingsForm {
+  const action = useAdminAction(adminSaveSettings, { quiet: true, ...(successText && { said: successText }) });
   const { revalidate } = useRevalidator();
-  const [typed, setTyped] = useState<Values>({});
-  /** What each was when it began to be changed. */
-  const [read, setRead] = useState<Values>({});
+  const [changed, setChanged] = useState<Values>({});
+  /** Value of each changed setting before the first change. */
+  const [original, setOriginal] = useState<Values>({});
   const [problems, setProblems] = useState<Problems>({});
-  const refused = (Object(action.failure?.body) as { fields?: Problems }).fields;
-  const values = { ...saved, ...typed };
+  const serverProblems = (Object(action.failure?.body) as { fields?: Problems }).fields;
+  const values = { ...saved, ...changed };
 
   function set(key: string, value: string) {
     action.forget();
-    setProblems(without({ ...problems, ...refused }, key));
-    const was = refused?.[key] === 'changed' ? saved[key] : (read[key] ?? saved[key]);
-    setRead({ ...read, [key]: was ?? '' });
-    setTyped(value === was ? without(typed, key) : { ...typed, [key]: value });
+    setProblems(without({ ...problems, ...serverProblems }, key));
+    const was = serverProblems?.[key] === 'changed' ? saved[key] : (original[key] ?? saved[key]);
+    setOriginal({ ...original, [key]: was ?? '' });
+    setChanged(value === was ? without(changed, key) : { ...changed, [key]: value });
   }
 
   async function save(confirmedCurrency?: string): Promise<boolean> {
-    const found = problemsOf(typed, values);
+    const found = problemsOf(changed, values);
     setProblems(found);
     if (Object.keys(found).length > 0) return false;
-    const changes = Object.entries(typed).map(([name, value]) => ({ name, value, was: read[name] ?? '' }));
+    const changes = Object.entries(changed).map(([name, value]) => ({ name, value, was: original[name] ?? '' }));
     if (changes.length === 0) return true;
-    const answer = await action.run({
+    const response = await action.run({
       values: changes,
       ...(confirmedCurrency !== undefined && { confirm_currency: confirmedCurrency }),
     });
-    if (!answer) return false;
+    if (!response) return false;
     undo();
-    // Name and logo of the console are those of the site.
+    // The console shows the market's name and logo too.
     void revalidate();
     return true;
   }
 
   function undo() {
     action.forget();
-    setTyped({});
-    setRead({});
+    setChanged({});
+    setOriginal({});
     setProblems({});
   }
 
@@ -75,10 +78,10 @@ export function useSettingsForm(saved: Values, said?: string): SettingsForm {
     value: (key) => values[key] ?? '',
     values,
     set,
-    problem: (key) => refused?.[key] ?? problems[key],
-    isDirty: Object.keys(typed).length > 0,
+    problem: (key) => serverProblems?.[key] ?? problems[key],
+    isDirty: Object.keys(changed).length > 0,
     pending: action.pending,
-    trouble: refused ? null : action.failure,
+    trouble: serverProblems ? null : action.failure,
     undo,
     save,
   };
@@ -88,12 +91,12 @@ function without<T>(record: Readonly<Record<string, T>>, key: string): Record<st
   return Object.fromEntries(Object.entries(record).filter(([each]) => each !== key));
 }
 
-/** The server looks at the same things; this spares the way there. */
-function problemsOf(typed: Values, values: Values): Record<string, SettingProblem> {
-  const alone = Object.entries(typed).flatMap(([key, value]) => {
+/** The server checks the same rules; this saves the request. */
+function problemsOf(changed: Values, values: Values): Record<string, SettingProblem> {
+  const fieldProblems = Object.entries(changed).flatMap(([key, value]) => {
     const definition = settingDefinition(key);
     const problem = definition && checkSetting(definition, value).problem;
     return problem ? [[key, problem] as const] : [];
   });
-  return { ...crossSettingProblems(values), ...Object.fromEntries(alone) };
+  return { ...crossSettingProblems(values), ...Object.fromEntries(fieldProblems) };
 }

@@ -10,27 +10,27 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { failureText } from '../kit/failure-text.ts';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 
-/** What the market begins with, in its own language. */
+/** Creates the first categories from a template in the market's language. */
 export function CatalogueStep({ settings, onDone }: { settings: MarketSettings; onDone: () => Promise<void> }) {
   const { t } = useTranslation();
   const start = useAdminAction(adminStartCatalogue, { quiet: true });
   const [template, setTemplate] = useState<CatalogueTemplate>('homes');
-  const wanted = settings.values['default_language'];
-  // Somebody has made categories already: nothing is laid out over them.
-  const isThere = start.failure?.key === 'validation';
+  const language = settings.values['default_language'];
+  // Categories exist already, and the template does not overwrite them.
+  const hasCategories = start.failure?.key === 'validation';
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const made = isThere || (await start.run({ template, language: isBuiltIn(wanted) ? wanted : 'en' }));
-    if (made) await onDone();
+    const isCreated = hasCategories || (await start.run({ template, language: isBuiltIn(language) ? language : 'en' }));
+    if (isCreated) await onDone();
   }
 
   return (
     <form className="console-form" noValidate onSubmit={(event) => void submit(event)}>
       <p className="console-quiet">{t('console.setup.text.catalogue')}</p>
       {start.failure && (
-        <Note tone={isThere ? 'info' : 'danger'} live>
-          {isThere ? t('console.setup.isThere') : failureText(t, start.failure)}
+        <Note tone={hasCategories ? 'info' : 'danger'} live>
+          {hasCategories ? t('console.setup.isThere') : failureText(t, start.failure)}
         </Note>
       )}
       <RadioGroup
@@ -52,7 +52,7 @@ export function CatalogueStep({ settings, onDone }: { settings: MarketSettings; 
   );
 }
 
-/** Templates are written in the languages of the product. */
+/** Templates exist in the languages of the product only. */
 function isBuiltIn(code: string | undefined): code is BuiltInLanguage {
   return code !== undefined && Object.hasOwn(languages, code);
 }

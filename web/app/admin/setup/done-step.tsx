@@ -4,11 +4,11 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Note } from '../../ui/note.tsx';
 
-/** The market is set up: what comes next, in the order in which it is needed. */
+/** Setup is complete: links to the next tasks, in the recommended order. */
 export function DoneStep({ settings }: { settings: MarketSettings }) {
   const { t } = useTranslation();
   const hasMail = settings.sending.source !== 'none';
-  const ways = [
+  const links = [
     ...(hasMail ? [] : [['services', '/admin/settings/services'] as const]),
     ...(settings.pictures['web_logo'] ? [] : [['pictures', '/admin/settings/pictures'] as const]),
     ['contact', '/admin/settings/contact'],
@@ -20,7 +20,7 @@ export function DoneStep({ settings }: { settings: MarketSettings }) {
       {!hasMail && <Note tone="warn">{t('console.setup.doneWithoutMail')}</Note>}
       <p>{t(hasMail ? 'console.setup.doneText' : 'console.setup.doneNext')}</p>
       <ul>
-        {ways.map(([name, to]) => (
+        {links.map(([name, to]) => (
           <li key={name}>
             <Link to={to ?? ''}>{t(`console.setup.then.${name}`)}</Link>
           </li>

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { NoAnswer } from '../kit/no-answer.tsx';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 
-/** The pages that users accept: which are missing, and the way to their editor with its template. */
+/** The legal pages that users accept: which are missing, with links to their editor. */
 export function LegalStep({ onDone }: { onDone: () => Promise<void> }) {
   const { t } = useTranslation();
   const query = useAdminCall(adminGetPages, {});

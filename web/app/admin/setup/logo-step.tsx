@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { PictureSetting } from '../settings/picture-setting.tsx';
 
-/** Logo and icon, saved where the settings keep them; the step can be skipped. */
+/** Logo and icon. They are saved as settings; the step can be skipped. */
 export function LogoStep({ settings, onDone }: { settings: MarketSettings; onDone: () => Promise<void> }) {
   const { t } = useTranslation();
   const logo = settings.pictures['web_logo'] ?? '';

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { MailServerForm } from '../settings/mail-server-form.tsx';
 import { TrialOf } from '../settings/trial-of.tsx';
 
-/** How mails go out, with a try; it can be left for later. */
+/** The mail server, with a test email; the step can be skipped. */
 export function MailStep({ settings, onDone }: { settings: MarketSettings; onDone: () => Promise<void> }) {
   const { t } = useTranslation();
   const { sending } = settings;

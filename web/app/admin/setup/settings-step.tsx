@@ -26,7 +26,7 @@ interface SettingsStepProps {
   onDone: () => Promise<void>;
 }
 
-/** A step that sets a few settings. */
+/** A setup step that saves a few settings. */
 export function SettingsStep({ step, settings, onDone }: SettingsStepProps) {
   const { t } = useTranslation();
   const form = useSettingsForm(settings.values);
@@ -34,9 +34,9 @@ export function SettingsStep({ step, settings, onDone }: SettingsStepProps) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const shown = event.currentTarget;
+    const formElement = event.currentTarget;
     if (await form.save()) await onDone();
-    else requestAnimationFrame(() => shown.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+    else requestAnimationFrame(() => formElement.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   }
 
   return (

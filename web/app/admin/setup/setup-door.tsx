@@ -14,19 +14,19 @@ import { useSubmit } from '../../api/use-submit.ts';
 import { signInToConsole } from '../session/console-session.ts';
 import { EntranceFrame } from '../session/entrance-frame.tsx';
 
-/** The first page of a new market: whoever has the key that its server printed becomes its first operator. */
+/** First page of a new market: the setup key that the server prints lets its holder create the first operator. */
 export default function SetupDoor() {
   const { t } = useTranslation();
   const [search] = useSearchParams();
   const key = search.get('key') ?? '';
   const setup = useAdminCall(adminGetSetup, key === '' ? {} : { key });
   const isOpen = setup.data?.data.is_waiting === 1 && key !== '';
-  const isOver = setup.data?.data.is_waiting === 0 || setup.error?.key === 'not_found';
+  const isClosed = setup.data?.data.is_waiting === 0 || setup.error?.key === 'not_found';
   return (
     <EntranceFrame title={t('console.setup.welcome')}>
       {isOpen && <AccountForm setupKey={key} />}
       {setup.data?.data.is_waiting === 1 && key === '' && <Note>{t('console.setup.needsKey')}</Note>}
-      {isOver && (
+      {isClosed && (
         <>
           <Note tone="warn">{t('console.setup.over')}</Note>
           <Link className="link" to="/admin">
@@ -34,7 +34,7 @@ export default function SetupDoor() {
           </Link>
         </>
       )}
-      {setup.error && !isOver && <Note tone="danger">{failureText(t, setup.error)}</Note>}
+      {setup.error && !isClosed && <Note tone="danger">{failureText(t, setup.error)}</Note>}
     </EntranceFrame>
   );
 }
@@ -48,17 +48,17 @@ function AccountForm({ setupKey }: { setupKey: string }) {
     await askAdmin(adminBeginSetup, { key: setupKey, name, email: email.trim(), password });
     await signInToConsole({ email: email.trim(), password });
   });
-  const wrong = failedField(failure, ['name', 'email', 'password']);
-  const isPassword = failure?.key.startsWith('password_') ?? false;
+  const failedAt = failedField(failure, ['name', 'email', 'password']);
+  const isPasswordFailure = failure?.key.startsWith('password_') ?? false;
   const errorOf = (field: string) =>
-    wrong === field || (field === 'password' && isPassword)
-      ? { error: t(`console.setup.wrong.${isPassword ? (failure?.key ?? field) : field}`) }
+    failedAt === field || (field === 'password' && isPasswordFailure)
+      ? { error: t(`console.setup.wrong.${isPasswordFailure ? (failure?.key ?? field) : field}`) }
       : {};
 
   return (
     <form className="entrance-form" {...form}>
       <p>{t('console.setup.account')}</p>
-      {failure && wrong === null && !isPassword && (
+      {failure && failedAt === null && !isPasswordFailure && (
         <Note tone="danger" live>
           {failureText(t, failure)}
         </Note>

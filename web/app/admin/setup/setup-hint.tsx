@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Note } from '../../ui/note.tsx';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 
-/** Where nobody can sign in yet, it says how somebody can. */
+/** Says that the market is not set up yet and that its setup needs the key. */
 export function SetupHint() {
   const { t } = useTranslation();
   const setup = useAdminCall(adminGetSetup, {});

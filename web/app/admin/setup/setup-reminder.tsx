@@ -7,12 +7,12 @@ import { useMay } from '../frame/self.ts';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 import { usePlace } from '../kit/use-place.ts';
 
-/** Says on the console's first page that users are asked to accept terms which are not written yet. */
+/** Warns that users accept terms that are not written yet. */
 export function LegalReminder() {
   const { t } = useTranslation();
-  const may = useMay('manage-words');
+  const mayWriteTexts = useMay('manage-words');
   const [path] = usePlace();
-  const pages = useAdminCall(adminGetPages, {}, { enabled: may });
+  const pages = useAdminCall(adminGetPages, {}, { enabled: mayWriteTexts });
   const isMissing = pages.data?.data.some(({ page, is_empty }) => page === 'terms_conditions' && is_empty === 1);
   if (!isMissing || path === 'pages' || path === 'setup') return null;
   return (
@@ -30,12 +30,12 @@ export function LegalReminder() {
   );
 }
 
-/** While a market is not set up, who may set it up is led there. */
+/** Links to the unfinished setup, for operators who may manage settings. */
 export function SetupReminder() {
   const { t } = useTranslation();
-  const may = useMay('manage-settings');
+  const maySetUp = useMay('manage-settings');
   const [path] = usePlace();
-  const step = useAdminCall(adminGetSetupStep, {}, { enabled: may });
+  const step = useAdminCall(adminGetSetupStep, {}, { enabled: maySetUp });
   const isOpen = step.data !== undefined && step.data.data.step !== 'done';
   if (!isOpen || path === 'setup') return null;
   return (

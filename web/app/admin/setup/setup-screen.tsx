@@ -21,18 +21,20 @@ import { SettingsStep } from './settings-step.tsx';
 import '../settings/settings.css';
 import './setup.css';
 
-/** The way from an empty market to one that can be opened. Each step is saved; it can be left and gone on with. */
+/** Setup of an empty market in steps. Each step is saved, so that the setup can be interrupted. */
 export default function SetupScreen() {
   const { t } = useTranslation();
   const step = useAdminCall(adminGetSetupStep, {});
   const settings = useAdminCall(adminGetSettings, {});
-  const unanswered = !step.data || step.error ? step : settings;
+  const unavailableQuery = !step.data || step.error ? step : settings;
   return (
     <Page title={t('console.setup.title')}>
       <div className="console-body">
         <DemoNote />
-        {/* A step that is being filled in stays. */}
-        {(!unanswered.data || isInTrouble(unanswered)) && <NoAnswer query={unanswered} rows={5} isPart />}
+        {/* A failed refetch does not remove a step that is being filled in. */}
+        {(!unavailableQuery.data || isInTrouble(unavailableQuery)) && (
+          <NoAnswer query={unavailableQuery} rows={5} isPart />
+        )}
         {step.data && settings.data && <Steps reached={step.data.data.step} settings={settings.data.data} />}
       </div>
     </Page>
@@ -41,27 +43,27 @@ export default function SetupScreen() {
 
 function Steps({ reached, settings }: { reached: SetupStep; settings: MarketSettings }) {
   const { t } = useTranslation();
-  const [, asked] = usePlace();
+  const [, requested] = usePlace();
   const navigate = useNavigate();
-  const note = useAdminAction(adminSaveSetupStep);
+  const saveStep = useAdminAction(adminSaveSetupStep);
   const furthest = setupSteps.indexOf(reached);
-  const here = setupSteps.find((each, at) => each === asked && at <= furthest) ?? reached;
-  const at = setupSteps.indexOf(here);
+  const current = setupSteps.find((each, index) => each === requested && index <= furthest) ?? reached;
+  const currentIndex = setupSteps.indexOf(current);
   const steps = setupSteps.filter((each) => each !== 'done');
 
-  async function goOn() {
-    const next = setupSteps[at + 1] ?? 'done';
-    if (at + 1 > furthest && !(await note.run({ step: next }))) return;
+  async function openNextStep() {
+    const next = setupSteps[currentIndex + 1] ?? 'done';
+    if (currentIndex + 1 > furthest && !(await saveStep.run({ step: next }))) return;
     await navigate(`/admin/setup/${next}`);
   }
 
   return (
     <>
-      {here !== 'done' && (
+      {current !== 'done' && (
         <div className="setup-steps">
           <Stepper
             label={t('console.setup.title')}
-            current={at}
+            current={currentIndex}
             stateLabels={{ done: t('console.setup.stepDone'), wrong: '' }}
             steps={steps.map((each, index) => ({
               label: t(`console.setup.step.${each}`),
@@ -71,7 +73,7 @@ function Steps({ reached, settings }: { reached: SetupStep; settings: MarketSett
           />
         </div>
       )}
-      <Step key={here} step={here} settings={settings} onDone={goOn} />
+      <Step key={current} step={current} settings={settings} onDone={openNextStep} />
     </>
   );
 }

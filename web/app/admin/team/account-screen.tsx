@@ -20,7 +20,7 @@ import { OwnPassword } from './own-password.tsx';
 import { OwnTwoFactor } from './own-two-factor.tsx';
 import './account.css';
 
-/** One's own account of the console. */
+/** The operator's own account. */
 export default function AccountScreen() {
   const { t } = useTranslation();
   const { email, role } = useSelf();
@@ -51,12 +51,12 @@ function OwnName() {
   const [typed, setTyped] = useState(name);
   const [isChecked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const tried = useFirstWrong(form);
+  const onSubmitAttempt = useFirstWrong(form);
   const change = useAdminAction(adminChangeName, { said: t('console.form.saved') });
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    tried();
+    onSubmitAttempt();
     setChecked(true);
     if (typed.trim() !== '' && typed.trim() !== name) void change.run({ name: typed.trim() });
   }

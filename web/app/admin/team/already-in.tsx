@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useSelf } from '../frame/self.ts';
 
-/** A link to choose a password, opened where somebody is signed in: it may be meant for somebody else. */
+/** A password link that is opened while an operator is signed in: it may be meant for another account. */
 export default function AlreadyIn() {
   const { t } = useTranslation();
   const { name } = useSelf();

@@ -12,16 +12,16 @@ import { useSubmit } from '../../api/use-submit.ts';
 import { EntranceFrame } from '../session/entrance-frame.tsx';
 import { NewPasswordFields, newPasswordProblem } from './new-password-fields.tsx';
 
-/** Where a mailed link leads: the first password, or another one. */
+/** Sets the first or a new password by a mailed link. */
 export default function ChoosePassword() {
   const { t } = useTranslation();
-  const [door] = usePlace();
+  const [path] = usePlace();
   const [query] = useSearchParams();
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
   const [isChecked, setChecked] = useState(false);
   const [isDone, setDone] = useState(false);
-  const title = t(door === 'invitation' ? 'console.team.welcome' : 'console.team.newPassword');
+  const title = t(path === 'invitation' ? 'console.team.welcome' : 'console.team.newPassword');
 
   const { form, failure, pending } = useSubmit(async () => {
     setChecked(true);

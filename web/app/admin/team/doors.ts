@@ -4,7 +4,7 @@ import type { Door } from '../session/doors.ts';
 
 const ChoosePassword = lazy(() => patiently(() => import('./choose-password.tsx')));
 
-/** What can be opened without being signed in. */
+/** Routes of the team that need no sign-in. */
 export const doors: readonly Door[] = [
   { path: 'invitation', Screen: ChoosePassword },
   { path: 'password', Screen: ChoosePassword },

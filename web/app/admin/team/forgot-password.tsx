@@ -12,7 +12,7 @@ import { failureText } from '../kit/failure-text.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { EntranceFrame } from '../session/entrance-frame.tsx';
 
-/** Asks for a link by mail; the answer is the same for everybody. */
+/** Requests a reset link by mail. The response does not reveal whether the account exists. */
 export default function ForgotPassword() {
   const { t } = useTranslation();
   const { mails } = useMarket().signInWays;

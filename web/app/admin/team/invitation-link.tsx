@@ -13,7 +13,7 @@ interface InvitationLinkProps {
   invitation: OutputOf<typeof adminInviteAgain>['data'];
 }
 
-/** What happened to an invitation, and its link to pass on: the only way where the market sends no mail. */
+/** Delivery status of an invitation and its link, which the operator passes on when the market sends no mail. */
 export function InvitationLink({ email, invitation: { url, delivery } }: InvitationLinkProps) {
   const { t } = useTranslation();
 

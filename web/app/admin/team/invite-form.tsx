@@ -17,7 +17,7 @@ import { RoleField } from './role-field.tsx';
 
 type Invitation = OutputOf<typeof adminInviteOperator>['data'];
 
-/** Makes an account of the console, and shows the link by which its operator chooses a password. */
+/** Creates an operator account and shows its invitation link. */
 export function InviteForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const invite = useAdminAction(adminInviteOperator, { quiet: true });
@@ -26,14 +26,14 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
   const [role, setRole] = useState<OperatorRole>('moderator');
   const [isChecked, setChecked] = useState(false);
   const [invitation, setInvitation] = useState<Invitation | null>(null);
-  const isFine = isEmail(email.trim());
+  const isValidEmail = isEmail(email.trim());
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
-    if (name.trim() === '' || !isFine) return;
-    const answered = await invite.run({ name: name.trim(), email: email.trim(), role });
-    if (answered) setInvitation(answered.data);
+    if (name.trim() === '' || !isValidEmail) return;
+    const response = await invite.run({ name: name.trim(), email: email.trim(), role });
+    if (response) setInvitation(response.data);
   }
 
   if (invitation) {
@@ -57,7 +57,7 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
       </Aside>
     );
   }
-  const refused = invite.failure && failureText(t, invite.failure);
+  const inviteError = invite.failure && failureText(t, invite.failure);
   return (
     <FormAside
       title={t('console.team.invite')}
@@ -78,7 +78,7 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
         label={t('console.signIn.email')}
         required
         help={t('console.team.inviteHelp')}
-        error={isChecked && !isFine ? t('console.team.emailWrong') : (refused ?? undefined)}
+        error={isChecked && !isValidEmail ? t('console.team.emailWrong') : (inviteError ?? undefined)}
       >
         <TextInput
           type="email"

@@ -21,19 +21,19 @@ import { adminGetAudit, adminExportAudit } from '@latchkey/contract/admin/audit/
 
 const filters = ['operator_id', 'subject', 'subject_id', 'user_id', 'from', 'to'] as const;
 
-/** Who of the operator's people did what, and why. */
+/** The audit log: which operator did what, when and why. */
 export default function LogScreen() {
   const { t } = useTranslation();
   const state = useTableState(filters);
-  const { limit, offset, ...asked } = state.input;
+  const { limit, offset, ...filterInput } = state.input;
   const query = useAdminCall(adminGetAudit, state.input as SentOf<typeof adminGetAudit>, { keepPrevious: true });
   const isOwner = useMay('manage-team');
   const team = useAdminCall(adminGetTeam, { sort: 'name', limit: paging.maxLimit }, { enabled: isOwner });
-  const people = (team.data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  const operators = (team.data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   return (
     <Page
       title={t('console.team.log')}
-      actions={<CsvButton call={adminExportAudit} input={asked as SentOf<typeof adminExportAudit>} />}
+      actions={<CsvButton call={adminExportAudit} input={filterInput as SentOf<typeof adminExportAudit>} />}
     >
       <div className="console-bar">
         <TableSearch state={state} label={t('console.team.searchLog')} />
@@ -42,7 +42,7 @@ export default function LogScreen() {
             label={t('console.team.who')}
             all={t('console.team.everybody')}
             value={state.filters.operator_id}
-            options={people}
+            options={operators}
             onChange={(value) => state.set('operator_id', value)}
           />
         )}
@@ -80,14 +80,14 @@ export default function LogScreen() {
 
 function useColumns(): TableColumn<AuditEntry>[] {
   const { t } = useTranslation();
-  const moment = useMoment();
+  const dateTime = useMoment();
   return [
     {
       key: 'when',
       title: t('console.team.when'),
       cell: ({ made_at }) => (
         <time className="log-when" dateTime={made_at}>
-          {moment(made_at)}
+          {dateTime(made_at)}
         </time>
       ),
     },
@@ -97,7 +97,7 @@ function useColumns(): TableColumn<AuditEntry>[] {
       cell: ({ operator }) => <bdi>{operator?.name ?? t('console.team.gone')}</bdi>,
     },
     { key: 'action', title: t('console.team.what'), heads: true, cell: ({ action }) => actionText(t, action) },
-    { key: 'about', title: t('console.team.about'), cell: (entry) => <About entry={entry} /> },
+    { key: 'about', title: t('console.team.about'), cell: (entry) => <Subject entry={entry} /> },
     {
       key: 'change',
       title: t('console.team.change'),
@@ -113,14 +113,14 @@ function useColumns(): TableColumn<AuditEntry>[] {
   ];
 }
 
-/** What it was about, with the way there where there is one. */
-function About({ entry: { subject, subject_id } }: { entry: AuditEntry }) {
+/** Subject of an entry; accounts are links. */
+function Subject({ entry: { subject, subject_id } }: { entry: AuditEntry }) {
   const { t } = useTranslation();
-  const said = `${t(`console.team.subject.${subject}`)}${subject_id > 0 ? ` #${subject_id}` : ''}`;
-  if (subject !== 'account' || subject_id === 0) return said;
+  const label = `${t(`console.team.subject.${subject}`)}${subject_id > 0 ? ` #${subject_id}` : ''}`;
+  if (subject !== 'account' || subject_id === 0) return label;
   return (
     <Link className="link" to={`/admin/people/${subject_id}`}>
-      {said}
+      {label}
     </Link>
   );
 }

@@ -13,17 +13,17 @@ import { useAdminAction } from '../kit/use-admin-action.ts';
 import { InvitationLink } from './invitation-link.tsx';
 import { RoleField } from './role-field.tsx';
 
-/** One of the operator's people: their role, and whether they may come in. */
+/** An operator's role, status and invitation. */
 export function MemberAside({ member, onClose }: { member: TeamMember; onClose: () => void }) {
   const { t } = useTranslation();
   const { id, name, state, is_self: isSelf } = member;
   const change = useAdminAction(adminChangeRole, { said: t('console.team.roleChanged'), quiet: true });
-  const turn = useAdminAction(adminSwitchOperator, {
+  const switchAccess = useAdminAction(adminSwitchOperator, {
     said: t(state === 'off' ? 'console.team.switchedOn' : 'console.team.switchedOff'),
   });
-  const again = useAdminAction(adminInviteAgain);
+  const invite = useAdminAction(adminInviteAgain);
   const [invitation, setInvitation] = useState<OutputOf<typeof adminInviteAgain>['data'] | null>(null);
-  const reset = useAdminAction(adminResetTwoFactor, { said: t('console.twoFactor.wasReset') });
+  const resetTwoFactor = useAdminAction(adminResetTwoFactor, { said: t('console.twoFactor.wasReset') });
   const [role, setRole] = useState(member.role);
 
   async function submit(event: FormEvent) {
@@ -32,8 +32,8 @@ export function MemberAside({ member, onClose }: { member: TeamMember; onClose: 
   }
 
   async function inviteAgain() {
-    const answered = await again.run({ id });
-    if (answered) setInvitation(answered.data);
+    const response = await invite.run({ id });
+    if (response) setInvitation(response.data);
   }
 
   const isOff = state === 'off';
@@ -49,8 +49,8 @@ export function MemberAside({ member, onClose }: { member: TeamMember; onClose: 
           <Button
             size="sm"
             variant={isOff ? 'line' : 'danger'}
-            pending={turn.pending}
-            onClick={() => void turn.run({ id, is_active: isOff ? 1 : 0 })}
+            pending={switchAccess.pending}
+            onClick={() => void switchAccess.run({ id, is_active: isOff ? 1 : 0 })}
           >
             {t(isOff ? 'console.team.switchOn' : 'console.team.switchOff')}
           </Button>
@@ -74,7 +74,7 @@ export function MemberAside({ member, onClose }: { member: TeamMember; onClose: 
         <Note
           tone="warn"
           action={
-            <Button size="sm" variant="line" pending={again.pending} onClick={() => void inviteAgain()}>
+            <Button size="sm" variant="line" pending={invite.pending} onClick={() => void inviteAgain()}>
               {t('console.team.inviteAgain')}
             </Button>
           }
@@ -85,7 +85,12 @@ export function MemberAside({ member, onClose }: { member: TeamMember; onClose: 
       {invitation && <InvitationLink email={member.email} invitation={invitation} />}
       <RoleField role={role} onChange={setRole} disabled={isSelf} />
       {!isSelf && member.has_two_factor && (
-        <Button size="sm" variant="line" pending={reset.pending} onClick={() => void reset.run({ id })}>
+        <Button
+          size="sm"
+          variant="line"
+          pending={resetTwoFactor.pending}
+          onClick={() => void resetTwoFactor.run({ id })}
+        >
           {t('console.twoFactor.reset')}
         </Button>
       )}

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 
-/** What is wrong with a new password, and at which of the two fields. */
+/** Returns the problem of a new password: `short` is at the first field, `differs` at the second. */
 export function newPasswordProblem(password: string, again: string): 'short' | 'differs' | null {
   if (password.length < limits.operatorMinLength) return 'short';
   return password === again ? null : 'differs';
@@ -14,15 +14,15 @@ interface NewPasswordFieldsProps {
   setPassword: (value: string) => void;
   again: string;
   setAgain: (value: string) => void;
-  /** What is wrong is said once somebody has tried to go on. */
+  /** Problems are shown after the first submit. */
   isChecked: boolean;
 }
 
-/** A new password, typed twice. */
+/** The fields for a new password and its repetition. */
 export function NewPasswordFields({ password, setPassword, again, setAgain, isChecked }: NewPasswordFieldsProps) {
   const { t } = useTranslation();
   const problem = isChecked ? newPasswordProblem(password, again) : null;
-  const field = { autoComplete: 'new-password', showLabel: t('console.signIn.show'), maxLength: limits.maxLength };
+  const inputProps = { autoComplete: 'new-password', showLabel: t('console.signIn.show'), maxLength: limits.maxLength };
   return (
     <>
       <Field
@@ -31,14 +31,14 @@ export function NewPasswordFields({ password, setPassword, again, setAgain, isCh
         help={t('console.team.passwordHelp', { count: limits.operatorMinLength })}
         error={problem === 'short' ? t('console.team.passwordHelp', { count: limits.operatorMinLength }) : undefined}
       >
-        <PasswordInput {...field} value={password} onChange={(event) => setPassword(event.target.value)} />
+        <PasswordInput {...inputProps} value={password} onChange={(event) => setPassword(event.target.value)} />
       </Field>
       <Field
         label={t('console.team.again')}
         required
         error={problem === 'differs' ? t('console.team.differs') : undefined}
       >
-        <PasswordInput {...field} value={again} onChange={(event) => setAgain(event.target.value)} />
+        <PasswordInput {...inputProps} value={again} onChange={(event) => setAgain(event.target.value)} />
       </Field>
     </>
   );

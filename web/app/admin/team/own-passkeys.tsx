@@ -17,10 +17,10 @@ import { askAdmin } from '../kit/ask-admin.ts';
 import { failureText } from '../kit/failure-text.ts';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 
-/** Passkeys of the operator who is signed in. */
+/** Passkeys of the signed-in operator. */
 export function OwnPasskeys() {
   const { t } = useTranslation();
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const query = useAdminCall(adminGetPasskeys, {});
   const [requests, passwordField] = usePasskeyRequests();
   const passkeys = query.data?.data;
@@ -30,12 +30,12 @@ export function OwnPasskeys() {
       <p className="console-quiet">{t('passkeys.text')}</p>
       <CallTrouble query={query} />
       {passwordField}
-      {passkeys && <Passkeys passkeys={passkeys} requests={requests} onChange={() => void askAgain(queries, [])} />}
+      {passkeys && <Passkeys passkeys={passkeys} requests={requests} onChange={() => void askAgain(queryClient, [])} />}
     </section>
   );
 }
 
-/** The requests, and the field for the password: the server asks for it unless it was typed to sign in just before. */
+/** Passkey requests and the password field, which the server requires unless the sign-in is recent. */
 export function usePasskeyRequests() {
   const { t } = useTranslation();
   const [password, setPassword] = useState<string | null>(null);

@@ -23,13 +23,13 @@ import { askAdmin } from '../kit/ask-admin.ts';
 import { failureText } from '../kit/failure-text.ts';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 
-/** Two-step sign-in of one's own account: off and set up here, or on with its recovery codes. */
+/** Two-step sign-in of the operator's own account: its setup, or its recovery codes when it is on. */
 export function OwnTwoFactor() {
   const { t } = useTranslation();
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const query = useAdminCall(adminGetTwoFactor, {});
   const state = query.data?.data;
-  const refetch = () => void askAgain(queries, []);
+  const refetch = () => void askAgain(queryClient, []);
   return (
     <section>
       <h2 className="console-heading">{t('twoFactor.title')}</h2>
@@ -45,7 +45,7 @@ export function OwnTwoFactor() {
   );
 }
 
-/** Requests about the two-step sign-in of the operator who is signed in. */
+/** Requests for the two-step sign-in of the signed-in operator. */
 export function ownRequests(t: Translate): TwoFactorRequests {
   return {
     Begin,
@@ -56,7 +56,7 @@ export function ownRequests(t: Translate): TwoFactorRequests {
   };
 }
 
-/** The server asks for the password unless it was typed to sign in just before. */
+/** The server requires the password unless the sign-in is recent. */
 function Begin({ onMade }: { onMade: (made: NewTotp) => void }) {
   const { t } = useTranslation();
   const [password, setPassword] = useState<string | null>(null);
@@ -69,11 +69,12 @@ function Begin({ onMade }: { onMade: (made: NewTotp) => void }) {
       throw error;
     }
   });
-  const text = failure && (failure.key === 'sign_in_failed' ? t('console.team.oldWrong') : failureText(t, failure));
+  const beginError =
+    failure && (failure.key === 'sign_in_failed' ? t('console.team.oldWrong') : failureText(t, failure));
   return (
     <form className="own-form" {...form}>
       {password !== null && (
-        <Field label={t('console.signIn.password')} required error={text ?? undefined}>
+        <Field label={t('console.signIn.password')} required error={beginError ?? undefined}>
           <PasswordInput
             autoComplete="current-password"
             showLabel={t('console.signIn.show')}
@@ -82,7 +83,7 @@ function Begin({ onMade }: { onMade: (made: NewTotp) => void }) {
           />
         </Field>
       )}
-      {password === null && text && <p role="alert">{text}</p>}
+      {password === null && beginError && <p role="alert">{beginError}</p>}
       <Button size="sm" type="submit" pending={pending}>
         {t('twoFactor.setUp')}
       </Button>

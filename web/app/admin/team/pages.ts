@@ -30,7 +30,7 @@ export const pages: readonly ConsolePage[] = [
     group: 'system',
     Screen: lazy(() => patiently(() => import('./account-screen.tsx'))),
   },
-  // Links of mails, opened by somebody who is signed in.
+  // Links in mails, opened while an operator is signed in.
   ...['invitation', 'password', 'forgot'].map((path): ConsolePage => {
     const name = 'console.team.newPassword';
     return { path, name, icon: KeyRound, needs: 'read', group: 'system', Screen: AlreadyIn, isHidden: true };

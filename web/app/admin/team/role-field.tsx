@@ -8,7 +8,7 @@ interface RoleFieldProps {
   disabled?: boolean;
 }
 
-/** One of the roles, with what each may do. */
+/** Selects a role; each option says what it allows. */
 export function RoleField({ role, onChange, disabled = false }: RoleFieldProps) {
   const { t } = useTranslation();
   return (

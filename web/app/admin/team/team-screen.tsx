@@ -21,7 +21,7 @@ import { MemberAside } from './member-aside.tsx';
 
 const tones: Record<TeamMember['state'], BadgeTone> = { active: 'success', invited: 'warn', off: 'danger' };
 
-/** The operator's own people: who they are, what they may do, and who comes and goes. */
+/** The operators of the market with their roles and statuses. */
 export default function TeamScreen() {
   const { t } = useTranslation();
   const state = useTableState(['role', 'state'], { sort: 'name', order: 'asc' });

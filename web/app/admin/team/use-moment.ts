@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** A day with its hour and minute, where the operator's people are: for a log. */
+/** Formats a date with time to the minute, in the browser's time zone. */
 export function useMoment(): (iso: string) => string {
   const { language } = useTranslation();
   return useMemo(() => {

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 
-/** Has an action of its own: who switches two rows, one right after the other, switches both. */
+/** Has its own action, so that switching two rows quickly saves both. */
 export function AskedSwitch({ field: { id, name, field_type, is_active } }: { field: FormField }) {
   const { t } = useTranslation();
   const save = useAdminAction(adminSaveVerificationField);

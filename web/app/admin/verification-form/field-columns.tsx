@@ -5,18 +5,18 @@ import type { Column } from '../../ui/data-table.tsx';
 import { MoveButtons } from '../kit/move-buttons.tsx';
 import { AskedSwitch } from './asked-switch.tsx';
 
-interface ColumnNeeds {
+interface FieldColumnsOptions {
   t: Translate;
-  /** All fields in their order. */
+  /** Ids of all fields, in their order. */
   ids: readonly number[];
-  /** An order is being kept. */
+  /** A new order is being saved. */
   isMoving: boolean;
   onOpen: (field: FormField) => void;
   onOrder: (ids: readonly number[]) => void;
 }
 
-/** What the list says of each field, and what can be done with it there. */
-export function fieldColumns({ t, ids, isMoving, onOpen, onOrder }: ColumnNeeds): Column<FormField>[] {
+/** Columns of the list of fields. */
+export function fieldColumns({ t, ids, isMoving, onOpen, onOrder }: FieldColumnsOptions): Column<FormField>[] {
   return [
     {
       key: 'name',

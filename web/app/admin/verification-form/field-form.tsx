@@ -1,6 +1,6 @@
 import { adminSaveVerificationField } from '@latchkey/contract/admin/verification-form/calls';
 import type { FormField } from '@latchkey/contract/admin/verification-form/records';
-import { verificationFieldTypes, type VerificationFieldType } from './field-types.ts';
+import type { VerificationFieldType } from '@latchkey/contract/verification/verification';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Field } from '../../ui/field.tsx';
@@ -12,31 +12,32 @@ import { DeleteButton } from '../kit/delete-button.tsx';
 import { failedField, failureText } from '../kit/failure-text.ts';
 import { FormAside } from '../kit/form-aside.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
+import { verificationFieldTypes } from './field-types.ts';
 
 interface FieldFormProps {
-  /** Null for a new one. */
+  /** Null for a new field. */
   field: FormField | null;
   onClose: () => void;
   onRemove: (field: FormField) => Promise<unknown>;
 }
 
-const choosing: readonly VerificationFieldType[] = ['radio', 'checkbox', 'dropdown'];
+const typesWithChoices: readonly VerificationFieldType[] = ['radio', 'checkbox', 'dropdown'];
 
-/** Adds a question, or changes one. */
+/** Adds or edits a field of the verification form. */
 export function FieldForm({ field, onClose, onRemove }: FieldFormProps) {
   const { t } = useTranslation();
   const save = useAdminAction(adminSaveVerificationField, { said: t('console.form.saved'), quiet: true });
-  const first = {
+  const initialValues = {
     name: field?.name ?? '',
     type: field?.field_type ?? 'text',
     choices: field?.choices.join('\n') ?? '',
     isOn: field?.is_active !== 0,
   };
-  const [values, setValues] = useState(first);
+  const [values, setValues] = useState(initialValues);
   const { name, type, choices, isOn } = values;
-  const change = (changed: Partial<typeof first>) => setValues({ ...values, ...changed });
-  const wrong = failedField(save.failure, ['name', 'choices', 'field_type']) ?? 'name';
-  const errorOf = (place: string) => save.failure && wrong === place && failureText(t, save.failure);
+  const change = (changed: Partial<typeof initialValues>) => setValues({ ...values, ...changed });
+  const failedName = failedField(save.failure, ['name', 'choices', 'field_type']) ?? 'name';
+  const errorOf = (fieldName: string) => save.failure && failedName === fieldName && failureText(t, save.failure);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -50,7 +51,7 @@ export function FieldForm({ field, onClose, onRemove }: FieldFormProps) {
       onClose={onClose}
       onSubmit={(event) => void submit(event)}
       pending={save.pending}
-      isDirty={JSON.stringify(values) !== JSON.stringify(first)}
+      isDirty={JSON.stringify(values) !== JSON.stringify(initialValues)}
       foot={
         field && (
           <DeleteButton
@@ -81,14 +82,14 @@ export function FieldForm({ field, onClose, onRemove }: FieldFormProps) {
           disabled={field?.is_answered === 1}
           onChange={(event) => change({ type: event.currentTarget.value as VerificationFieldType })}
         >
-          {verificationFieldTypes.map((one) => (
-            <option key={one} value={one}>
-              {t(`console.verificationForm.types.${one}`)}
+          {verificationFieldTypes.map((each) => (
+            <option key={each} value={each}>
+              {t(`console.verificationForm.types.${each}`)}
             </option>
           ))}
         </Select>
       </Field>
-      {choosing.includes(type) && (
+      {typesWithChoices.includes(type) && (
         <Field label={t('console.verificationForm.choices')} error={errorOf('choices')} required>
           <Textarea
             dir="auto"

@@ -1,8 +1,6 @@
 import type { VerificationFieldType } from '@latchkey/contract/verification/verification';
 
-export type { VerificationFieldType };
-
-/** The kinds of questions, in the order in which they are proposed. Named here so that the screen carries no validator. */
+/** Field types in the order of the select. Not imported from the contract, because that bundles its validators. */
 export const verificationFieldTypes: readonly VerificationFieldType[] = [
   'text',
   'textarea',

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { AnswerField } from '../../routes/user/verification/answer-field.tsx';
 import type { Answer } from '../../routes/user/verification/answers.ts';
 
-/** The form as the applicant sees it. It may be tried, and sends nothing. */
+/** The form as applicants see it. It can be filled in but sends nothing. */
 export function FormPreview({ fields }: { fields: readonly FormField[] }) {
   const { t } = useTranslation();
   const [answers, setAnswers] = useState<Readonly<Record<number, Answer>>>({});

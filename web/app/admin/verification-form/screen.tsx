@@ -21,7 +21,7 @@ import { FieldForm } from './field-form.tsx';
 import { FormPreview } from './form-preview.tsx';
 import './verification-form.css';
 
-/** The form that makes an agent verified: its fields in order, and the form as the applicant sees it. */
+/** The verification form for agents: its fields in order, and a preview. */
 export default function VerificationFormScreen() {
   const { t } = useTranslation();
   const { number } = useFormat();
@@ -32,11 +32,11 @@ export default function VerificationFormScreen() {
   const { open, show, close, question } = useOneOpen<FormField>(({ id }) => id);
   const ids = fields.map(({ id }) => id);
 
-  async function takeOut({ id }: FormField) {
-    const done = await remove.run({ id });
-    if (!done) return;
+  async function removeField({ id }: FormField) {
+    const response = await remove.run({ id });
+    if (!response) return;
     close();
-    showToast({ text: t(`console.verificationForm.${done.data.is_kept === 1 ? 'kept' : 'removed'}`) });
+    showToast({ text: t(`console.verificationForm.${response.data.is_kept === 1 ? 'kept' : 'removed'}`) });
   }
 
   return (
@@ -55,7 +55,7 @@ export default function VerificationFormScreen() {
             key={open === 'new' ? 0 : open.id}
             field={open === 'new' ? null : open}
             onClose={close}
-            onRemove={takeOut}
+            onRemove={removeField}
           />
         )
       }

@@ -4,10 +4,10 @@ import type { AdvertState } from './advert-state.ts';
 
 const tones = { approved: 'success', pending: 'warn', rejected: 'danger', expired: 'gone', undecided: 'gone' } as const;
 
-/** How an advert stands, in a word. */
+/** Badge with the status of an advert. */
 export function AdvertBadge({ state: { status, ending } }: { state: AdvertState }) {
   const { t } = useTranslation();
-  // Of one that nobody ever saw it would be wrong to say that it ended.
-  const told = ending === 'rejected' || ending === 'undecided' ? ending : status;
-  return <Badge tone={tones[told]}>{t(`advert.state.${told}`)}</Badge>;
+  // "Ended" would be wrong for an advert that was never shown.
+  const shown = ending === 'rejected' || ending === 'undecided' ? ending : status;
+  return <Badge tone={tones[shown]}>{t(`advert.state.${shown}`)}</Badge>;
 }

@@ -10,18 +10,25 @@ interface AdvertListing extends AdvertSubject {
   imageMeta: PictureMeta | null | undefined;
 }
 
-/** The listing of an advert, home and project alike. */
+/** The listing of an advert, for properties and projects. */
 export function advertListing({ property, project }: FeaturedItem): AdvertListing {
   if (property) {
     const { id, title, slug_id, title_image: image, title_image_meta: imageMeta } = property;
     const path = userPaths.ownProperty(slug_id);
-    return { kind: 'property', id, title, path, place: placeOf(property), image, imageMeta };
+    return { kind: 'property', id, title, path, place: joinLocation(property), image, imageMeta };
   }
   const { id = 0, title = '', slug_id = '', image = '', image_meta: imageMeta } = project ?? {};
-  const place = project ? placeOf(project) : '';
-  return { kind: 'project', id, title, path: userPaths.ownProject(slug_id), place, image, imageMeta };
+  return {
+    kind: 'project',
+    id,
+    title,
+    path: userPaths.ownProject(slug_id),
+    place: project ? joinLocation(project) : '',
+    image,
+    imageMeta,
+  };
 }
 
-function placeOf({ city, state, country }: { city: string; state: string; country: string }): string {
+function joinLocation({ city, state, country }: { city: string; state: string; country: string }): string {
   return [city, state === city ? '' : state, country].filter(Boolean).slice(0, 2).join(', ');
 }

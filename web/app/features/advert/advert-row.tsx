@@ -14,20 +14,20 @@ import { TimeLeft } from './time-left.tsx';
 import type { AdvertQuestion } from './use-end.tsx';
 
 export interface AdvertTools {
-  /** Asks before an advert ends, or its line goes. */
+  /** Opens the confirmation to take an advert down or remove it from the list. */
   ask: (advert: FeaturedItem, question: AdvertQuestion) => void;
   feature: (subject: AdvertSubject) => void;
 }
 
-/** One advert: its listing, how it stands and for how long, and what can be done about it. */
+/** One advert: listing, status, remaining time and actions. */
 export function AdvertRow({ advert, ask, feature }: AdvertTools & { advert: FeaturedItem }) {
   const { t } = useTranslation();
   const [now] = useState(() => new Date());
   const state = advertState(advert, now);
   const listing = advertListing(advert);
   const isLive = state.status === 'approved' || state.status === 'pending';
-  const question = isLive ? 'takeDown' : 'remove';
-  const named = (action: string) => t('advert.of', { action, title: isolatedWords(listing.title) });
+  const endAction = isLive ? 'takeDown' : 'remove';
+  const labelFor = (action: string) => t('advert.of', { action, title: isolatedWords(listing.title) });
   return (
     <li>
       <Picture src={listing.image} meta={listing.imageMeta ?? null} alt="" sizes="96px" ratio="4/3" rounded />
@@ -41,14 +41,14 @@ export function AdvertRow({ advert, ask, feature }: AdvertTools & { advert: Feat
         <p className="advert-place">
           <bdi>{listing.place}</bdi>
         </p>
-        <Standing advert={advert} state={state} />
+        <AdvertStatusText advert={advert} state={state} />
       </div>
       <p className="advert-tools">
         {!isLive && advert.is_feature_available && (
           <Button
             variant="line"
             size="sm"
-            aria-label={named(t('advert.do.again'))}
+            aria-label={labelFor(t('advert.do.again'))}
             onClick={() => feature({ kind: listing.kind, id: listing.id, title: listing.title })}
           >
             {t('advert.do.again')}
@@ -57,37 +57,37 @@ export function AdvertRow({ advert, ask, feature }: AdvertTools & { advert: Feat
         <Button
           variant="ghost"
           size="sm"
-          aria-label={named(t(`advert.do.${question}`))}
-          onClick={() => ask(advert, question)}
+          aria-label={labelFor(t(`advert.do.${endAction}`))}
+          onClick={() => ask(advert, endAction)}
         >
-          {t(`advert.do.${question}`)}
+          {t(`advert.do.${endAction}`)}
         </Button>
       </p>
     </li>
   );
 }
 
-const endTexts = {
+const endingTexts = {
   ran: 'advert.ended',
   undecided: 'advert.undecided',
   rejected: 'advert.neverShown',
   stopped: 'advert.stopped',
 };
 
-/** Until when it runs, what it waits for, or why it ended. */
-function Standing({ advert, state }: { advert: FeaturedItem; state: AdvertState }) {
+/** The end date of an advert, or why it is pending or ended. */
+function AdvertStatusText({ advert, state }: { advert: FeaturedItem; state: AdvertState }) {
   const { t } = useTranslation();
   const format = useFormat();
   const until = format.date(advert.end_date);
   if (state.status === 'rejected' || state.ending === 'rejected' || state.ending === 'stopped') {
     return (
       <p className="advert-standing">
-        {state.ending && <span>{t(endTexts[state.ending])} </span>}
+        {state.ending && <span>{t(endingTexts[state.ending])} </span>}
         {advert.reject_reason ? <q dir="auto">{advert.reject_reason}</q> : t('advert.noReason')}
       </p>
     );
   }
-  if (state.ending) return <p className="advert-standing">{t(endTexts[state.ending], { date: until })}</p>;
+  if (state.ending) return <p className="advert-standing">{t(endingTexts[state.ending], { date: until })}</p>;
   if (state.status === 'pending') return <p className="advert-standing">{t('advert.waits', { count: state.days })}</p>;
   return (
     <>

@@ -3,12 +3,12 @@ import { AdvertRow, type AdvertTools } from './advert-row.tsx';
 import './advert.css';
 
 interface AdvertRowsProps extends AdvertTools {
-  /** Says what the rows are. */
+  /** Accessible name of the list. */
   caption: string;
   adverts: readonly FeaturedItem[];
 }
 
-/** One's own adverts, each with its listing, how it stands, and what can be done. */
+/** The owner's adverts. */
 export function AdvertRows({ caption, adverts, ...tools }: AdvertRowsProps) {
   return (
     <ul className="advert-rows" aria-label={caption}>

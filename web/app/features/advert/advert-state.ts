@@ -1,23 +1,23 @@
 import { daysLeft } from '@latchkey/contract/package/days-left';
 import { type AdvertCode, advertStatusOf, type AdvertStatus } from '@latchkey/contract/advert/states';
 
-const DAY = 24 * 60 * 60 * 1_000;
+const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** What a screen says of an advert. */
+/** The state of an advert for display. */
 export interface AdvertState {
   status: AdvertStatus;
-  /** After today; 0 on its last day. */
+  /** Remaining days after today; 0 on the last day. */
   left: number;
-  /** That were paid for; one at least. */
+  /** Total days; at least 1. */
   days: number;
-  /** Nothing shows any more, also where the night has not ended it yet: how it came to that; null while it is not over. */
+  /** Why it ended, also before the nightly job has expired it; null while it runs or is pending. */
   ending: AdvertEnding | null;
 }
 
-/** `undecided`: nobody decided about it in time; `rejected`: nobody saw it; `stopped`: rejected while it ran. */
+/** `undecided`: not reviewed in time; `rejected`: before it was shown; `stopped`: rejected while it ran. */
 export type AdvertEnding = 'ran' | 'undecided' | 'rejected' | 'stopped';
 
-/** What is known of an advert; the reason and whether it was ever shown only in the list of one's own. */
+/** An advert record; only the owner's list has the reason and whether it was shown. */
 export interface KnownAdvert {
   status: AdvertCode;
   start_date: string;
@@ -33,13 +33,13 @@ export function advertState(advert: KnownAdvert, now: Date): AdvertState {
   return {
     status: isOver ? 'expired' : advertStatusOf(status),
     left: Math.max(0, left),
-    days: Math.max(1, Math.round((Date.parse(end_date) - Date.parse(start_date)) / DAY)),
+    days: Math.max(1, Math.round((Date.parse(end_date) - Date.parse(start_date)) / DAY_MS)),
     ending: isOver ? endingOf(advert) : null,
   };
 }
 
 function endingOf({ status, reject_reason = '', was_shown }: KnownAdvert): AdvertEnding {
-  const before = advertStatusOf(status);
-  if (reject_reason !== '' || before === 'rejected') return was_shown ? 'stopped' : 'rejected';
-  return before === 'pending' || was_shown === false ? 'undecided' : 'ran';
+  const statusBeforeEnd = advertStatusOf(status);
+  if (reject_reason !== '' || statusBeforeEnd === 'rejected') return was_shown ? 'stopped' : 'rejected';
+  return statusBeforeEnd === 'pending' || was_shown === false ? 'undecided' : 'ran';
 }

@@ -6,7 +6,7 @@ import { loadTexts } from '../../i18n/load-texts.ts';
 import { createTranslator } from '../../i18n/translator.ts';
 import { failureText, toldFailures } from './failure-text.ts';
 
-/** What store_advertisement and delete_advertisement throw, and what any call may answer. */
+/** Errors of store_advertisement and delete_advertisement, and those of any call. */
 const thrown: readonly (ErrorKey | 'unreachable')[] = [
   'property_not_found',
   'project_not_found',
@@ -35,14 +35,14 @@ describe.for(Object.keys(languages) as Language[])('a failure of an advert in %s
   const texts = await loadTexts(language);
   const { t } = createTranslator(language, texts);
 
-  it('has words of its own, whatever it is', () => {
-    const told = thrown.map((key) => failureText(failure(key), 'project', t));
-    expect(new Set(told).size).toBe(thrown.length);
-    expect(told).not.toContain(t('advert.failed.other'));
-    expect(told.filter((text) => text.includes('.failed.') || text.includes('{{'))).toEqual([]);
+  it('has a specific text for every error', () => {
+    const results = thrown.map((key) => failureText(failure(key), 'project', t));
+    expect(new Set(results).size).toBe(thrown.length);
+    expect(results).not.toContain(t('advert.failed.other'));
+    expect(results.filter((text) => text.includes('.failed.') || text.includes('{{'))).toEqual([]);
   });
 
-  it('names what the package lacks as the page of packages does', () => {
+  it('uses the feature names of the packages page', () => {
     for (const key of ['package_not_available', 'feature_not_available', 'limit_not_available']) {
       expect(failureText(failure(key), 'property', t)).toContain(texts['packages.feature.property_feature']);
       expect(failureText(failure(key), 'project', t)).toContain(texts['packages.feature.project_feature']);
@@ -50,6 +50,6 @@ describe.for(Object.keys(languages) as Language[])('a failure of an advert in %s
   });
 });
 
-it('names no failure that nobody can meet', () => {
+it('lists no error that cannot occur', () => {
   expect(toldFailures.filter((key) => !thrown.some((one) => one === key))).toEqual([]);
 });

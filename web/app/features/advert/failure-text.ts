@@ -4,7 +4,7 @@ import { CallError } from '../../api/failure.ts';
 import type { Translate } from '../../i18n/translator.ts';
 import { isPackageRefusal, packageNeed } from '../../packages/package-refusal.ts';
 
-/** Failures of store_advertisement and delete_advertisement that have words of their own. */
+/** Errors of store_advertisement and delete_advertisement with a translated text. */
 export const toldFailures: readonly string[] = [
   'already_featured',
   'not_featurable',
@@ -22,8 +22,8 @@ export const toldFailures: readonly string[] = [
 ] satisfies (ErrorKey | 'unreachable')[];
 
 /**
- * What went wrong with an advert: in the reader's words, else as the server says it (specification 8).
- * @param kind of the listing that it is about
+ * The translated text of an advert error, otherwise the server's message (specification 8).
+ * @param kind of the advertised listing
  */
 export function failureText(error: unknown, kind: FeatureFor, t: Translate): string {
   if (!(error instanceof CallError)) return t('advert.failed.other');

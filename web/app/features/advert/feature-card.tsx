@@ -15,13 +15,13 @@ import './advert.css';
 
 interface FeatureCardProps {
   subject: AdvertSubject;
-  /** Of the listing, the newest first; undefined where the server does not say. */
+  /** Of the listing, the newest first; undefined when the server does not send them. */
   adverts: readonly Advertisement[] | undefined;
   isFeaturable: boolean;
   onFeature: (subject: AdvertSubject) => void;
 }
 
-/** Beside one's own listing: its advert and how long it still runs, or the way to one. */
+/** Card beside the owner's listing: its advert with the remaining time, or the button that starts one. */
 export function FeatureCard({ subject, adverts = [], isFeaturable, onFeature }: FeatureCardProps) {
   const { t } = useTranslation();
   const format = useFormat();

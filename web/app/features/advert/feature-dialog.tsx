@@ -23,20 +23,20 @@ export interface FeatureDialogProps {
   onFeatured: () => void;
 }
 
-/** Says what featuring a listing costs and brings before it is done; without a unit, the way to one. */
+/** Confirms featuring a listing with its cost and duration; without an available unit, links to the packages. */
 export default function FeatureDialog({ subject, open, onOpenChange, onFeatured }: FeatureDialogProps) {
   const { t } = useTranslation();
   const { feature } = useAdvertActions();
   const [pending, setPending] = useState(false);
   const packages = useCall(getPackage, {}, { enabled: open, recheck: true });
   const settings = useCall(webSettings, {}, { enabled: open, recheck: true }).data?.data;
-  // Its days count from the answer, which is asked for at each opening: the page may have stood open overnight.
+  // The time of the response, which is requested at each opening, since the page may be open overnight.
   const now = new Date(packages.dataUpdatedAt);
   const offer = packages.data && featureOffer(packages.data.active_packages, subject.kind, now);
   const title = isolatedWords(subject.title);
-  const common = { open, onOpenChange, closeLabel: t('shell.close'), width: '460px' };
+  const dialogProps = { open, onOpenChange, closeLabel: t('shell.close'), width: '460px' };
 
-  async function go() {
+  async function submit() {
     setPending(true);
     const isDone = await feature(subject, t('advert.done.feature', { title }));
     setPending(false);
@@ -47,7 +47,7 @@ export default function FeatureDialog({ subject, open, onOpenChange, onFeatured 
   if (typeof offer === 'string') {
     return (
       <Dialog
-        {...common}
+        {...dialogProps}
         title={t('packages.oops')}
         description={packageNeed(offer, `${subject.kind}_feature`, t)}
         footer={
@@ -64,7 +64,7 @@ export default function FeatureDialog({ subject, open, onOpenChange, onFeatured 
   const isApprovedAtOnce = settings?.auto_approve === '1' && settings.verification_status === 'success';
   return (
     <Dialog
-      {...common}
+      {...dialogProps}
       title={t('advert.ask.feature', { title })}
       description={t(`advert.about.${subject.kind}`)}
       footer={
@@ -73,7 +73,7 @@ export default function FeatureDialog({ subject, open, onOpenChange, onFeatured 
             {t('advert.notNow')}
           </Button>
           {offer && (
-            <Button pending={pending} onClick={() => void go()}>
+            <Button pending={pending} onClick={() => void submit()}>
               {t('advert.go')}
             </Button>
           )}

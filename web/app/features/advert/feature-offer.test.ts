@@ -5,7 +5,13 @@ import { featureOffer } from './feature-offer.ts';
 
 const noon = new Date('2026-03-15T12:00:00Z');
 
-function held(id: number, end_date: string | null, used: number, total: number | null, duration = 720): ActivePackage {
+function activePackage(
+  id: number,
+  end_date: string | null,
+  used: number,
+  total: number | null,
+  duration = 720,
+): ActivePackage {
   const { id: feature, name } = features.property_feature;
   const limit_type = total === null ? 'unlimited' : 'limited';
   return {
@@ -25,8 +31,8 @@ function held(id: number, end_date: string | null, used: number, total: number |
   };
 }
 
-it('says which package pays, soonest end first, and what is left of it', () => {
-  const packages = [held(1, null, 0, null), held(2, '2026-03-31 00:00:00', 1, 3)];
+it('charges the package that ends first, and returns its remaining units', () => {
+  const packages = [activePackage(1, null, 0, null), activePackage(2, '2026-03-31 00:00:00', 1, 3)];
   expect(featureOffer(packages, 'property', noon)).toEqual({
     package: 'Package 2',
     units: { left: 1, total: 3 },
@@ -35,8 +41,8 @@ it('says which package pays, soonest end first, and what is left of it', () => {
   });
 });
 
-it('knows no limit where there is none, and lasts as long as the package that pays', () => {
-  const packages = [held(2, '2026-03-31 00:00:00', 3, 3), held(1, null, 0, null, 24)];
+it('returns no units for an unlimited package, and lasts as long as the charged package', () => {
+  const packages = [activePackage(2, '2026-03-31 00:00:00', 3, 3), activePackage(1, null, 0, null, 24)];
   expect(featureOffer(packages, 'property', noon)).toEqual({
     package: 'Package 1',
     units: null,
@@ -45,8 +51,8 @@ it('knows no limit where there is none, and lasts as long as the package that pa
   });
 });
 
-it('says why nobody pays', () => {
+it('returns why no package can be charged', () => {
   expect(featureOffer([], 'property', noon)).toBe('package_not_available');
-  expect(featureOffer([held(1, null, 0, 2)], 'project', noon)).toBe('feature_not_available');
-  expect(featureOffer([held(1, null, 2, 2)], 'property', noon)).toBe('limit_not_available');
+  expect(featureOffer([activePackage(1, null, 0, 2)], 'project', noon)).toBe('feature_not_available');
+  expect(featureOffer([activePackage(1, null, 2, 2)], 'property', noon)).toBe('limit_not_available');
 });

@@ -9,41 +9,45 @@ import {
   packageToCharge,
 } from '@latchkey/contract/package/package-units';
 
-const DAY = 24 * 60 * 60 * 1_000;
+const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** What featuring a listing costs and brings. */
+/** The cost and duration of featuring a listing. */
 export interface FeatureOffer {
-  /** Its name, as the market wrote it. */
+  /** Name of the charged package, untranslated. */
   package: string;
-  /** Null where there is no limit. */
+  /** Units left after this advert; null when unlimited. */
   units: { left: number; total: number } | null;
-  /** If it begins today. */
+  /** If it starts today. */
   dates: AdvertDates;
-  /** That it runs, whenever it begins. */
+  /** Duration, independent of the start. */
   days: number;
 }
 
 type Refusal = NonNullable<ReturnType<typeof packageRefusal>>;
 
-/** Who pays for an advert of a listing now, by the rule of the server (contract 4.8); else why nobody does. */
-export function featureOffer(held: readonly ActivePackage[], what: FeatureFor, now: Date): FeatureOffer | Refusal {
-  const key = `${what}_feature` as const satisfies FeatureKey;
-  const packages = held.map(toHeld);
-  const payer = packageToCharge(packages, key, now);
-  const paying = held.find(({ id }) => id === payer?.packageId);
-  if (!payer || !paying) return packageRefusal(key, packageState(packages, key, now)) ?? 'limit_not_available';
-  const { total_limit, used_limit } = paying.features.find(({ id }) => id === features[key].id) ?? {};
+/** The offer of the package to charge, by the server's rule (contract 4.8); otherwise why none can be charged. */
+export function featureOffer(
+  activePackages: readonly ActivePackage[],
+  kind: FeatureFor,
+  now: Date,
+): FeatureOffer | Refusal {
+  const key = `${kind}_feature` as const satisfies FeatureKey;
+  const packages = activePackages.map(toOwnedPackage);
+  const charge = packageToCharge(packages, key, now);
+  const charged = activePackages.find(({ id }) => id === charge?.packageId);
+  if (!charge || !charged) return packageRefusal(key, packageState(packages, key, now)) ?? 'limit_not_available';
+  const { total_limit, used_limit } = charged.features.find(({ id }) => id === features[key].id) ?? {};
   const total = total_limit ?? 0;
-  const dates = advertDates(now, paying.duration);
+  const dates = advertDates(now, charged.duration);
   return {
-    package: paying.name,
-    units: payer.counts ? { left: Math.max(0, total - (used_limit ?? 0) - 1), total } : null,
+    package: charged.name,
+    units: charge.counts ? { left: Math.max(0, total - (used_limit ?? 0) - 1), total } : null,
     dates,
-    days: Math.max(1, (Date.parse(dates.end_date) - Date.parse(dates.start_date)) / DAY),
+    days: Math.max(1, (Date.parse(dates.end_date) - Date.parse(dates.start_date)) / DAY_MS),
   };
 }
 
-function toHeld({ id, end_date, features: limits }: ActivePackage): OwnedPackage {
+function toOwnedPackage({ id, end_date, features: limits }: ActivePackage): OwnedPackage {
   return {
     id,
     // The contract's DateTime is in UTC.

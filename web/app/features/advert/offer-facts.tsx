@@ -8,12 +8,12 @@ interface OfferFactsProps {
   isApprovedAtOnce: boolean;
 }
 
-/** Which package pays for an advert, what is left of it, and from when until when it runs. */
+/** The charged package, its remaining units and the advert's duration. */
 export function OfferFacts({ offer, isApprovedAtOnce }: OfferFactsProps) {
   const { t, named } = useTranslation();
   const format = useFormat();
   const { units, dates, days } = offer;
-  const runs = isApprovedAtOnce
+  const period = isApprovedAtOnce
     ? t('advert.fromUntil', { from: format.date(dates.start_date), until: format.date(dates.end_date) })
     : t('advert.fromApproval', { count: days });
   return (
@@ -35,7 +35,7 @@ export function OfferFacts({ offer, isApprovedAtOnce }: OfferFactsProps) {
         </div>
         <div>
           <dt>{t('advert.runs')}</dt>
-          <dd className="tnum">{runs}</dd>
+          <dd className="tnum">{period}</dd>
         </div>
       </dl>
       {!isApprovedAtOnce && <p className="offer-note">{t('advert.review')}</p>}

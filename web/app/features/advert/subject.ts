@@ -1,6 +1,6 @@
 import type { FeatureFor } from '@latchkey/contract/advert/advertisement';
 
-/** The listing that an advert is about. */
+/** The listing to advertise. */
 export interface AdvertSubject {
   kind: FeatureFor;
   id: number;

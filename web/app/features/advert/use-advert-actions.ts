@@ -11,33 +11,33 @@ import { showToast } from '../../ui/show-toast.ts';
 import { failureText } from './failure-text.ts';
 import type { AdvertSubject } from './subject.ts';
 
-const changed = [getFeaturedData, getAddedProperties, getAddedProjects, getPackage, checkPackageLimit] as const;
+const affectedCalls = [getFeaturedData, getAddedProperties, getAddedProjects, getPackage, checkPackageLimit] as const;
 
-/** What an owner can do to an advert: each says what came of it and brings the lists up to date; true when it is done. */
+/** An owner's actions on adverts. Each shows a toast, refetches the lists and resolves with whether it succeeded. */
 export function useAdvertActions() {
   const { t } = useTranslation();
   const queries = useQueryClient();
 
-  async function attempt(kind: FeatureFor, work: () => Promise<unknown>, done: string): Promise<boolean> {
+  async function run(kind: FeatureFor, action: () => Promise<unknown>, successText: string): Promise<boolean> {
     let isDone = false;
     try {
-      await work();
+      await action();
       isDone = true;
-      showToast({ text: done });
+      showToast({ text: successText });
     } catch (error) {
       showToast({ text: failureText(error, kind, t), urgent: true });
     }
-    await Promise.all(changed.map(({ method, path }) => askAgain(queries, [method, path])));
+    await Promise.all(affectedCalls.map(({ method, path }) => askAgain(queries, [method, path])));
     return isDone;
   }
 
-  function feature({ kind, id }: AdvertSubject, done: string): Promise<boolean> {
+  function feature({ kind, id }: AdvertSubject, successText: string): Promise<boolean> {
     const listing = kind === 'property' ? { property_id: id } : { project_id: id };
-    return attempt(kind, () => request(storeAdvertisement, { feature_for: kind, ...listing }), done);
+    return run(kind, () => request(storeAdvertisement, { feature_for: kind, ...listing }), successText);
   }
 
-  function takeDown(id: number, kind: FeatureFor, done: string): Promise<boolean> {
-    return attempt(kind, () => request(deleteAdvertisement, { id }), done);
+  function takeDown(id: number, kind: FeatureFor, successText: string): Promise<boolean> {
+    return run(kind, () => request(deleteAdvertisement, { id }), successText);
   }
 
   return { feature, takeDown };

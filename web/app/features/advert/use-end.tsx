@@ -7,54 +7,60 @@ import { placeAfter } from '../../ui/focus-after.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import { useOnDemand } from '../../ui/use-on-demand.ts';
 import { advertListing } from './advert-listing.ts';
-import type { AdvertTools } from './advert-row.tsx';
 import { useAdvertActions } from './use-advert-actions.ts';
 
 const loadDialog = () => import('../../ui/confirm-dialog.tsx');
 
-/** A running advert is taken down; of one that is over only the line goes. */
+/** `takeDown` stops a running advert; `remove` deletes an ended one from the list. */
 export type AdvertQuestion = 'takeDown' | 'remove';
 
-interface Asked {
+interface Confirmation {
   advert: FeaturedItem;
-  question: AdvertQuestion;
+  action: AdvertQuestion;
   focusAfter: () => HTMLElement | null;
 }
 
-/** The question before an advert ends; the dialog is drawn once beside the adverts. */
-export function useEnd(): { ask: AdvertTools['ask']; endDialog: ReactNode } {
+interface EndAdvert {
+  /** Opens the dialog. */
+  ask: (advert: FeaturedItem, action: AdvertQuestion) => void;
+  /** To be rendered once beside the adverts. */
+  endDialog: ReactNode;
+}
+
+/** Confirms and ends an advert. */
+export function useEnd(): EndAdvert {
   const { t } = useTranslation();
   const { takeDown } = useAdvertActions();
-  const [Dialog, bring] = useOnDemand(loadDialog);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [Dialog, ensureDialog] = useOnDemand(loadDialog);
+  const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const [open, setOpen] = useState(false);
 
-  async function show(advert: FeaturedItem, question: AdvertQuestion) {
-    setAsked({ advert, question, focusAfter: placeAfter(document.activeElement) });
-    if (await bring()) setOpen(true);
+  async function show(advert: FeaturedItem, action: AdvertQuestion) {
+    setConfirmation({ advert, action, focusAfter: placeAfter(document.activeElement) });
+    if (await ensureDialog()) setOpen(true);
     else showToast({ text: t('failure.fault'), icon: <CloudOff />, urgent: true });
   }
 
-  function drawn({ advert, question, focusAfter }: Asked) {
+  function renderDialog({ advert, action, focusAfter }: Confirmation) {
     const { kind, title } = advertListing(advert);
-    const named = { title: isolatedWords(title) };
+    const values = { title: isolatedWords(title) };
     return (
       Dialog && (
         <Dialog
           open={open}
           onOpenChange={setOpen}
-          title={t(`advert.ask.${question}`, named)}
-          text={t(`advert.askText.${question}`)}
+          title={t(`advert.ask.${action}`, values)}
+          text={t(`advert.askText.${action}`)}
           closeLabel={t('shell.close')}
           noLabel={t('advert.ask.no')}
-          yesLabel={t(`advert.do.${question}`)}
+          yesLabel={t(`advert.do.${action}`)}
           danger
-          onYes={() => takeDown(advert.id, kind, t(`advert.done.${question}`, named))}
+          onYes={() => takeDown(advert.id, kind, t(`advert.done.${action}`, values))}
           focusAfter={focusAfter}
         />
       )
     );
   }
 
-  return { ask: (advert, question) => void show(advert, question), endDialog: asked && drawn(asked) };
+  return { ask: (advert, action) => void show(advert, action), endDialog: confirmation && renderDialog(confirmation) };
 }

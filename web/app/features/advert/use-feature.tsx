@@ -10,26 +10,26 @@ import { showToast } from '../../ui/show-toast.ts';
 import { useOnDemand } from '../../ui/use-on-demand.ts';
 import type { AdvertSubject } from './subject.ts';
 
-/** The dialog with its texts: what packages open has its names on the page of packages. */
+/** Loads the dialog with its texts; the names of package features are those of the packages page. */
 async function loadDialog(language: Language) {
   const [dialog] = await inTime(Promise.all([import('./feature-dialog.tsx'), bringLateTexts('pages', language)]));
   return dialog;
 }
 
 /**
- * Featuring a listing: what it costs is said first, and once it is done the adverts are shown (specification 4).
- * @returns what opens the dialog, and the dialog, which is drawn once beside the listings
+ * Features a listing after a confirmation, then opens the adverts page (specification 4).
+ * @returns `feature` opens the dialog; `featureDialog` is to be rendered once beside the listings
  */
 export function useFeature(): { feature: (subject: AdvertSubject) => void; featureDialog: ReactNode } {
   const { t, language } = useTranslation();
   const navigate = useNavigate();
-  const [Dialog, bring] = useOnDemand(useCallback(() => loadDialog(language), [language]));
+  const [Dialog, ensureDialog] = useOnDemand(useCallback(() => loadDialog(language), [language]));
   const [subject, setSubject] = useState<AdvertSubject | null>(null);
   const [open, setOpen] = useState(false);
 
-  async function show(chosen: AdvertSubject) {
-    setSubject(chosen);
-    if (await bring()) setOpen(true);
+  async function show(listing: AdvertSubject) {
+    setSubject(listing);
+    if (await ensureDialog()) setOpen(true);
     else showToast({ text: t('failure.fault'), icon: <CloudOff />, urgent: true });
   }
 
@@ -38,7 +38,7 @@ export function useFeature(): { feature: (subject: AdvertSubject) => void; featu
   }
 
   return {
-    feature: (chosen) => void show(chosen),
+    feature: (listing) => void show(listing),
     featureDialog: Dialog && subject && (
       <LateTexts of="pages">
         <Dialog subject={subject} open={open} onOpenChange={setOpen} onFeatured={() => onFeatured(subject)} />

@@ -8,11 +8,11 @@ it.each([
   [121, '3 hours'],
   [1_000, '1 day'],
   [4_321, '7 days'],
-])('a median of %d minutes is “%s”', (minutes, text) => {
+])('rounds a median of %d minutes up to “%s”', (minutes, text) => {
   expect(answerTimeText(minutes, 'en')).toBe(text);
 });
 
-it('says nothing where nothing is known, or where it is no promise', () => {
+it('returns null without a median, and for one longer than a week', () => {
   expect(answerTimeText(null, 'en')).toBeNull();
   expect(answerTimeText(20_000, 'en')).toBeNull();
 });

@@ -6,10 +6,12 @@ import { noMessages, withMessage, withoutMessage, withSeen } from './stretch.ts'
 import { changeMessages } from './use-messages.ts';
 import { changeThreads } from './use-threads.ts';
 
-type News = Pick<ServerToClientEvents, 'message' | 'delete_message' | 'read' | 'block'>;
+type ChatEvents = Pick<ServerToClientEvents, 'message' | 'delete_message' | 'read' | 'block'>;
 
-/** Brings what was told into what is shown. News may come twice; none of this minds. */
-export const applyLive: { [Name in keyof News]: (queries: QueryClient, account: number, news: News[Name]) => void } = {
+/** Apply realtime events to the query cache. Idempotent: an event may arrive twice. */
+export const applyLive: {
+  [Name in keyof ChatEvents]: (queries: QueryClient, account: number, event: ChatEvents[Name]) => void;
+} = {
   message(queries, account, { user_id, property_id, message }) {
     changeMessages(queries, account, { user: user_id, property: property_id }, (now) => withMessage(now, message));
     void askAgain(queries, threadsKey(account));

@@ -4,22 +4,22 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { acceptedFiles } from './attachment.ts';
 
-/** Opens the device's choice of files that may go with a message. */
+/** Opens the device's file picker for attachments. */
 export function AttachButton({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const { t } = useTranslation();
-  const chooser = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <IconButton label={t('chat.attach')} icon={<Paperclip />} onClick={() => chooser.current?.click()} />
+      <IconButton label={t('chat.attach')} icon={<Paperclip />} onClick={() => input.current?.click()} />
       <input
-        ref={chooser}
+        ref={input}
         type="file"
         hidden
         multiple
         accept={acceptedFiles}
         onChange={(event) => {
           onFiles([...(event.currentTarget.files ?? [])]);
-          // The same file can be chosen again.
+          // Without this, choosing the same file again fires no change event.
           event.currentTarget.value = '';
         }}
       />

@@ -11,20 +11,20 @@ interface AttachmentListProps {
   onRemove: (id: string) => void;
 }
 
-/** What goes with the next message. */
+/** The files attached to the next message. */
 export function AttachmentList({ files, onRemove }: AttachmentListProps) {
   const { t } = useTranslation();
   if (files.length === 0) return null;
   return (
     <ul className="chat-attachments" aria-label={t('chat.attached')}>
       {files.map((file) => (
-        <Chosen key={file.id} file={file} onRemove={() => onRemove(file.id)} />
+        <AttachmentRow key={file.id} file={file} onRemove={() => onRemove(file.id)} />
       ))}
     </ul>
   );
 }
 
-function Chosen({ file, onRemove }: { file: Attachment; onRemove: () => void }) {
+function AttachmentRow({ file, onRemove }: { file: Attachment; onRemove: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
   const url = useBlobUrl(file.isPicture ? file.blob : null);

@@ -3,25 +3,25 @@ import { extensionOfAddress, isInline, prepareAttachment } from './attachment.ts
 
 const file = (name: string, bytes = 10, type = '') => new File([new Uint8Array(bytes)], name, { type });
 
-describe('a file for a message', () => {
-  it('is a document that the market takes', async () => {
+describe('prepareAttachment', () => {
+  it('accepts a document of an allowed type', async () => {
     const plan = await prepareAttachment(file('Floor plan.PDF'));
     expect(plan).toMatchObject({ name: 'Floor plan.PDF', isPicture: false });
   });
 
-  it('is read once, so that it can be sent when it is gone from the device', async () => {
+  it('copies the bytes, so that the file can be sent after it is deleted from the device', async () => {
     const chosen = file('plan.pdf', 10, 'application/pdf');
     const plan = await prepareAttachment(chosen);
     expect(plan).toMatchObject({ blob: { size: 10, type: 'application/pdf' } });
     expect('blob' in plan && plan.blob).not.toBe(chosen);
   });
 
-  it.each(['plan.pdf', 'view.jpg'])('is refused when %s cannot be read any more', async (name) => {
-    const gone = file(name);
-    const refuse = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
-    gone.arrayBuffer = refuse;
-    gone.slice = () => Object.assign(new Blob(), { arrayBuffer: refuse });
-    expect(await prepareAttachment(gone)).toEqual({ trouble: 'broken' });
+  it.each(['plan.pdf', 'view.jpg'])('rejects %s when it cannot be read any more', async (name) => {
+    const deleted = file(name);
+    const fail = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+    deleted.arrayBuffer = fail;
+    deleted.slice = () => Object.assign(new Blob(), { arrayBuffer: fail });
+    expect(await prepareAttachment(deleted)).toEqual({ error: 'broken' });
   });
 
   it.each([
@@ -29,12 +29,12 @@ describe('a file for a message', () => {
     [file('notes.txt'), 'type'],
     [file('empty.pdf', 0), 'empty'],
     [file('long.pdf', 2_024 * 1_024 + 1), 'size'],
-  ] as const)('is refused with the reason: %o', async (given, trouble) => {
-    expect(await prepareAttachment(given)).toEqual({ trouble });
+  ] as const)('rejects %o with the reason', async (given, error) => {
+    expect(await prepareAttachment(given)).toEqual({ error });
   });
 });
 
-it('shows pictures and links to the rest', () => {
+it('shows only picture types inline', () => {
   expect(['jpg', 'jpeg', 'png', 'webp'].map(isInline)).toEqual([true, true, true, true]);
   expect(['pdf', 'svg', 'html', ''].map(isInline)).toEqual([false, false, false, false]);
 });
@@ -43,6 +43,6 @@ it.each([
   ['https://m.test/files/chat/3f/3f9a.JPG', 'jpg'],
   ['/files/chat/3f/3f9a.pdf?until=1&mark=a.b', 'pdf'],
   ['/files/chat/none', ''],
-])('reads the kind of %s', (address, extension) => {
+])('reads the extension of %s', (address, extension) => {
   expect(extensionOfAddress(address)).toBe(extension);
 });

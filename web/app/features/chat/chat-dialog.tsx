@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 
-/** What is asked about once more before it is done. */
+/** Actions that need a confirmation. */
 export type ChatQuestion = 'deleteMessage' | 'discard' | 'deleteThread' | 'block' | 'report';
 
 interface ChatDialogProps {
@@ -16,26 +16,26 @@ interface ChatDialogProps {
   name: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Does it, and says whether it was done; the dialog stays with what was written when not. */
+  /** Resolves with whether it succeeded; on failure the dialog stays open with its input. */
   onYes: (reason: string) => Promise<boolean>;
 }
 
-/** A report says why; a block may. */
+/** Whether an action takes a reason. */
 const reasons: Partial<Record<ChatQuestion, 'required' | 'optional'>> = { report: 'required', block: 'optional' };
 
-/** Asks before something that cannot be taken back, or that others are told of. */
+/** Confirms an action that cannot be undone, or that notifies others. */
 export default function ChatDialog({ question, name, open, onOpenChange, onYes }: ChatDialogProps) {
   const { t } = useTranslation();
   const form = useId();
   const [reason, setReason] = useState('');
-  const [wasSent, setWasSent] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const [pending, setPending] = useState(false);
-  const wants = reasons[question];
-  const lacksReason = wants === 'required' && reason.trim() === '';
+  const reasonRule = reasons[question];
+  const lacksReason = reasonRule === 'required' && reason.trim() === '';
 
-  async function send(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
-    setWasSent(true);
+    setIsSubmitted(true);
     if (lacksReason || pending) return;
     setPending(true);
     const isDone = await onYes(reason.trim());
@@ -62,13 +62,13 @@ export default function ChatDialog({ question, name, open, onOpenChange, onYes }
         </>
       }
     >
-      <form id={form} className={wants && 'mt-5'} noValidate onSubmit={(event) => void send(event)}>
-        {wants && (
+      <form id={form} className={reasonRule && 'mt-5'} noValidate onSubmit={(event) => void submit(event)}>
+        {reasonRule && (
           <Field
             label={t('chat.reason')}
-            optionalLabel={wants === 'optional' ? t('chat.optional') : undefined}
-            error={wasSent && lacksReason ? t('chat.reasonMissing') : undefined}
-            required={wants === 'required'}
+            optionalLabel={reasonRule === 'optional' ? t('chat.optional') : undefined}
+            error={isSubmitted && lacksReason ? t('chat.reasonMissing') : undefined}
+            required={reasonRule === 'required'}
           >
             <Textarea
               rows={4}

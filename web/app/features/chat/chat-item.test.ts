@@ -27,7 +27,7 @@ function outgoing(clientId: string, change: Partial<Outgoing> = {}): Outgoing {
   return { clientId, account: 1, ...thread, text: '', file: null, audio: null, at: 5, refused: null, ...change };
 }
 
-it('shows what waits after what has arrived, and nothing twice', () => {
+it('lists queued messages after stored ones, without duplicates', () => {
   const items = chatItems(1, thread, [message(1, 7), message(2, 1, 'a')], [outgoing('a'), outgoing('b')]);
   expect(items.map(({ key, isMine }) => [key, isMine])).toEqual([
     ['m1', false],
@@ -37,7 +37,7 @@ it('shows what waits after what has arrived, and nothing twice', () => {
   expect(items[1]?.message?.id).toBe(2);
 });
 
-it('shows only what belongs here', () => {
+it('leaves out queued messages of other accounts and threads', () => {
   const others = [outgoing('c', { account: 2 }), outgoing('d', { property: 13 }), outgoing('e', { user: 0 })];
   expect(chatItems(1, thread, [], others)).toEqual([]);
 });

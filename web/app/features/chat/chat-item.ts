@@ -4,12 +4,12 @@ import type { Timed } from './day-groups.ts';
 import type { Outgoing } from '../../messaging/outbox/outgoing.ts';
 import { isSameThread } from './thread-view.ts';
 
-/** A line of a conversation: what the server has, and what is still on its way. */
+/** A message of a conversation: stored on the server, or still in the outbox. */
 export type ChatItem = Timed & ({ message: ChatMessage; outgoing: null } | { message: null; outgoing: Outgoing });
 
 /**
- * Puts both in order. What has arrived stands there once, also while its answer is on the way back, and keeps its place
- * in the list when it turns from the one into the other.
+ * Stored messages, then queued ones. A message that the server has stored is listed once, also before its response
+ * arrives, and keeps its key when it changes from queued to stored.
  */
 export function chatItems(
   account: number,
@@ -17,7 +17,7 @@ export function chatItems(
   messages: readonly ChatMessage[],
   outbox: readonly Outgoing[],
 ): ChatItem[] {
-  const arrived = new Set(messages.map(({ client_id }) => client_id));
+  const storedIds = new Set(messages.map(({ client_id }) => client_id));
   const stored = messages.map<ChatItem>((message) => ({
     key: message.client_id ?? `m${message.id}`,
     isMine: message.sender_id === account,
@@ -25,9 +25,9 @@ export function chatItems(
     message,
     outgoing: null,
   }));
-  const waiting = outbox
+  const queued = outbox
     .filter(
-      (outgoing) => outgoing.account === account && isSameThread(outgoing, thread) && !arrived.has(outgoing.clientId),
+      (outgoing) => outgoing.account === account && isSameThread(outgoing, thread) && !storedIds.has(outgoing.clientId),
     )
     .map<ChatItem>((outgoing) => ({
       key: outgoing.clientId,
@@ -36,5 +36,5 @@ export function chatItems(
       message: null,
       outgoing,
     }));
-  return [...stored, ...waiting];
+  return [...stored, ...queued];
 }

@@ -32,7 +32,7 @@ import { useWantedThread } from './use-wanted-thread.ts';
 import './chat.css';
 import './composer.css';
 
-/** Conversations beside the open one; on a phone one of the two at a time. The address says which is open. */
+/** The thread list beside the open conversation, on a phone one of the two. The URL says which thread is open. */
 export default function ChatScreen() {
   const { t } = useTranslation();
   const me = useUser();
@@ -45,31 +45,32 @@ export default function ChatScreen() {
   const typing = useLiveChat(account);
   const { query, threads, more } = useThreads(account, isLive);
   const address = useMemo(() => readThreadQuery(search), [search]);
-  const { wanted, fresh } = useWantedThread(account, address, { threads, more, hasFailed: query.isError });
+  const { selected, newThread } = useWantedThread(account, address, { threads, more, hasFailed: query.isError });
 
-  const arrived = useCallback(
+  const onSent = useCallback(
     (outgoing: Outgoing, { data }: OutputOf<typeof sendMessage>) => {
-      if (data) changeMessages(queries, account, outgoing, (stretch) => withMessage(stretch, data));
+      if (data) changeMessages(queries, account, outgoing, (current) => withMessage(current, data));
       else void askAgain(queries, messagesKey(account, outgoing));
       void askAgain(queries, threadsKey(account));
       offerPush('message');
     },
     [queries, account],
   );
-  const { entries, outbox } = useOutbox(arrived);
+  const { entries, outbox } = useOutbox(onSent);
 
-  const named = wanted.state === 'named' ? userPaths.chatThread(wanted.thread.user, wanted.thread.property) : null;
-  const isLost = wanted.state === 'own';
+  const namedPath =
+    selected.state === 'named' ? userPaths.chatThread(selected.thread.user, selected.thread.property) : null;
+  const isOwnListing = selected.state === 'own';
   useEffect(() => {
-    // Nobody writes to themselves: who pressed the button on their own home sees who has written about it.
-    if (named !== null || isLost) void navigate(named ?? userPaths.chat(), { replace: true });
-  }, [named, isLost, navigate]);
+    // An owner who opens a chat about their own listing gets the thread list.
+    if (namedPath !== null || isOwnListing) void navigate(namedPath ?? userPaths.chat(), { replace: true });
+  }, [namedPath, isOwnListing, navigate]);
 
-  const view = wanted.state === 'open' ? wanted.view : null;
-  const listed = threads && (fresh ? [fresh, ...threads] : threads);
-  const isEmpty = listed?.length === 0 && wanted.state === 'none';
+  const view = selected.state === 'open' ? selected.view : null;
+  const allThreads = threads && (newThread ? [newThread, ...threads] : threads);
+  const isEmpty = allThreads?.length === 0 && selected.state === 'none';
   return (
-    <div className="chat" data-view={wanted.state === 'none' ? 'threads' : 'talk'} data-empty={isEmpty || undefined}>
+    <div className="chat" data-view={selected.state === 'none' ? 'threads' : 'talk'} data-empty={isEmpty || undefined}>
       <nav className="chat-threads" aria-labelledby="chat-title">
         <h1 id="chat-title">{t('chat.title')}</h1>
         {isInTrouble(query) && !threads ? (
@@ -77,7 +78,7 @@ export default function ChatScreen() {
         ) : query.error && !threads ? (
           <ErrorState title={t('chat.failedTitle')} text={failureText(t, 'chat.failed', query.error)} />
         ) : (
-          <ThreadList account={account} threads={listed} open={view} more={more} now={now} />
+          <ThreadList account={account} threads={allThreads} open={view} more={more} now={now} />
         )}
       </nav>
       {view && (
@@ -94,12 +95,12 @@ export default function ChatScreen() {
           onGone={() => void navigate(userPaths.chat(), { replace: true })}
         />
       )}
-      {wanted.state === 'loading' && (
+      {selected.state === 'loading' && (
         <div className="chat-talk">
           <ConversationSkeleton label={t('chat.loading')} />
         </div>
       )}
-      {wanted.state === 'failed' && (
+      {selected.state === 'failed' && (
         <div className="chat-talk chat-nothing">
           <ErrorState
             centred
@@ -116,7 +117,7 @@ export default function ChatScreen() {
           />
         </div>
       )}
-      {wanted.state === 'missing' && (
+      {selected.state === 'missing' && (
         <div className="chat-talk chat-nothing">
           <EmptyState
             centred
@@ -131,7 +132,7 @@ export default function ChatScreen() {
           />
         </div>
       )}
-      {wanted.state === 'none' && !isEmpty && (
+      {selected.state === 'none' && !isEmpty && (
         <div className="chat-talk chat-nothing">
           <p>{t('chat.choose')}</p>
         </div>

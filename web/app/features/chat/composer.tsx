@@ -24,7 +24,7 @@ import type { Recorded } from './voice/record-voice.ts';
 import { useVoice } from './voice/use-voice.ts';
 import { VoiceBar } from './voice/voice-bar.tsx';
 
-/** What a composer hands over; the rest of a message is known to the conversation. */
+/** The content of a message; the conversation adds the thread and ids. */
 export type Written = Pick<Outgoing, 'text' | 'file' | 'audio'>;
 
 interface ComposerProps {
@@ -33,21 +33,21 @@ interface ComposerProps {
   /** Of the other party. */
   name: string;
   files: readonly Attachment[];
-  /** Those and what is still being made ready. */
+  /** Resolves with all files, including those still being prepared. */
   whenFilesReady: () => Promise<readonly Attachment[]>;
   onFiles: (files: readonly File[]) => void;
   onRemoveFile: (id: string) => void;
   onSend: (written: Written[]) => void;
 }
 
-/** Words, files or a voice. Enter sends; on a phone it makes a new line, and the button sends. */
+/** Sends text, files or a voice message. Enter sends; on touch devices it inserts a line break. */
 export function Composer(props: ComposerProps) {
   const { account, thread, name, files, whenFilesReady, onFiles, onRemoveFile, onSend } = props;
   const { t } = useTranslation();
   const isSending = useRef(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(() => readDraft(localStorage, account, thread));
-  const [isRefused, setIsRefused] = useState(false);
+  const [hasEmptyError, setHasEmptyError] = useState(false);
   const { user, property } = thread;
   const isEmpty = text.trim() === '' && files.length === 0;
 
@@ -62,15 +62,14 @@ export function Composer(props: ComposerProps) {
 
   const isRecording = voice.state === 'on';
   useEffect(() => {
-    // Who opens a conversation at a desk, or has spoken, wants to write; on a phone the keyboard would cover what there
-    // is to read.
+    // Not on touch devices: the on-screen keyboard would cover the messages.
     if (!isRecording && matchMedia('(hover: hover)').matches) field.current?.focus();
   }, [isRecording]);
 
-  function type(next: string) {
+  function changeText(next: string) {
     setText(next);
-    setIsRefused(false);
-    if (voice.trouble) voice.dismiss();
+    setHasEmptyError(false);
+    if (voice.failure) voice.dismissFailure();
     keepDraft(localStorage, account, { user, property }, next);
     if (next.trim() !== '') sayTyping({ user_id: user, property_id: property }, Date.now());
   }
@@ -81,28 +80,28 @@ export function Composer(props: ComposerProps) {
     if (isSending.current) return;
     isSending.current = true;
     const ready = await whenFilesReady().finally(() => (isSending.current = false));
-    // As it stands now: more may have been written while a file was made ready.
-    const words = (field.current?.value ?? text).trim();
+    // Read from the field: the text may have changed while files were prepared.
+    const message = (field.current?.value ?? text).trim();
     const [first, ...others] = ready;
-    setIsRefused(words === '' && !first);
-    if (words === '' && !first) return;
+    setHasEmptyError(message === '' && !first);
+    if (message === '' && !first) return;
     onSend([
-      { text: words, file: first ? { blob: first.blob, name: first.name } : null, audio: null },
+      { text: message, file: first ? { blob: first.blob, name: first.name } : null, audio: null },
       ...others.map(({ blob, name: fileName }) => ({ text: '', file: { blob, name: fileName }, audio: null })),
     ]);
-    type('');
+    changeText('');
     stopTyping();
   }
 
-  function press(event: KeyboardEvent<HTMLTextAreaElement>) {
-    // A word that is still being composed (Japanese, Hindi) is ended by Enter, too.
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    // Enter also commits an IME composition (Japanese, Hindi).
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     if (matchMedia('(hover: none)').matches) return;
     event.preventDefault();
     void send();
   }
 
-  function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
+  function onPaste(event: ClipboardEvent<HTMLTextAreaElement>) {
     const pasted = [...event.clipboardData.files];
     if (pasted.length === 0) return;
     event.preventDefault();
@@ -118,12 +117,12 @@ export function Composer(props: ComposerProps) {
   }
   return (
     <div className="chat-composer">
-      {voice.trouble && (
+      {voice.failure && (
         <Note tone="warn" live className="chat-composer-note">
-          {t(`chat.voice.trouble.${voice.trouble}`)}
+          {t(`chat.voice.trouble.${voice.failure}`)}
         </Note>
       )}
-      {isRefused && isEmpty && (
+      {hasEmptyError && isEmpty && (
         <Note tone="warn" live className="chat-composer-note">
           {t('chat.emptyMessage')}
         </Note>
@@ -141,9 +140,9 @@ export function Composer(props: ComposerProps) {
           enterKeyHint="send"
           placeholder={t('chat.writeTo', { name })}
           aria-label={t('chat.message')}
-          onChange={(event) => type(event.currentTarget.value)}
-          onKeyDown={press}
-          onPaste={paste}
+          onChange={(event) => changeText(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
         />
         <IconButton
           className="chat-mic"
@@ -153,7 +152,7 @@ export function Composer(props: ComposerProps) {
           onPointerDown={(event) => {
             if (event.button === 0) voice.press();
           }}
-          // A press is heard above; this is the keyboard, and what screen readers do.
+          // Pointers are handled above; `detail` is 0 for the keyboard and screen readers.
           onClick={(event) => {
             if (event.detail === 0) voice.start();
           }}

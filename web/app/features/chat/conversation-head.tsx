@@ -14,17 +14,17 @@ import type { ThreadView } from './thread-view.ts';
 
 interface ConversationHeadProps {
   view: ThreadView;
-  /** Somebody has written already: there is something to report or to delete. */
+  /** Without messages there is nothing to report or delete. */
   hasMessages: boolean;
   onBack: () => void;
   onAsk: (question: ChatQuestion) => void;
   onUnblock: () => void;
 }
 
-/** Who it is, and what can be done about it. */
+/** The other party with the actions of the conversation. */
 export function ConversationHead({ view, hasMessages, onBack, onAsk, onUnblock }: ConversationHeadProps) {
   const { t, language } = useTranslation();
-  const answer = answerTimeText(view.answerMinutes, language);
+  const responseTime = answerTimeText(view.answerMinutes, language);
   return (
     <header className="chat-head">
       <IconButton className="chat-back" label={t('chat.back')} icon={<ArrowLeft className="flip" />} onClick={onBack} />
@@ -34,7 +34,7 @@ export function ConversationHead({ view, hasMessages, onBack, onAsk, onUnblock }
           <bdi>{view.name}</bdi>
           {view.isVerified && <BadgeCheck aria-label={t('card.verified')} />}
         </h2>
-        {answer && <p>{t('chat.answers', { time: answer })}</p>}
+        {responseTime && <p>{t('chat.answers', { time: responseTime })}</p>}
       </div>
       <Menu trigger={<IconButton label={t('chat.more')} icon={<EllipsisVertical />} />}>
         {view.isBlockedByMe ? (
@@ -61,13 +61,13 @@ export function ConversationHead({ view, hasMessages, onBack, onAsk, onUnblock }
   );
 }
 
-/** The home that the conversation is about, on top of it. */
+/** The listing that the conversation is about; a link while it is public. */
 export function AboutHome({ view }: { view: ThreadView }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { home, title, image } = view;
   const period = home ? rentPeriod(home, t) : '';
-  const inside = (
+  const content = (
     <>
       <Picture src={image} meta={home?.picture ?? null} alt="" sizes="64px" ratio="4/3" />
       <span className="chat-about-text">
@@ -91,10 +91,10 @@ export function AboutHome({ view }: { view: ThreadView }) {
       </span>
     </>
   );
-  if (!home?.isPublic) return <div className="chat-about">{inside}</div>;
+  if (!home?.isPublic) return <div className="chat-about">{content}</div>;
   return (
     <Link className="chat-about" to={paths.property(home.slug)}>
-      {inside}
+      {content}
       <ChevronRight className="flip" aria-hidden="true" />
     </Link>
   );

@@ -34,14 +34,14 @@ interface ConversationProps {
   isTyping: boolean;
   entries: readonly Outgoing[];
   outbox: Outbox;
-  /** Milliseconds, moving on now and then. */
+  /** Milliseconds; updates every minute. */
   now: number;
   onBack: () => void;
   /** The conversation was deleted. */
   onGone: () => void;
 }
 
-/** One conversation: who, about which home, what was said, and the composer. */
+/** One conversation: the other party, the listing, the messages and the composer. */
 export function Conversation({ me, view, isLive, isTyping, entries, outbox, now, onBack, onGone }: ConversationProps) {
   const { t } = useTranslation();
   const isOnline = useOnline();
@@ -52,44 +52,45 @@ export function Conversation({ me, view, isLive, isTyping, entries, outbox, now,
   );
   const actions = useChatActions(me.id, view);
   const attachments = useAttachments();
-  const [Dialog, bringDialog] = useOnDemand(loadDialog);
-  const [asked, setAsked] = useState<{ question: ChatQuestion; item: ChatItem | null } | null>(null);
+  const [Dialog, ensureDialog] = useOnDemand(loadDialog);
+  const [confirmation, setConfirmation] = useState<{ action: ChatQuestion; item: ChatItem | null } | null>(null);
   const name = isolatedWords(view.name);
-  const silence = silenceOf(view, me, stretch.messages.length > 0);
-  const drop = useFileDrop(silence === null, attachments.add);
-  const said = useAnnounce(me.id, name, stretch.messages, query.data !== undefined);
+  const restriction = silenceOf(view, me, stretch.messages.length > 0);
+  const drop = useFileDrop(restriction === null, attachments.add);
+  const announcement = useAnnounce(me.id, name, stretch.messages, query.data !== undefined);
   useMarkRead(me.id, view, stretch.messages, view.unread);
 
-  const talk = useRef<HTMLElement>(null);
-  const isAsking = asked !== null;
-  const hasAsked = useRef(false);
+  const section = useRef<HTMLElement>(null);
+  const isDialogOpen = confirmation !== null;
+  const wasDialogOpen = useRef(false);
   useEffect(() => {
-    if (isAsking) hasAsked.current = true;
-    if (isAsking || !hasAsked.current) return;
-    // The button that asked may be gone together with its message.
+    if (isDialogOpen) wasDialogOpen.current = true;
+    if (isDialogOpen || !wasDialogOpen.current) return;
+    // The button that opened the dialog may be deleted together with its message.
     const timer = setTimeout(() => {
-      if (document.activeElement === document.body) talk.current?.querySelector<HTMLElement>('.chat-messages')?.focus();
+      if (document.activeElement === document.body)
+        section.current?.querySelector<HTMLElement>('.chat-messages')?.focus();
     });
     return () => clearTimeout(timer);
-  }, [isAsking]);
+  }, [isDialogOpen]);
 
   const { user, property } = view;
-  function send(written: Written[]) {
+  function send(contents: Written[]) {
     const at = Date.now();
-    written.forEach((part, index) => {
+    contents.forEach((content, index) => {
       const clientId = newId();
-      outbox.add({ ...part, clientId, account: me.id, user, property, at: at + index, refused: null });
+      outbox.add({ ...content, clientId, account: me.id, user, property, at: at + index, refused: null });
     });
-    // A voice goes alone: the files still wait for their words.
-    if (written.some(({ audio }) => audio === null)) attachments.clear();
+    // A voice message is sent without the attached files.
+    if (contents.some(({ audio }) => audio === null)) attachments.clear();
   }
 
-  async function ask(question: ChatQuestion, item: ChatItem | null = null) {
-    if (await bringDialog()) setAsked({ question, item });
+  async function confirm(action: ChatQuestion, item: ChatItem | null = null) {
+    if (await ensureDialog()) setConfirmation({ action, item });
   }
 
-  async function answer({ question, item }: NonNullable<typeof asked>, reason: string): Promise<boolean> {
-    switch (question) {
+  async function runAction({ action, item }: NonNullable<typeof confirmation>, reason: string): Promise<boolean> {
+    switch (action) {
       case 'discard':
         if (item?.outgoing) outbox.remove(item.outgoing.clientId);
         return true;
@@ -109,14 +110,14 @@ export function Conversation({ me, view, isLive, isTyping, entries, outbox, now,
     }
   }
 
-  const hasTrouble = isInTrouble(query) && query.data === undefined;
+  const isUnavailable = isInTrouble(query) && query.data === undefined;
   return (
-    <section ref={talk} className="chat-talk" aria-label={t('chat.with', { name })} {...drop.handlers}>
+    <section ref={section} className="chat-talk" aria-label={t('chat.with', { name })} {...drop.handlers}>
       <ConversationHead
         view={view}
         hasMessages={stretch.messages.length > 0}
         onBack={onBack}
-        onAsk={(question) => void ask(question)}
+        onAsk={(action) => void confirm(action)}
         onUnblock={() => void actions.unblock()}
       />
       <AboutHome view={view} />
@@ -127,7 +128,7 @@ export function Conversation({ me, view, isLive, isTyping, entries, outbox, now,
       )}
       {query.data === undefined && items.length === 0 ? (
         <div className="chat-messages-place">
-          {hasTrouble ? (
+          {isUnavailable ? (
             <CallTrouble query={query} centred />
           ) : query.error ? (
             <ErrorState centred title={t('chat.failedTitle')} text={failureText(t, 'chat.failed', query.error)} />
@@ -143,11 +144,11 @@ export function Conversation({ me, view, isLive, isTyping, entries, outbox, now,
           hasOlder={stretch.hasOlder}
           older={older}
           now={now}
-          onDelete={(item) => void ask(item.message ? 'deleteMessage' : 'discard', item)}
+          onDelete={(item) => void confirm(item.message ? 'deleteMessage' : 'discard', item)}
           onRetry={outbox.retry}
         />
       )}
-      {silence === null ? (
+      {restriction === null ? (
         <Composer
           account={me.id}
           thread={view}
@@ -159,19 +160,19 @@ export function Conversation({ me, view, isLive, isTyping, entries, outbox, now,
           onSend={send}
         />
       ) : (
-        <NoComposer why={silence} me={me} thread={view} name={name} onUnblock={() => void actions.unblock()} />
+        <NoComposer why={restriction} me={me} thread={view} name={name} onUnblock={() => void actions.unblock()} />
       )}
       <p className="sr-only" role="log" aria-live="polite" aria-relevant="additions text">
-        {said && <span key={said.id}>{said.text}</span>}
+        {announcement && <span key={announcement.id}>{announcement.text}</span>}
       </p>
       {drop.isOver && <div className="chat-drop">{t('chat.dropHere')}</div>}
-      {Dialog && asked && (
+      {Dialog && confirmation && (
         <Dialog
-          question={asked.question}
+          question={confirmation.action}
           name={view.name}
           open
-          onOpenChange={(open) => !open && setAsked(null)}
-          onYes={(reason) => answer(asked, reason)}
+          onOpenChange={(open) => !open && setConfirmation(null)}
+          onYes={(reason) => runAction(confirmation, reason)}
         />
       )}
     </section>

@@ -1,4 +1,4 @@
-/** What the list of messages is made of, as far as its order counts. */
+/** The parts of a message that the grouping reads. */
 export interface Timed {
   key: string;
   isMine: boolean;
@@ -6,7 +6,7 @@ export interface Timed {
   at: number;
 }
 
-/** A message in its place: `starts` and `ends` a run of one sender's, which shows the time once. */
+/** A message with whether it starts or ends a run of the same sender; a run shows its time once. */
 export interface Placed<Item> {
   item: Item;
   starts: boolean;
@@ -14,34 +14,34 @@ export interface Placed<Item> {
 }
 
 export interface Day<Item> {
-  /** Of its first message, in milliseconds. */
+  /** Time of its first message, in milliseconds. */
   at: number;
   placed: Placed<Item>[];
 }
 
-/** What one says within so long, in milliseconds, shows its time once. */
+/** Maximum milliseconds between two messages of a run. */
 const runMs = 5 * 60_000;
 
 /**
- * Groups messages by day, and within a day by who spoke.
- * @param dayOf names the day of a moment, in the time zone of the device
+ * Groups messages by day, and within a day into runs of one sender.
+ * @param dayOf returns a key for the day of a time
  */
 export function groupByDay<Item extends Timed>(items: readonly Item[], dayOf: (at: number) => string): Day<Item>[] {
   const days: Day<Item>[] = [];
-  let before: Placed<Item> | null = null;
+  let previous: Placed<Item> | null = null;
   for (const item of items) {
-    const isNewDay = before === null || dayOf(before.item.at) !== dayOf(item.at);
-    const goesOn = !isNewDay && before?.item.isMine === item.isMine && item.at - before.item.at < runMs;
-    const placed: Placed<Item> = { item, starts: !goesOn, ends: true };
-    if (goesOn && before) before.ends = false;
-    if (isNewDay) days.push({ at: item.at, placed: [placed] });
-    else days.at(-1)?.placed.push(placed);
-    before = placed;
+    const isNewDay = previous === null || dayOf(previous.item.at) !== dayOf(item.at);
+    const continuesRun = !isNewDay && previous?.item.isMine === item.isMine && item.at - previous.item.at < runMs;
+    const current: Placed<Item> = { item, starts: !continuesRun, ends: true };
+    if (continuesRun && previous) previous.ends = false;
+    if (isNewDay) days.push({ at: item.at, placed: [current] });
+    else days.at(-1)?.placed.push(current);
+    previous = current;
   }
   return days;
 }
 
-/** `2026-01-05` on the device's own clock. */
+/** Key of the day in the device's time zone: `2026-1-5`. */
 export function localDay(at: number): string {
   const date = new Date(at);
   return `${date.getFullYear()}-${date.getMonth() + 1}-${date.getDate()}`;

@@ -6,28 +6,28 @@ function memory(text: string | null = null) {
   return { getItem: () => text, setItem: (_: string, value: string) => void (text = value) };
 }
 
-const ana = { user: 7, property: 12 };
-const rui = { user: 7, property: 13 };
+const roofThread = { user: 7, property: 12 };
+const otherThread = { user: 7, property: 13 };
 
-describe('what was begun in a conversation', () => {
-  it('is kept for each conversation and account', () => {
+describe('drafts', () => {
+  it('stores a draft per thread and account', () => {
     const store = memory();
-    keepDraft(store, 1, ana, 'Is the roof');
-    keepDraft(store, 1, rui, 'Hello');
-    keepDraft(store, 2, ana, 'Somebody else');
-    expect(readDraft(store, 1, ana)).toBe('Is the roof');
-    expect(readDraft(store, 2, ana)).toBe('Somebody else');
-    expect(readDraft(store, 2, rui)).toBe('');
+    keepDraft(store, 1, roofThread, 'Is the roof');
+    keepDraft(store, 1, otherThread, 'Hello');
+    keepDraft(store, 2, roofThread, 'Somebody else');
+    expect(readDraft(store, 1, roofThread)).toBe('Is the roof');
+    expect(readDraft(store, 2, roofThread)).toBe('Somebody else');
+    expect(readDraft(store, 2, otherThread)).toBe('');
   });
 
-  it('is gone when nothing is left of it', () => {
+  it('deletes a blank draft', () => {
     const store = memory();
-    keepDraft(store, 1, ana, 'Is');
-    keepDraft(store, 1, ana, '  ');
+    keepDraft(store, 1, roofThread, 'Is');
+    keepDraft(store, 1, roofThread, '  ');
     expect(draftedThreads(store, 1).size).toBe(0);
   });
 
-  it('does not grow without end', () => {
+  it('stores at most 50 drafts per account', () => {
     const store = memory();
     for (let property = 0; property < 80; property += 1)
       keepDraft(store, 1, { user: 7, property: property + 100 }, 'x');
@@ -35,14 +35,16 @@ describe('what was begun in a conversation', () => {
     expect(readDraft(store, 1, { user: 7, property: 179 })).toBe('x');
   });
 
-  it('survives whatever stands in the store, and a store that is full', () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => readDraft(memory(text), 1, ana) === '' || true));
+  it('survives damaged stored values and a full storage', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => readDraft(memory(text), 1, roofThread) === '' || true),
+    );
     const full = {
       getItem: () => null,
       setItem: () => {
         throw new Error('full');
       },
     };
-    expect(() => keepDraft(full, 1, ana, 'x')).not.toThrow();
+    expect(() => keepDraft(full, 1, roofThread, 'x')).not.toThrow();
   });
 });

@@ -3,35 +3,35 @@ import type { ThreadRef } from '../../messaging/thread-ref.ts';
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
 const key = 'lk-chat-drafts';
-/** Of one account; the oldest go first. */
-const kept = 50;
+/** Per account; the oldest are deleted first. */
+const maxDrafts = 50;
 
 type Drafts = Record<string, Record<string, string>>;
 
-/** What somebody had begun to write in a conversation on this device; blank for nothing. */
+/** The unsent text of a thread on this device; `''` for none. */
 export function readDraft(store: Store, account: number, thread: ThreadRef): string {
   return read(store)[account]?.[threadKey(thread)] ?? '';
 }
 
-/** The threads in which something was begun. */
+/** The drafts of an account by thread key. */
 export function draftedThreads(store: Store, account: number): ReadonlyMap<string, string> {
   return new Map(Object.entries(read(store)[account] ?? {}));
 }
 
-/** Keeps what was begun; blank removes it. */
+/** Stores a draft; blank text deletes it. */
 export function keepDraft(store: Store, account: number, thread: ThreadRef, text: string): void {
   const all = read(store);
   const { [threadKey(thread)]: _, ...others } = all[account] ?? {};
-  const mine = text.trim() === '' ? others : { ...others, [threadKey(thread)]: text };
-  const newest = Object.fromEntries(Object.entries(mine).slice(-kept));
+  const drafts = text.trim() === '' ? others : { ...others, [threadKey(thread)]: text };
+  const newest = Object.fromEntries(Object.entries(drafts).slice(-maxDrafts));
   try {
     store.setItem(key, JSON.stringify({ ...all, [account]: newest }));
   } catch {
-    // No room: what was typed stands on the screen.
+    // Storage is full: the text is still in the field.
   }
 }
 
-/** `7-12`: a thread as one text. */
+/** `7-12`: a thread as a string key. */
 export function threadKey({ user, property }: ThreadRef): string {
   return `${user}-${property}`;
 }

@@ -27,9 +27,9 @@ const known = (ids: readonly number[], hasOlder = false): Stretch => ({
   solidUpTo: ids.at(-1) ?? 0,
 });
 const server = (ids: readonly number[]) => {
-  const asked: number[] = [];
+  const requested: number[] = [];
   const page = async (at: number) => {
-    asked.push(at);
+    requested.push(at);
     return {
       messages: ids
         .toReversed()
@@ -38,33 +38,33 @@ const server = (ids: readonly number[]) => {
       isLast: at * 10 >= ids.length,
     };
   };
-  return { asked, page };
+  return { requested, page };
 };
 const ids = ({ messages }: Stretch) => messages.map(({ id }) => id);
 
-describe('looking what is new in a conversation', () => {
-  it('asks once when nothing is known, or when the page reaches what is', async () => {
-    const { asked, page } = server(range(1, 30));
+describe('fetchNewest', () => {
+  it('fetches one page when nothing is cached, or when the page reaches the cached messages', async () => {
+    const { requested, page } = server(range(1, 30));
     expect(await fetchNewest(() => undefined, page)).toEqual(known(range(21, 30), true));
     expect(ids(await fetchNewest(() => known(range(15, 25), true), page))).toEqual(range(15, 30));
-    expect(asked).toEqual([1, 1]);
+    expect(requested).toEqual([1, 1]);
   });
 
   it('fills a gap of several pages', async () => {
-    const { asked, page } = server(range(1, 60));
+    const { requested, page } = server(range(1, 60));
     const next = await fetchNewest(() => known(range(20, 33), true), page);
     expect(ids(next)).toEqual(range(20, 60));
-    expect([next.hasOlder, asked]).toEqual([true, [1, 2, 3]]);
+    expect([next.hasOlder, requested]).toEqual([true, [1, 2, 3]]);
   });
 
-  it('begins anew after a gap that is too wide', async () => {
-    const { asked, page } = server(range(1, 500));
+  it('starts over after a gap of more than ten pages', async () => {
+    const { requested, page } = server(range(1, 500));
     const next = await fetchNewest(() => known(range(1, 5)), page);
     expect(ids(next)).toEqual(range(491, 500));
-    expect([next.hasOlder, asked.length]).toEqual([true, 10]);
+    expect([next.hasOlder, requested.length]).toEqual([true, 10]);
   });
 
-  it('keeps what came by another way while it was asking', async () => {
+  it('keeps messages that arrive while it is fetching', async () => {
     const { page } = server(range(1, 40));
     let now = known(range(1, 12));
     const next = await fetchNewest(
@@ -79,14 +79,14 @@ describe('looking what is new in a conversation', () => {
     expect(next.hasOlder).toBe(false);
   });
 
-  it('reads on to what came by pages, past what was told after a gap', async () => {
-    const { asked, page } = server(range(1, 40));
+  it('fetches up to the last contiguous message, past realtime messages after a gap', async () => {
+    const { requested, page } = server(range(1, 40));
     const next = await fetchNewest(() => [39, 40].map(message).reduce(withMessage, known(range(1, 12))), page);
     expect(next).toEqual(known(range(1, 40)));
-    expect(asked).toEqual([1, 2, 3]);
+    expect(requested).toEqual([1, 2, 3]);
   });
 
-  it('is empty where nobody has written', async () => {
+  it('returns an empty window for a thread without messages', async () => {
     expect(await fetchNewest(() => undefined, server([]).page)).toEqual(noMessages);
   });
 });

@@ -4,8 +4,8 @@ import { request } from '../../api/request.ts';
 import type { ThreadRef } from '../../messaging/thread-ref.ts';
 import { type MessagePage, noMessages, reaches, type Stretch, withNewest } from './stretch.ts';
 
-/** So many pages may have come since the last look; after more the conversation begins anew with the newest. */
-const mostPages = 10;
+/** A gap of more pages is not filled: the window starts over with the newest page. */
+const maxPages = 10;
 
 /** @param page from 1, counted from the newest message */
 export async function fetchPage(
@@ -19,19 +19,19 @@ export async function fetchPage(
 }
 
 /**
- * Looks what is new in a conversation: as many pages as it takes to reach what is known.
- * @param known what is known at the moment it is called; other parts of the screen may add to it meanwhile
+ * Fetches the newest messages of a thread: as many pages as it takes to reach the cached ones.
+ * @param known returns the current window; realtime events may change it during the fetch
  */
 export async function fetchNewest(
   known: () => Stretch | undefined,
   page: (page: number) => Promise<MessagePage>,
 ): Promise<Stretch> {
-  const asked = known() ?? noMessages;
+  const before = known() ?? noMessages;
   const first = await page(1);
   let all = first;
-  for (let at = 2; !reaches(asked, all) && at <= mostPages; at += 1) {
+  for (let at = 2; !reaches(before, all) && at <= maxPages; at += 1) {
     const older = await page(at);
     all = { messages: [...all.messages, ...older.messages], isLast: older.isLast };
   }
-  return withNewest(asked, known() ?? noMessages, reaches(asked, all) ? all : first);
+  return withNewest(before, known() ?? noMessages, reaches(before, all) ? all : first);
 }

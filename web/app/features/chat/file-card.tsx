@@ -4,20 +4,20 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { extensionOfAddress } from './attachment.ts';
 
 interface FileCardProps {
-  /** Null while it is not on the server. */
+  /** Null until it is uploaded. */
   href: string | null;
-  /** Blank where the server does not know it any more. */
+  /** `''` when unknown. */
   name: string;
   bytes: number | null;
 }
 
-/** A document: its name, size and kind, and the way to it. */
+/** A document with its name, size and type; a download link once it is uploaded. */
 export function FileCard({ href, name, bytes }: FileCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const kind = extensionOfAddress(name || (href ?? '')).toUpperCase();
-  const facts = [...(bytes === null ? [] : [format.bytes(bytes)]), ...(kind ? [kind] : [])];
-  const inside = (
+  const type = extensionOfAddress(name || (href ?? '')).toUpperCase();
+  const details = [...(bytes === null ? [] : [format.bytes(bytes)]), ...(type ? [type] : [])];
+  const content = (
     <>
       <span className="chat-file-icon">
         <FileText aria-hidden="true" />
@@ -26,14 +26,14 @@ export function FileCard({ href, name, bytes }: FileCardProps) {
         <b>
           <bdi>{name || t('chat.kind.document')}</bdi>
         </b>
-        <small className="tnum">{facts.join(' · ')}</small>
+        <small className="tnum">{details.join(' · ')}</small>
       </span>
     </>
   );
-  if (href === null) return <span className="chat-bubble chat-file">{inside}</span>;
+  if (href === null) return <span className="chat-bubble chat-file">{content}</span>;
   return (
     <a className="chat-bubble chat-file" href={href} download={name || true} target="_blank" rel="noreferrer">
-      {inside}
+      {content}
       <Download aria-label={t('chat.file.download')} />
     </a>
   );

@@ -4,13 +4,13 @@ import { linkify } from './linkify.ts';
 
 const links = (message: string) => linkify(message).flatMap(({ href }) => href ?? []);
 
-describe('addresses in a message', () => {
+describe('linkify', () => {
   it.each([
     ['See https://example.com/plan.pdf.', 'https://example.com/plan.pdf'],
     ['(www.example.com)', 'https://www.example.com/'],
     ['https://en.wikipedia.org/wiki/Lisbon_(city)', 'https://en.wikipedia.org/wiki/Lisbon_(city)'],
     ['شاهد https://example.com/a?b=1&c=2؟', 'https://example.com/a?b=1&c=2%D8%9F'],
-  ])('finds the one in “%s”', (message, href) => {
+  ])('links the URL in “%s”', (message, href) => {
     expect(links(message)).toEqual([href]);
   });
 
@@ -22,11 +22,11 @@ describe('addresses in a message', () => {
     'data:text/html,hello',
     'xhttps://example.com',
     'www.',
-  ])('leaves “%s” as words', (message) => {
+  ])('leaves “%s” as text', (message) => {
     expect(linkify(message)).toEqual([{ text: message }]);
   });
 
-  it('loses no letter, and links to nothing but https', () => {
+  it('keeps every character, and links only to https', () => {
     const word = fc.constantFrom(
       'https://a.b',
       'www.c.d',

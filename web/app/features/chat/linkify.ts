@@ -1,34 +1,34 @@
-/** A piece of a message: words, or an address that may be followed. */
+/** A part of a message: plain text or a link. */
 export interface MessagePart {
   text: string;
-  /** Absolute and https; absent for words. */
+  /** Absolute https URL; absent for plain text. */
   href?: string;
 }
 
 const candidate = /(?:https:\/\/|www\.)[^\s<>"'`\u2066-\u2069\u200e\u200f\u202a-\u202e]+/giu;
-/** Ends a sentence rather than an address. */
+/** Punctuation that ends a sentence rather than a URL. */
 const trailing = /[.,;:!?…)\]}'"»”’]+$/u;
 
 /**
- * Finds the addresses in a message. Only https is made a link, and nothing that names a user before the host: what looks
- * like one site and leads to another is left as words.
+ * Finds the URLs in a message. Links only https, and no URL with a user name, which would look like one site and lead to
+ * another.
  */
 export function linkify(message: string): MessagePart[] {
   const parts: MessagePart[] = [];
-  let at = 0;
+  let end = 0;
   for (const found of message.matchAll(candidate)) {
     const text = trimmed(found[0]);
     const href = safeHref(text);
     if (href === null || isInWord(message, found.index)) continue;
-    if (found.index > at) parts.push({ text: message.slice(at, found.index) });
+    if (found.index > end) parts.push({ text: message.slice(end, found.index) });
     parts.push({ text, href });
-    at = found.index + text.length;
+    end = found.index + text.length;
   }
-  if (at < message.length) parts.push({ text: message.slice(at) });
+  if (end < message.length) parts.push({ text: message.slice(end) });
   return parts;
 }
 
-/** Without what ends the sentence; a bracket that was opened inside of the address belongs to it. */
+/** Removes trailing punctuation; a bracket that is opened inside the URL belongs to it. */
 function trimmed(text: string): string {
   const short = text.replace(trailing, '');
   const opened = short.split('(').length - short.split(')').length;

@@ -8,12 +8,12 @@ import { PictureBubble } from './picture-bubble.tsx';
 import { useBlobUrl } from './use-blob-url.ts';
 import { VoicePlayer } from './voice/voice-player.tsx';
 
-/** What a message says: picture or document first, then its words. */
+/** The content of a message: picture, document or voice first, then its text. */
 export function MessageBody({ item }: { item: ChatItem }) {
-  return item.message ? <Stored message={item.message} /> : <Waiting outgoing={item.outgoing} />;
+  return item.message ? <StoredMessage message={item.message} /> : <QueuedMessage outgoing={item.outgoing} />;
 }
 
-function Stored({ message }: { message: NonNullable<ChatItem['message']> }) {
+function StoredMessage({ message }: { message: NonNullable<ChatItem['message']> }) {
   const { t } = useTranslation();
   const { file, audio, message: text, file_meta: meta } = message;
   return (
@@ -25,12 +25,12 @@ function Stored({ message }: { message: NonNullable<ChatItem['message']> }) {
         <FileCard href={file} name={meta?.name ?? ''} bytes={meta?.bytes ?? null} />
       )}
       {audio && <VoicePlayer src={audio} />}
-      {text && <Words>{text}</Words>}
+      {text && <MessageText>{text}</MessageText>}
     </>
   );
 }
 
-function Waiting({ outgoing }: { outgoing: NonNullable<ChatItem['outgoing']> }) {
+function QueuedMessage({ outgoing }: { outgoing: NonNullable<ChatItem['outgoing']> }) {
   const { file, audio, text } = outgoing;
   const fileUrl = useBlobUrl(file?.blob ?? null);
   const audioUrl = useBlobUrl(audio?.blob ?? null);
@@ -41,19 +41,19 @@ function Waiting({ outgoing }: { outgoing: NonNullable<ChatItem['outgoing']> }) 
         <FileCard href={null} name={file.name} bytes={file.blob.size} />
       )}
       {audio && <VoicePlayer src={audioUrl} known={{ seconds: audio.seconds, peaks: audio.peaks }} />}
-      {text && <Words>{text}</Words>}
+      {text && <MessageText>{text}</MessageText>}
     </>
   );
 }
 
-function Words({ children }: { children: string }): ReactNode {
+function MessageText({ children }: { children: string }): ReactNode {
   return (
     <p className="chat-bubble" dir="auto">
-      {linkify(children).map(({ text, href }, at) =>
+      {linkify(children).map(({ text, href }, index) =>
         href === undefined ? (
           text
         ) : (
-          <a key={at} href={href} target="_blank" rel="noopener noreferrer nofollow ugc" dir="ltr">
+          <a key={index} href={href} target="_blank" rel="noopener noreferrer nofollow ugc" dir="ltr">
             {text}
           </a>
         ),

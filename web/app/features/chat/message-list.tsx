@@ -22,19 +22,19 @@ interface MessageListProps {
   onRetry: (clientId: string) => void;
 }
 
-/** The messages by day, the newest at the end; older ones come when one gets near the beginning. */
+/** The messages by day, the newest last; scrolling to the top loads older ones. */
 export function MessageList(props: MessageListProps) {
   const { items, name, isTyping, hasOlder, older, now, onDelete, onRetry } = props;
   const { t, language } = useTranslation();
   const last = items.at(-1);
-  const { frame, onScroll, isAway, hasNew, toEnd } = useScrollPlace(last?.key, last?.isMine ?? false);
+  const { scroller, onScroll, isAway, hasNew, scrollToEnd } = useScrollPlace(last?.key, last?.isMine ?? false);
   const texts = useMemo(() => timeTexts(language), [language]);
   const lastSeen = items.findLast(({ isMine, message }) => isMine && message?.is_seen)?.key;
   const days = useMemo(() => groupByDay(items, localDay), [items]);
   return (
     <div className="chat-messages-place">
       <div
-        ref={frame}
+        ref={scroller}
         className="chat-messages"
         role="region"
         aria-label={t('chat.messagesWith', { name })}
@@ -42,7 +42,7 @@ export function MessageList(props: MessageListProps) {
         onScroll={onScroll}
       >
         <div className="chat-messages-inside">
-          {hasOlder ? <Older {...older} /> : <Care />}
+          {hasOlder ? <OlderMessages {...older} /> : <SafetyNote />}
           {days.map((day) => (
             <section key={localDay(day.at)} aria-label={texts.day(day.at, now)}>
               <h3 className="chat-day">{texts.day(day.at, now)}</h3>
@@ -72,7 +72,7 @@ export function MessageList(props: MessageListProps) {
         </div>
       </div>
       {isAway && (
-        <Button variant="line" size="sm" className="chat-to-end" onClick={toEnd}>
+        <Button variant="line" size="sm" className="chat-to-end" onClick={scrollToEnd}>
           <ArrowDown className="i-16" />
           {t(hasNew ? 'chat.newBelow' : 'chat.toEnd')}
         </Button>
@@ -81,19 +81,19 @@ export function MessageList(props: MessageListProps) {
   );
 }
 
-/** Stands at the beginning of what is loaded, and asks for more when it comes near the screen. */
-function Older({ isLoading, hasFailed, load }: MessageListProps['older']) {
+/** Loads older messages when it scrolls near the viewport. */
+function OlderMessages({ isLoading, hasFailed, load }: MessageListProps['older']) {
   const { t } = useTranslation();
-  const place = useRef<HTMLDivElement>(null);
+  const sentinel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const element = place.current;
+    const element = sentinel.current;
     if (!element || isLoading || hasFailed) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), { rootMargin: '300px' });
     observer.observe(element);
     return () => observer.disconnect();
   }, [isLoading, hasFailed, load]);
   return (
-    <div ref={place} className="chat-older">
+    <div ref={sentinel} className="chat-older">
       {isLoading ? (
         <Spinner label={t('chat.loadingOlder')} />
       ) : (
@@ -105,8 +105,8 @@ function Older({ isLoading, hasFailed, load }: MessageListProps['older']) {
   );
 }
 
-/** At the beginning of every conversation: what to beware of with somebody one has never met. */
-function Care() {
+/** Safety advice at the start of every conversation. */
+function SafetyNote() {
   const { t } = useTranslation();
   return (
     <div className="chat-care">

@@ -12,13 +12,13 @@ interface MessageRowProps {
   time: string;
   /** Of the other party, for screen readers. */
   name: string;
-  /** The last of one's own that was seen says so in words; the others by a mark. */
+  /** The last seen message shows its state as text; the others only as an icon. */
   isLastSeen: boolean;
   onDelete: (item: ChatItem) => void;
   onRetry: (clientId: string) => void;
 }
 
-/** One message with its time and whether it has arrived and was seen. */
+/** One message with its time and delivery state. */
 export function MessageRow({
   placed: { item, starts, ends },
   time,
@@ -61,14 +61,14 @@ export function MessageRow({
       {(ends || isLastSeen) && refused === null && (
         <p className="chat-meta tnum">
           <span aria-hidden="true">{time}</span>
-          {isMine && <State message={message} isLastSeen={isLastSeen} />}
+          {isMine && <DeliveryState message={message} isLastSeen={isLastSeen} />}
         </p>
       )}
     </li>
   );
 }
 
-function State({ message, isLastSeen }: Pick<ChatItem, 'message'> & { isLastSeen: boolean }) {
+function DeliveryState({ message, isLastSeen }: Pick<ChatItem, 'message'> & { isLastSeen: boolean }) {
   const { t } = useTranslation();
   if (!message) {
     return (

@@ -1,8 +1,8 @@
-/** The older conversations, that are not loaded yet. */
+/** Paging of the thread list: the older threads that are not loaded yet. */
 export interface MoreThreads {
   has: boolean;
   isLoading: boolean;
-  /** The last try came to nothing: nothing asks again by itself until somebody wants it or the line is back. */
+  /** The last request failed. It is retried on request or when the device is online again. */
   hasFailed: boolean;
   load: () => void;
 }

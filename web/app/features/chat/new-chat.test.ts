@@ -14,18 +14,18 @@ const chat = {
   is_blocked_by_user: false,
 };
 
-describe('a conversation that was begun', () => {
-  it('is read as it was kept, and as another client keeps it', () => {
+describe('readNewChat', () => {
+  it('reads the stored value of this client and of other clients', () => {
     expect(readNewChat(chat)).toEqual(chat);
     expect(readNewChat({ ...chat, property_id: '12', user_id: '7', profile: null })).toEqual({ ...chat, user_id: 7 });
   });
 
-  it('is nothing without a person and a home', () => {
+  it('returns null without a user and a property', () => {
     for (const value of [null, undefined, 'x', [], {}, { ...chat, user_id: undefined }, { ...chat, property_id: 0 }])
       expect(readNewChat(value)).toBeNull();
   });
 
-  it('survives anything', () => {
+  it('never throws', () => {
     fc.assert(fc.property(fc.anything(), (value) => void readNewChat(value)));
   });
 });

@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
 import { useBrowserState } from '../../api/browser-state.ts';
 
-/** A conversation that has no message yet, as `cachedata.newUserChatData` keeps it (contract 7.5). */
+/** A thread without messages, as stored in `cachedata.newUserChatData` (contract 7.5). */
 export interface NewChat {
   property_id: number;
   slug_id: string;
@@ -14,7 +14,7 @@ export interface NewChat {
   is_blocked_by_user: boolean;
 }
 
-/** The conversation with whoever offers a home. */
+/** A new thread with the owner of a property. */
 export function newChatOf(home: PropertyDetail): NewChat {
   return {
     property_id: home.id,
@@ -29,12 +29,12 @@ export function newChatOf(home: PropertyDetail): NewChat {
   };
 }
 
-/** 0 = the operator. */
+/** User id of the owner; 0 = the operator. */
 export function ownerOf({ added_by, customer_id }: Pick<PropertyDetail, 'added_by' | 'customer_id'>): number {
   return customer_id ?? added_by;
 }
 
-/** The one that was begun last on this device; null for none, and for what another client has left in another shape. */
+/** The new thread stored on this device; null for none or a value of another shape. */
 export function useNewChat(): NewChat | null {
   return readNewChat(useBrowserState((state) => state.cachedata.newUserChatData));
 }
@@ -44,21 +44,21 @@ export function keepNewChat(chat: NewChat | null): void {
 }
 
 export function readNewChat(value: unknown): NewChat | null {
-  const kept: Partial<Record<keyof NewChat, unknown>> = Object(value);
-  const property_id = Number(kept.property_id ?? Number.NaN);
-  const user_id = Number(kept.user_id ?? Number.NaN);
+  const fields: Partial<Record<keyof NewChat, unknown>> = Object(value);
+  const property_id = Number(fields.property_id ?? Number.NaN);
+  const user_id = Number(fields.user_id ?? Number.NaN);
   if (!Number.isSafeInteger(property_id) || property_id < 1 || !Number.isSafeInteger(user_id) || user_id < 0)
     return null;
   const text = (part: unknown) => (typeof part === 'string' ? part : '');
   return {
     property_id,
-    slug_id: text(kept.slug_id),
-    title: text(kept.title),
-    title_image: text(kept.title_image),
+    slug_id: text(fields.slug_id),
+    title: text(fields.title),
+    title_image: text(fields.title_image),
     user_id,
-    name: text(kept.name),
-    profile: text(kept.profile),
-    is_blocked_by_me: kept.is_blocked_by_me === true,
-    is_blocked_by_user: kept.is_blocked_by_user === true,
+    name: text(fields.name),
+    profile: text(fields.profile),
+    is_blocked_by_me: fields.is_blocked_by_me === true,
+    is_blocked_by_user: fields.is_blocked_by_user === true,
   };
 }

@@ -18,15 +18,15 @@ const view = viewOfNew(chat, null);
 const complete = { name: 'Ben', email: 'ben@example.test' } as CustomerSelf;
 const incomplete: CustomerSelf = { ...complete, email: '' };
 
-it('asks for a name and an email before a first message, and for nothing before an answer', () => {
+it('requires a name and an email for a first message, and nothing for a reply', () => {
   expect(silenceOf(view, complete, false)).toBeNull();
   expect(silenceOf(view, incomplete, false)).toBe('profile');
   expect(silenceOf(view, incomplete, true)).toBeNull();
-  // One that somebody has written in, while its messages are on their way.
+  // A thread with messages that are still loading.
   expect(silenceOf({ ...view, date: '2026-11-21T12:00:00Z' }, incomplete, false)).toBeNull();
 });
 
-it('is silent after a block in either direction, and where nobody listens', () => {
+it('disables the composer after a block in either direction, and for a deactivated account', () => {
   expect(silenceOf({ ...view, isBlockedByMe: true, isBlockedByUser: true }, complete, false)).toBe('blockedByMe');
   expect(silenceOf({ ...view, isBlockedByUser: true }, incomplete, false)).toBe('blockedByUser');
   expect(silenceOf({ ...view, isActive: false }, complete, false)).toBe('inactive');

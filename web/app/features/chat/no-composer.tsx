@@ -8,12 +8,12 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Note } from '../../ui/note.tsx';
 import type { ThreadView } from './thread-view.ts';
 
-/** Why nothing can be written in a conversation; null when something can. */
+/** Why the user cannot write in a thread. */
 export type Silence = 'blockedByMe' | 'blockedByUser' | 'inactive' | 'profile';
 
 /**
- * A block in either direction hides the composer (contract 4.17). A first message needs a name and an email; an
- * answer needs nothing.
+ * Null when the user can write. A block in either direction hides the composer (contract 4.17). A first message needs a
+ * name and an email; a reply needs nothing.
  */
 export function silenceOf(view: ThreadView, me: CustomerSelf, hasMessages: boolean): Silence | null {
   if (view.isBlockedByMe) return 'blockedByMe';
@@ -32,7 +32,7 @@ interface NoComposerProps {
   onUnblock: () => void;
 }
 
-/** Stands in the place of the composer: why nothing can be written, and the way on where there is one. */
+/** Replaces the composer: says why the user cannot write, with the action that changes it if there is one. */
 export function NoComposer({ why, me, thread: { user, property }, name, onUnblock }: NoComposerProps) {
   const { t, language } = useTranslation();
   if (why === 'profile') {

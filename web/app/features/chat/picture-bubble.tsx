@@ -2,20 +2,20 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Picture, type PictureMeta } from '../../ui/picture.tsx';
 
 interface PictureBubbleProps {
-  /** Blank while the device reads it. */
+  /** `''` until the object URL of a local file exists. */
   src: string;
   meta: PictureMeta | null;
   alt: string;
 }
 
-/** Taller or wider than this a picture is cut: the whole of it is a press away. */
-const shapes = { tallest: 3 / 4, widest: 16 / 9 };
+/** Aspect ratios; a picture outside this range is cropped. */
+const aspectLimits = { min: 3 / 4, max: 16 / 9 };
 
-/** A picture in the conversation; it leads to itself in full. */
+/** A picture in the conversation; links to its full size once it is uploaded. */
 export function PictureBubble({ src, meta, alt }: PictureBubbleProps) {
   const { t } = useTranslation();
-  const own = meta?.width && meta.height ? meta.width / meta.height : 4 / 3;
-  const ratio = Math.min(shapes.widest, Math.max(shapes.tallest, own));
+  const original = meta?.width && meta.height ? meta.width / meta.height : 4 / 3;
+  const ratio = Math.min(aspectLimits.max, Math.max(aspectLimits.min, original));
   const picture = <Picture src={src} meta={meta} alt={alt} ratio={String(ratio)} sizes="300px" />;
   if (!src || src.startsWith('blob:')) return <span className="chat-picture">{picture}</span>;
   return (

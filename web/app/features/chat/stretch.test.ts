@@ -31,13 +31,13 @@ function message(id: number, text = `${id}`): ChatMessage {
 }
 
 const ids = ({ messages }: Stretch) => messages.map(({ id }) => id);
-const stretch = (from: number, to: number, hasOlder: boolean): Stretch => ({
+const windowOf = (from: number, to: number, hasOlder: boolean): Stretch => ({
   messages: Array.from({ length: to - from + 1 }, (_, at) => message(from + at)),
   hasOlder,
   solidUpTo: to,
 });
 
-/** As the server answers: pages counted from the newest. */
+/** A page as the server returns it, counted from the newest message. */
 function pageOf(all: readonly number[], page: number, perPage = 10): MessagePage {
   const newestFirst = all.toSorted((one, other) => other - one);
   return {
@@ -46,8 +46,8 @@ function pageOf(all: readonly number[], page: number, perPage = 10): MessagePage
   };
 }
 
-describe('the newest part of a conversation', () => {
-  it('begins with the newest page and knows that there is more', () => {
+describe('message window', () => {
+  it('starts with the newest page and knows whether there are older messages', () => {
     const all = Array.from({ length: 25 }, (_, at) => at + 1);
     const first = withNewest(noMessages, noMessages, pageOf(all, 1));
     expect(ids(first)).toEqual([16, 17, 18, 19, 20, 21, 22, 23, 24, 25]);
@@ -57,40 +57,44 @@ describe('the newest part of a conversation', () => {
     expect(second.hasOlder).toBe(false);
   });
 
-  it('keeps older ones in their place and drops what was deleted', () => {
-    const now = stretch(1, 20, true);
-    const left = Array.from({ length: 22 }, (_, at) => at + 1).filter((id) => id !== 18);
-    const next = withNewest(now, now, pageOf(left, 1));
-    expect(ids(next)).toEqual(left);
+  it('keeps older messages and drops deleted ones', () => {
+    const now = windowOf(1, 20, true);
+    const remaining = Array.from({ length: 22 }, (_, at) => at + 1).filter((id) => id !== 18);
+    const next = withNewest(now, now, pageOf(remaining, 1));
+    expect(ids(next)).toEqual(remaining);
     expect(next.hasOlder).toBe(true);
   });
 
-  it('keeps what came while it was asked', () => {
-    const asked = stretch(1, 3, false);
-    const now = withMessage(asked, message(5));
-    expect(ids(withNewest(asked, now, pageOf([1, 2, 3, 4], 1)))).toEqual([1, 2, 3, 4, 5]);
-    expect(ids(withNewest(asked, asked, pageOf([], 1)))).toEqual([]);
+  it('keeps messages that arrive during the request', () => {
+    const before = windowOf(1, 3, false);
+    const now = withMessage(before, message(5));
+    expect(ids(withNewest(before, now, pageOf([1, 2, 3, 4], 1)))).toEqual([1, 2, 3, 4, 5]);
+    expect(ids(withNewest(before, before, pageOf([], 1)))).toEqual([]);
   });
 
-  it('asks for the next page until it reaches what is known', () => {
-    const known = stretch(1, 5, false);
+  it('needs further pages until they reach the known messages', () => {
+    const known = windowOf(1, 5, false);
     const all = Array.from({ length: 30 }, (_, at) => at + 1);
     expect([1, 2, 3].map((page) => reaches(known, pageOf(all, page)))).toEqual([false, false, true]);
     expect(reaches(noMessages, pageOf(all, 1))).toBe(true);
   });
 
-  it('takes a newer word about a message, and lets one go', () => {
-    const now = withMessage(stretch(1, 3, true), message(2, 'anew'));
+  it('replaces a message by its newer version, and removes one', () => {
+    const now = withMessage(windowOf(1, 3, true), message(2, 'anew'));
     expect(now.messages[1]?.message).toBe('anew');
     expect(ids(withoutMessage(now, 2))).toEqual([1, 3]);
     expect(now.hasOlder).toBe(true);
   });
 
-  it('ends with the whole in order, whatever comes by pages, is told or is missed', async () => {
+  it('converges to all messages in order, whatever arrives by pages or events or is missed', async () => {
     const change = fc.oneof(
-      fc.record({ kind: fc.constant('send' as const), isTold: fc.boolean(), count: fc.integer({ min: 1, max: 40 }) }),
+      fc.record({
+        kind: fc.constant('send' as const),
+        isDelivered: fc.boolean(),
+        count: fc.integer({ min: 1, max: 40 }),
+      }),
       fc.record({ kind: fc.constant('delete' as const), which: fc.nat() }),
-      fc.record({ kind: fc.constant('look' as const), meanwhile: fc.array(fc.boolean(), { maxLength: 3 }) }),
+      fc.record({ kind: fc.constant('fetch' as const), meanwhile: fc.array(fc.boolean(), { maxLength: 3 }) }),
       fc.constant({ kind: 'older' as const }),
     );
     await fc.assert(
@@ -98,12 +102,12 @@ describe('the newest part of a conversation', () => {
         let server: number[] = [];
         let next = 1;
         let now = noMessages;
-        const send = (isTold: boolean) => {
+        const send = (isDelivered: boolean) => {
           server = [...server, next];
-          if (isTold) now = withMessage(now, message(next));
+          if (isDelivered) now = withMessage(now, message(next));
           next += 1;
         };
-        const look = async (meanwhile: readonly boolean[] = []) => {
+        const refresh = async (meanwhile: readonly boolean[] = []) => {
           now = await fetchNewest(
             () => now,
             async (page) => {
@@ -113,20 +117,20 @@ describe('the newest part of a conversation', () => {
             },
           );
         };
-        const older = () => (now = withOlder(now, pageOf(server, Math.floor(now.messages.length / 10) + 1)));
+        const loadOlder = () => (now = withOlder(now, pageOf(server, Math.floor(now.messages.length / 10) + 1)));
         for (const one of changes) {
-          if (one.kind === 'send') for (let at = 0; at < one.count; at += 1) send(one.isTold);
+          if (one.kind === 'send') for (let at = 0; at < one.count; at += 1) send(one.isDelivered);
           else if (one.kind === 'delete') {
             const id = server[one.which % Math.max(1, server.length)];
             server = server.filter((other) => other !== id);
-            // The other side hears of every deletion.
+            // Every deletion is delivered.
             if (id !== undefined) now = withoutMessage(now, id);
-          } else if (one.kind === 'look') await look(one.meanwhile);
-          else if (now.hasOlder) older();
+          } else if (one.kind === 'fetch') await refresh(one.meanwhile);
+          else if (now.hasOlder) loadOlder();
         }
-        await look();
+        await refresh();
         expect(ids(now)).toEqual(server.filter((id) => id >= (now.messages[0]?.id ?? 0)));
-        while (now.hasOlder) older();
+        while (now.hasOlder) loadOlder();
         expect(ids(now)).toEqual(server);
       }),
     );

@@ -16,7 +16,7 @@ import type { ThreadRef } from '../../messaging/thread-ref.ts';
 
 interface ThreadListProps {
   account: number;
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   threads: readonly ThreadView[] | undefined;
   open: ThreadRef | null;
   more: MoreThreads;
@@ -24,19 +24,19 @@ interface ThreadListProps {
   now: number;
 }
 
-/** From so many on one may look for a name. */
-const searchFrom = 5;
+/** Number of threads from which the search field shows. */
+const minSearchThreads = 5;
 
-/** The conversations, the latest first; a search looks at names and homes, and brings the rest of them for it. */
+/** The threads, the latest first. A search matches user names and listing titles, and loads all remaining threads. */
 export function ThreadList({ account, threads, open, more, now }: ThreadListProps) {
   const { t, language } = useTranslation();
-  const [sought, setSought] = useState('');
+  const [searchText, setSearchText] = useState('');
   const texts = useMemo(() => timeTexts(language), [language]);
-  const words = sought.trim().toLocaleLowerCase(language);
+  const searchTerm = searchText.trim().toLocaleLowerCase(language);
   const { has, isLoading, hasFailed, load } = more;
   useEffect(() => {
-    if (words !== '' && has && !isLoading && !hasFailed) load();
-  }, [words, has, isLoading, hasFailed, load]);
+    if (searchTerm !== '' && has && !isLoading && !hasFailed) load();
+  }, [searchTerm, has, isLoading, hasFailed, load]);
 
   if (!threads)
     return <SkeletonList shape="row" count={5} label={t('chat.loadingThreads')} className="chat-thread-wait" />;
@@ -50,26 +50,26 @@ export function ThreadList({ account, threads, open, more, now }: ThreadListProp
       />
     );
   }
-  const shown = threads.filter(({ name, title }) =>
-    [name, title].some((text) => text.toLocaleLowerCase(language).includes(words)),
+  const matches = threads.filter(({ name, title }) =>
+    [name, title].some((text) => text.toLocaleLowerCase(language).includes(searchTerm)),
   );
   const drafts = draftedThreads(localStorage, account);
   return (
     <>
-      {(threads.length >= searchFrom || has) && (
+      {(threads.length >= minSearchThreads || has) && (
         <TextInput
           small
           type="search"
           className="chat-search"
           before={<Search className="i-16" />}
-          value={sought}
+          value={searchText}
           placeholder={t('chat.searchHint')}
           aria-label={t('chat.search')}
-          onChange={(event) => setSought(event.currentTarget.value)}
+          onChange={(event) => setSearchText(event.currentTarget.value)}
         />
       )}
       <ul className="chat-thread-list">
-        {shown.map((view) => {
+        {matches.map((view) => {
           const isOpen = isSameThread(view, open);
           return (
             <ThreadRow
@@ -84,8 +84,8 @@ export function ThreadList({ account, threads, open, more, now }: ThreadListProp
           );
         })}
       </ul>
-      <p role="status" className={shown.length === 0 ? 'chat-no-match' : 'sr-only'}>
-        {shown.length === 0 && !isLoading && !hasFailed && t('chat.noMatch')}
+      <p role="status" className={matches.length === 0 ? 'chat-no-match' : 'sr-only'}>
+        {matches.length === 0 && !isLoading && !hasFailed && t('chat.noMatch')}
       </p>
       {has && (
         <Button variant="ghost" size="sm" className="chat-more" pending={isLoading} onClick={load}>

@@ -12,11 +12,11 @@ it.each([
   ['user=7&property=0', null],
   ['property=1e3', null],
   ['', null],
-])('“%s” names %o', (query, wanted) => {
+])('“%s” reads as %o', (query, wanted) => {
   expect(readThreadQuery(new URLSearchParams(query))).toEqual(wanted);
 });
 
-it('reads the addresses that lead here', () => {
+it('reads the URLs of `userPaths.chatThread`', () => {
   const id = fc.integer({ min: 1, max: 1e9 });
   fc.assert(
     fc.property(id, id, (user, property) => {

@@ -1,11 +1,11 @@
-/** What an address names: a conversation, or only the home that one is to be begun about. */
+/** What the URL names: a thread, or only the listing to start one about. */
 export interface WantedThread {
-  /** 0 = the operator; null where only the home is named. */
+  /** 0 = the operator; null when only the listing is named. */
   user: number | null;
   property: number;
 }
 
-/** The conversation that an address names; null for none, and for what is no such address. */
+/** Reads the thread from the URL's query; null when it names none or is invalid. */
 export function readThreadQuery(query: URLSearchParams): WantedThread | null {
   const property = readId(query.get('property'));
   if (property === null || property === 0) return null;

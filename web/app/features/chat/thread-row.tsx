@@ -11,7 +11,7 @@ import type { timeTexts } from './time-text.ts';
 interface ThreadRowProps {
   view: ThreadView;
   account: number;
-  /** What was begun in it; blank for nothing. */
+  /** Unsent text; `''` for none. */
   draft: string;
   isOpen: boolean;
   texts: ReturnType<typeof timeTexts>;
@@ -19,7 +19,7 @@ interface ThreadRowProps {
   now: number;
 }
 
-/** One conversation in the list: the home and the person, what was said last, how much is unread. */
+/** One thread of the list: listing, other party, last message and unread count. */
 export function ThreadRow({ view, account, draft, isOpen, texts, now }: ThreadRowProps) {
   const { t } = useTranslation();
   const isBlocked = view.isBlockedByMe || view.isBlockedByUser;

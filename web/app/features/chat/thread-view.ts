@@ -5,7 +5,7 @@ import type { ThreadRef } from '../../messaging/thread-ref.ts';
 import type { PictureMeta } from '../../ui/picture.tsx';
 import type { NewChat } from './new-chat.ts';
 
-/** What is known of the home that a conversation is about. */
+/** The listing that a thread is about. */
 export interface ThreadHome {
   slug: string;
   price: number;
@@ -13,30 +13,30 @@ export interface ThreadHome {
   property_type: Offer;
   rentduration: string;
   city: string;
-  /** Its page may be opened. */
+  /** Whether its page is public. */
   isPublic: boolean;
   picture: PictureMeta | null;
 }
 
-/** A conversation as the screen shows it, whether it has a message yet or not. */
+/** A thread as the screen shows it, with or without messages. */
 export interface ThreadView extends ThreadRef {
   name: string;
-  /** Picture of the other party; `""` for none. */
+  /** Picture of the other party; `''` for none. */
   profile: string;
   isVerified: boolean;
-  /** False: the other party's account is switched off. */
+  /** False when the other party's account is deactivated. */
   isActive: boolean;
   title: string;
   image: string;
-  /** Null where nothing is known of it. */
+  /** Null when the listing is unknown. */
   home: ThreadHome | null;
   isBlockedByMe: boolean;
   isBlockedByUser: boolean;
   unread: number;
   last: NonNullable<ChatThread['last_message']> | null;
-  /** Median time in minutes in which the other party answers; null while too few were answered. */
+  /** Median response time of the other party in minutes; null without enough replies. */
   answerMinutes: number | null;
-  /** Of the newest message; null where nobody has written yet. */
+  /** Time of the newest message; null without messages. */
   date: string | null;
 }
 
@@ -72,7 +72,7 @@ export function viewOf(thread: ChatThread): ThreadView {
   };
 }
 
-/** @param home in full, where it has been asked for */
+/** @param home the listing, if it is loaded */
 export function viewOfNew(chat: NewChat, home: PropertyDetail | null): ThreadView {
   const isKnown = home?.id === chat.property_id;
   return {

@@ -6,16 +6,16 @@ const now = new Date(2026, 10, 21, 9, 30).getTime();
 const at = (month: number, day: number, hour = 14, minute = 36, year = 2026) =>
   new Date(year, month - 1, day, hour, minute).getTime();
 
-describe('when something was written', () => {
+describe('timeTexts', () => {
   it.each([
     [at(11, 21, 8, 5), '08:05'],
     [at(11, 20, 23, 59), 'yesterday'],
     [at(11, 16), 'Mon'],
     [at(11, 14), '14 Nov'],
     [at(12, 31, 14, 36, 2025), '31 Dec 2025'],
-    // The clock of the device may be behind the server's.
+    // The device's clock may be behind the server's.
     [at(11, 21, 9, 31), '09:31'],
-  ])('is short beside a conversation', (then, text) => {
+  ])('formats %d briefly for the thread list as “%s”', (then, text) => {
     expect(english.short(then, now)).toBe(text);
   });
 
@@ -24,11 +24,11 @@ describe('when something was written', () => {
     [at(11, 20, 0, 1), 'yesterday'],
     [at(11, 19), 'Thursday 19 November'],
     [at(3, 2, 9, 0, 2024), '2 March 2024'],
-  ])('is long above a day', (then, text) => {
+  ])('formats %d as the day heading “%s”', (then, text) => {
     expect(english.day(then, now)).toBe(text);
   });
 
-  it('keeps Latin figures', () => {
+  it('uses Latin digits in every language', () => {
     expect(timeTexts('ar').time(at(11, 21))).toBe('14:36');
     expect(timeTexts('hi').time(at(11, 21))).toBe('14:36');
   });

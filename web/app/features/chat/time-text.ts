@@ -2,7 +2,7 @@ import { localDay } from './day-groups.ts';
 
 const dayMs = 86_400_000;
 
-/** Times of a chat in a language, on the clock of the device; figures are Latin everywhere. */
+/** Formats the chat's times in a language and the device's time zone, with Latin digits. */
 export function timeTexts(language: string) {
   const locale = `${language}-u-nu-latn`;
   const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
@@ -13,17 +13,17 @@ export function timeTexts(language: string) {
   const longDayAndYear = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
 
-  /** Whole days since, by the calendar: two minutes before midnight was yesterday. */
+  /** Calendar days since: at 00:01, 23:59 is one day ago. */
   function daysSince(at: number, now: number): number {
-    const from = new Date(at).setHours(12, 0, 0, 0);
-    return Math.round((new Date(now).setHours(12, 0, 0, 0) - from) / dayMs);
+    const noon = new Date(at).setHours(12, 0, 0, 0);
+    return Math.round((new Date(now).setHours(12, 0, 0, 0) - noon) / dayMs);
   }
   const isThisYear = (at: number, now: number) => new Date(at).getFullYear() === new Date(now).getFullYear();
 
   return {
     /** `14:36` */
     time: (at: number) => time.format(at),
-    /** Beside a conversation: `14:36`, `yesterday`, `Mon`, `12 Nov`, `12 Nov 2024`. */
+    /** For the thread list: `14:36`, `yesterday`, `Mon`, `12 Nov`, `12 Nov 2024`. */
     short(at: number, now: number): string {
       const days = daysSince(at, now);
       if (days <= 0) return time.format(at);
@@ -31,7 +31,7 @@ export function timeTexts(language: string) {
       if (days < 7) return weekday.format(at);
       return (isThisYear(at, now) ? day : dayAndYear).format(at);
     },
-    /** Above the messages of a day: `today`, `yesterday`, `Thursday, 19 November`. */
+    /** For the heading of a day: `today`, `yesterday`, `Thursday, 19 November`. */
     day(at: number, now: number): string {
       if (localDay(at) === localDay(now)) return relative.format(0, 'day');
       if (daysSince(at, now) === 1) return relative.format(-1, 'day');

@@ -3,32 +3,34 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { messageKind } from './message-kind.ts';
 
-interface Said {
-  /** The newest message of it: the same words of another message are said again. */
+interface Announcement {
+  /** Of the newest message, as a key: a repeated text is announced again. */
   id: number;
   text: string;
 }
 
-/** What a screen reader says of what comes while the conversation is open; nothing of what was there before. */
+/** The live region text for messages that arrive while the conversation is open; null before the first. */
 export function useAnnounce(
   account: number,
   name: string,
   messages: readonly ChatMessage[],
   isLoaded: boolean,
-): Said | null {
+): Announcement | null {
   const { t } = useTranslation();
-  const [said, setSaid] = useState<Said | null>(null);
-  const known = useRef<number | null>(null);
+  const [announcement, setAnnouncement] = useState<Announcement | null>(null);
+  const newestId = useRef<number | null>(null);
   useEffect(() => {
     if (!isLoaded) return;
     const newest = messages.at(-1)?.id ?? 0;
-    const before = known.current;
-    known.current = Math.max(newest, before ?? 0);
-    if (before === null) return;
-    const fresh = messages.filter(({ id, sender_id }) => id > before && sender_id !== account);
-    if (fresh.length === 0) return;
-    const texts = fresh.map((one) => t('chat.announce', { name, text: one.message || t(messageKind(one)) }));
-    setSaid({ id: newest, text: texts.join(' ') });
+    const previousId = newestId.current;
+    newestId.current = Math.max(newest, previousId ?? 0);
+    if (previousId === null) return;
+    const received = messages.filter(({ id, sender_id }) => id > previousId && sender_id !== account);
+    if (received.length === 0) return;
+    const texts = received.map((message) =>
+      t('chat.announce', { name, text: message.message || t(messageKind(message)) }),
+    );
+    setAnnouncement({ id: newest, text: texts.join(' ') });
   }, [messages, isLoaded, account, name, t]);
-  return said;
+  return announcement;
 }

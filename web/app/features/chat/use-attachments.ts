@@ -5,16 +5,16 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import { type Attachment, mostFiles, prepareAttachment } from './attachment.ts';
 
-/** The files that go with the next message: chosen, dropped or pasted. What cannot go is refused with the reason. */
+/** The files of the next message: chosen, dropped or pasted. A rejected file shows a toast with the reason. */
 export function useAttachments() {
   const { t } = useTranslation();
   const format = useFormat();
   const [files, setFiles] = useState<readonly Attachment[]>([]);
-  /** What stands there at this moment: files are prepared while others come and go. */
+  // State is stale inside `add`, which awaits while files are added and removed.
   const latest = useRef(files);
   const preparing = useRef(Promise.resolve());
 
-  function change(next: readonly Attachment[]) {
+  function update(next: readonly Attachment[]) {
     latest.current = next;
     setFiles(next);
   }
@@ -22,12 +22,12 @@ export function useAttachments() {
   async function add(chosen: readonly File[]) {
     for (const file of chosen) {
       const prepared = await prepareAttachment(file);
-      if ('trouble' in prepared) {
+      if ('error' in prepared) {
         showToast({
-          text: t(`chat.file.${prepared.trouble}`, { name: isolatedWords(file.name) }),
+          text: t(`chat.file.${prepared.error}`, { name: isolatedWords(file.name) }),
           urgent: true,
         });
-      } else if (latest.current.length < mostFiles) change([...latest.current, prepared]);
+      } else if (latest.current.length < mostFiles) update([...latest.current, prepared]);
       else return showToast({ text: t('chat.file.tooMany', { most: format.number(mostFiles) }), urgent: true });
     }
   }
@@ -37,12 +37,12 @@ export function useAttachments() {
     add: (chosen: readonly File[]) => {
       preparing.current = preparing.current.then(() => add(chosen));
     },
-    /** All that was chosen: who sends at once does not leave behind what is still being made ready. */
+    /** Resolves with all chosen files, including those still being prepared. */
     whenReady: async () => {
       await preparing.current;
       return latest.current;
     },
-    remove: (id: string) => change(latest.current.filter((file) => file.id !== id)),
-    clear: () => change([]),
+    remove: (id: string) => update(latest.current.filter((file) => file.id !== id)),
+    clear: () => update([]),
   };
 }

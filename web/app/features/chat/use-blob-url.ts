@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** An address for bytes on this device, while the part stands; blank for none. */
+/** An object URL for a blob, revoked on unmount; `''` for none. */
 export function useBlobUrl(blob: Blob | null): string {
   const [url, setUrl] = useState('');
   useEffect(() => {
     if (!blob) return;
-    const made = URL.createObjectURL(blob);
-    setUrl(made);
+    const objectUrl = URL.createObjectURL(blob);
+    setUrl(objectUrl);
     return () => {
-      URL.revokeObjectURL(made);
+      URL.revokeObjectURL(objectUrl);
       setUrl('');
     };
   }, [blob]);

@@ -13,17 +13,17 @@ import { isSameThread } from './thread-view.ts';
 import { changeMessages } from './use-messages.ts';
 import { changeThreads } from './use-threads.ts';
 
-/** What can be done about a conversation besides writing in it; each says when it came to nothing. */
+/** Actions on a thread; each resolves with whether it succeeded and shows a toast when it fails. */
 export function useChatActions(account: number, thread: ThreadRef) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const { user, property } = thread;
-  // The operator has a field of its own (contract 2.8).
-  const whom = user === 0 ? { to_admin: '1' } : { to_user_id: user };
+  // The operator is addressed by a separate field (contract 2.8).
+  const recipient = user === 0 ? { to_admin: '1' } : { to_user_id: user };
 
-  async function attempt(work: () => Promise<void>): Promise<boolean> {
+  async function withToast(action: () => Promise<void>): Promise<boolean> {
     try {
-      await work();
+      await action();
       return true;
     } catch (error) {
       showToast({ text: failureText(t, 'chat.failed', error), urgent: true });
@@ -31,38 +31,38 @@ export function useChatActions(account: number, thread: ThreadRef) {
     }
   }
 
-  /** A conversation that has no message yet knows of a block by its home. */
-  function showBlock(isBlocked: boolean): void {
+  /** A thread without messages reads its block from the property record. */
+  function updateBlock(isBlocked: boolean): void {
     changeThreads(queries, account, (one) => one.user === user, { is_blocked_by_me: isBlocked });
     void queries.invalidateQueries({ queryKey: [getProperty.method, getProperty.path] });
   }
 
   return {
     deleteMessage: (id: number) =>
-      attempt(async () => {
+      withToast(async () => {
         await request(deleteChatMessage, { message_id: id, receiver_id: user });
         changeMessages(queries, account, thread, (now) => withoutMessage(now, id));
         void askAgain(queries, threadsKey(account));
       }),
     deleteThread: () =>
-      attempt(async () => {
+      withToast(async () => {
         await request(deleteChatMessage, { sender_id: account, receiver_id: user, property_id: property });
         queries.removeQueries({ queryKey: messagesKey(account, thread) });
         changeThreads(queries, account, (one) => isSameThread(one, thread), null);
         showToast({ text: t('chat.deleted') });
       }),
     block: (reason: string) =>
-      attempt(async () => {
-        await request(blockUser, { ...whom, ...(reason && { reason }) });
-        showBlock(true);
+      withToast(async () => {
+        await request(blockUser, { ...recipient, ...(reason && { reason }) });
+        updateBlock(true);
       }),
     unblock: () =>
-      attempt(async () => {
-        await request(unblockUser, whom);
-        showBlock(false);
+      withToast(async () => {
+        await request(unblockUser, recipient);
+        updateBlock(false);
       }),
     report: (reason: string) =>
-      attempt(async () => {
+      withToast(async () => {
         const { key } = await request(reportChat, { user_id: user, property_id: property, reason });
         showToast({ text: t(key === 'already_reported' ? 'chat.alreadyReported' : 'chat.reported') });
       }),

@@ -1,13 +1,13 @@
 import { type DragEvent, useRef, useState } from 'react';
 
-/** Lets files be dropped on a part of the page. */
-export function useFileDrop(isOpen: boolean, onFiles: (files: readonly File[]) => void) {
+/** Accepts files dropped on an element. */
+export function useFileDrop(isEnabled: boolean, onFiles: (files: readonly File[]) => void) {
   const [isOver, setIsOver] = useState(false);
-  /** Parts inside tell of their own coming and going. */
+  // Child elements fire enter and leave events too.
   const depth = useRef(0);
-  const holdsFiles = (event: DragEvent) => isOpen && event.dataTransfer.types.includes('Files');
+  const hasFiles = (event: DragEvent) => isEnabled && event.dataTransfer.types.includes('Files');
 
-  function leave() {
+  function reset() {
     depth.current = 0;
     setIsOver(false);
   }
@@ -16,22 +16,22 @@ export function useFileDrop(isOpen: boolean, onFiles: (files: readonly File[]) =
     isOver,
     handlers: {
       onDragEnter(event: DragEvent) {
-        if (!holdsFiles(event)) return;
+        if (!hasFiles(event)) return;
         depth.current += 1;
         setIsOver(true);
       },
       onDragLeave(event: DragEvent) {
-        if (!holdsFiles(event)) return;
+        if (!hasFiles(event)) return;
         depth.current -= 1;
-        if (depth.current <= 0) leave();
+        if (depth.current <= 0) reset();
       },
       onDragOver(event: DragEvent) {
-        if (holdsFiles(event)) event.preventDefault();
+        if (hasFiles(event)) event.preventDefault();
       },
       onDrop(event: DragEvent) {
-        if (!holdsFiles(event)) return;
+        if (!hasFiles(event)) return;
         event.preventDefault();
-        leave();
+        reset();
         onFiles([...event.dataTransfer.files]);
       },
     },

@@ -8,21 +8,21 @@ import { askAgain } from '../../api/ask-again.ts';
 import { isSameThread } from './thread-view.ts';
 
 /**
- * Follows what is told over the live connection.
- * @returns the conversation in which the other party writes right now
+ * Applies the chat's realtime events to the cache.
+ * @returns the thread in which the other party is typing
  */
 export function useLiveChat(account: number): ThreadRef | null {
   const queries = useQueryClient();
   const [typing, setTyping] = useState<{ thread: ThreadRef; count: number } | null>(null);
-  useLive('message', (news) => {
-    applyLive.message(queries, account, news);
-    if (news.message.sender_id === account) return;
-    const from = { user: news.user_id, property: news.property_id };
-    setTyping((now) => (now && isSameThread(now.thread, from) ? null : now));
+  useLive('message', (event) => {
+    applyLive.message(queries, account, event);
+    if (event.message.sender_id === account) return;
+    const thread = { user: event.user_id, property: event.property_id };
+    setTyping((now) => (now && isSameThread(now.thread, thread) ? null : now));
   });
-  useLive('delete_message', (news) => applyLive.delete_message(queries, account, news));
-  useLive('read', (news) => applyLive.read(queries, account, news));
-  useLive('block', (news) => applyLive.block(queries, account, news));
+  useLive('delete_message', (event) => applyLive.delete_message(queries, account, event));
+  useLive('read', (event) => applyLive.read(queries, account, event));
+  useLive('block', (event) => applyLive.block(queries, account, event));
   useLive('resync', () => void askAgain(queries, ['chat', account]));
   useLive('typing', ({ user_id, property_id }) => {
     setTyping((now) => ({ thread: { user: user_id, property: property_id }, count: (now?.count ?? 0) + 1 }));

@@ -8,8 +8,7 @@ import { isSameThread } from './thread-view.ts';
 import { changeThreads } from './use-threads.ts';
 
 /**
- * Says how far somebody has read: what stands on a screen that is looked at. A server without such a call is none the
- * worse.
+ * Marks messages as read while the page has the focus. Ignores failures, since a server may lack the call.
  */
 export function useMarkRead(
   account: number,
@@ -18,11 +17,11 @@ export function useMarkRead(
   unread: number,
 ) {
   const queries = useQueryClient();
-  const isLooking = useLooking();
+  const hasFocus = usePageFocus();
   const marked = useRef(0);
   const newest = messages.findLast(({ sender_id }) => sender_id !== account)?.id ?? 0;
   useEffect(() => {
-    if (!isLooking || newest === 0 || (newest <= marked.current && unread === 0)) return;
+    if (!hasFocus || newest === 0 || (newest <= marked.current && unread === 0)) return;
     marked.current = newest;
     changeThreads(queries, account, (thread) => isSameThread(thread, { user, property }), { unread_count: 0 });
     request(markMessagesRead, { user_id: user, property_id: property, message_id: newest })
@@ -30,19 +29,19 @@ export function useMarkRead(
       .catch(() => {
         marked.current = 0;
       });
-  }, [account, user, property, newest, unread, isLooking, queries]);
+  }, [account, user, property, newest, unread, hasFocus, queries]);
 }
 
-/** Whether the page is the one that is looked at. */
-function useLooking(): boolean {
+/** Whether the page is visible and has the focus. */
+function usePageFocus(): boolean {
   return useSyncExternalStore(
-    watch,
+    subscribe,
     () => !document.hidden && document.hasFocus(),
     () => false,
   );
 }
 
-function watch(onChange: () => void): () => void {
+function subscribe(onChange: () => void): () => void {
   document.addEventListener('visibilitychange', onChange);
   addEventListener('focus', onChange);
   addEventListener('blur', onChange);

@@ -8,7 +8,7 @@ import { fetchNewest, fetchPage } from './fetch-newest.ts';
 import { messagesKey } from './keys.ts';
 import { noMessages, type Stretch, withOlder } from './stretch.ts';
 
-/** How often a conversation is asked for while nothing tells of new messages, in milliseconds. */
+/** Polling interval without a realtime connection. */
 const pollMs = 5_000;
 
 interface Messages {
@@ -17,7 +17,7 @@ interface Messages {
   older: { isLoading: boolean; hasFailed: boolean; load: () => void };
 }
 
-/** A conversation as far as it is loaded, kept true while it is on the screen. */
+/** The loaded messages of a thread, kept up to date while it is open. */
 export function useMessages(account: number, { user, property }: ThreadRef, isLive: boolean): Messages {
   const queries = useQueryClient();
   const key = messagesKey(account, { user, property });
@@ -28,29 +28,29 @@ export function useMessages(account: number, { user, property }: ThreadRef, isLi
         () => queries.getQueryData<Stretch>(key),
         (page) => fetchPage({ user, property }, page, signal),
       ),
-    // What was written while another conversation was on the screen is asked for when this one comes back.
+    // Refetches when the thread is opened again.
     staleTime: 0,
     refetchInterval: isLive ? false : pollMs,
   });
   const stretch = query.data ?? noMessages;
   const [older, setOlder] = useState<'idle' | 'loading' | 'failed'>('idle');
-  const isAsked = useRef(false);
+  const isRequested = useRef(false);
 
   const load = useCallback(async () => {
     const ref = { user, property };
-    const now = read(queries, account, ref);
-    if (!now?.hasOlder || isAsked.current) return;
-    isAsked.current = true;
+    const now = readCache(queries, account, ref);
+    if (!now?.hasOlder || isRequested.current) return;
+    isRequested.current = true;
     setOlder('loading');
     try {
-      // Counted from what is there: whatever came or went meanwhile, the page touches it or overlaps.
+      // Counted from the loaded messages, so that the page adjoins or overlaps them.
       const page = await fetchPage(ref, Math.floor(now.messages.length / pageSizes.messages) + 1);
       changeMessages(queries, account, ref, (latest) => withOlder(latest, page));
       setOlder('idle');
     } catch {
       setOlder('failed');
     }
-    isAsked.current = false;
+    isRequested.current = false;
   }, [queries, account, user, property]);
 
   return {
@@ -60,18 +60,18 @@ export function useMessages(account: number, { user, property }: ThreadRef, isLi
   };
 }
 
-function read(queries: QueryClient, account: number, thread: ThreadRef): Stretch | undefined {
+function readCache(queries: QueryClient, account: number, thread: ThreadRef): Stretch | undefined {
   return queries.getQueryData<Stretch>(messagesKey(account, thread));
 }
 
-/** Changes a conversation that has been loaded; one that is being loaded is asked for anew, others when they are opened. */
+/** Updates the cached messages of a thread, or refetches them when they are still loading. */
 export function changeMessages(
   queries: QueryClient,
   account: number,
   thread: ThreadRef,
-  change: (now: Stretch) => Stretch,
+  update: (now: Stretch) => Stretch,
 ): void {
   const queryKey = messagesKey(account, thread);
-  if (read(queries, account, thread)) queries.setQueryData<Stretch>(queryKey, (now) => now && change(now));
+  if (readCache(queries, account, thread)) queries.setQueryData<Stretch>(queryKey, (now) => now && update(now));
   else void askAgain(queries, queryKey);
 }

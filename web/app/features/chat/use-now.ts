@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The moment, in milliseconds; moves on every minute, so that "today" becomes "yesterday". */
+/** The current time in milliseconds; updates every minute, so that "today" becomes "yesterday". */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { Outgoing } from '../../messaging/outbox/outgoing.ts';
 
 const none: readonly Outgoing[] = [];
 
-/** What waits to be sent on this device, and the ways to it. */
+/** The device's outbox with its queued messages. */
 export function useOutbox(onSent: Sent) {
   useEffect(() => {
     sentListeners.add(onSent);

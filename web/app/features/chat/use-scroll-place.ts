@@ -1,32 +1,32 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
-/** So near to the end, in pixels, one reads along. */
+/** Pixels from the end within which new messages scroll into view. */
 const nearPx = 120;
 
 /**
- * Keeps the place in a list that is read from its end: older messages grow above it without a jump, new ones are followed
- * by who stands at the end, and left to who reads further up. The list lies in a reversed column, so that the browser
- * counts from the end.
- * @param newest names the last line
- * @param isOwn it is one's own, which is always followed
+ * Scroll position of the message list. Older messages load above without a jump; a new message scrolls into view only
+ * when the list is at its end or the message is the user's own. The list is a reversed column, so `scrollTop` counts from
+ * the end.
+ * @param newest key of the last message
+ * @param isOwn whether the user sent it
  */
 export function useScrollPlace(newest: string | undefined, isOwn: boolean) {
-  const frame = useRef<HTMLDivElement>(null);
-  const before = useRef({ newest, height: 0 });
+  const scroller = useRef<HTMLDivElement>(null);
+  const previous = useRef({ newest, height: 0 });
   const [isAway, setIsAway] = useState(false);
   const [hasNew, setHasNew] = useState(false);
 
-  const toEnd = useCallback(() => {
-    frame.current?.scrollTo({ top: 0 });
+  const scrollToEnd = useCallback(() => {
+    scroller.current?.scrollTo({ top: 0 });
     setHasNew(false);
   }, []);
 
   useLayoutEffect(() => {
-    const element = frame.current;
+    const element = scroller.current;
     if (!element) return;
-    const { newest: last, height } = before.current;
+    const { newest: last, height } = previous.current;
     const grown = element.scrollHeight - height;
-    before.current = { newest, height: element.scrollHeight };
+    previous.current = { newest, height: element.scrollHeight };
     if (newest === last) return;
     if (isOwn || -element.scrollTop < nearPx) element.scrollTo({ top: 0 });
     else {
@@ -36,14 +36,14 @@ export function useScrollPlace(newest: string | undefined, isOwn: boolean) {
   }, [newest, isOwn]);
 
   function onScroll() {
-    const element = frame.current;
+    const element = scroller.current;
     if (!element) return;
-    // Right after something grew, the list has its new height for what comes next.
-    before.current.height = element.scrollHeight;
-    const away = -element.scrollTop > nearPx;
-    setIsAway(away);
-    if (!away) setHasNew(false);
+    // Growth between two renders must not count as growth by the next message.
+    previous.current.height = element.scrollHeight;
+    const isFarFromEnd = -element.scrollTop > nearPx;
+    setIsAway(isFarFromEnd);
+    if (!isFarFromEnd) setHasNew(false);
   }
 
-  return { frame, onScroll, isAway, hasNew, toEnd };
+  return { scroller, onScroll, isAway, hasNew, scrollToEnd };
 }

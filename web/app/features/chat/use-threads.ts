@@ -8,64 +8,62 @@ import type { CallError } from '../../api/failure.ts';
 import type { ThreadRef } from '../../messaging/thread-ref.ts';
 import { threadKey } from './drafts.ts';
 import { threadsKey } from './keys.ts';
+import type { MoreThreads } from './more-threads.ts';
 import { viewOf } from './thread-view.ts';
 
-/** The upper part of the list; the library's own way of paging weighs on the first load of every page. */
+/** The loaded pages of the list. `useInfiniteQuery` would add to the first load of every page. */
 interface Threads {
   threads: readonly ChatThread[];
-  /** So many pages of the server. */
+  /** Number of loaded pages. */
   pages: number;
   hasMore: boolean;
 }
 
-/** How often the list is asked for while nothing tells of new messages, in milliseconds. */
+/** Polling interval without a realtime connection. */
 const pollMs = 15_000;
 
-/** The conversations of an account, the latest first, a page at a time. */
+/** The threads of an account, the latest first, loaded by page. */
 export function useThreads(account: number, isLive: boolean) {
   const queries = useQueryClient();
   const query = useQuery<Threads, CallError>({
     queryKey: threadsKey(account),
-    queryFn: ({ signal }) => fetchPages(read(queries, account)?.pages ?? 1, signal),
+    queryFn: ({ signal }) => fetchPages(readCache(queries, account)?.pages ?? 1, signal),
     staleTime: 0,
     refetchInterval: isLive ? false : pollMs,
   });
   const [isLoadingMore, setIsLoadingMore] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
-  const isAsked = useRef(false);
+  const isRequested = useRef(false);
   useEffect(() => {
-    const forget = () => setHasFailed(false);
-    addEventListener('online', forget);
-    return () => removeEventListener('online', forget);
+    const reset = () => setHasFailed(false);
+    addEventListener('online', reset);
+    return () => removeEventListener('online', reset);
   }, []);
 
   const loadMore = useCallback(async () => {
-    const now = read(queries, account);
-    if (!now?.hasMore || isAsked.current) return;
-    isAsked.current = true;
+    const now = readCache(queries, account);
+    if (!now?.hasMore || isRequested.current) return;
+    isRequested.current = true;
     setIsLoadingMore(true);
     try {
       const next = await fetchPage(now.pages + 1);
-      change(queries, account, (latest) => ({ ...next, threads: unique([...latest.threads, ...next.threads]) }));
+      updateCache(queries, account, (latest) => ({ ...next, threads: unique([...latest.threads, ...next.threads]) }));
       setHasFailed(false);
     } catch {
-      // Who reads on by themselves stops here; the button stays.
+      // Stops automatic loading; the button still retries.
       setHasFailed(true);
     }
-    isAsked.current = false;
+    isRequested.current = false;
     setIsLoadingMore(false);
   }, [queries, account]);
 
-  return {
-    query,
-    threads: query.data?.threads.map(viewOf),
-    more: {
-      has: query.data?.hasMore ?? false,
-      isLoading: isLoadingMore,
-      hasFailed,
-      load: useCallback(() => void loadMore(), [loadMore]),
-    },
+  const more: MoreThreads = {
+    has: query.data?.hasMore ?? false,
+    isLoading: isLoadingMore,
+    hasFailed,
+    load: useCallback(() => void loadMore(), [loadMore]),
   };
+  return { query, threads: query.data?.threads.map(viewOf), more };
 }
 
 async function fetchPages(pages: number, signal: AbortSignal): Promise<Threads> {
@@ -82,7 +80,7 @@ async function fetchPage(page: number, signal?: AbortSignal): Promise<Threads> {
   return { threads: data, pages: page, hasMore: page < total_page };
 }
 
-/** A conversation that sinks while pages are read would stand in two of them; the first is the newer word. */
+/** A thread that moves down between two requests is in both pages; the first one is newer. */
 function unique(threads: readonly ChatThread[]): ChatThread[] {
   return [...new Map(threads.toReversed().map((thread) => [threadKey(refOf(thread)), thread])).values()].toReversed();
 }
@@ -91,26 +89,26 @@ function refOf({ user_id, property_id }: ChatThread): ThreadRef {
   return { user: user_id, property: property_id };
 }
 
-function read(queries: QueryClient, account: number): Threads | undefined {
+function readCache(queries: QueryClient, account: number): Threads | undefined {
   return queries.getQueryData<Threads>(threadsKey(account));
 }
 
-function change(queries: QueryClient, account: number, how: (now: Threads) => Threads): void {
-  queries.setQueryData<Threads>(threadsKey(account), (now) => now && how(now));
+function updateCache(queries: QueryClient, account: number, update: (now: Threads) => Threads): void {
+  queries.setQueryData<Threads>(threadsKey(account), (now) => now && update(now));
 }
 
-/** Changes what is shown of some conversations, without asking for them; null takes them out. */
+/** Updates matching threads in the cache without a request; null removes them. */
 export function changeThreads(
   queries: QueryClient,
   account: number,
-  isMeant: (thread: ThreadRef) => boolean,
-  to: Partial<ChatThread> | null,
+  matches: (thread: ThreadRef) => boolean,
+  changes: Partial<ChatThread> | null,
 ): void {
-  change(queries, account, (now) => ({
+  updateCache(queries, account, (now) => ({
     ...now,
     threads: now.threads.flatMap((thread) => {
-      if (!isMeant(refOf(thread))) return [thread];
-      return to ? [{ ...thread, ...to }] : [];
+      if (!matches(refOf(thread))) return [thread];
+      return changes ? [{ ...thread, ...changes }] : [];
     }),
   }));
 }

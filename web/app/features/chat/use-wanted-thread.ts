@@ -14,70 +14,70 @@ interface Threads {
 }
 
 export type Wanted =
-  /** `failed`: it may stand further down the list, which does not come. */
+  /** `failed`: the thread may be on a page that did not load. */
   | { state: 'none' | 'loading' | 'failed' | 'missing' | 'own' }
   | { state: 'open'; view: ThreadView }
-  /** The address named only the home; this is the conversation about it. */
+  /** The URL names only the listing; this is the thread with its owner. */
   | { state: 'named'; thread: ThreadRef };
 
 /**
- * Finds the conversation that the address names: among those there are, further down the list, or as a new one with
- * whoever offers the home, which is kept on the device until it has a message.
- * @returns also the new conversation, as a row of the list
+ * Finds the thread that the URL names: among the loaded ones, on a later page, or as a new thread with the listing's
+ * owner, which is stored on the device until it has a message.
+ * @returns also the new thread, as a row of the list
  */
 export function useWantedThread(
   account: number,
-  wanted: WantedThread | null,
+  query: WantedThread | null,
   {
     threads,
     more: { has: hasMore, isLoading: isLoadingMore, hasFailed: hasMoreFailed, load: loadMore },
     hasFailed,
   }: Threads,
-): { wanted: Wanted; fresh: ThreadView | null } {
-  const kept = useNewChat();
-  const ref = wanted && wanted.user !== null ? { user: wanted.user, property: wanted.property } : null;
+): { selected: Wanted; newThread: ThreadView | null } {
+  const stored = useNewChat();
+  const ref = query && query.user !== null ? { user: query.user, property: query.property } : null;
   const found = threads?.find((thread) => isSameThread(thread, ref));
-  const isListed = threads !== undefined && !found;
-  const property = wanted?.property ?? 0;
-  const asked = useCall(getProperty, { id: property }, { enabled: isListed && wanted !== null });
-  const home = asked.data?.data[0] ?? null;
+  const isNotLoaded = threads !== undefined && !found;
+  const property = query?.property ?? 0;
+  const listingQuery = useCall(getProperty, { id: property }, { enabled: isNotLoaded && query !== null });
+  const home = listingQuery.data?.data[0] ?? null;
   const owner = home && home.id === property ? ownerOf(home) : null;
-  const begun = home && owner !== null && owner !== account ? newChatOf(home) : null;
+  const created = home && owner !== null && owner !== account ? newChatOf(home) : null;
 
-  const keptRef = kept && { user: kept.user_id, property: kept.property_id };
-  const isKeptListed = threads?.some((thread) => isSameThread(thread, keptRef)) ?? false;
+  const storedRef = stored && { user: stored.user_id, property: stored.property_id };
+  const isStoredListed = threads?.some((thread) => isSameThread(thread, storedRef)) ?? false;
   useEffect(() => {
-    // It has a message now, and is one like the others.
-    if (isKeptListed) keepNewChat(null);
-  }, [isKeptListed]);
+    // It has a message now, so the server lists it.
+    if (isStoredListed) keepNewChat(null);
+  }, [isStoredListed]);
 
-  const isBegun = begun !== null && (ref === null || ref.user === begun.user_id);
-  const begunRef = begun && { user: begun.user_id, property: begun.property_id };
-  // An address that names the home alone may mean a conversation that has messages.
-  const isBegunListed = threads?.some((thread) => isSameThread(thread, begunRef)) ?? false;
-  const isToKeep = isBegun && isListed && !isBegunListed && !isSameThread(keptRef, begunRef);
+  const isCreated = created !== null && (ref === null || ref.user === created.user_id);
+  const createdRef = created && { user: created.user_id, property: created.property_id };
+  // A URL that names only the listing may mean a thread that already has messages.
+  const isCreatedListed = threads?.some((thread) => isSameThread(thread, createdRef)) ?? false;
+  const shouldStore = isCreated && isNotLoaded && !isCreatedListed && !isSameThread(storedRef, createdRef);
   useEffect(() => {
-    if (isToKeep && home) keepNewChat(newChatOf(home));
-  }, [isToKeep, home]);
+    if (shouldStore && home) keepNewChat(newChatOf(home));
+  }, [shouldStore, home]);
 
-  const isWantedKept = isSameThread(ref, keptRef);
-  const isSought = isListed && ref !== null && !isWantedKept && hasMore;
+  const isStoredSelected = isSameThread(ref, storedRef);
+  const isSearching = isNotLoaded && ref !== null && !isStoredSelected && hasMore;
   useEffect(() => {
-    if (isSought && !isLoadingMore && !hasMoreFailed) loadMore();
-  }, [isSought, isLoadingMore, hasMoreFailed, loadMore]);
+    if (isSearching && !isLoadingMore && !hasMoreFailed) loadMore();
+  }, [isSearching, isLoadingMore, hasMoreFailed, loadMore]);
 
-  const fresh = kept && !isKeptListed && kept.user_id !== account ? viewOfNew(kept, home) : null;
+  const newThread = stored && !isStoredListed && stored.user_id !== account ? viewOfNew(stored, home) : null;
 
   function state(): Wanted {
-    if (!wanted) return { state: 'none' };
+    if (!query) return { state: 'none' };
     if (found) return { state: 'open', view: found };
     if (!threads) return { state: hasFailed ? 'none' : 'loading' };
-    if (fresh && isWantedKept) return { state: 'open', view: fresh };
-    if (isSought && hasMoreFailed) return { state: 'failed' };
-    if (asked.isPending || isSought) return { state: 'loading' };
+    if (newThread && isStoredSelected) return { state: 'open', view: newThread };
+    if (isSearching && hasMoreFailed) return { state: 'failed' };
+    if (listingQuery.isPending || isSearching) return { state: 'loading' };
     if (owner === account) return { state: 'own' };
-    if (begun && ref === null) return { state: 'named', thread: { user: begun.user_id, property } };
-    return { state: isBegun ? 'loading' : 'missing' };
+    if (created && ref === null) return { state: 'named', thread: { user: created.user_id, property } };
+    return { state: isCreated ? 'loading' : 'missing' };
   }
-  return { wanted: state(), fresh };
+  return { selected: state(), newThread };
 }

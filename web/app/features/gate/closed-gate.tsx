@@ -10,7 +10,7 @@ import { type GateSubject, gateSubjects } from './gate-subject.ts';
 import type { GateRefusal } from './read-gate.ts';
 import { PackageActions } from './package-actions.tsx';
 
-type Refusal = Exclude<GateRefusal, 'profile_incomplete'>;
+type Reason = Exclude<GateRefusal, 'profile_incomplete'>;
 
 const icons = {
   verification_required: ShieldQuestion,
@@ -23,35 +23,35 @@ const icons = {
 
 interface ClosedGateProps {
   subject: GateSubject;
-  why: Refusal;
+  why: Reason;
 }
 
-/** What stands between somebody and a new listing, and the way on. */
+/** Explains why the user cannot create a listing, with links to what is missing. */
 export function ClosedGate(props: ClosedGateProps) {
   return (
-    // What packages open has its names on the page of packages.
+    // The names of package features are among the texts of the packages page.
     <LateTexts of="pages">
-      <Closed {...props} />
+      <TranslatedReason {...props} />
     </LateTexts>
   );
 }
 
-function Closed({ subject, why }: ClosedGateProps) {
+function TranslatedReason({ subject, why: reason }: ClosedGateProps) {
   const { t } = useTranslation();
   const id = useId();
-  const Icon = icons[why];
-  const isPackage = isPackageRefusal(why);
+  const Icon = icons[reason];
+  const isPackage = isPackageRefusal(reason);
   return (
     <section aria-labelledby={id}>
       <Panel className="gate-closed">
         <Icon aria-hidden="true" />
-        <h1 id={id}>{isPackage ? t('packages.oops') : t(`gate.title.${why}`)}</h1>
-        <p>{isPackage ? packageNeed(why, gateSubjects[subject].feature, t) : t(`gate.${why}`)}</p>
+        <h1 id={id}>{isPackage ? t('packages.oops') : t(`gate.title.${reason}`)}</h1>
+        <p>{isPackage ? packageNeed(reason, gateSubjects[subject].feature, t) : t(`gate.${reason}`)}</p>
         <p className="gate-closed-ways">
           {isPackage ? (
             <PackageActions subject={subject} />
           ) : (
-            <LinkButton to={userPaths.verification()}>{t(`gate.way.${why}`)}</LinkButton>
+            <LinkButton to={userPaths.verification()}>{t(`gate.way.${reason}`)}</LinkButton>
           )}
           <LinkButton to={userPaths.dashboard()} variant="ghost">
             {t('gate.way.dashboard')}

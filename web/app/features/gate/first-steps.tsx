@@ -18,7 +18,7 @@ interface FirstStep {
   isDone: boolean;
 }
 
-/** For who has listed nothing yet: what a listing needs, what of it is there, and the way to the rest. */
+/** Checklist for users without listings: profile, verification and package. */
 export function FirstSteps({ subject }: { subject: GateSubject }) {
   const { t } = useTranslation();
   const user = useUser();

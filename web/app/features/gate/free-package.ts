@@ -1,15 +1,17 @@
 import type { SubscriptionPackage } from '@latchkey/contract/package/package';
 import { type FeatureKey, features } from '@latchkey/contract/package/features';
 
-/** The free package that opens a feature, for an account that holds none with it; undefined when only paid ones do. */
+/** A free package with the feature that the account has not had; undefined when there is none. */
 export function freePackageWith(
   feature: FeatureKey,
   packages: readonly SubscriptionPackage[],
-  held: readonly { id: number }[],
+  activePackages: readonly { id: number }[],
 ): SubscriptionPackage | undefined {
   const { id } = features[feature];
   return packages.find(
-    (one) =>
-      !one.price && one.features.some((opened) => opened.id === id) && !held.some((other) => other.id === one.id),
+    (offer) =>
+      !offer.price &&
+      offer.features.some((included) => included.id === id) &&
+      !activePackages.some((active) => active.id === offer.id),
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pathAfterProfile, profileFor } from './gate-subject.ts';
 
-test('the way through the profile leads back to the draft that was begun', () => {
+test('completing the profile leads back to the draft', () => {
   const form = new URLSearchParams('draft=abc&step=pictures&other=1');
   const profile = profileFor('property', form);
   expect(profile).toBe('/user/profile?for=property&draft=abc&step=pictures');

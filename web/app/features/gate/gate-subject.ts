@@ -1,7 +1,7 @@
 import { userPaths } from '@latchkey/contract/paths';
 import type { FeatureKey } from '@latchkey/contract/package/features';
 
-/** What somebody wants to list: each has its form and its unit of a package. */
+/** Kinds of listings to create, each with its form and its package feature. */
 export const gateSubjects = {
   property: { feature: 'property_list', path: userPaths.addProperty() },
   project: { feature: 'project_list', path: userPaths.addProject() },
@@ -9,18 +9,18 @@ export const gateSubjects = {
 
 export type GateSubject = keyof typeof gateSubjects;
 
-/** What a profile is completed for: a listing, or a first message. */
+/** Why the profile must be complete: for a listing, or for a first message. */
 export type ProfileReason = GateSubject | 'chat';
 
-/** The reason that an address names, null for none: the profile is told this way what it is completed for. */
+/** The reason in the query of the profile page; null without one. */
 export function profileReasonIn(query: URLSearchParams): ProfileReason | null {
-  const named = query.get('for');
-  return named === 'property' || named === 'project' || named === 'chat' ? named : null;
+  const reason = query.get('for');
+  return reason === 'property' || reason === 'project' || reason === 'chat' ? reason : null;
 }
 
-/** Where the way goes on once the profile is complete. */
+/** Path to continue at once the profile is complete. */
 export function pathAfterProfile(reason: ProfileReason, query: URLSearchParams): string {
-  if (reason !== 'chat') return `${gateSubjects[reason].path}${begunOf(query)}`;
+  if (reason !== 'chat') return `${gateSubjects[reason].path}${draftQuery(query)}`;
   const [user, property] = [query.get('user'), query.get('property')].map((id) =>
     id === null ? Number.NaN : Number(id),
   );
@@ -29,16 +29,16 @@ export function pathAfterProfile(reason: ProfileReason, query: URLSearchParams):
 }
 
 /**
- * The profile, for an owner who is sent there before a listing.
- * @param query of the form that was opened, whose draft is found again afterwards
+ * Path of the profile, for an owner who must complete it before a listing.
+ * @param query of the form, to return to its draft afterwards
  */
 export function profileFor(subject: GateSubject, query?: URLSearchParams): string {
-  const begun = query ? begunOf(query).replace('?', '&') : '';
-  return `${userPaths.profile()}?for=${subject}${begun}`;
+  const draft = query ? draftQuery(query).replace('?', '&') : '';
+  return `${userPaths.profile()}?for=${subject}${draft}`;
 }
 
-/** Draft and step of a form, as a query; empty when nothing was begun. */
-function begunOf(query: URLSearchParams): string {
-  const begun = new URLSearchParams([...query].filter(([name]) => name === 'draft' || name === 'step')).toString();
-  return begun && `?${begun}`;
+/** Query with draft and step of a form; empty without them. */
+function draftQuery(query: URLSearchParams): string {
+  const draft = new URLSearchParams([...query].filter(([name]) => name === 'draft' || name === 'step')).toString();
+  return draft && `?${draft}`;
 }

@@ -9,11 +9,11 @@ import { useGate } from './use-gate.ts';
 
 interface GateProps {
   subject: GateSubject;
-  /** The form behind the gate. */
+  /** The form. */
   children: ReactNode;
 }
 
-/** Stands around the page of a new listing, inside of `SignedIn` and `LateTexts`: every way to it leads through here. */
+/** Guards the form of a new listing. Needs `SignedIn` and `LateTexts` around it. */
 export function Gate({ subject, children }: GateProps) {
   const { t } = useTranslation();
   const gate = useGate(subject);

@@ -13,21 +13,21 @@ import { showToast } from '../../ui/show-toast.ts';
 import { freePackageWith } from './free-package.ts';
 import { type GateSubject, gateSubjects } from './gate-subject.ts';
 
-/** Takes the free package that opens the form in one press, where there is one; else leads to the packages. */
+/** Activates a free package with one click, if there is one; otherwise links to the packages. */
 export function PackageActions({ subject }: { subject: GateSubject }) {
   const { t, named } = useTranslation();
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const [pending, setPending] = useState(false);
   const { data } = useCall(getPackage, {}, { recheck: true });
   const free = data && freePackageWith(gateSubjects[subject].feature, data.data, data.active_packages ?? []);
   if (!free) return <LinkButton to={paths.packages()}>{t('packages.see')}</LinkButton>;
 
-  async function take(packageId: number) {
+  async function activate(packageId: number) {
     setPending(true);
     try {
       await request(assignPackage, { package_id: packageId });
-      // The gate, which stands around the form, looks again.
-      await queries.invalidateQueries({ queryKey: ['gate'] });
+      // The gate around the form checks again.
+      await queryClient.invalidateQueries({ queryKey: ['gate'] });
     } catch (error) {
       showToast({ text: failureText(t, 'packages.failed', error), urgent: true });
     }
@@ -36,7 +36,7 @@ export function PackageActions({ subject }: { subject: GateSubject }) {
 
   return (
     <>
-      <Button pending={pending} onClick={() => void take(free.id)}>
+      <Button pending={pending} onClick={() => void activate(free.id)}>
         {t('gate.takeFree', { name: isolatedWords(named(free.name)) })}
       </Button>
       <LinkButton to={paths.packages()} variant="line">

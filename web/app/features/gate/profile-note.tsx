@@ -7,24 +7,24 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { pathAfterProfile, profileReasonIn } from './gate-subject.ts';
 
-/** On the profile of who was sent there by the gate: what is missing, and once nothing is the way back. */
+/** On the profile of a user who was redirected there: the missing fields, or the link back. */
 export function ProfileNote() {
   const { t, language } = useTranslation();
   const user = useUser();
   const [query] = useSearchParams();
   const reason = profileReasonIn(query);
   const navigate = useNavigate();
-  const lacking = reason === 'chat' ? missingForFirstMessage(user) : missingProfileFields(user);
-  const isComplete = lacking.length === 0;
+  const missingFields = reason === 'chat' ? missingForFirstMessage(user) : missingProfileFields(user);
+  const isComplete = missingFields.length === 0;
   const [wasComplete] = useState(isComplete);
-  // A user who completes the profile here goes on at once; one who comes with a complete profile stays.
+  // Redirects when the profile becomes complete here, but not when it was complete already.
   const next = reason && isComplete && !wasComplete ? pathAfterProfile(reason, query) : null;
   useEffect(() => {
     if (next) void navigate(next, { replace: true });
   }, [next, navigate]);
   if (!reason) return null;
-  const missing = lacking.map((field) => t(`gate.field.${field}`));
-  if (missing.length === 0) {
+  const fieldNames = missingFields.map((field) => t(`gate.field.${field}`));
+  if (fieldNames.length === 0) {
     return (
       <Note
         tone="success"
@@ -40,7 +40,7 @@ export function ProfileNote() {
       </Note>
     );
   }
-  const fields = new Intl.ListFormat(language, { type: 'conjunction' }).format(missing);
+  const fields = new Intl.ListFormat(language, { type: 'conjunction' }).format(fieldNames);
   return (
     <Note tone="warn" className="gate-note">
       {t(`gate.profileNeeds.${reason}`, { fields })}

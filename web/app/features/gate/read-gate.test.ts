@@ -6,13 +6,13 @@ const profile = Object.fromEntries(requiredProfileFields.map((field) => [field, 
 const open = { package_available: true, feature_available: true, limit_available: true };
 const settings = { verification_required_for_user: true, verification_status: 'success' } as const;
 
-it('asks for the profile first, then for the verification, then for a package', () => {
+it('requires the profile first, then the verification, then a package', () => {
   const nothing = { ...open, package_available: false };
   const unverified = { ...settings, verification_status: 'initial' } as const;
-  const answers = { settings: unverified, packages: nothing };
-  expect(readGate('property_list', { profile: { ...profile, mobile: '' }, ...answers })).toBe('profile_incomplete');
-  expect(readGate('property_list', { profile, ...answers })).toBe('verification_required');
-  expect(readGate('property_list', { profile, ...answers, settings })).toBe('package_not_available');
+  const responses = { settings: unverified, packages: nothing };
+  expect(readGate('property_list', { profile: { ...profile, mobile: '' }, ...responses })).toBe('profile_incomplete');
+  expect(readGate('property_list', { profile, ...responses })).toBe('verification_required');
+  expect(readGate('property_list', { profile, ...responses, settings })).toBe('package_not_available');
   expect(readGate('property_list', { profile, settings, packages: open })).toBeNull();
 });
 
@@ -21,7 +21,7 @@ it.each([
   ['failed', 'verification_failed'],
   ['initial', 'verification_required'],
   ['success', null],
-] as const)('tells a verification that is %s', (verification_status, why) => {
+] as const)('handles a verification that is %s', (verification_status, why) => {
   expect(readGate('project_list', { profile, settings: { ...settings, verification_status }, packages: open })).toBe(
     why,
   );
@@ -29,12 +29,12 @@ it.each([
   expect(readGate('project_list', { profile, settings: relaxed, packages: open })).toBeNull();
 });
 
-it('tells a package without the feature from one that is used up', () => {
-  const ask = (packages: typeof open) => readGate('property_list', { profile, settings, packages });
-  expect(ask({ ...open, feature_available: false, limit_available: false })).toBe('feature_not_available');
-  expect(ask({ ...open, limit_available: false })).toBe('limit_not_available');
+it('distinguishes a package without the feature from one that is used up', () => {
+  const check = (packages: typeof open) => readGate('property_list', { profile, settings, packages });
+  expect(check({ ...open, feature_available: false, limit_available: false })).toBe('feature_not_available');
+  expect(check({ ...open, limit_available: false })).toBe('limit_not_available');
 });
 
-it('lets somebody in when nothing answers: the server looks again when the listing is sent', () => {
+it('is open when no request succeeds: the server checks again when the listing is sent', () => {
   expect(readGate('property_list', { profile, settings: null, packages: null })).toBeNull();
 });

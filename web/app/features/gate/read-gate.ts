@@ -3,22 +3,22 @@ import type { WebSettings } from '@latchkey/contract/settings/web-settings';
 import { type GateClosed, type ProfileFields, profileGate } from '@latchkey/contract/account/profile-gate';
 import type { FeatureKey } from '@latchkey/contract/package/features';
 
-/** Why a listing may not be begun: the gate of specification 5, then what the packages say. */
+/** Why a listing cannot be created: profile and verification (specification 5), or the packages. */
 export type GateRefusal = GateClosed['key'] | NonNullable<ReturnType<typeof packageRefusal>>;
 
-interface GateAnswers {
+interface GateInput {
   profile: ProfileFields;
-  /** Of `web-settings` with the caller's token; null when it did not answer. */
+  /** Of `web-settings` with the caller's token; null when the request failed. */
   settings: Partial<WebSettings> | null;
-  /** Of `check-package-limit`; null when it did not answer. */
+  /** Of `check-package-limit`; null when the request failed. */
   packages: PackageState | null;
 }
 
 /**
- * The first thing that stands in the way, in the order of specification 5: profile, verification, package. What did not
- * answer stands in nobody's way: the server looks at all of it again when the listing is sent.
+ * The first reason in the order of specification 5: profile, verification, package. A failed request is no reason,
+ * because the server checks everything again when the listing is sent.
  */
-export function readGate(feature: FeatureKey, { profile, settings, packages }: GateAnswers): GateRefusal | null {
+export function readGate(feature: FeatureKey, { profile, settings, packages }: GateInput): GateRefusal | null {
   const closed = profileGate({
     profile,
     verificationRequired: settings?.verification_required_for_user ?? false,

@@ -9,12 +9,12 @@ import { type GateRefusal, readGate } from './read-gate.ts';
 
 export type Gate = { state: 'asked' } | { state: 'open' } | { state: 'closed'; why: GateRefusal };
 
-/** How long the answers are waited for, in milliseconds, before somebody is let in to type. */
-const patienceMs = 8_000;
+/** After this time the form opens without the checks. */
+const timeoutMs = 8_000;
 
 /**
- * The gate before a listing (specification 5), for whoever is signed in. Once it is open it stays so while the page
- * stands: nobody loses a form because a setting changed.
+ * The gate before a listing (specification 5) for the signed-in user. It is checked once per page, so that a changed
+ * setting does not close an open form.
  */
 export function useGate(subject: GateSubject): Gate {
   const user = useUser();
@@ -22,10 +22,9 @@ export function useGate(subject: GateSubject): Gate {
   const isComplete = missingProfileFields(user).length === 0;
   const { data } = useQuery({
     queryKey: ['gate', user.id, subject],
-    queryFn: () => askGate(feature),
+    queryFn: () => loadGate(feature),
     enabled: isComplete,
     networkMode: 'always',
-    // Asked anew by each page that stands behind it, and only then.
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
@@ -36,9 +35,9 @@ export function useGate(subject: GateSubject): Gate {
   return why ? { state: 'closed', why } : { state: 'open' };
 }
 
-async function askGate(feature: (typeof gateSubjects)[GateSubject]['feature']) {
+async function loadGate(feature: (typeof gateSubjects)[GateSubject]['feature']) {
   if (!onlineManager.isOnline()) return { settings: null, packages: null };
-  const signal = AbortSignal.timeout(patienceMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   const [settings, packages] = await Promise.all([
     request(webSettings, {}, { signal }).catch(() => null),
     request(checkPackageLimit, { type: feature }, { signal }).catch(() => null),

@@ -11,25 +11,25 @@ import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import './compare-tray.css';
 
-/** The homes that were chosen to be compared, over the foot of every page. */
+/** Properties selected for the comparison, at the bottom of every page. */
 export default function CompareTray({ ids }: { ids: readonly number[] }) {
   const { t } = useTranslation();
   const format = useFormat();
   const list = useCall(getPropertyList, { ids: ids.join(',') }, { keepPrevious: true });
-  // A server that does not know the question answers others.
-  const homes = new Map(list.data?.data.map((home) => [home.id, home]));
+  // A server that does not know `ids` returns other properties.
+  const properties = new Map(list.data?.data.map((property) => [property.id, property]));
   return (
     <section className="compare-tray no-print" aria-label={t('keeping.compare.tray')}>
       <ul>
         {ids.map((id) => {
-          const home = homes.get(id);
+          const property = properties.get(id);
           return (
             <li key={id}>
-              {home ? (
+              {property ? (
                 <Picture
-                  src={home.title_image}
-                  meta={home.title_image_meta ?? null}
-                  alt={home.title}
+                  src={property.title_image}
+                  meta={property.title_image_meta ?? null}
+                  alt={property.title}
                   sizes="64px"
                   ratio="4/3"
                 />
@@ -38,7 +38,7 @@ export default function CompareTray({ ids }: { ids: readonly number[] }) {
               )}
               <button
                 type="button"
-                aria-label={t('keeping.compare.dropHome', { title: home?.title ?? '' })}
+                aria-label={t('keeping.compare.dropHome', { title: property?.title ?? '' })}
                 onClick={() => toggleCompared(id)}
               >
                 <X />

@@ -32,30 +32,31 @@ interface FeedFormProps {
 
 const offers = ['any', '0', '1'] as const;
 
-/** What one looks for. Saving leads to the homes that fit. */
+/** Preferences for recommendations. Saving opens the recommendations. */
 export function FeedForm({ stored, categories, facilities, cities }: FeedFormProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const client = useQueryClient();
+  const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const [wish, setWish] = useState(stored);
+  const [preferences, setPreferences] = useState(stored);
   const [pending, setPending] = useState<'save' | 'clear' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const isCrossed = wish.from !== null && wish.to !== null && wish.from > wish.to;
-  const change = (part: Partial<FeedWish>) => setWish((before) => ({ ...before, ...part }));
-  const offered = cities.includes(wish.city) || wish.city === '' ? cities : [wish.city, ...cities];
+  const isRangeInvalid = preferences.from !== null && preferences.to !== null && preferences.from > preferences.to;
+  const change = (part: Partial<FeedWish>) => setPreferences((current) => ({ ...current, ...part }));
+  const cityOptions =
+    cities.includes(preferences.city) || preferences.city === '' ? cities : [preferences.city, ...cities];
 
-  async function tell(what: 'save' | 'clear') {
-    setPending(what);
+  async function submit(action: 'save' | 'clear') {
+    setPending(action);
     setFailure(null);
     try {
-      if (what === 'save') await request(savePersonalisedFields, writeFeed(wish));
+      if (action === 'save') await request(savePersonalisedFields, writeFeed(preferences));
       else await request(deletePersonalisedFields, {});
-      if (what === 'clear') setWish(emptyWish);
+      if (action === 'clear') setPreferences(emptyWish);
       for (const path of ['personalised-fields', 'get_user_recommendation'])
-        client.removeQueries({ queryKey: ['GET', path] });
-      showToast({ text: t(what === 'save' ? 'keeping.feed.saved' : 'keeping.feed.cleared') });
-      if (what === 'save') await navigate(paths.recommendations());
+        queryClient.removeQueries({ queryKey: ['GET', path] });
+      showToast({ text: t(action === 'save' ? 'keeping.feed.saved' : 'keeping.feed.cleared') });
+      if (action === 'save') await navigate(paths.recommendations());
     } catch (error) {
       setFailure(failureText(t, 'keeping.failed', error));
     }
@@ -64,7 +65,7 @@ export function FeedForm({ stored, categories, facilities, cities }: FeedFormPro
 
   function save(event: FormEvent) {
     event.preventDefault();
-    if (!isCrossed && pending === null) void tell('save');
+    if (!isRangeInvalid && pending === null) void submit('save');
   }
 
   return (
@@ -75,19 +76,19 @@ export function FeedForm({ stored, categories, facilities, cities }: FeedFormPro
           value: offer,
           label: t(offer === 'any' ? 'keeping.feed.any' : `search.offer.${offer}`),
         }))}
-        value={wish.offer}
+        value={preferences.offer}
         onValueChange={(offer) => change({ offer })}
       />
       <Chips
         legend={t('search.kind')}
         choices={categories}
-        chosen={wish.categories}
+        chosen={preferences.categories}
         onChange={(next) => change({ categories: next })}
       />
       <Field label={t('keeping.feed.city')}>
-        <Select value={wish.city} onChange={(event) => change({ city: event.currentTarget.value })}>
+        <Select value={preferences.city} onChange={(event) => change({ city: event.currentTarget.value })}>
           <option value="">{t('keeping.feed.anyCity')}</option>
-          {offered.map((city) => (
+          {cityOptions.map((city) => (
             <option key={city} value={city}>
               {city}
             </option>
@@ -96,10 +97,10 @@ export function FeedForm({ stored, categories, facilities, cities }: FeedFormPro
       </Field>
       <fieldset className="feed-prices">
         <legend className="field-label">{t('search.price')}</legend>
-        <Field label={t('search.price.from')} error={isCrossed ? t('keeping.feed.order') : undefined}>
+        <Field label={t('search.price.from')} error={isRangeInvalid ? t('keeping.feed.order') : undefined}>
           <NumberInput
             min={0}
-            value={wish.from}
+            value={preferences.from}
             format={format.number}
             placeholder={t('search.noLimit')}
             onValueChange={(from) => change({ from })}
@@ -108,7 +109,7 @@ export function FeedForm({ stored, categories, facilities, cities }: FeedFormPro
         <Field label={t('search.price.to')}>
           <NumberInput
             min={0}
-            value={wish.to}
+            value={preferences.to}
             format={format.number}
             placeholder={t('search.noLimit')}
             onValueChange={(to) => change({ to })}
@@ -118,7 +119,7 @@ export function FeedForm({ stored, categories, facilities, cities }: FeedFormPro
       <Chips
         legend={t('search.facilities.near')}
         choices={facilities}
-        chosen={wish.facilities}
+        chosen={preferences.facilities}
         onChange={(next) => change({ facilities: next })}
       />
       {failure && (
@@ -135,7 +136,7 @@ export function FeedForm({ stored, categories, facilities, cities }: FeedFormPro
           size="lg"
           pending={pending === 'clear'}
           onClick={() => {
-            if (pending === null) void tell('clear');
+            if (pending === null) void submit('clear');
           }}
         >
           {t('keeping.feed.clear')}
@@ -152,7 +153,6 @@ interface ChipsProps {
   onChange: (chosen: number[]) => void;
 }
 
-/** Any of some things. */
 function Chips({ legend, choices, chosen, onChange }: ChipsProps) {
   const { named } = useTranslation();
   const id = useId();
@@ -168,7 +168,7 @@ function Chips({ legend, choices, chosen, onChange }: ChipsProps) {
             <Chip
               key={choice.id}
               on={isOn}
-              onClick={() => onChange(isOn ? chosen.filter((one) => one !== choice.id) : [...chosen, choice.id])}
+              onClick={() => onChange(isOn ? chosen.filter((id) => id !== choice.id) : [...chosen, choice.id])}
             >
               {named(choice.name)}
             </Chip>

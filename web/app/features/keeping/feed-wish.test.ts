@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { emptyWish, type FeedWish, readFeed, writeFeed } from './feed-wish.ts';
 
-it('reads what was stored, and nothing from nothing', () => {
+it('reads stored preferences, and empty ones from an empty record', () => {
   expect(
     readFeed({
       user_id: 1,
@@ -19,32 +19,32 @@ it('reads what was stored, and nothing from nothing', () => {
 });
 
 const id = fc.integer({ min: 1, max: 500 });
-const money = fc.option(fc.integer({ min: 1, max: 1_000_000 }));
-const wishes: fc.Arbitrary<FeedWish> = fc
+const price = fc.option(fc.integer({ min: 1, max: 1_000_000 }));
+const anyPreferences: fc.Arbitrary<FeedWish> = fc
   .record({
     categories: fc.uniqueArray(id, { maxLength: 5 }),
     facilities: fc.uniqueArray(id, { maxLength: 5 }),
     offer: fc.constantFrom('any' as const, '0' as const, '1' as const),
-    from: money,
-    to: money,
+    from: price,
+    to: price,
     city: fc.constantFrom('', 'Lisbon'),
   })
   .filter(({ from, to }) => from === null || to === null || from <= to);
 
-it('writes what the server takes, and reads it back as it was', () => {
+it('what the form writes passes the call’s schema and is read back unchanged', () => {
   fc.assert(
-    fc.property(wishes, (wish) => {
-      const taken = savePersonalisedFields.input.parse(writeFeed(wish));
+    fc.property(anyPreferences, (preferences) => {
+      const input = savePersonalisedFields.input.parse(writeFeed(preferences));
       const stored = {
-        category_ids: taken.category_ids?.map(String) ?? ('' as const),
-        outdoor_facilitiy_ids: taken.outdoor_facilitiy_ids?.map(String) ?? ('' as const),
-        price_range: taken.price_range
-          ? ([String(taken.price_range[0]), String(taken.price_range[1])] as [string, string])
+        category_ids: input.category_ids?.map(String) ?? ('' as const),
+        outdoor_facilitiy_ids: input.outdoor_facilitiy_ids?.map(String) ?? ('' as const),
+        price_range: input.price_range
+          ? ([String(input.price_range[0]), String(input.price_range[1])] as [string, string])
           : ('' as const),
-        property_type: (taken.property_type ?? [0, 1]).map((type) => (type === 1 ? ('1' as const) : ('0' as const))),
-        city: taken.city ?? '',
+        property_type: (input.property_type ?? [0, 1]).map((type) => (type === 1 ? ('1' as const) : ('0' as const))),
+        city: input.city ?? '',
       };
-      expect(readFeed(stored)).toEqual(wish);
+      expect(readFeed(stored)).toEqual(preferences);
     }),
   );
 });

@@ -1,7 +1,7 @@
 import type { PersonalisedFeed } from '@latchkey/contract/recommendation/personalised-feed';
 import { price as prices } from '@latchkey/contract/limits';
 
-/** What somebody looks for, as the form holds it; nothing chosen means that anything fits. */
+/** Values of the preferences form; empty values match everything. */
 export interface FeedWish {
   categories: number[];
   facilities: number[];
@@ -13,7 +13,7 @@ export interface FeedWish {
 
 export const emptyWish: FeedWish = { categories: [], facilities: [], offer: 'any', from: null, to: null, city: '' };
 
-/** Reads the answer of any server: nothing stored is `[]` in older ones (contract 3.21). */
+/** Reads the stored preferences; older servers send `[]` when there are none (contract 3.21). */
 export function readFeed(feed: Partial<PersonalisedFeed>): FeedWish {
   const [from, to] = feed.price_range || [];
   const [type, ...others] = feed.property_type ?? [];
@@ -27,7 +27,7 @@ export function readFeed(feed: Partial<PersonalisedFeed>): FeedWish {
   };
 }
 
-/** The fields of `personalised-fields`; an end of the range that was left open goes out blank. */
+/** Input of `personalised-fields`; an open end of the price range is blank. */
 export function writeFeed({ categories, facilities, offer, from, to, city }: FeedWish) {
   return {
     category_ids: categories.join(','),
@@ -42,7 +42,7 @@ function idsOf(list: readonly string[] | '' | undefined): number[] {
   return (list || []).map(Number).filter((id) => Number.isInteger(id) && id > 0);
 }
 
-/** The end of a range; null for one that is open. */
+/** End of a price range; null when it equals the open limit. */
 function bound(text: string | undefined, open: number): number | null {
   const number = Number(text);
   return text === undefined || Number.isNaN(number) || number === open ? null : number;

@@ -13,14 +13,14 @@ const CompareTray = lazy(() => patiently(() => import('./compare-tray.tsx')));
 const loadReport = () => import('./report-dialog.tsx');
 const loadNote = () => import('./note-dialog.tsx');
 
-/** Stands once in the root: the dialogs about a home, whichever part asked for them, and the tray of homes to compare. */
+/** Rendered once in the root: report and note dialogs, and the comparison tray. */
 export function KeepingHost() {
   const compared = comparedHomes.useIds();
   const { pathname } = useLocation();
   return (
     <>
-      <HomeDialogHost which="report" load={loadReport} />
-      <HomeDialogHost which="note" load={loadNote} />
+      <ListingDialogHost which="report" load={loadReport} />
+      <ListingDialogHost which="note" load={loadNote} />
       {compared.length > 0 && pathname !== paths.compare() && (
         <LateTexts>
           <CompareTray ids={compared} />
@@ -30,26 +30,26 @@ export function KeepingHost() {
   );
 }
 
-interface HomeDialogHostProps {
+interface ListingDialogHostProps {
   which: 'report' | 'note';
   load: () => Promise<{ default: ComponentType<{ propertyId: number | null }> }>;
 }
 
-/** A dialog that comes with its first use. */
-function HomeDialogHost({ which, load }: HomeDialogHostProps) {
+/** A dialog whose code is loaded on first use. */
+function ListingDialogHost({ which, load }: ListingDialogHostProps) {
   const { t } = useTranslation();
-  const propertyId = useHomeDialog((homes) => homes[which]);
-  const [Dialog, bringDialog] = useOnDemand(load);
-  const isWaiting = propertyId !== null && !Dialog;
+  const propertyId = useHomeDialog((propertyIds) => propertyIds[which]);
+  const [Dialog, loadDialog] = useOnDemand(load);
+  const needsDialog = propertyId !== null && !Dialog;
   useEffect(() => {
-    if (!isWaiting) return;
-    async function bring() {
-      if (await bringDialog()) return;
+    if (!needsDialog) return;
+    async function openOrFail() {
+      if (await loadDialog()) return;
       closeHomeDialog(which);
       showToast({ text: t('keeping.failed.unreachable'), urgent: true });
     }
-    void bring();
-  }, [isWaiting, bringDialog, which, t]);
+    void openOrFail();
+  }, [needsDialog, loadDialog, which, t]);
   return (
     Dialog && (
       <LateTexts>

@@ -17,28 +17,28 @@ import { showToast } from '../../ui/show-toast.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 
-/** What one writes to a home for oneself; emptied it is gone. */
+/** Private note about a property; saving a blank one deletes it. */
 export default function NoteDialog({ propertyId }: { propertyId: number | null }) {
   const { t } = useTranslation();
   const form = useId();
-  const client = useQueryClient();
+  const queryClient = useQueryClient();
   const hasNote = useMarks(({ notes }) => propertyId !== null && notes.has(propertyId));
-  const kept = useCall(getNotes, { property_ids: propertyId }, { enabled: propertyId !== null && hasNote });
+  const saved = useCall(getNotes, { property_ids: propertyId }, { enabled: propertyId !== null && hasNote });
   const [draft, setDraft] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const isReading = hasNote && kept.data === undefined;
-  const words = draft ?? kept.data?.data[0]?.note ?? '';
+  const isLoading = hasNote && saved.data === undefined;
+  const text = draft ?? saved.data?.data[0]?.note ?? '';
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    if (propertyId === null || pending || isReading) return;
+    if (propertyId === null || pending || isLoading) return;
     setPending(true);
     setFailure(null);
     try {
-      const note = words.trim();
+      const note = text.trim();
       await request(saveNote, { property_id: propertyId, note });
-      client.removeQueries({ queryKey: ['GET', getNotes.path] });
+      queryClient.removeQueries({ queryKey: ['GET', getNotes.path] });
       setMark('notes', propertyId, note !== '');
       closeHomeDialog('note');
       showToast({ text: t(note === '' ? 'keeping.note.removed' : 'keeping.note.saved') });
@@ -62,13 +62,13 @@ export default function NoteDialog({ propertyId }: { propertyId: number | null }
       }
     >
       <form id={form} className="grid gap-4" noValidate onSubmit={(event) => void save(event)}>
-        {isReading && isInTrouble(kept) && <CallTrouble query={kept} />}
-        {isReading && !isInTrouble(kept) && <Skeleton className="h-[132px]" />}
-        {!isReading && (
+        {isLoading && isInTrouble(saved) && <CallTrouble query={saved} />}
+        {isLoading && !isInTrouble(saved) && <Skeleton className="h-[132px]" />}
+        {!isLoading && (
           <Field label={t('keeping.note.title')} labelHidden help={t('keeping.note.help')}>
             <Textarea
               rows={5}
-              value={words}
+              value={text}
               maxLength={textLength.note}
               onChange={(event) => setDraft(event.currentTarget.value)}
             />

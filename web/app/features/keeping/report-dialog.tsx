@@ -17,37 +17,37 @@ import { showToast } from '../../ui/show-toast.ts';
 import { Textarea } from '../../ui/textarea.tsx';
 import { addReports } from '@latchkey/contract/saved-listings/calls';
 
-/** The reason that is none of the market's (contract 2.3: 0). */
-const other = '0';
+/** Reason id for a free text (contract 2.3). */
+const otherReason = '0';
 
-/** What is wrong with a home, to the operator. What was written stays until it has arrived. */
+/** Reports a property to the operator. The text remains in the form until the request succeeds. */
 export default function ReportDialog({ propertyId }: { propertyId: number | null }) {
   const { t } = useTranslation();
   const form = useId();
   const [reason, setReason] = useState<string | null>(null);
-  const [words, setWords] = useState('');
-  const [wasAsked, setWasAsked] = useState(false);
+  const [text, setText] = useState('');
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const reasons = useCall(getReportReasons, {}, { enabled: propertyId !== null });
-  const lacksWords = reason === other && words.trim() === '';
+  const lacksText = reason === otherReason && text.trim() === '';
 
   async function send(event: FormEvent) {
     event.preventDefault();
-    setWasAsked(true);
-    if (propertyId === null || reason === null || lacksWords) return;
+    setWasSubmitted(true);
+    if (propertyId === null || reason === null || lacksText) return;
     setPending(true);
     setFailure(null);
     try {
-      const message = words.trim();
-      const answer = await request(addReports, {
+      const message = text.trim();
+      const response = await request(addReports, {
         property_id: propertyId,
         reason_id: reason,
         ...(message && { other_message: message }),
       });
       setMark('reports', propertyId, true);
       closeHomeDialog('report');
-      showToast({ text: t(answer.key === 'already_reported' ? 'keeping.report.already' : 'keeping.report.sent') });
+      showToast({ text: t(response.key === 'already_reported' ? 'keeping.report.already' : 'keeping.report.sent') });
     } catch (error) {
       setFailure(failureText(t, 'keeping.failed', error));
     }
@@ -74,22 +74,22 @@ export default function ReportDialog({ propertyId }: { propertyId: number | null
           legend={t('keeping.report.reason')}
           choices={[
             ...(reasons.data?.data ?? []).map(({ id, reason: name }) => ({ value: String(id), label: name })),
-            { value: other, label: t('keeping.report.other') },
+            { value: otherReason, label: t('keeping.report.other') },
           ]}
           value={reason}
           onValueChange={setReason}
-          error={wasAsked && reason === null ? t('keeping.report.choose') : undefined}
+          error={wasSubmitted && reason === null ? t('keeping.report.choose') : undefined}
         />
-        {reason === other && (
+        {reason === otherReason && (
           <Field
             label={t('keeping.report.message')}
-            error={wasAsked && lacksWords ? t('keeping.report.write') : undefined}
+            error={wasSubmitted && lacksText ? t('keeping.report.write') : undefined}
             required
           >
             <Textarea
-              value={words}
+              value={text}
               maxLength={textLength.reason}
-              onChange={(event) => setWords(event.currentTarget.value)}
+              onChange={(event) => setText(event.currentTarget.value)}
             />
           </Field>
         )}

@@ -2,7 +2,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import { afterEach, expect, test, vi } from 'vitest';
 import { attachSources } from './attach-sources.ts';
 
-/** A map of a town, closer than the zoom from which streets are drawn. */
+/** A map above the minimum zoom for streets. */
 const town = {
   getZoom: () => 14,
   getBounds: () => ({ getWest: () => -9.15, getSouth: () => 38.7, getEast: () => -9.13, getNorth: () => 38.72 }),
@@ -13,7 +13,7 @@ const town = {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** First parts of the paths that the map requests. */
+/** The path prefixes that the map requests. */
 function requestedBy(labels: { sketched?: string }): string[] {
   const requested = new Set<string>();
   vi.stubGlobal('fetch', (path: string) => {
@@ -24,7 +24,7 @@ function requestedBy(labels: { sketched?: string }): string[] {
   return [...requested].toSorted();
 }
 
-test('the map of a real market requests names and no streets', () => {
+test('the map of a real market requests labels and no streets', () => {
   expect(requestedBy({})).toEqual(['/map/labels']);
 });
 

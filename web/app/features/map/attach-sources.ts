@@ -4,8 +4,8 @@ import type { MapLabels } from './map-types.ts';
 import { attachStreetSource } from './street-source.ts';
 
 /**
- * Fills the sources of our own map as it moves: names everywhere, streets only where they are sketched (the demo market).
- * @returns stops the requests
+ * Fills the map's GeoJSON sources as it moves: labels always, streets only for the sketched map of the demo market.
+ * @returns a function that stops the requests
  */
 export function attachSources(map: MapLibreMap, { sketched }: Pick<MapLabels, 'sketched'>): () => void {
   const detach = [...(sketched === undefined ? [] : [attachStreetSource(map)]), attachLabelSource(map)];

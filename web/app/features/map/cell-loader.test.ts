@@ -10,21 +10,21 @@ const feature = (name: string): Feature => ({
   geometry: { type: 'Point', coordinates: [0, 0] },
 });
 
-/** A server whose answers come when the test says so. */
+/** A server whose responses the test controls. */
 function slowServer() {
-  const open = new Map<string, { answer: (names: string[]) => void; fail: () => void; signal: AbortSignal }>();
-  const asked: string[] = [];
-  const fetchCell: CellLoaderOptions['fetchCell'] = (of, signal) =>
+  const open = new Map<string, { respond: (names: string[]) => void; fail: () => void; signal: AbortSignal }>();
+  const requested: string[] = [];
+  const fetchCell: CellLoaderOptions['fetchCell'] = (cell, signal) =>
     new Promise<FeatureCollection>((resolve, reject) => {
-      const key = tileKey(of);
-      asked.push(key);
+      const key = tileKey(cell);
+      requested.push(key);
       open.set(key, {
         signal,
-        answer: (names) => resolve({ type: 'FeatureCollection', features: names.map(feature) }),
+        respond: (names) => resolve({ type: 'FeatureCollection', features: names.map(feature) }),
         fail: () => reject(new Error('down')),
       });
     });
-  return { fetchCell, asked, open };
+  return { fetchCell, requested, open };
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -44,76 +44,76 @@ function setUp(options: Partial<CellLoaderOptions> = {}) {
 }
 
 describe('CellLoader', () => {
-  it('asks in the order given, so many at once', async () => {
-    const { loader, asked, open } = setUp({ atOnce: 2 });
+  it('requests in the given order, up to the concurrency limit', async () => {
+    const { loader, requested, open } = setUp({ atOnce: 2 });
     loader.want([tile(1), tile(2), tile(3)]);
-    expect(asked).toEqual(['14/1/0', '14/2/0']);
-    open.get('14/1/0')?.answer([]);
+    expect(requested).toEqual(['14/1/0', '14/2/0']);
+    open.get('14/1/0')?.respond([]);
     await settled();
-    expect(asked).toEqual(['14/1/0', '14/2/0', '14/3/0']);
+    expect(requested).toEqual(['14/1/0', '14/2/0', '14/3/0']);
   });
 
-  it('asks for nothing twice', async () => {
-    const { loader, asked, open } = setUp();
+  it('requests a cell only once', async () => {
+    const { loader, requested, open } = setUp();
     loader.want([tile(1)]);
     loader.want([tile(1)]);
-    open.get('14/1/0')?.answer(['a']);
+    open.get('14/1/0')?.respond(['a']);
     await settled();
     loader.want([tile(1)]);
-    expect(asked).toEqual(['14/1/0']);
+    expect(requested).toEqual(['14/1/0']);
   });
 
-  it('calls off what left the view, and says nothing of a late answer', async () => {
+  it('aborts cells that leave the view, and ignores late responses', async () => {
     const { loader, open, arrived } = setUp();
     loader.want([tile(1)]);
     loader.want([tile(2)]);
     expect(open.get('14/1/0')?.signal.aborted).toBe(true);
-    open.get('14/1/0')?.answer(['late']);
-    open.get('14/2/0')?.answer(['b']);
+    open.get('14/1/0')?.respond(['late']);
+    open.get('14/2/0')?.respond(['b']);
     await settled();
     expect(arrived).toEqual(['14/2/0']);
   });
 
-  it('drops the cell not looked at for longest, and none that is in view', async () => {
+  it('evicts the least recently used cell, and none in view', async () => {
     const { loader, open, dropped } = setUp({ keep: 2 });
     for (const x of [1, 2, 1, 3]) {
       loader.want([tile(x)]);
-      open.get(`14/${x}/0`)?.answer([]);
+      open.get(`14/${x}/0`)?.respond([]);
       await settled();
     }
     expect(dropped).toEqual(['14/2/0']);
     loader.want([tile(4), tile(5), tile(6)]);
-    for (const x of [4, 5, 6]) open.get(`14/${x}/0`)?.answer([]);
+    for (const x of [4, 5, 6]) open.get(`14/${x}/0`)?.respond([]);
     await settled();
     expect(dropped).toEqual(['14/2/0', '14/1/0', '14/3/0']);
   });
 
-  it('asks again for a cell that failed', async () => {
-    const { loader, asked, open, arrived } = setUp();
+  it('requests a failed cell again', async () => {
+    const { loader, requested, open, arrived } = setUp();
     loader.want([tile(1)]);
     open.get('14/1/0')?.fail();
     await settled();
     loader.want([tile(1)]);
-    open.get('14/1/0')?.answer(['a']);
+    open.get('14/1/0')?.respond(['a']);
     await settled();
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
     expect(arrived).toEqual(['14/1/0']);
   });
 
-  it('shows the view alone once it is whole, and everything kept until then', async () => {
+  it('returns only the view once it is complete, and all cached cells until then', async () => {
     const { loader, open } = setUp();
     const names = () => loader.inView().map((features) => features[0]?.properties?.['name']);
     loader.want([tile(1)]);
-    open.get('14/1/0')?.answer(['old']);
+    open.get('14/1/0')?.respond(['old']);
     await settled();
     loader.want([tile(2)]);
     expect(names()).toEqual(['old']);
-    open.get('14/2/0')?.answer(['new']);
+    open.get('14/2/0')?.respond(['new']);
     await settled();
     expect(names()).toEqual(['new']);
   });
 
-  it('asks for nothing more once stopped', () => {
+  it('requests nothing after it is stopped', () => {
     const { loader, open } = setUp({ atOnce: 1 });
     loader.want([tile(1), tile(2)]);
     loader.stop();

@@ -6,67 +6,66 @@ export type FetchCell = (tile: Tile, signal: AbortSignal) => Promise<FeatureColl
 
 export interface CellLoaderOptions {
   fetchCell: FetchCell;
-  /** At most so many cells are kept; those not looked at for longest go first. */
+  /** Maximum number of cached cells; the least recently used are evicted first. */
   keep: number;
-  /** At most so many are on their way at once. */
+  /** Maximum number of concurrent requests. */
   atOnce?: number;
   onArrived: (key: string, features: Feature[]) => void;
   onDropped?: (key: string, features: Feature[]) => void;
 }
 
 /**
- * Keeps the cells of a map that are in view: fetches the missing ones in the order given, calls off those that
- * left the view before they came, and drops the oldest when there are too many. A cell that fails is asked for
- * again when the view next changes.
+ * Loads the cells of a map that are in view: fetches the missing ones in the given order, aborts those that leave the
+ * view, and evicts the least recently used. A failed cell is requested again when the view next changes.
  */
 export class CellLoader {
   readonly #options: CellLoaderOptions;
-  readonly #kept = new Map<string, Feature[]>();
-  readonly #underway = new Map<string, AbortController>();
-  #waiting: Tile[] = [];
-  #wanted = new Set<string>();
+  readonly #cached = new Map<string, Feature[]>();
+  readonly #loading = new Map<string, AbortController>();
+  #queue: Tile[] = [];
+  #visible = new Set<string>();
 
   constructor(options: CellLoaderOptions) {
     this.#options = options;
   }
 
-  /** Says which cells are in view now, the most wanted first. */
+  /** Sets the cells in view, the most important first. */
   want(tiles: readonly Tile[]): void {
-    this.#wanted = new Set(tiles.map(tileKey));
-    for (const [key, controller] of this.#underway) {
-      if (this.#wanted.has(key)) continue;
+    this.#visible = new Set(tiles.map(tileKey));
+    for (const [key, controller] of this.#loading) {
+      if (this.#visible.has(key)) continue;
       controller.abort();
-      this.#underway.delete(key);
+      this.#loading.delete(key);
     }
-    this.#waiting = tiles.filter((tile) => {
+    this.#queue = tiles.filter((tile) => {
       const key = tileKey(tile);
-      const features = this.#kept.get(key);
-      if (!features) return !this.#underway.has(key);
-      // Looked at again: to the young end of the map.
-      this.#kept.delete(key);
-      this.#kept.set(key, features);
+      const features = this.#cached.get(key);
+      if (!features) return !this.#loading.has(key);
+      // Reinserts the cell as the most recently used.
+      this.#cached.delete(key);
+      this.#cached.set(key, features);
       return false;
     });
-    this.#dropOldest();
-    this.#next();
+    this.#evictOldest();
+    this.#loadNext();
   }
 
-  /** The features of the cells in view; while some are still coming, of every cell kept, so that nothing flickers. */
+  /** The features of the cells in view; of all cached cells while some are loading, which avoids flicker. */
   inView(): Feature[][] {
-    const complete = [...this.#wanted].every((key) => this.#kept.has(key));
-    return [...this.#kept].filter(([key]) => !complete || this.#wanted.has(key)).map(([, features]) => features);
+    const complete = [...this.#visible].every((key) => this.#cached.has(key));
+    return [...this.#cached].filter(([key]) => !complete || this.#visible.has(key)).map(([, features]) => features);
   }
 
-  /** Calls off what is on its way. */
+  /** Aborts all requests. */
   stop(): void {
-    this.#waiting = [];
-    for (const controller of this.#underway.values()) controller.abort();
-    this.#underway.clear();
+    this.#queue = [];
+    for (const controller of this.#loading.values()) controller.abort();
+    this.#loading.clear();
   }
 
-  #next(): void {
-    while (this.#underway.size < (this.#options.atOnce ?? 6)) {
-      const tile = this.#waiting.shift();
+  #loadNext(): void {
+    while (this.#loading.size < (this.#options.atOnce ?? 6)) {
+      const tile = this.#queue.shift();
       if (!tile) return;
       void this.#load(tile);
     }
@@ -75,26 +74,26 @@ export class CellLoader {
   async #load(tile: Tile): Promise<void> {
     const key = tileKey(tile);
     const controller = new AbortController();
-    this.#underway.set(key, controller);
+    this.#loading.set(key, controller);
     try {
       const { features } = await this.#options.fetchCell(tile, controller.signal);
       if (controller.signal.aborted) return;
-      this.#kept.set(key, features);
+      this.#cached.set(key, features);
       this.#options.onArrived(key, features);
-      this.#dropOldest();
+      this.#evictOldest();
     } catch {
-      // A missing cell leaves plain ground; the next move asks again.
+      // The cell stays empty; the next move requests it again.
     } finally {
-      if (this.#underway.get(key) === controller) this.#underway.delete(key);
-      this.#next();
+      if (this.#loading.get(key) === controller) this.#loading.delete(key);
+      this.#loadNext();
     }
   }
 
-  #dropOldest(): void {
-    for (const [key, features] of this.#kept) {
-      if (this.#kept.size <= this.#options.keep) return;
-      if (this.#wanted.has(key)) continue;
-      this.#kept.delete(key);
+  #evictOldest(): void {
+    for (const [key, features] of this.#cached) {
+      if (this.#cached.size <= this.#options.keep) return;
+      if (this.#visible.has(key)) continue;
+      this.#cached.delete(key);
       this.#options.onDropped?.(key, features);
     }
   }

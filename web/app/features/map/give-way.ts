@@ -3,7 +3,7 @@ import type { ClusterMarker, MapMarker, PropertyMarker } from './map-types.ts';
 import { type Area, clusterDisc, type Disc, dotArea, labelArea, overlap } from './marker-shape.ts';
 import { latitudeToTile, longitudeToTile } from './tile-maths.ts';
 
-/** A marker as it is drawn: with its price, or as a dot where there is no room for that. Clusters are never dots. */
+/** A marker as it is rendered: with its price, or as a dot without room for it. Clusters are never dots. */
 export interface DrawnMarker {
   marker: MapMarker;
   isDot: boolean;
@@ -11,38 +11,38 @@ export interface DrawnMarker {
 
 export interface GiveWayOptions {
   zoom: number;
-  /** The home whose card is open: it never gives way. */
+  /** The listing whose card is open: it always keeps its label. */
   chosenId: number | null;
-  /** The home that is pointed at: it has its label, and labels that this would cover are dots meanwhile. */
+  /** The hovered listing: it gets its label, and the labels it covers become dots meanwhile. */
   litId: number | null;
-  /** Pixels that the label of a home takes. */
+  /** Width of a label in pixels. */
   widthOf: (marker: PropertyMarker) => number;
 }
 
-/** MapLibre's world is this wide at zoom 0. */
+/** Width of MapLibre's world at zoom 0, in pixels. */
 const worldSize = 512;
-/** From here on nobody can go closer: what stands too dense stays as dots, so that each can still be chosen. */
-const closest = 17;
+/** From this zoom on nothing is merged, since a cluster could not be opened by zooming in. */
+const maxMergeZoom = 17;
 
 type Shape = Area | Disc;
-/** Something with a place on the map: a label (of one home or of a pile at one address), a dot, a cluster. */
+/** A placed element: a label (of one listing or of a stack at one address), a dot or a cluster. */
 type Piece =
-  | { kind: 'label'; homes: PropertyMarker[]; shape: Area }
-  | { kind: 'dot'; homes: PropertyMarker[]; shape: Area }
+  | { kind: 'label'; listings: PropertyMarker[]; shape: Area }
+  | { kind: 'dot'; listings: PropertyMarker[]; shape: Area }
   | { kind: 'cluster'; cluster: ClusterMarker; members: MapMarker[]; shape: Disc };
 
 /**
- * Makes room: labels that would lie on each other become dots, dots that would lie on something become one count with
- * it, and clusters that touch are one. The chosen home comes first, then advertised ones, then the newest. Places are
- * pixels of the whole world at one zoom, so moving the map about changes nothing, and nothing flickers.
+ * Resolves overlaps: labels that overlap become dots, dots that overlap something merge with it into a cluster, and
+ * overlapping clusters merge. Priority: the selected listing, promoted ones, then the newest. Positions are world pixels at
+ * one zoom, so panning does not change the result.
  */
 export function giveWay(markers: readonly MapMarker[], options: GiveWayOptions): DrawnMarker[] {
-  const board = new Board(options);
+  const layout = new MarkerLayout(options);
   const clusters = markers.filter((marker) => marker.type === 'cluster');
-  for (const cluster of clusters.toSorted(largestFirst)) board.putCluster([cluster]);
-  const homes = markers.filter((marker) => marker.type === 'property').toSorted(byRank(options.chosenId));
-  for (const pile of pilesOf(homes)) board.putHomes(pile);
-  return board.drawn();
+  for (const cluster of clusters.toSorted(largestFirst)) layout.placeCluster([cluster]);
+  const listings = markers.filter((marker) => marker.type === 'property').toSorted(byRank(options.chosenId));
+  for (const stack of stacksOf(listings)) layout.placeListings(stack);
+  return layout.result();
 }
 
 function largestFirst(one: ClusterMarker, other: ClusterMarker): number {
@@ -50,23 +50,23 @@ function largestFirst(one: ClusterMarker, other: ClusterMarker): number {
 }
 
 function byRank(chosenId: number | null) {
-  const rank = (home: PropertyMarker) => (home.id === chosenId ? 2 : home.promoted ? 1 : 0);
+  const rank = (listing: PropertyMarker) => (listing.id === chosenId ? 2 : listing.promoted ? 1 : 0);
   return (one: PropertyMarker, other: PropertyMarker) => rank(other) - rank(one) || other.id - one.id;
 }
 
-/** Homes at one address, such as flats of a house, stand or fall together; in the order of their first. */
-function pilesOf(homes: readonly PropertyMarker[]): PropertyMarker[][] {
-  const piles = new Map<string, PropertyMarker[]>();
-  for (const home of homes) {
-    const spot = `${home.latitude.toFixed(5)},${home.longitude.toFixed(5)}`;
-    const pile = piles.get(spot);
-    if (pile) pile.push(home);
-    else piles.set(spot, [home]);
+/** Groups listings at one address, such as flats of a house, in the order of their first. */
+function stacksOf(listings: readonly PropertyMarker[]): PropertyMarker[][] {
+  const stacks = new Map<string, PropertyMarker[]>();
+  for (const listing of listings) {
+    const position = `${listing.latitude.toFixed(5)},${listing.longitude.toFixed(5)}`;
+    const stack = stacks.get(position);
+    if (stack) stack.push(listing);
+    else stacks.set(position, [listing]);
   }
-  return [...piles.values()];
+  return [...stacks.values()];
 }
 
-class Board {
+class MarkerLayout {
   readonly #options: GiveWayOptions;
   readonly #pieces = new Set<Piece>();
 
@@ -74,73 +74,75 @@ class Board {
     this.#options = options;
   }
 
-  /** Puts a cluster down; what it would lie on joins it, until it stands free. */
-  putCluster(members: MapMarker[]): void {
+  /** Places a cluster and merges what it overlaps, until nothing overlaps. */
+  placeCluster(members: MapMarker[]): void {
     let all = members;
     for (;;) {
       const cluster = all.length === 1 && all[0]?.type === 'cluster' ? all[0] : joinMarkers(all);
-      const shape = clusterDisc(this.#spotOf(cluster), cluster.count);
-      const pushed: PropertyMarker[][] = [];
-      let grown = all;
-      for (const piece of this.#under(shape)) {
-        if (piece.kind === 'label' && this.#isChosen(piece.homes)) continue;
+      const shape = clusterDisc(this.#pixelsOf(cluster), cluster.count);
+      const displaced: PropertyMarker[][] = [];
+      let merged = all;
+      for (const piece of this.#overlapping(shape)) {
+        if (piece.kind === 'label' && this.#isSelected(piece.listings)) continue;
         this.#pieces.delete(piece);
-        if (piece.kind === 'cluster') grown = [...grown, ...piece.members];
-        else if (piece.kind === 'label' && piece.homes.length === 1) pushed.push(piece.homes);
-        else grown = [...grown, ...piece.homes];
+        if (piece.kind === 'cluster') merged = [...merged, ...piece.members];
+        else if (piece.kind === 'label' && piece.listings.length === 1) displaced.push(piece.listings);
+        else merged = [...merged, ...piece.listings];
       }
-      for (const homes of pushed) {
-        const dot = this.#dotOf(homes);
-        if (overlap(dot.shape, shape) || this.#under(dot.shape).length > 0) grown = [...grown, ...homes];
+      for (const listings of displaced) {
+        const dot = this.#dotOf(listings);
+        if (overlap(dot.shape, shape) || this.#overlapping(dot.shape).length > 0) merged = [...merged, ...listings];
         else this.#pieces.add(dot);
       }
-      if (grown === all) {
+      if (merged === all) {
         this.#pieces.add({ kind: 'cluster', cluster, members: all, shape });
         return;
       }
-      all = grown;
+      all = merged;
     }
   }
 
-  /** Puts a home, or all at one address, where there is room: as a label, a dot, or a part of what is in the way. */
-  putHomes(homes: PropertyMarker[]): void {
-    const label = this.#labelOf(homes);
-    if (this.#isChosen(homes) || this.#under(label.shape).length === 0) {
+  /** Places a listing, or a stack, as a label, a dot, or as part of the element it overlaps. */
+  placeListings(listings: PropertyMarker[]): void {
+    const label = this.#labelOf(listings);
+    if (this.#isSelected(listings) || this.#overlapping(label.shape).length === 0) {
       this.#pieces.add(label);
       return;
     }
-    const mayJoin = this.#options.zoom < closest;
-    const dot = this.#dotOf(homes);
-    const inTheWay = this.#under(dot.shape).filter((piece) => piece.kind === 'cluster' || !this.#isChosen(piece.homes));
-    if (homes.length === 1 && (inTheWay.length === 0 || !mayJoin)) this.#pieces.add(dot);
-    else if (!mayJoin) this.#pieces.add(label);
+    const canMerge = this.#options.zoom < maxMergeZoom;
+    const dot = this.#dotOf(listings);
+    const obstacles = this.#overlapping(dot.shape).filter(
+      (piece) => piece.kind === 'cluster' || !this.#isSelected(piece.listings),
+    );
+    if (listings.length === 1 && (obstacles.length === 0 || !canMerge)) this.#pieces.add(dot);
+    else if (!canMerge) this.#pieces.add(label);
     else {
-      const first = inTheWay[0];
+      const first = obstacles[0];
       if (first) this.#pieces.delete(first);
-      this.putCluster([...homes, ...(first ? membersOf(first) : [])]);
+      this.placeCluster([...listings, ...(first ? membersOf(first) : [])]);
     }
   }
 
-  drawn(): DrawnMarker[] {
-    const covered = this.#lightUp();
+  result(): DrawnMarker[] {
+    const covered = this.#showActiveLabel();
     return [...this.#pieces].flatMap((piece): DrawnMarker[] =>
       piece.kind === 'cluster'
         ? [{ marker: piece.cluster, isDot: false }]
-        : piece.homes.map((marker) => ({ marker, isDot: piece.kind === 'dot' || covered.has(piece) })),
+        : piece.listings.map((marker) => ({ marker, isDot: piece.kind === 'dot' || covered.has(piece) })),
     );
   }
 
-  /** Gives the home that is pointed at its label, and tells what that covers. */
-  #lightUp(): Set<Piece> {
+  /** Gives the hovered listing its label; returns the labels it covers. */
+  #showActiveLabel(): Set<Piece> {
     const { litId } = this.#options;
     for (const piece of this.#pieces) {
       if (piece.kind === 'label') continue;
-      const members = piece.kind === 'dot' ? piece.homes : piece.members;
-      const lit = members.find((member) => member.type === 'property' && member.id === litId);
-      if (lit?.type !== 'property') continue;
-      const label = this.#labelOf([lit]);
-      const covered = this.#under(label.shape).filter(
-        (under) => under.kind === 'label' && under.homes.length === 1 && !this.#isChosen(under.homes),
+      const members = piece.kind === 'dot' ? piece.listings : piece.members;
+      const active = members.find((member) => member.type === 'property' && member.id === litId);
+      if (active?.type !== 'property') continue;
+      const label = this.#labelOf([active]);
+      const covered = this.#overlapping(label.shape).filter(
+        (other) => other.kind === 'label' && other.listings.length === 1 && !this.#isSelected(other.listings),
       );
       if (piece.kind === 'dot') this.#pieces.delete(piece);
       this.#pieces.add(label);
@@ -149,24 +151,24 @@ class Board {
     return new Set();
   }
 
-  #under(shape: Shape): Piece[] {
+  #overlapping(shape: Shape): Piece[] {
     return [...this.#pieces].filter((piece) => overlap(piece.shape, shape));
   }
 
-  #isChosen(homes: readonly PropertyMarker[]): boolean {
-    return homes.some((home) => home.id === this.#options.chosenId);
+  #isSelected(listings: readonly PropertyMarker[]): boolean {
+    return listings.some((listing) => listing.id === this.#options.chosenId);
   }
 
-  #labelOf(homes: PropertyMarker[]): Piece & { kind: 'label' } {
-    const width = Math.max(...homes.map(this.#options.widthOf));
-    return { kind: 'label', homes, shape: labelArea(this.#spotOf(homes[0]), width, homes.length) };
+  #labelOf(listings: PropertyMarker[]): Piece & { kind: 'label' } {
+    const width = Math.max(...listings.map(this.#options.widthOf));
+    return { kind: 'label', listings, shape: labelArea(this.#pixelsOf(listings[0]), width, listings.length) };
   }
 
-  #dotOf(homes: PropertyMarker[]): Piece & { kind: 'dot' } {
-    return { kind: 'dot', homes, shape: dotArea(this.#spotOf(homes[0])) };
+  #dotOf(listings: PropertyMarker[]): Piece & { kind: 'dot' } {
+    return { kind: 'dot', listings, shape: dotArea(this.#pixelsOf(listings[0])) };
   }
 
-  #spotOf(marker: { latitude: number; longitude: number } | undefined): { x: number; y: number } {
+  #pixelsOf(marker: { latitude: number; longitude: number } | undefined): { x: number; y: number } {
     const { latitude = 0, longitude = 0 } = marker ?? {};
     const { zoom } = this.#options;
     return { x: longitudeToTile(longitude, zoom) * worldSize, y: latitudeToTile(latitude, zoom) * worldSize };
@@ -174,5 +176,5 @@ class Board {
 }
 
 function membersOf(piece: Piece): MapMarker[] {
-  return piece.kind === 'cluster' ? piece.members : piece.homes;
+  return piece.kind === 'cluster' ? piece.members : piece.listings;
 }

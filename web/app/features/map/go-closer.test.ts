@@ -15,28 +15,28 @@ const cluster: ClusterMarker = {
   north: 38.8,
 };
 
-/** A map at a zoom, whose box of the cluster's homes would be fitted at another. */
+/** A map at `zoom` for which fitting the cluster's bounds gives the zoom `fitted`. */
 function mapAt(zoom: number, fitted: number) {
-  const went: object[] = [];
+  const movements: object[] = [];
   const map = {
     getZoom: () => zoom,
     cameraForBounds: () => ({ zoom: fitted }),
-    fitBounds: (bounds: object) => went.push({ bounds }),
-    easeTo: (to: object) => went.push(to),
+    fitBounds: (bounds: object) => movements.push({ bounds }),
+    easeTo: (to: object) => movements.push(to),
   };
-  return { map: map as unknown as MapLibreMap, went };
+  return { map: map as unknown as MapLibreMap, movements };
 }
 
-describe('a cluster that is chosen', () => {
-  it('fills the map with its homes', () => {
-    const { map, went } = mapAt(9, 12);
+describe('goCloser', () => {
+  it('fits the bounds of the cluster', () => {
+    const { map, movements } = mapAt(9, 12);
     goCloser(map, cluster);
-    expect(went).toEqual([{ bounds: [-9.2, 38.7, -9.1, 38.8] }]);
+    expect(movements).toEqual([{ bounds: [-9.2, 38.7, -9.1, 38.8] }]);
   });
 
-  it('brings the map a step closer where its box, as it was seen from far away, would take it back', () => {
-    const { map, went } = mapAt(14, 12);
+  it('zooms in by one when fitting stale bounds would zoom out', () => {
+    const { map, movements } = mapAt(14, 12);
     goCloser(map, cluster);
-    expect(went).toEqual([{ center: [-9.14, 38.72], zoom: 15 }]);
+    expect(movements).toEqual([{ center: [-9.14, 38.72], zoom: 15 }]);
   });
 });

@@ -14,29 +14,29 @@ const cluster = (size: number): ClusterMarker => ({
   north: 38.7139 + size / 2,
 });
 
-describe('a cluster that the map can come no closer to', () => {
-  it('stands on the ground of a house', () => {
+describe('isHouse', () => {
+  it('accepts a cluster no larger than a house', () => {
     expect(isHouse(cluster(0), 15)).toBe(true);
     expect(isHouse(cluster(0.00004), 15)).toBe(true);
     expect(isHouse(cluster(0.001), 15)).toBe(false);
   });
-  it('is any at the closest zoom', () => {
+  it('accepts any cluster at the closest zoom', () => {
     expect(isHouse(cluster(0.0003), MAX_ZOOM - 0.1)).toBe(false);
     expect(isHouse(cluster(0.0003), MAX_ZOOM)).toBe(true);
   });
 });
 
-describe('the house whose homes are shown', () => {
-  it('is found again as the map comes closer, and not in what holds more', () => {
+describe('clusterAt', () => {
+  it('finds the cluster again after zooming in, and no larger one', () => {
     const house = houseOf(cluster(0.00004));
     const closer = cluster(0.00001);
     expect(clusterAt(house, [closer])).toBe(closer);
     expect(clusterAt(house, [cluster(0.001)])).toBeUndefined();
   });
-  it('is found when its address was rounded', () => {
+  it('finds the cluster by bounds rounded for the URL', () => {
     const { west, south, east, north } = houseOf(cluster(0.000043));
-    const cut = (side: number) => Number(side.toFixed(5));
-    const rounded = { west: cut(west), south: cut(south), east: cut(east), north: cut(north) };
+    const round = (side: number) => Number(side.toFixed(5));
+    const rounded = { west: round(west), south: round(south), east: round(east), north: round(north) };
     expect(clusterAt(rounded, [cluster(0.000043)])).toBeDefined();
   });
 });

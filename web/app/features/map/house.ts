@@ -1,23 +1,23 @@
 import type { ClusterMarker, GeoBox, MapMarker } from './map-types.ts';
 
-/** As close as a map comes; then streets and houses are larger than any screen needs. */
+/** Closest zoom of a map. */
 export const MAX_ZOOM = 18;
-/** Homes so close together, in degrees (some ten metres), stand in one house: coming closer tells nobody apart. */
+/** Degrees (about ten metres). Listings this close are in one house; zooming in cannot separate them. */
 const houseSize = 0.0001;
-/** About a metre: an address holds no more, and rounding leaves no home out. */
+/** Degrees (about a metre), the precision of the URL, so that rounding leaves no listing out. */
 const margin = 0.00001;
 
-/** Does a cluster stand for the homes of one house, or can the map come no closer to them? */
+/** Whether a cluster contains the listings of one house, or the map cannot zoom in further. */
 export function isHouse({ west, south, east, north }: ClusterMarker, zoom: number): boolean {
   return zoom >= MAX_ZOOM || (east - west <= houseSize && north - south <= houseSize);
 }
 
-/** The ground of a cluster's homes, as the list of them is asked for. */
+/** The bounds of a cluster for requesting its listings. */
 export function houseOf({ west, south, east, north }: ClusterMarker): GeoBox {
   return { west: west - margin, south: south - margin, east: east + margin, north: north + margin };
 }
 
-/** The cluster that stands on the ground of a house. */
+/** The cluster within the bounds of a house. */
 export function clusterAt(house: GeoBox, markers: readonly MapMarker[]): ClusterMarker | undefined {
   return markers
     .filter((marker) => marker.type === 'cluster')

@@ -1,15 +1,15 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { GeoBox } from './map-types.ts';
 
-/** Pixels of a map that something lies on, such as a panel: what is fitted, centred and counted is beside it. */
+/** Pixels at the sides of a map that are covered, such as by a panel. Fits, centres and counts use the rest. */
 export type Insets = Partial<Record<'top' | 'right' | 'bottom' | 'left', number>>;
 
-/** All four sides; nothing lies on those that are not named. */
+/** All four sides; missing ones are 0. */
 export function wholeInsets({ top = 0, right = 0, bottom = 0, left = 0 }: Insets = {}): Required<Insets> {
   return { top, right, bottom, left };
 }
 
-/** Says what lies on the map, and leaves the ground where it is. */
+/** Sets the padding without moving the map. */
 export function setInsets(map: MapLibreMap, insets: Insets): void {
   const padding = wholeInsets(insets);
   const { clientWidth: width, clientHeight: height } = map.getContainer();
@@ -20,7 +20,7 @@ export function setInsets(map: MapLibreMap, insets: Insets): void {
   map.jumpTo({ center, padding });
 }
 
-/** The box that can be seen beside what lies on the map; its longitudes may run past ±180. */
+/** The uncovered box of a map; its longitudes may exceed ±180. */
 export function clearBox(map: MapLibreMap): GeoBox {
   const { top, right, bottom, left } = wholeInsets(map.getPadding());
   const { clientWidth: width, clientHeight: height } = map.getContainer();

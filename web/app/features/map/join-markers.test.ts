@@ -27,11 +27,11 @@ const cluster = (min_price: number | null): ClusterMarker => ({
   north: 38.8,
 });
 
-test('the lowest price of joined rents is the lowest per month, whatever their periods', () => {
+test('the lowest price of merged rents is the lowest per month, whatever their periods', () => {
   expect(joinMarkers([rent(100, 'Daily'), rent(2_000, 'Monthly')]).min_price).toBe(2_000);
   expect(joinMarkers([rent(2_000, 'Monthly'), rent(12_000, 'Yearly'), cluster(1_500)]).min_price).toBe(1_000);
 });
 
-test('joined markers have no lowest price when one of theirs is unknown', () => {
+test('merged markers have no lowest price when one of their prices is unknown', () => {
   expect(joinMarkers([rent(2_000, 'Monthly'), cluster(null)]).min_price).toBeNull();
 });

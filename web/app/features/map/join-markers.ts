@@ -1,22 +1,22 @@
 import { comparablePrice } from '@latchkey/contract/property/comparable-price';
 import type { ClusterMarker, GeoBox, MapMarker } from './map-types.ts';
 
-/** The box of a marker: its own for a cluster, its spot for a home. */
+/** The bounds of a marker; a point for a listing. */
 function boxOf(marker: MapMarker): GeoBox {
   const { longitude, latitude } = marker;
   return marker.type === 'cluster' ? marker : { west: longitude, east: longitude, south: latitude, north: latitude };
 }
 
-/** How many homes a marker stands for. */
+/** Number of listings of a marker. */
 export function homesOf(marker: MapMarker): number {
   return marker.type === 'cluster' ? marker.count : 1;
 }
 
-/** Many markers as one: all their homes, in the middle of them, with the box that holds them. */
+/** Merges markers into a cluster at their weighted centre, with their common bounds. */
 export function joinMarkers(markers: readonly MapMarker[]): ClusterMarker {
   const boxes = markers.map(boxOf);
   const count = markers.reduce((sum, marker) => sum + homesOf(marker), 0);
-  const middle = (side: 'latitude' | 'longitude') =>
+  const average = (side: 'latitude' | 'longitude') =>
     markers.reduce((sum, marker) => sum + marker[side] * homesOf(marker), 0) / count;
   const prices = markers.map((marker) =>
     marker.type === 'cluster' ? marker.min_price : comparablePrice(marker.price, marker.rentduration),
@@ -24,8 +24,8 @@ export function joinMarkers(markers: readonly MapMarker[]): ClusterMarker {
   const known = prices.filter((price) => price !== null);
   return {
     type: 'cluster',
-    latitude: middle('latitude'),
-    longitude: middle('longitude'),
+    latitude: average('latitude'),
+    longitude: average('longitude'),
     count,
     ...(markers.some((marker) => marker.type === 'cluster' && marker.count_is_estimate) && { count_is_estimate: true }),
     min_price: known.length === prices.length ? Math.min(...known) : null,

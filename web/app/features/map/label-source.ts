@@ -6,34 +6,34 @@ import { mergeLabels } from './merge-labels.ts';
 import { tilesInBox } from './tile-maths.ts';
 import { viewBox } from './view-box.ts';
 
-/** Beyond this zoom a tile of labels holds a place or none, so its parent serves. */
-const FINEST = 12;
-const KEEP = 48;
+/** Tiles of higher zooms contain at most one label, so their parent at this zoom serves. */
+const MAX_LABEL_ZOOM = 12;
+const MAX_CACHED_LABEL_TILES = 48;
 
-/** Draws the names of countries and cities that belong to the view. */
+/** Renders the names of countries and cities in view. */
 export function attachLabelSource(map: MapLibreMap): () => void {
   let shown = '';
   const loader = new CellLoader({
     fetchCell: cellsFrom((tile) => `/map/labels/${tile.z}/${tile.x}/${tile.y}`),
-    keep: KEEP,
-    onArrived: () => draw(),
+    keep: MAX_CACHED_LABEL_TILES,
+    onArrived: () => render(),
   });
-  const draw = () => {
+  const render = () => {
     const features = mergeLabels(loader.inView());
-    const now = features.map((feature) => feature.properties?.['name']).join('|');
-    if (now === shown) return;
-    shown = now;
+    const names = features.map((feature) => feature.properties?.['name']).join('|');
+    if (names === shown) return;
+    shown = names;
     void map.getSource<GeoJSONSource>(PLACES)?.setData({ type: 'FeatureCollection', features });
   };
-  const look = () => {
-    const zoom = Math.min(FINEST, Math.max(0, Math.floor(map.getZoom())));
+  const update = () => {
+    const zoom = Math.min(MAX_LABEL_ZOOM, Math.max(0, Math.floor(map.getZoom())));
     loader.want(tilesInBox(viewBox(map), zoom));
-    draw();
+    render();
   };
-  look();
-  map.on('moveend', look);
+  update();
+  map.on('moveend', update);
   return () => {
-    map.off('moveend', look);
+    map.off('moveend', update);
     loader.stop();
   };
 }

@@ -10,10 +10,10 @@ import { useLiveMap } from './use-live-map.ts';
 import { useKeepInSight } from './use-keep-in-sight.ts';
 
 export interface LiveMapProps {
-  /** Where the map opens, and where it goes when `fitKey` changes. Between, the person moves it. */
+  /** The initial view, applied again when `fitKey` changes; in between the user moves the map. */
   view: MapView;
   fitKey?: string | number;
-  /** What lies on the map at its sides, such as a panel. */
+  /** Covered pixels at the sides of the map, such as by a panel. */
   insets?: Insets;
   theme: 'light' | 'dark';
   direction: 'ltr' | 'rtl';
@@ -21,43 +21,43 @@ export interface LiveMapProps {
   markers?: readonly MapMarker[];
   selectedId?: number | null;
   hoveredId?: number | null;
-  /** Homes that were opened before; their pins step back. */
+  /** Listings opened before; their pins are muted. */
   seenIds?: ReadonlySet<number>;
-  /** The short price on a pin, for instance "€465K". Keep it from render to render (useCallback). */
+  /** The short price on a pin, such as "€465K". Must be stable (`useCallback`). */
   formatPrice?: (marker: PropertyMarker) => string;
-  /** The count on a cluster; the plain number when not given. */
+  /** Formats the count of a cluster; defaults to the plain number. */
   formatCount?: (count: number) => string;
-  /** What a screen reader says of a pin; its price when not given. */
+  /** Accessible name of a pin; defaults to its price. */
   describeMarker?: (marker: PropertyMarker) => string;
-  /** The card of the chosen home. On a phone leave it out and show the card in a sheet. */
+  /** The card of the selected listing; omitted on phones, which show it in a sheet. */
   renderPopover?: (id: number) => ReactNode;
   onHover?: (id: number | null) => void;
   onSelect?: (id: number | null) => void;
-  /** Called once at the start and after each movement; `byUser` when a person moved it. */
+  /** Called initially and after each movement; `byUser` when the user moved the map. */
   onMove?: (bounds: GeoBox, zoom: number, byUser: boolean) => void;
-  /** The ground of the house whose homes are shown. */
+  /** Bounds of the house whose listings are shown. */
   house?: GeoBox | null;
-  /** The card with the homes of a house; left out where they are shown elsewhere, as for one home. */
+  /** The card with the listings of a house; omitted on phones, as `renderPopover`. */
   renderHouse?: (house: GeoBox) => ReactNode;
-  /** Called when a cluster is chosen that the map can come no closer to. */
+  /** Called when a cluster is selected that zooming in cannot separate, and with null when it is closed. */
   onHouse?: (house: GeoBox | null) => void;
-  /** Called when the ground is drawn: a still picture under the map can go. */
+  /** Called when the base map is rendered, so that a static image below it can be removed. */
   onReady?: () => void;
-  /** `false`: a picture that cannot be moved, without buttons. */
+  /** `false`: the map cannot be moved and has no controls. */
   interactive?: boolean;
-  /** `false`: the wheel scrolls the page that the map stands in. */
+  /** `false`: the wheel scrolls the page instead of zooming. */
   wheelZoom?: boolean;
-  /** An operator's own style (`MAP_STYLE_URL`); `{theme}` in it becomes `light` or `dark`. */
+  /** The operator's map style (`MAP_STYLE_URL`); `{theme}` in it becomes `light` or `dark`. */
   styleUrl?: string;
 }
 
-const NONE: readonly MapMarker[] = [];
-const nothing = () => undefined;
-const plainPrice = (marker: PropertyMarker) => String(marker.price);
+const NO_MARKERS: readonly MapMarker[] = [];
+const noop = () => undefined;
+const unformattedPrice = (marker: PropertyMarker) => String(marker.price);
 
-/** The live map. Load it with `React.lazy` (or through MapSlot): it brings MapLibre with it. */
+/** The live map. Load it with `React.lazy` or through `MapSlot`, since it imports MapLibre. */
 export default function LiveMap(props: LiveMapProps) {
-  const { labels, interactive = true, selectedId = null, onSelect = nothing, house = null, onHouse = nothing } = props;
+  const { labels, interactive = true, selectedId = null, onSelect = noop, house = null, onHouse = noop } = props;
   const container = useRef<HTMLDivElement>(null);
   const { map, failed } = useLiveMap(container, {
     view: props.view,
@@ -72,21 +72,21 @@ export default function LiveMap(props: LiveMapProps) {
     onReady: props.onReady,
   });
 
-  const chosen = props.markers?.find((marker) => marker.type === 'property' && marker.id === selectedId);
-  useKeepInSight(map, chosen ?? (house ? middleOf(house) : undefined));
+  const selected = props.markers?.find((marker) => marker.type === 'property' && marker.id === selectedId);
+  useKeepInSight(map, selected ?? (house ? centreOf(house) : undefined));
 
-  const onGround = useEffectEvent(() => {
+  const closeCards = useEffectEvent(() => {
     if (selectedId !== null) onSelect(null);
     if (house) onHouse(null);
   });
   useEffect(() => {
     if (!map) return;
-    const listen = (event: { originalEvent: Event }) => {
-      if (event.originalEvent.target === map.getCanvas()) onGround();
+    const onClick = (event: { originalEvent: Event }) => {
+      if (event.originalEvent.target === map.getCanvas()) closeCards();
     };
-    map.on('click', listen);
+    map.on('click', onClick);
     return () => {
-      map.off('click', listen);
+      map.off('click', onClick);
     };
   }, [map]);
 
@@ -98,25 +98,25 @@ export default function LiveMap(props: LiveMapProps) {
 
   return (
     <div className="live-map" dir={props.direction}>
-      {/* North is up and east is right in every language. */}
+      {/* Maps are not mirrored in right-to-left languages. */}
       <div ref={container} dir="ltr" className="live-map-ground" />
       {map ? (
         <MarkerLayer
           map={map}
           direction={props.direction}
-          markers={props.markers ?? NONE}
+          markers={props.markers ?? NO_MARKERS}
           selectedId={selectedId}
           hoveredId={props.hoveredId ?? null}
           seenIds={props.seenIds}
           labels={labels}
-          formatPrice={props.formatPrice ?? plainPrice}
+          formatPrice={props.formatPrice ?? unformattedPrice}
           formatCount={props.formatCount}
           describeMarker={props.describeMarker}
           renderPopover={props.renderPopover}
           house={house}
           renderHouse={props.renderHouse}
           onHouse={onHouse}
-          onHover={props.onHover ?? nothing}
+          onHover={props.onHover ?? noop}
           onSelect={onSelect}
           onOpenCluster={openCluster}
         />
@@ -130,6 +130,6 @@ export default function LiveMap(props: LiveMapProps) {
   );
 }
 
-function middleOf({ west, south, east, north }: GeoBox) {
+function centreOf({ west, south, east, north }: GeoBox) {
   return { latitude: (south + north) / 2, longitude: (west + east) / 2 };
 }

@@ -3,32 +3,32 @@ import { useEffect, useRef, type ReactNode } from 'react';
 export interface MapCardProps {
   direction: 'ltr' | 'rtl';
   place: (element: HTMLElement | null) => (() => void) | undefined;
-  /** What it shows came or went: it may stand better elsewhere now. */
+  /** Called when its size changes, which may change its position. */
   onResize: () => void;
   children: ReactNode;
 }
 
-/** Gestures of the map that stop at a card: its text can be selected, its links clicked, its pictures swiped. */
+/** Map gestures that a card does not pass on, so that its text, links and pictures work. */
 const GESTURES = ['mousedown', 'touchstart', 'dblclick', 'wheel'] as const;
 
-/** The open card of a home, beside its pin. */
+/** The card of the selected listing or house, next to its marker. */
 export function MapCard({ direction, place, onResize, children }: MapCardProps) {
-  const inside = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const element = inside.current;
+    const element = content.current;
     if (!element) return;
-    const keep = (event: Event) => event.stopPropagation();
-    for (const gesture of GESTURES) element.addEventListener(gesture, keep, { passive: true });
+    const stopPropagation = (event: Event) => event.stopPropagation();
+    for (const gesture of GESTURES) element.addEventListener(gesture, stopPropagation, { passive: true });
     const observer = new ResizeObserver(onResize);
     observer.observe(element);
     return () => {
       observer.disconnect();
-      for (const gesture of GESTURES) element.removeEventListener(gesture, keep);
+      for (const gesture of GESTURES) element.removeEventListener(gesture, stopPropagation);
     };
   }, [onResize]);
   return (
     <div ref={place} dir={direction} className="live-map-card">
-      <div ref={inside} className="map-card">
+      <div ref={content} className="map-card">
         {children}
       </div>
     </div>

@@ -4,18 +4,18 @@ import type { ClusterMarker } from './map-types.ts';
 
 export interface MapClusterProps {
   marker: ClusterMarker;
-  /** The count as it is written, for instance "1.2K". */
+  /** The formatted count, such as "1.2K". */
   count: string;
-  /** The accessible name, which begins with `count`: "38 homes, zoom in". */
+  /** The accessible name, which starts with `count`: "38 homes, zoom in". */
   name: string;
-  /** Whether its homes are shown; absent where choosing it goes closer. */
+  /** Whether its listings are shown; undefined when selecting it zooms in. */
   expanded: boolean | undefined;
   place: (key: string) => (element: HTMLElement | null) => (() => void) | undefined;
   placeKey: string;
   onOpen: (marker: ClusterMarker) => void;
 }
 
-/** Many homes in one place; choosing it goes closer, or shows what stands in one house. */
+/** A cluster of listings; selecting it zooms in, or shows the listings of a house. */
 export const MapCluster = memo(function MapCluster({
   marker,
   count,

@@ -9,10 +9,10 @@ export interface MapControlsProps {
   labels: Pick<MapLabels, 'zoomIn' | 'zoomOut' | 'locate' | 'locateFailed' | 'locateDenied'>;
 }
 
-/** Close enough to see one's quarter. */
+/** Shows the user's neighbourhood. */
 const NEAR_ME_ZOOM = 14;
 
-/** Closer, farther, and to where I am. */
+/** Buttons to zoom and to locate the user. */
 export function MapControls({ map, labels }: MapControlsProps) {
   const [locating, setLocating] = useState(false);
   const [failure, setFailure] = useState('');

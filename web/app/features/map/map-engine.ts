@@ -8,26 +8,26 @@ import { MAX_ZOOM } from './house.ts';
 import { type Insets, wholeInsets } from './insets.ts';
 import type { MapLabels, MapView } from './map-types.ts';
 
-// A worker of our own origin: the policy allows neither `blob:` nor another host.
+// The CSP allows workers from our own origin only, not from `blob:`.
 setWorkerUrl(workerUrl);
 
-/** Pixels kept free around a box that is fitted: pins stand above their spot, and tools lie at the head of a map. */
+/** Pixels around a fitted box; the top has room for pins and for tools over the map. */
 const FIT_PADDING = { top: 96, right: 40, bottom: 32, left: 40 };
-/** Nobody looks for a home from closer than this after a fit: one home alone shows its quarter. */
+/** Closest zoom of a fit, so that a single listing shows its neighbourhood. */
 export const FIT_MAX_ZOOM = 16;
 
 export interface EngineOptions {
   container: HTMLElement;
   view: MapView;
   insets: Insets;
-  /** Address of an operator's own style (`MAP_STYLE_URL`), its `{theme}` already filled in. */
+  /** URL of the operator's map style (`MAP_STYLE_URL`) with `{theme}` filled in. */
   styleUrl?: string;
   interactive: boolean;
   wheelZoom: boolean;
   labels: Pick<MapLabels, 'map' | 'sketched'>;
 }
 
-/** What the camera shall do to show a view. */
+/** MapLibre's camera options for a view. */
 export function cameraOf(view: MapView): Pick<MapOptions, 'center' | 'zoom' | 'bounds' | 'fitBoundsOptions'> {
   if ('zoom' in view) return { center: [view.longitude, view.latitude], zoom: view.zoom };
   const east = view.east < view.west ? view.east + 360 : view.east;
@@ -38,8 +38,8 @@ export function cameraOf(view: MapView): Pick<MapOptions, 'center' | 'zoom' | 'b
 }
 
 /**
- * Starts MapLibre on an element. North stays up and the ground flat, as on a printed map.
- * @throws when the browser gives no WebGL 2
+ * Creates a MapLibre map in an element, without rotation and pitch.
+ * @throws without WebGL 2
  */
 export function startMap({
   container,
@@ -81,7 +81,7 @@ export function startMap({
   return map;
 }
 
-/** Gives our own map the colours that the tokens have now; its sources and camera stay. */
+/** Applies the current colour tokens to our own style; keeps sources and camera. */
 export function repaint(map: MapLibreMap): void {
   for (const layer of mapLayers(readPalette(map.getContainer()))) {
     if (!map.getLayer(layer.id)) continue;

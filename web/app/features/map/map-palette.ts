@@ -1,4 +1,4 @@
-/** The colours of a map, as text that MapLibre reads, and the families of its labels. */
+/** The colours of a map in MapLibre's format, and the font families of its labels. */
 export interface MapPalette {
   land: string;
   block: string;
@@ -14,8 +14,8 @@ export interface MapPalette {
 }
 
 /**
- * Reads `color(srgb r g b / a)`, which is what a browser computes for a `color-mix(in srgb, …)`, into `rgba()`.
- * MapLibre does not know the colour spaces that the tokens are written in. Falls back to grey.
+ * Converts `color(srgb r g b / a)`, the computed value of `color-mix(in srgb, …)`, to `rgba()`, since MapLibre does not
+ * support the colour spaces of the tokens. Falls back to grey.
  */
 export function fromSrgb(computed: string): string {
   const parts = /^color\(srgb ([-\d.e]+) ([-\d.e]+) ([-\d.e]+)(?: \/ ([\d.]+))?\)$/.exec(computed);
@@ -24,7 +24,7 @@ export function fromSrgb(computed: string): string {
   return `rgba(${red}, ${green}, ${blue}, ${parts[4] ?? '1'})`;
 }
 
-/** Splits a CSS list of families; generic ones are left to MapLibre's own fallback. */
+/** Splits a CSS list of font families; drops generic ones, for which MapLibre has a fallback. */
 export function fontFamilies(list: string): string[] {
   return list
     .split(',')
@@ -32,7 +32,7 @@ export function fontFamilies(list: string): string[] {
     .filter((family) => family !== '' && !/^(system-ui|sans-serif|serif|monospace)$/.test(family));
 }
 
-/** Reads the palette from the `--map-*` tokens that hold at an element, in the theme it stands in. */
+/** Reads the palette from the `--map-*` tokens at an element in its theme. */
 export function readPalette(element: HTMLElement): MapPalette {
   const probe = document.createElement('span');
   element.append(probe);
@@ -51,7 +51,7 @@ export function readPalette(element: HTMLElement): MapPalette {
     water: colour('--map-water'),
     label: colour('--map-label'),
     waterLabel: colour('--map-water-label'),
-    // The first family's name tells MapLibre the weight; it is nobody's, so the next one draws.
+    // MapLibre reads the weight from the first name; no such font exists, so the next one is used.
     textFonts: ['Medium', ...fontFamilies(computed.getPropertyValue('--face-text'))],
     displayFonts: ['Medium', ...fontFamilies(computed.getPropertyValue('--face-display'))],
   };

@@ -34,13 +34,13 @@ function pin(more: { promoted?: boolean; isDot?: boolean } = {}): string {
   );
 }
 
-describe('a pin', () => {
-  it('marks a promoted listing, whose price comes before others, with a star', () => {
+describe('MapPin', () => {
+  it('marks a promoted listing with a star', () => {
     expect(pin({ promoted: true })).toContain('<svg');
     expect(pin()).not.toContain('<svg');
   });
 
-  it('shows the price, or is named by it where there is only room for a dot', () => {
+  it('shows the price, or has it as accessible name when it is a dot', () => {
     expect(pin()).toContain('>€465K<');
     expect(pin({ promoted: true, isDot: true })).toMatch(/aria-label="€465K"[^>]*><\/button>/u);
   });

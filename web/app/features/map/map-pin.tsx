@@ -4,16 +4,16 @@ import type { PropertyMarker } from './map-types.ts';
 
 export interface MapPinProps {
   marker: PropertyMarker;
-  /** The short price, for instance "€465K". */
+  /** The short price, such as "€465K". */
   price: string;
-  /** What a screen reader says; the price when not given. */
+  /** Accessible name; defaults to the price. */
   name: string | undefined;
   seen: boolean;
-  /** Lit: it or its card in the list is pointed at. */
+  /** It or its card in the list is hovered or focused. */
   lit: boolean;
-  /** Has no room for its price. */
+  /** There is no room for its price. */
   isDot: boolean;
-  /** Chosen: its card is open. */
+  /** Its card is open. */
   chosen: boolean;
   place: (key: string) => (element: HTMLElement | null) => (() => void) | undefined;
   placeKey: string;
@@ -21,7 +21,7 @@ export interface MapPinProps {
   onSelect: (id: number | null) => void;
 }
 
-/** The price of a listing at its place on the map. A promoted listing, which keeps its price first, has a star. */
+/** The price of a listing on the map, with a star for a promoted one. */
 export const MapPin = memo(function MapPin(props: MapPinProps) {
   const { marker, chosen, onHover, onSelect } = props;
   return (

@@ -11,39 +11,39 @@ const LiveMap = lazy(() => patiently(() => import('./live-map.tsx')));
 
 export interface MapSlotProps extends LiveMapProps {
   /**
-   * The picture that stands here until the live map is drawn, and for those without JavaScript; null where there
-   * is none: the view is too wide, or the operator's map can be drawn by a browser only.
+   * Static image shown until the live map is rendered, and without JavaScript. Null when the view is too wide or the
+   * operator's map style has no static images.
    */
   still: MapStill | null;
-  /** What the picture shows, for instance "Map of Alvalade, Lisbon". */
+  /** Alternative text of the static image, such as "Map of Alvalade, Lisbon". */
   alt: string;
-  /** Sizes the slot; without a class it fills the box that it stands in. */
+  /** Sets the size; without a class the slot fills its container. */
   className?: string;
 }
 
-/** So far before it comes into view a map is fetched, in pixels. */
-const AHEAD = '200px';
+/** Distance to the viewport at which the live map loads. */
+const LOAD_MARGIN = '200px';
 
-/** A place for a map: first a picture of the same size, then, once someone scrolls there, the live map over it. */
+/** Shows a static image of the same size, then the live map once it scrolls near the viewport. */
 export function MapSlot({ still, alt, className, ...map }: MapSlotProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const [seen, setSeen] = useState(false);
+  const container = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(false);
   const [ready, setReady] = useState(false);
 
   useEffect(() => {
-    if (!box.current || seen) return;
+    if (!container.current || isNear) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setSeen(true);
+        if (entries.some((entry) => entry.isIntersecting)) setIsNear(true);
       },
-      { rootMargin: AHEAD },
+      { rootMargin: LOAD_MARGIN },
     );
-    observer.observe(box.current);
+    observer.observe(container.current);
     return () => observer.disconnect();
-  }, [seen]);
+  }, [isNear]);
 
   return (
-    <div ref={box} className={className ? `map-slot ${className}` : 'map-slot'}>
+    <div ref={container} className={className ? `map-slot ${className}` : 'map-slot'}>
       {ready || !still ? null : (
         <img
           className="map-slot-still"
@@ -54,8 +54,8 @@ export function MapSlot({ still, alt, className, ...map }: MapSlotProps) {
           decoding="async"
         />
       )}
-      {seen ? (
-        <Suspense fallback={still ? null : <MapWaiting />}>
+      {isNear ? (
+        <Suspense fallback={still ? null : <MapLoading />}>
           <div className="map-slot-live" data-ready={ready ? '' : undefined}>
             <LiveMap
               {...map}
@@ -71,8 +71,8 @@ export function MapSlot({ still, alt, className, ...map }: MapSlotProps) {
   );
 }
 
-/** The map's code is on its way, or waits for a connection. */
-function MapWaiting() {
+/** Placeholder while the map's code loads or the device is offline. */
+function MapLoading() {
   const { t } = useTranslation();
   const isOnline = useOnline();
   return (

@@ -5,14 +5,14 @@ import { latitudeToTile, longitudeToTile } from './tile-maths.ts';
 
 const still: MapStill = { latitude: 38.72231234, longitude: -9.1393, zoom: 14.5, size: 'spot' };
 
-it('is one image for neighbours, of the kind that the server draws', () => {
+it('returns the same image path for neighbouring views', () => {
   const path = stillAddress(still, 'dark');
   expect(path).toMatch(/^\/map\/still\/58\/\d+\/\d+\/spot-dark\.svg$/);
   expect(stillAddress({ ...still, latitude: still.latitude + 1e-6, zoom: 14.6 }, 'dark')).toBe(path);
   expect(stillAddress(still, 'light')).not.toBe(path);
 });
 
-it.each([0, 3.3, 9.99, 14.5, 15, 22])('lies within four pixels of its place at zoom %f', (zoom) => {
+it.each([0, 3.3, 9.99, 14.5, 15, 22])('is within four pixels of the view at zoom %f', (zoom) => {
   for (const [latitude, longitude] of [
     [38.7, -9.1],
     [-33.9, 151.2],

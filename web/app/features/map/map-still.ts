@@ -7,7 +7,7 @@ import {
 } from '@latchkey/contract/map/static-map';
 import { latitudeToTile, longitudeToTile } from './tile-maths.ts';
 
-/** Where a static image of the map looks, and which of the sizes it has. */
+/** The view and size of a static map image. */
 export interface MapStill {
   latitude: number;
   longitude: number;
@@ -15,7 +15,7 @@ export interface MapStill {
   size: StaticMapSize;
 }
 
-/** The path of the image nearest to a place: at most four pixels beside it, and at most a quarter of a zoom wider. */
+/** The path of the nearest static image: at most four pixels off, and at most a quarter zoom level wider. */
 export function stillAddress({ latitude, longitude, zoom, size }: MapStill, theme: StaticMapTheme): string {
   const { zoomsPerLevel, maxZoom } = staticMapGrid;
   const step = Math.floor(Math.max(0, Math.min(maxZoom, zoom)) * zoomsPerLevel);

@@ -25,7 +25,7 @@ describe('mapStyle', () => {
     expect(validateStyleMin(style)).toEqual([]);
   });
 
-  it('asks no glyph server, sprite server or foreign tile server for anything', () => {
+  it('uses no glyph server, sprite server or foreign tile server', () => {
     expect(style.glyphs).toBeUndefined();
     expect(style.sprite).toBeUndefined();
     const tiles = Object.values(style.sources).flatMap((source) => ('tiles' in source ? source.tiles : []));

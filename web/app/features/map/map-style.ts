@@ -1,12 +1,12 @@
 import type { LayerSpecification, StyleSpecification, ExpressionSpecification } from 'maplibre-gl';
 import type { MapPalette } from './map-palette.ts';
 
-/** The sources of our own map; live-map fills them. */
+/** The sources of our own map; `attachSources` fills STREETS and PLACES. */
 const WORLD = 'world';
 export const STREETS = 'streets';
 export const PLACES = 'places';
 
-/** The closest tiles of the world that the server draws; closer by, MapLibre enlarges them. */
+/** Maximum zoom of the server's world tiles; MapLibre overzooms beyond it. */
 const WORLD_MAX_ZOOM = 9;
 
 const kind = (...kinds: string[]): ExpressionSpecification => [
@@ -17,7 +17,7 @@ const kind = (...kinds: string[]): ExpressionSpecification => [
   false,
 ];
 
-/** A width in pixels that doubles its way from zoom to zoom as streets do. */
+/** A line width in pixels that grows exponentially with the zoom. */
 const width = (...stops: number[]): ExpressionSpecification => [
   'interpolate',
   ['exponential', 1.6],
@@ -27,7 +27,7 @@ const width = (...stops: number[]): ExpressionSpecification => [
 
 const round = { 'line-cap': 'round', 'line-join': 'round' } as const;
 
-function grounds(colours: MapPalette): LayerSpecification[] {
+function groundLayers(colours: MapPalette): LayerSpecification[] {
   return [
     { id: 'sea', type: 'background', paint: { 'background-color': colours.water } },
     {
@@ -77,7 +77,7 @@ function grounds(colours: MapPalette): LayerSpecification[] {
   ];
 }
 
-function roads(colours: MapPalette): LayerSpecification[] {
+function roadLayers(colours: MapPalette): LayerSpecification[] {
   const line = (
     id: string,
     of: string,
@@ -117,7 +117,7 @@ function roads(colours: MapPalette): LayerSpecification[] {
   ];
 }
 
-function names(colours: MapPalette): LayerSpecification[] {
+function nameLayers(colours: MapPalette): LayerSpecification[] {
   const halo = { 'text-halo-color': colours.block, 'text-halo-width': 1.6 };
   const population: ExpressionSpecification = ['to-number', ['get', 'population'], 0];
   return [
@@ -211,15 +211,14 @@ function names(colours: MapPalette): LayerSpecification[] {
   ];
 }
 
-/** All layers, the ground first. Pure: the same palette gives the same layers. */
+/** All layers, the ground first. */
 export function mapLayers(colours: MapPalette): LayerSpecification[] {
-  return [...grounds(colours), ...roads(colours), ...names(colours)];
+  return [...groundLayers(colours), ...roadLayers(colours), ...nameLayers(colours)];
 }
 
 /**
- * Our own map: no tile server, no glyph server (without `glyphs`, MapLibre draws letters from the page's fonts).
- * @param colours the palette of the theme
- * @param worldTiles absolute address of the vector tiles of land and borders, with {z}, {x} and {y}
+ * Our own map style. Without `glyphs`, MapLibre renders text with the page's fonts.
+ * @param worldTiles absolute URL template of the vector tiles of land and borders, with {z}, {x} and {y}
  */
 export function mapStyle(colours: MapPalette, worldTiles: string): StyleSpecification {
   const empty = { type: 'FeatureCollection' as const, features: [] };

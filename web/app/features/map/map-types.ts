@@ -1,6 +1,6 @@
 import type { MapCluster, MapItem, MapPoint } from '@latchkey/contract/map/map-item';
 
-/** A box on the earth in degrees. `west` may be greater than `east`: the box then crosses the 180th meridian. */
+/** Bounds in degrees. `west` is greater than `east` when they cross the 180th meridian. */
 export interface GeoBox {
   west: number;
   south: number;
@@ -8,41 +8,41 @@ export interface GeoBox {
   north: number;
 }
 
-/** A box that the map shows to its very edges, as it was seen before; without `exact` pins get room around it. */
+/** Bounds to fit; `exact` fits without padding for pins. */
 export interface FittedBox extends GeoBox {
   exact?: boolean;
 }
 
-/** Where the map looks: a middle with a zoom, or a box to fit. */
+/** A view: a centre with a zoom, or bounds to fit. */
 export type MapView = { latitude: number; longitude: number; zoom: number } | FittedBox;
 
-/** A home on the map, as `get-map-clusters` answers it. */
+/** A listing of `get-map-clusters`. */
 export type PropertyMarker = MapPoint;
 
-/** Many homes in one place, with the box that holds them all. */
+/** A cluster of listings with their bounds. */
 export type ClusterMarker = MapCluster;
 
 export type MapMarker = MapItem;
 
-/** The texts of a map; the screens take them from the language files. */
+/** The translated texts of a map. */
 export interface MapLabels {
-  /** Name of the map for screen readers. */
+  /** Accessible name of the map. */
   map: string;
-  /** Name of the group of pins for screen readers. */
+  /** Accessible name of the group of pins. */
   pins: string;
   zoomIn: string;
   zoomOut: string;
   locate: string;
-  /** Said when the browser cannot find the place. */
+  /** Shown when the browser cannot locate the device. */
   locateFailed: string;
-  /** Said when the person has not allowed it. */
+  /** Shown when the user denies geolocation. */
   locateDenied: string;
-  /** Said when this browser cannot draw a live map. */
+  /** Shown without WebGL. */
   unsupported: string;
-  /** Stands in the corner where streets are sketched: "Streets are illustrative". */
+  /** Note for sketched streets: "Streets are illustrative". */
   sketched?: string;
-  /** Name of a cluster button, for instance "38 homes, zoom in". */
+  /** Accessible name of a cluster, such as "38 homes, zoom in". */
   cluster: (count: number, shown: string) => string;
-  /** The same where the homes stand in one house, for instance "3 homes at this place". */
+  /** The same for listings of one house, such as "3 homes at this place". */
   house: (count: number, shown: string) => string;
 }

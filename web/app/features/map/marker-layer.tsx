@@ -22,7 +22,7 @@ export interface MarkerLayerProps {
   hoveredId: number | null;
   seenIds: ReadonlySet<number> | undefined;
   labels: Pick<MapLabels, 'pins' | 'cluster' | 'house'>;
-  /** Kept from render to render, else the markers are arranged anew each time. */
+  /** Must be stable, otherwise the layout is computed on each render. */
   formatPrice: (marker: PropertyMarker) => string;
   formatCount: ((count: number) => string) | undefined;
   describeMarker: ((marker: PropertyMarker) => string) | undefined;
@@ -36,26 +36,26 @@ export interface MarkerLayerProps {
 }
 
 const CARD = 'card';
-/** A card stands clear of a circle as of a pin; a circle's middle is on its spot, not its foot. Pixels. */
-const CIRCLE = 18;
+/** Pixels between a cluster's position, which is its centre, and the bottom that its card keeps its distance from. */
+const CLUSTER_OFFSET = 18;
 
-/** Puts an element's middle (or its lower middle) on a point, on whole pixels so that its text stays sharp. */
-function standOn(anchor: 'bottom' | 'center', lift: number): Spot['put'] {
+/** Aligns an element's centre or bottom centre with a point, rounded to pixels so that text stays sharp. */
+function alignTo(anchor: 'bottom' | 'center', lift: number): Spot['put'] {
   const shift = anchor === 'bottom' ? 'translate(-50%, -100%)' : 'translate(-50%, -50%)';
-  const up = anchor === 'bottom' ? lift + 4 : 0;
+  const offset = anchor === 'bottom' ? lift + 4 : 0;
   return (element, { x, y }) => {
-    element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y) - up}px) ${shift}`;
+    element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y) - offset}px) ${shift}`;
   };
 }
 
-/** The pins, clusters and the open card, as HTML over the map: readable, clickable and in the tab order. */
+/** Pins, clusters and the open card as HTML over the map: readable, clickable and in the tab order. */
 export function MarkerLayer(props: MarkerLayerProps) {
   const { map, markers, selectedId, hoveredId, formatPrice, house } = props;
   const zoom = useZoomStep(map);
   const onHover = useStableHandler(props.onHover);
   const onSelect = useStableHandler(props.onSelect);
   const onOpenCluster = useStableHandler(props.onOpenCluster);
-  const drawn = useMemo(
+  const rendered = useMemo(
     () =>
       giveWay(markers, {
         zoom,
@@ -65,45 +65,45 @@ export function MarkerLayer(props: MarkerLayerProps) {
       }),
     [markers, zoom, selectedId, hoveredId, formatPrice],
   );
-  const dots = useMemo(() => new Set(drawn.filter(({ isDot }) => isDot).map(({ marker }) => marker)), [drawn]);
-  const ordered = useMemo(() => inReadingOrder(drawn.map(({ marker }) => marker)), [drawn]);
-  const chosen = ordered.find((marker) => marker.type === 'property' && marker.id === selectedId);
-  const opened = useMemo(() => (house ? clusterAt(house, ordered) : undefined), [house, ordered]);
+  const dots = useMemo(() => new Set(rendered.filter(({ isDot }) => isDot).map(({ marker }) => marker)), [rendered]);
+  const ordered = useMemo(() => inReadingOrder(rendered.map(({ marker }) => marker)), [rendered]);
+  const selected = ordered.find((marker) => marker.type === 'property' && marker.id === selectedId);
+  const openCluster = useMemo(() => (house ? clusterAt(house, ordered) : undefined), [house, ordered]);
 
-  const spots = useMemo(() => {
-    const lifted = stackedPins(ordered);
+  const anchors = useMemo(() => {
+    const stackOffsets = stackedPins(ordered);
     const all = new Map<string, Spot>();
     for (const marker of ordered) {
       const key = markerKey(marker);
-      const put = standOn(marker.type === 'property' ? 'bottom' : 'center', lifted.get(key) ?? 0);
+      const put = alignTo(marker.type === 'property' ? 'bottom' : 'center', stackOffsets.get(key) ?? 0);
       all.set(key, { latitude: marker.latitude, longitude: marker.longitude, put });
     }
-    const open = chosen ?? opened;
-    if (open) {
-      const lowered = open.type === 'cluster' ? CIRCLE : 0;
+    const cardMarker = selected ?? openCluster;
+    if (cardMarker) {
+      const offset = cardMarker.type === 'cluster' ? CLUSTER_OFFSET : 0;
       const put: Spot['put'] = (element, point) => {
         const { clientWidth: width, clientHeight: height } = map.getContainer();
         const card = { width: element.offsetWidth, height: element.offsetHeight };
-        const tip = { x: point.x, y: point.y + lowered };
+        const tip = { x: point.x, y: point.y + offset };
         const { x, y } = placePopover(tip, card, { width, height }, map.getPadding());
         element.style.transform = `translate(${x}px, ${y}px)`;
       };
-      all.set(CARD, { latitude: open.latitude, longitude: open.longitude, put });
+      all.set(CARD, { latitude: cardMarker.latitude, longitude: cardMarker.longitude, put });
     }
     return all;
-  }, [map, ordered, chosen, opened]);
+  }, [map, ordered, selected, openCluster]);
 
-  const { place, follow } = useFollowMap(map, spots);
-  const refs = useMemo(() => {
-    const known = new Map<string, ReturnType<typeof place>>();
+  const { anchorRef, updatePositions } = useFollowMap(map, anchors);
+  const stableRef = useMemo(() => {
+    const cache = new Map<string, ReturnType<typeof anchorRef>>();
     return (key: string) => {
-      const ref = known.get(key) ?? place(key);
-      known.set(key, ref);
+      const ref = cache.get(key) ?? anchorRef(key);
+      cache.set(key, ref);
       return ref;
     };
-  }, [place]);
+  }, [anchorRef]);
 
-  const close = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || (selectedId === null && !house)) return;
     event.stopPropagation();
     const opener = selectedId === null ? '[aria-expanded=true]' : `[data-id="${selectedId}"]`;
@@ -112,14 +112,14 @@ export function MarkerLayer(props: MarkerLayerProps) {
     else props.onSelect(null);
   };
 
-  const homes = opened && house && !chosen ? props.renderHouse?.(house) : undefined;
-  const popover = chosen && selectedId !== null ? props.renderPopover?.(selectedId) : undefined;
+  const houseCard = openCluster && house && !selected ? props.renderHouse?.(house) : undefined;
+  const popover = selected && selectedId !== null ? props.renderPopover?.(selectedId) : undefined;
   return createPortal(
-    <div className="live-map-markers" role="group" aria-label={props.labels.pins} onKeyDown={close}>
+    <div className="live-map-markers" role="group" aria-label={props.labels.pins} onKeyDown={onKeyDown}>
       {ordered.map((marker) => {
         const key = markerKey(marker);
         if (marker.type === 'cluster') {
-          const isShown = marker === opened;
+          const isShown = marker === openCluster;
           const count = props.formatCount?.(marker.count) ?? String(marker.count);
           return (
             <Fragment key={key}>
@@ -128,13 +128,13 @@ export function MarkerLayer(props: MarkerLayerProps) {
                 count={count}
                 name={props.labels[isHouse(marker, zoom) ? 'house' : 'cluster'](marker.count, count)}
                 expanded={isHouse(marker, zoom) ? isShown : undefined}
-                place={refs}
+                place={stableRef}
                 placeKey={key}
                 onOpen={onOpenCluster}
               />
-              {isShown && homes ? (
-                <MapCard direction={props.direction} place={refs(CARD)} onResize={follow}>
-                  {homes}
+              {isShown && houseCard ? (
+                <MapCard direction={props.direction} place={stableRef(CARD)} onResize={updatePositions}>
+                  {houseCard}
                 </MapCard>
               ) : null}
             </Fragment>
@@ -149,14 +149,14 @@ export function MarkerLayer(props: MarkerLayerProps) {
               seen={props.seenIds?.has(marker.id) ?? false}
               lit={marker.id === hoveredId}
               isDot={dots.has(marker)}
-              chosen={marker === chosen}
-              place={refs}
+              chosen={marker === selected}
+              place={stableRef}
               placeKey={key}
               onHover={onHover}
               onSelect={onSelect}
             />
-            {marker === chosen && popover ? (
-              <MapCard direction={props.direction} place={refs(CARD)} onResize={follow}>
+            {marker === selected && popover ? (
+              <MapCard direction={props.direction} place={stableRef(CARD)} onResize={updatePositions}>
                 {popover}
               </MapCard>
             ) : null}

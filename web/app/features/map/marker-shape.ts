@@ -16,49 +16,49 @@ export interface Disc {
   radius: number;
 }
 
-/** A pin is 28 pixels high and its tip 4; see ui/styles/map.css. */
+/** A pin of 28 pixels with a tip of 4; see ui/styles/map.css. */
 const pinHeight = 32;
-/** The circle of a dot is small, but a finger needs 24 pixels (WCAG 2.5.8). */
+/** Touch target of a dot (WCAG 2.5.8); its circle is smaller. */
 const dotSize = 24;
 const tip = 4;
 const radii = { s: 18, m: 22, l: 27 } as const;
-/** The pale ring of a cluster. */
+/** Width of the ring around a cluster. */
 const ring = 4;
-/** Pixels between two labels, on each side. */
-const air = 1;
+/** Pixels on each side of a label. */
+const gap = 1;
 
-/** Where the label of a pin, or of a pile of pins, stands over its spot. */
-export function labelArea(spot: { x: number; y: number }, width: number, storeys = 1): Area {
-  const half = width / 2 + air;
+/** The area of a pin's label, or of a stack of pins, above its position. */
+export function labelArea(position: { x: number; y: number }, width: number, stackSize = 1): Area {
+  const half = width / 2 + gap;
   return {
-    left: spot.x - half,
-    right: spot.x + half,
-    top: spot.y - pinHeight * storeys - air,
-    bottom: spot.y + air,
+    left: position.x - half,
+    right: position.x + half,
+    top: position.y - pinHeight * stackSize - gap,
+    bottom: position.y + gap,
   };
 }
 
-/** Where a dot can be pressed; its foot is where the foot of its label would be. */
+/** The touch target of a dot, aligned with the bottom of its label. */
 export function dotArea({ x, y }: { x: number; y: number }): Area {
   const half = dotSize / 2;
   return { left: x - half, right: x + half, top: y - tip - dotSize, bottom: y - tip };
 }
 
-export function clusterDisc(spot: { x: number; y: number }, count: number): Disc {
-  return { x: spot.x, y: spot.y, radius: radii[clusterSize(count)] + ring };
+export function clusterDisc(position: { x: number; y: number }, count: number): Disc {
+  return { x: position.x, y: position.y, radius: radii[clusterSize(count)] + ring };
 }
 
-/** Estimated width of a pin: 13 pixels of a bold face, a diamond for a premium listing, a star for a promoted one. */
+/** Estimated width of a pin in pixels: bold 13px text, plus the icons of premium and promoted listings. */
 export function labelWidth(text: string, marker: MapMarker): number {
-  const marks = marker.type === 'property' ? (marker.is_premium ? 14 : 0) + (marker.promoted ? 16 : 0) : 0;
-  return Math.ceil(text.length * 8.2) + 18 + marks;
+  const iconsWidth = marker.type === 'property' ? (marker.is_premium ? 14 : 0) + (marker.promoted ? 16 : 0) : 0;
+  return Math.ceil(text.length * 8.2) + 18 + iconsWidth;
 }
 
 function isDisc(shape: Area | Disc): shape is Disc {
   return 'radius' in shape;
 }
 
-/** Do two shapes cover a pixel together? */
+/** Whether two shapes overlap. */
 export function overlap(one: Area | Disc, other: Area | Disc): boolean {
   if (isDisc(one)) {
     if (isDisc(other)) return Math.hypot(one.x - other.x, one.y - other.y) < one.radius + other.radius;

@@ -10,16 +10,16 @@ const place = (name: string, population: number, longitude = 0): Feature => ({
 const names = (features: Feature[]) => features.map((feature) => feature.properties?.['name']);
 
 describe('mergeLabels', () => {
-  it('puts the populous places first and stops in time', () => {
+  it('sorts by population and applies the limit', () => {
     const tiles = [[place('small', 10), place('big', 900)], [place('middle', 100)]];
     expect(names(mergeLabels(tiles, 2))).toEqual(['big', 'middle']);
   });
 
-  it('names a place once when two tiles know it', () => {
+  it('lists a place of two tiles once', () => {
     expect(mergeLabels([[place('Lisbon', 5, -9.139)], [place('Lisbon', 5, -9.1392)]])).toHaveLength(1);
   });
 
-  it('keeps two places of one name apart', () => {
+  it('keeps different places of the same name', () => {
     expect(mergeLabels([[place('Springfield', 5, -90), place('Springfield', 7, -72)]])).toHaveLength(2);
   });
 });

@@ -1,17 +1,17 @@
 import type { Feature } from 'geojson';
 
-/** The biggest places of a view; MapLibre drops those that would overlap, this keeps its work small. */
-const MOST = 800;
+/** Limits the labels that MapLibre checks for overlaps. */
+const MAX_LABELS = 800;
 
 function population(feature: Feature): number {
   return Number(feature.properties?.['population'] ?? 0) || 0;
 }
 
 /**
- * Brings the labels of several tiles together: a place that two tiles name (at their common edge, or at two
- * zooms while the finer tiles are still coming) stands once, the populous ones first, at most `most`.
+ * Merges the labels of several tiles, sorted by population. A place that is in two tiles (at a common edge, or at two
+ * zooms while tiles load) is listed once.
  */
-export function mergeLabels(tiles: Iterable<readonly Feature[]>, most: number = MOST): Feature[] {
+export function mergeLabels(tiles: Iterable<readonly Feature[]>, limit: number = MAX_LABELS): Feature[] {
   const places = new Map<string, Feature>();
   for (const features of tiles) {
     for (const feature of features) {
@@ -20,5 +20,5 @@ export function mergeLabels(tiles: Iterable<readonly Feature[]>, most: number = 
       places.set(`${feature.properties?.['name']}@${longitude.toFixed(2)},${latitude.toFixed(2)}`, feature);
     }
   }
-  return [...places.values()].sort((one, other) => population(other) - population(one)).slice(0, most);
+  return [...places.values()].sort((one, other) => population(other) - population(one)).slice(0, limit);
 }

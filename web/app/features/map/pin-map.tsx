@@ -14,36 +14,36 @@ export interface Spot {
 }
 
 export interface PinMapProps {
-  /** Where the pin stands; null before there is one. */
+  /** Null before the pin is set. */
   spot: Spot | null;
-  /** Where the map opens while there is no pin. */
+  /** The initial view without a pin. */
   view: MapView;
   onSpot: (spot: Spot) => void;
   theme: 'light' | 'dark';
   direction: 'ltr' | 'rtl';
   labels: MapLabels;
-  /** Name of the pin for screen readers, with how to move it. */
+  /** Accessible name of the pin, with how to move it. */
   pinName: string;
   styleUrl?: string;
 }
 
-/** Close enough to find a house. */
+/** Shows single houses. */
 const houseZoom = 15;
-/** Pixels that an arrow key moves the pin; with Shift ten times as far. */
-const step = 8;
+/** Pixels that an arrow key moves the pin; ten times as many with Shift. */
+const arrowStep = 8;
 
 const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ArrowLeft: [-step, 0],
-  ArrowRight: [step, 0],
-  ArrowUp: [0, -step],
-  ArrowDown: [0, step],
+  ArrowLeft: [-arrowStep, 0],
+  ArrowRight: [arrowStep, 0],
+  ArrowUp: [0, -arrowStep],
+  ArrowDown: [0, arrowStep],
 };
 
-/** A map with one pin that is put by a press, dragged, or moved by the arrow keys. Load it with `React.lazy`. */
+/** A map with one pin that a click sets and dragging or the arrow keys move. Load it with `React.lazy`. */
 export default function PinMap(props: PinMapProps) {
   const { spot, labels } = props;
   const container = useRef<HTMLDivElement>(null);
-  const [holder] = useState(() => document.createElement('div'));
+  const [pinElement] = useState(() => document.createElement('div'));
   const { map, failed } = useLiveMap(container, {
     view: spot ? { ...spot, zoom: houseZoom } : props.view,
     fitKey: spot ? undefined : 'start',
@@ -57,24 +57,26 @@ export default function PinMap(props: PinMapProps) {
     onReady: undefined,
   });
   const marker = useRef<Marker | null>(null);
-  const put = (next: Spot) => props.onSpot(rounded(next));
-  const moved = useEffectEvent(put);
+  const movePin = (next: Spot) => props.onSpot(rounded(next));
+  const onPinMoved = useEffectEvent(movePin);
 
   useEffect(() => {
     if (!map) return;
-    const made = new Marker({ element: holder, anchor: 'bottom', draggable: true });
-    marker.current = made;
-    made.on('dragend', () => moved({ latitude: made.getLngLat().lat, longitude: made.getLngLat().lng }));
-    const press = ({ lngLat, originalEvent }: { lngLat: { lat: number; lng: number }; originalEvent: Event }) => {
-      if (originalEvent.target === map.getCanvas()) moved({ latitude: lngLat.lat, longitude: lngLat.lng });
+    const newMarker = new Marker({ element: pinElement, anchor: 'bottom', draggable: true });
+    marker.current = newMarker;
+    newMarker.on('dragend', () =>
+      onPinMoved({ latitude: newMarker.getLngLat().lat, longitude: newMarker.getLngLat().lng }),
+    );
+    const onClick = ({ lngLat, originalEvent }: { lngLat: { lat: number; lng: number }; originalEvent: Event }) => {
+      if (originalEvent.target === map.getCanvas()) onPinMoved({ latitude: lngLat.lat, longitude: lngLat.lng });
     };
-    map.on('click', press);
+    map.on('click', onClick);
     return () => {
-      map.off('click', press);
-      made.remove();
+      map.off('click', onClick);
+      newMarker.remove();
       marker.current = null;
     };
-  }, [map, holder]);
+  }, [map, pinElement]);
 
   useEffect(() => {
     const pin = marker.current;
@@ -84,30 +86,30 @@ export default function PinMap(props: PinMapProps) {
       return;
     }
     pin.setLngLat([spot.longitude, spot.latitude]).addTo(map);
-    const isSeen = map.getBounds().contains([spot.longitude, spot.latitude]);
-    if (!isSeen || map.getZoom() < houseZoom - 4)
+    const isVisible = map.getBounds().contains([spot.longitude, spot.latitude]);
+    if (!isVisible || map.getZoom() < houseZoom - 4)
       map.jumpTo({ center: [spot.longitude, spot.latitude], zoom: Math.max(map.getZoom(), houseZoom) });
   }, [map, spot]);
 
-  function move(event: KeyboardEvent) {
-    const by = arrows[event.key];
-    if (!map || !spot || !by) return;
+  function onKeyDown(event: KeyboardEvent) {
+    const offset = arrows[event.key];
+    if (!map || !spot || !offset) return;
     event.preventDefault();
     event.stopPropagation();
-    const far = event.shiftKey ? 10 : 1;
+    const factor = event.shiftKey ? 10 : 1;
     const at = map.project([spot.longitude, spot.latitude]);
-    const { lat, lng } = map.unproject([at.x + by[0] * far, at.y + by[1] * far]);
-    put({ latitude: lat, longitude: lng });
+    const { lat, lng } = map.unproject([at.x + offset[0] * factor, at.y + offset[1] * factor]);
+    movePin({ latitude: lat, longitude: lng });
   }
 
   return (
     <div className="live-map" dir={props.direction}>
       <div ref={container} dir="ltr" className="live-map-ground" />
       {createPortal(
-        <button type="button" className="pin-map-pin" aria-label={props.pinName} onKeyDown={move}>
+        <button type="button" className="pin-map-pin" aria-label={props.pinName} onKeyDown={onKeyDown}>
           <MapPin aria-hidden="true" />
         </button>,
-        holder,
+        pinElement,
       )}
       {map ? <MapControls map={map} labels={labels} /> : null}
       {failed ? <p className="live-map-failed">{labels.unsupported}</p> : null}
@@ -118,7 +120,7 @@ export default function PinMap(props: PinMapProps) {
   );
 }
 
-/** A house is found by a metre: five decimals. */
+/** Five decimals: about a metre. */
 function rounded({ latitude, longitude }: Spot): Spot {
   const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
   return { latitude: round(latitude), longitude: round(longitude) };

@@ -11,25 +11,25 @@ export interface Size {
 }
 
 /**
- * Where a card of a pin stands: under the pin as long as there is room, else over it, and never cut off at a side
- * of the map while the pin itself is in view.
- * @param tip the point of the pin, in pixels of the map
- * @param covered pixels at the sides of the map that something lies on
+ * Position of a pin's card: below the pin if there is room, otherwise above it, and within the map horizontally while the
+ * pin is in view.
+ * @param tip the point of the pin in pixels of the map
+ * @param padding covered pixels at the sides of the map
  * @returns the card's upper left corner
  */
 export function placePopover(
   tip: { x: number; y: number },
   card: Size,
   map: Size,
-  covered: Insets = {},
+  padding: Insets = {},
 ): { x: number; y: number } {
-  const { top, right, left } = wholeInsets(covered);
-  const under = tip.y + GAP;
-  const over = tip.y - PIN_HEIGHT - GAP - card.height;
-  const y = under + card.height + EDGE <= map.height || over < top + EDGE ? under : over;
-  const middle = tip.x - card.width / 2;
-  const inside = Math.max(left + EDGE, Math.min(map.width - right - card.width - EDGE, middle));
-  // A pin that leaves the view takes its card along.
+  const { top, right, left } = wholeInsets(padding);
+  const below = tip.y + GAP;
+  const above = tip.y - PIN_HEIGHT - GAP - card.height;
+  const y = below + card.height + EDGE <= map.height || above < top + EDGE ? below : above;
+  const centred = tip.x - card.width / 2;
+  const inside = Math.max(left + EDGE, Math.min(map.width - right - card.width - EDGE, centred));
+  // The card follows a pin that leaves the view.
   const visible = tip.x >= 0 && tip.x <= map.width;
-  return { x: Math.round(visible ? inside : middle), y: Math.round(y) };
+  return { x: Math.round(visible ? inside : centred), y: Math.round(y) };
 }

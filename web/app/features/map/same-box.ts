@@ -1,21 +1,21 @@
 import type { GeoBox } from './map-types.ts';
 
-/** As a share of a box's sides: rounding in an address, and no more. */
-const close = 0.005;
+/** Tolerance for the rounding in the URL, as a share of a box's sides. */
+const tolerance = 0.005;
 
-/** Are two boxes the same but for rounding? */
+/** Whether two boxes are equal except for rounding. */
 export function isSameBox(one: GeoBox, other: GeoBox): boolean {
-  const wide = ((one.east - one.west + 360) % 360) * close;
-  const tall = (one.north - one.south) * close;
+  const maxX = ((one.east - one.west + 360) % 360) * tolerance;
+  const maxY = (one.north - one.south) * tolerance;
   return (
-    Math.abs(one.west - other.west) <= wide &&
-    Math.abs(one.east - other.east) <= wide &&
-    Math.abs(one.south - other.south) <= tall &&
-    Math.abs(one.north - other.north) <= tall
+    Math.abs(one.west - other.west) <= maxX &&
+    Math.abs(one.east - other.east) <= maxX &&
+    Math.abs(one.south - other.south) <= maxY &&
+    Math.abs(one.north - other.north) <= maxY
   );
 }
 
-/** Do two boxes share a part of the map? For boxes that do not cross the 180th meridian; those that do are taken to. */
+/** Whether two boxes overlap. Assumes longitudes overlap when a box crosses the 180th meridian. */
 export function boxesMeet(one: GeoBox, other: GeoBox): boolean {
   if (one.south > other.north || other.south > one.north) return false;
   if (one.west > one.east || other.west > other.east) return true;

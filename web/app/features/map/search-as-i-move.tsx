@@ -7,7 +7,7 @@ export interface SearchAsIMoveProps {
   label: string;
 }
 
-/** The switch over the map that ties the list to what the map shows. Place it in a box with a position. */
+/** The checkbox over the map that limits the list to the visible area. Its container must be positioned. */
 export function SearchAsIMove({ checked, onChange, label }: SearchAsIMoveProps) {
   return (
     <label className="check search-as-i-move">

@@ -19,39 +19,39 @@ const view = fc
   .filter(({ box }) => box.west > -179 && box.east < 179);
 
 describe('wrapBox', () => {
-  it('brings longitudes home after a turn around the world', () => {
+  it('wraps longitudes beyond ±180', () => {
     expect(wrapBox({ west: 370, east: 380, south: 0, north: 1 })).toMatchObject({ west: 10, east: 20 });
     expect(wrapBox({ west: -370, east: -365, south: 0, north: 1 })).toMatchObject({ west: -10, east: -5 });
   });
 
-  it('writes a box across the 180th meridian with west greater than east', () => {
+  it('returns west greater than east across the 180th meridian', () => {
     expect(wrapBox({ west: 170, east: 190, south: 0, north: 1 })).toMatchObject({ west: 170, east: -170 });
   });
 
-  it('makes the whole world of more than the world', () => {
+  it('limits a box wider than the world to the world', () => {
     expect(wrapBox({ west: -300, east: 300, south: 0, north: 1 })).toMatchObject({ west: -180, east: 180 });
   });
 });
 
 describe('snapBox', () => {
-  it('holds the given box, and not much more than two squares beyond it', () => {
+  it('contains the given box and exceeds it by less than two grid cells', () => {
     fc.assert(
       fc.property(view, ({ box, zoom }) => {
         const snapped = snapBox(box, zoom);
-        const square = 360 / 2 ** (zoom + 1);
-        const hair = square * 1e-3 + 1e-6;
-        expect(snapped.south).toBeLessThanOrEqual(box.south + hair);
-        expect(snapped.north).toBeGreaterThanOrEqual(box.north - hair);
+        const cell = 360 / 2 ** (zoom + 1);
+        const tolerance = cell * 1e-3 + 1e-6;
+        expect(snapped.south).toBeLessThanOrEqual(box.south + tolerance);
+        expect(snapped.north).toBeGreaterThanOrEqual(box.north - tolerance);
         if (snapped.west < snapped.east) {
-          expect(snapped.west).toBeLessThanOrEqual(box.west + hair);
-          expect(snapped.east).toBeGreaterThanOrEqual(box.east - hair);
-          expect(snapped.east - snapped.west).toBeLessThan(box.east - box.west + 2 * square + hair);
+          expect(snapped.west).toBeLessThanOrEqual(box.west + tolerance);
+          expect(snapped.east).toBeGreaterThanOrEqual(box.east - tolerance);
+          expect(snapped.east - snapped.west).toBeLessThan(box.east - box.west + 2 * cell + tolerance);
         }
       }),
     );
   });
 
-  it('leaves a box that lies on the grid as it is', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(view, ({ box, zoom }) => {
         const once = snapBox(box, zoom);
@@ -61,13 +61,13 @@ describe('snapBox', () => {
     );
   });
 
-  it('asks the same again after a small move', () => {
+  it('gives the same request after a small move', () => {
     const box = { west: -9.2, east: -9.1, south: 38.7, north: 38.76 };
     const moved = { west: -9.2001, east: -9.1001, south: 38.7001, north: 38.7601 };
     expect(clusterQuestion(moved, 13.4)).toEqual(clusterQuestion(box, 13.1));
   });
 
-  it('keeps the poles and the whole world inside the ranges of the contract', () => {
+  it('stays within the ranges of the contract', () => {
     const { west, south, east, north } = snapBox({ west: -200, south: -89, east: 200, north: 89 }, 1);
     expect([west, east]).toEqual([-180, 180]);
     expect(north).toBeLessThanOrEqual(90);

@@ -1,15 +1,14 @@
 import type { GeoBox } from './map-types.ts';
 import { latitudeToTile, longitudeToTile, tileToLatitude, tileToLongitude } from './tile-maths.ts';
 
-/** Brings a longitude into [-180, 180). */
+/** Wraps a longitude into [-180, 180). */
 function wrap(longitude: number): number {
   return ((((longitude + 180) % 360) + 360) % 360) - 180;
 }
 
 /**
- * Brings a box that the map gives (its longitudes run on past ±180 as one pans around the world) into the
- * ranges of the contract. A box of the whole world and more becomes the whole world; one that crosses the
- * 180th meridian has `west > east`.
+ * Normalises a box of the map, whose longitudes may exceed ±180, to the ranges of the contract. A box wider than the world
+ * becomes the world; one that crosses the 180th meridian has `west > east`.
  */
 export function wrapBox(box: GeoBox): GeoBox {
   const width = box.east - box.west;
@@ -19,29 +18,29 @@ export function wrapBox(box: GeoBox): GeoBox {
   return { ...box, west, east: east > 180 ? east - 360 : east };
 }
 
-/** Seven decimals are a centimetre, and keep the address short. */
-function short(degrees: number): number {
+/** Seven decimals: about a centimetre. */
+function roundDegrees(degrees: number): number {
   return Math.round(degrees * 1e7) / 1e7;
 }
 
 /**
- * Widens a box to a grid of half a map tile (256 pixels) at its zoom, so that small moves ask the same
- * question again and the answer comes from a cache. Idempotent; the given box is always inside.
+ * Widens a box to a grid of half a map tile (256 pixels) at its zoom, so that small moves give the same request, which is
+ * cached. Idempotent.
  */
 export function snapBox(box: GeoBox, zoom: number): GeoBox {
   const grid = Math.max(0, Math.floor(zoom)) + 1;
   const size = 2 ** grid;
-  // A hair of tolerance (a quarter of a pixel), so that a box that already lies on the grid stays as it is.
-  const hair = 1e-3;
-  const west = tileToLongitude(Math.floor(longitudeToTile(box.west, grid) + hair), grid);
-  const east = tileToLongitude(Math.ceil(longitudeToTile(box.east, grid) - hair), grid);
-  const north = tileToLatitude(Math.max(0, Math.floor(latitudeToTile(box.north, grid) + hair)), grid);
-  const south = tileToLatitude(Math.min(size, Math.ceil(latitudeToTile(box.south, grid) - hair)), grid);
+  // A quarter of a pixel, so that a box on the grid stays unchanged despite floating-point errors.
+  const tolerance = 1e-3;
+  const west = tileToLongitude(Math.floor(longitudeToTile(box.west, grid) + tolerance), grid);
+  const east = tileToLongitude(Math.ceil(longitudeToTile(box.east, grid) - tolerance), grid);
+  const north = tileToLatitude(Math.max(0, Math.floor(latitudeToTile(box.north, grid) + tolerance)), grid);
+  const south = tileToLatitude(Math.min(size, Math.ceil(latitudeToTile(box.south, grid) - tolerance)), grid);
   const wrapped = wrapBox({ west, south, east, north });
   return {
-    west: short(wrapped.west),
-    south: short(wrapped.south),
-    east: short(wrapped.east),
-    north: short(wrapped.north),
+    west: roundDegrees(wrapped.west),
+    south: roundDegrees(wrapped.south),
+    east: roundDegrees(wrapped.east),
+    north: roundDegrees(wrapped.north),
   };
 }

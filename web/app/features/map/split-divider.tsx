@@ -5,34 +5,34 @@ export interface SplitDividerProps {
   /** "Resize the map" */
   label: string;
   direction: 'ltr' | 'rtl';
-  /** The map's share in percent, for screen readers. */
+  /** The map's share of the width. */
   percent: number;
   most: number;
   whole: () => number;
   mapWidth: () => number;
   onWish: (pixels: number) => void;
   onClose: () => void;
-  /** Id of the map's box, which the divider resizes. */
+  /** Element id of the map, which the divider resizes. */
   controls: string;
 }
 
-/** The bar between list and map: drag it, or focus it and use the arrow keys; Enter closes the map. */
+/** The divider between list and map, resized by dragging or by the arrow keys; Enter closes the map. */
 export function SplitDivider(props: SplitDividerProps) {
   const { direction, whole, mapWidth, onWish } = props;
-  const held = useRef<{ x: number; width: number }>(null);
+  const dragStart = useRef<{ x: number; width: number }>(null);
 
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    held.current = { x: event.clientX, width: mapWidth() };
+    dragStart.current = { x: event.clientX, width: mapWidth() };
   };
   const onPointerMove = (event: PointerEvent) => {
-    if (!held.current) return;
-    const moved = (held.current.x - event.clientX) * (direction === 'ltr' ? 1 : -1);
-    onWish(held.current.width + moved);
+    if (!dragStart.current) return;
+    const moved = (dragStart.current.x - event.clientX) * (direction === 'ltr' ? 1 : -1);
+    onWish(dragStart.current.width + moved);
   };
   const release = () => {
-    held.current = null;
+    dragStart.current = null;
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
@@ -40,10 +40,10 @@ export function SplitDivider(props: SplitDividerProps) {
       props.onClose();
       return;
     }
-    const wished = mapWidthByKey(event.key, event.shiftKey, mapWidth(), whole() - DIVIDER, direction);
-    if (wished === null) return;
+    const width = mapWidthByKey(event.key, event.shiftKey, mapWidth(), whole() - DIVIDER, direction);
+    if (width === null) return;
     event.preventDefault();
-    onWish(wished);
+    onWish(width);
   };
 
   return (

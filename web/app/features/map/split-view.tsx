@@ -4,7 +4,7 @@ import { List, Map as MapIcon, PanelRightClose, PanelRightOpen } from 'lucide-re
 import { SplitDivider } from './split-divider.tsx';
 import { useSplitWidth } from './use-split-width.ts';
 
-/** What is shown: both, the list alone, or the map alone. On a phone `both` is the list. */
+/** Visible panes. On phones `both` shows the list. */
 export type SplitLayout = 'both' | 'list' | 'map';
 
 export interface SplitLabels {
@@ -14,9 +14,9 @@ export interface SplitLabels {
   closeMap: string;
   /** "Show the map" */
   openMap: string;
-  /** "Map": the floating button of a phone. */
+  /** "Map": floating button on phones. */
   map: string;
-  /** "List": the floating button of a phone that leaves the map. */
+  /** "List": floating button on phones while the map is shown. */
   list: string;
 }
 
@@ -24,37 +24,37 @@ export interface SplitViewProps {
   layout: SplitLayout;
   onLayout: (layout: SplitLayout) => void;
   list: ReactNode;
-  /** The map with what lies over it; it fills its box. */
+  /** The map with its overlays; fills its pane. */
   map: ReactNode;
-  /** On a phone: the chosen home, which comes up over the map. */
+  /** Bottom sheet on phones with the selected listing. */
   sheet?: ReactNode;
   labels: SplitLabels;
   direction: 'ltr' | 'rtl';
 }
 
 /**
- * List and map side by side with a divider; on a phone one at a time.
- * `--split-top` and `--split-bottom` say how much of the window header and bottom bar take.
+ * List and map side by side with a divider; on phones one at a time.
+ * `--split-top` and `--split-bottom` are the heights of the page's header and bottom bar.
  */
 export function SplitView({ layout, onLayout, list, map, sheet, labels, direction }: SplitViewProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const mapBox = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
+  const mapPane = useRef<HTMLDivElement>(null);
   const mapId = useId();
   const close = () => onLayout('list');
-  const { wish, whole, percent, most } = useSplitWidth(box, close);
+  const { resize, totalWidth, percent, maxPercent } = useSplitWidth(container, close);
 
   return (
-    <div ref={box} className="split-view" data-layout={layout}>
+    <div ref={container} className="split-view" data-layout={layout}>
       <div className="split-list">{list}</div>
       <div className="split-bar">
         <SplitDivider
           label={labels.divider}
           direction={direction}
           percent={percent}
-          most={most}
-          whole={whole}
-          mapWidth={() => mapBox.current?.offsetWidth ?? 0}
-          onWish={wish}
+          most={maxPercent}
+          whole={totalWidth}
+          mapWidth={() => mapPane.current?.offsetWidth ?? 0}
+          onWish={resize}
           onClose={close}
           controls={mapId}
         />
@@ -68,7 +68,7 @@ export function SplitView({ layout, onLayout, list, map, sheet, labels, directio
           <PanelRightClose aria-hidden />
         </button>
       </div>
-      <div ref={mapBox} id={mapId} className="split-map">
+      <div ref={mapPane} id={mapId} className="split-map">
         {map}
         {sheet ? <div className="split-sheet">{sheet}</div> : null}
       </div>
@@ -80,7 +80,7 @@ export function SplitView({ layout, onLayout, list, map, sheet, labels, directio
         type="button"
         className="split-fab"
         onClick={() => {
-          // The map fills the window: a list that was scrolled would leave it above.
+          // The map fills the viewport, so the page must not stay scrolled from the list.
           if (layout !== 'map') scrollTo({ top: 0 });
           onLayout(layout === 'map' ? 'both' : 'map');
         }}

@@ -1,50 +1,50 @@
-/** The list keeps room for one card, the map for a few pins, in pixels. */
+/** Minimum widths in pixels: one card for the list, a few pins for the map. */
 export const LIST_LEAST = 360;
 export const MAP_LEAST = 280;
-/** A map that is dragged narrower than this is meant to go. */
+/** Dragging the map below this width closes it, in pixels. */
 const MAP_CLOSES_BELOW = 180;
-/** What the divider itself takes. */
+/** Width of the divider in pixels. */
 export const DIVIDER = 12;
-/** How far an arrow key moves the divider, and with shift. */
+/** Pixels that an arrow key moves the divider, without and with Shift. */
 const STEP = 24;
 const BIG_STEP = 120;
 
-/** The share of the whole that a map of the design has: 0.78 beside 1. */
+/** Default share of the map: 0.78 to 1. */
 export const MAP_SHARE = 0.78 / 1.78;
 
 /**
- * What a wish for the map's width comes to.
- * @param wished pixels
- * @param whole pixels of list, divider and map together
- * @returns the width that both sides can live with, or `closed` when the map was pushed away
+ * Clamps a requested map width to the minimum widths of both sides.
+ * @param requested pixels
+ * @param total pixels of list, divider and map together
+ * @returns pixels, or `closed` well below the minimum
  */
-export function settleMapWidth(wished: number, whole: number): number | 'closed' {
-  if (wished < MAP_CLOSES_BELOW) return 'closed';
-  const most = Math.max(MAP_LEAST, whole - DIVIDER - LIST_LEAST);
-  return Math.round(Math.min(most, Math.max(MAP_LEAST, wished)));
+export function settleMapWidth(requested: number, total: number): number | 'closed' {
+  if (requested < MAP_CLOSES_BELOW) return 'closed';
+  const max = Math.max(MAP_LEAST, total - DIVIDER - LIST_LEAST);
+  return Math.round(Math.min(max, Math.max(MAP_LEAST, requested)));
 }
 
 /**
- * The width that a key on the divider asks for, or `null` for a key that means nothing to it.
- * The map is at the end of the line: right makes it narrower in English and wider in Arabic.
+ * The map width after a key press on the divider, or `null` for other keys.
+ * The map is at the inline end: the right arrow narrows it in English and widens it in Arabic.
  */
 export function mapWidthByKey(
   key: string,
   shift: boolean,
-  now: number,
-  whole: number,
+  current: number,
+  max: number,
   direction: 'ltr' | 'rtl',
 ): number | null {
   const step = (shift ? BIG_STEP : STEP) * (direction === 'ltr' ? 1 : -1);
-  if (key === 'ArrowLeft') return Math.max(MAP_LEAST, now + step);
-  if (key === 'ArrowRight') return Math.max(MAP_LEAST, now - step);
-  if (key === 'Home') return whole;
+  if (key === 'ArrowLeft') return Math.max(MAP_LEAST, current + step);
+  if (key === 'ArrowRight') return Math.max(MAP_LEAST, current - step);
+  if (key === 'Home') return max;
   if (key === 'End') return MAP_LEAST;
   return null;
 }
 
-/** Reads a share that was kept as text; nonsense gives the design's share. */
-export function readShare(kept: string | null): number {
-  const share = Number(kept);
-  return kept !== null && share > 0.1 && share < 0.9 ? share : MAP_SHARE;
+/** Parses a stored share; an invalid one gives the default. */
+export function readShare(stored: string | null): number {
+  const share = Number(stored);
+  return stored !== null && share > 0.1 && share < 0.9 ? share : MAP_SHARE;
 }

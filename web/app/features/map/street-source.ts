@@ -6,22 +6,22 @@ import { STREETS } from './map-style.ts';
 import { tilesInBox } from './tile-maths.ts';
 import { viewBox } from './view-box.ts';
 
-const CELL_ZOOM = 14;
-const FROM_ZOOM = 12;
+const STREET_CELL_ZOOM = 14;
+const MIN_STREET_ZOOM = 12;
 /** A 1440-pixel map at zoom 12 shows about 120 cells. */
-const KEEP = 200;
+const MAX_CACHED_STREET_CELLS = 200;
 
-/** Gives every feature of a cell a name of its own, which MapLibre needs to take it out again. */
+/** Gives each feature of a cell a unique id, by which MapLibre removes it. */
 function withIds(key: string, features: readonly Feature[]): Feature[] {
   return features.map((feature, index) => ({ ...feature, id: `${key}#${index}` }));
 }
 
-/** Draws the streets, parks and waters of the cells in view, from zoom 12 on. */
+/** Renders the streets, parks and waters of the cells in view, from zoom 12 on. */
 export function attachStreetSource(map: MapLibreMap): () => void {
   const source = () => map.getSource<GeoJSONSource>(STREETS);
   const loader = new CellLoader({
     fetchCell: cellsFrom(({ x, y }) => `/map/streets/${x}/${y}`),
-    keep: KEEP,
+    keep: MAX_CACHED_STREET_CELLS,
     atOnce: 8,
     onArrived: (key, features) => {
       if (features.length > 0) void source()?.updateData({ add: withIds(key, features) });
@@ -30,11 +30,11 @@ export function attachStreetSource(map: MapLibreMap): () => void {
       if (features.length > 0) void source()?.updateData({ remove: features.map((_, index) => `${key}#${index}`) });
     },
   });
-  const look = () => loader.want(map.getZoom() < FROM_ZOOM ? [] : tilesInBox(viewBox(map), CELL_ZOOM));
-  look();
-  map.on('moveend', look);
+  const update = () => loader.want(map.getZoom() < MIN_STREET_ZOOM ? [] : tilesInBox(viewBox(map), STREET_CELL_ZOOM));
+  update();
+  map.on('moveend', update);
   return () => {
-    map.off('moveend', look);
+    map.off('moveend', update);
     loader.stop();
   };
 }

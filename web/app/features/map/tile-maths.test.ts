@@ -13,13 +13,13 @@ import {
 const keys = (tiles: Tile[]) => tiles.map(tileKey).sort();
 
 describe('tile maths', () => {
-  it('finds the tile of a known place', () => {
-    // Lisbon, checked against the grid of web maps.
+  it('returns the tile of a known position', () => {
+    // Lisbon, checked against the slippy map grid.
     expect(Math.floor(longitudeToTile(-9.1393, 14))).toBe(7776);
     expect(Math.floor(latitudeToTile(38.7223, 14))).toBe(6277);
   });
 
-  it('comes back to where it started', () => {
+  it('inverts the projection', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -180, max: 180, noNaN: true }),
@@ -38,19 +38,19 @@ describe('tile maths', () => {
     expect(keys(tilesInBox(world, 1))).toEqual(['1/0/0', '1/0/1', '1/1/0', '1/1/1']);
   });
 
-  it('begins in the middle', () => {
+  it('lists the central tiles first', () => {
     const box = { west: tileToLongitude(10, 5), east: tileToLongitude(15, 5), north: 30, south: 29.9 };
     expect(tilesInBox(box, 5)[0]?.x).toBe(12);
   });
 
-  it('goes round the 180th meridian, whichever way it is written', () => {
+  it('wraps around the 180th meridian in both notations', () => {
     const crossing = { west: 170, south: 1, east: -170, north: 2 };
     const unrolled = { west: 170, south: 1, east: 190, north: 2 };
     expect(keys(tilesInBox(crossing, 3))).toEqual(['3/0/3', '3/7/3']);
     expect(keys(tilesInBox(unrolled, 3))).toEqual(['3/0/3', '3/7/3']);
   });
 
-  it('lists no tile twice when the world is shown more than once', () => {
+  it('lists each tile once when the box is wider than the world', () => {
     expect(tilesInBox({ west: -400, south: -85, east: 400, north: 85 }, 2)).toHaveLength(16);
   });
 });

@@ -1,24 +1,31 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FittedBox } from './map-types.ts';
 
+interface UrlMapView {
+  /** For the map. */
+  view: FittedBox;
+  fitKey: number;
+  /** To be called with the key of the map's own view before that view is written to the URL. */
+  said: (key: string) => void;
+}
+
 /**
- * Lets a map go where the address says when somebody follows a link, goes back or chooses a place, and leaves it alone
- * when the address only repeats what the map said.
- * @param wanted where the address points now
- * @param text that place in words, the same for the same place
- * @returns `view` and `fitKey` for the map; call `said` with the words before the map's own place goes into the address
+ * Moves the map when the URL changes by a link, Back or a selected place, but not when the URL only reflects the map's own
+ * movement.
+ * @param urlView the view of the URL
+ * @param urlKey a key of that view
  */
-export function useAddressedView(wanted: FittedBox, text: string) {
-  const [fit, setFit] = useState({ fitKey: 0, view: wanted });
-  const own = useRef(new Set<string>());
-  const known = useRef(text);
+export function useAddressedView(urlView: FittedBox, urlKey: string): UrlMapView {
+  const [fit, setFit] = useState({ fitKey: 0, view: urlView });
+  const ownKeys = useRef(new Set<string>());
+  const previousKey = useRef(urlKey);
   useEffect(() => {
-    if (known.current === text) return;
-    known.current = text;
-    // What was said once is known once: coming back to it later is a movement again.
-    if (own.current.delete(text)) return;
-    setFit(({ fitKey }) => ({ fitKey: fitKey + 1, view: wanted }));
-  }, [text, wanted]);
-  const said = useCallback((ownText: string) => void own.current.add(ownText), []);
+    if (previousKey.current === urlKey) return;
+    previousKey.current = urlKey;
+    // Deleted on use: returning to this view later moves the map.
+    if (ownKeys.current.delete(urlKey)) return;
+    setFit(({ fitKey }) => ({ fitKey: fitKey + 1, view: urlView }));
+  }, [urlKey, urlView]);
+  const said = useCallback((ownKey: string) => void ownKeys.current.add(ownKey), []);
   return { ...fit, said };
 }

@@ -2,63 +2,63 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useStableHandler } from './use-stable-handler.ts';
 
-/** A spot on the earth, with how an element stands on it. */
+/** A position on the map, with a function that places an element there. */
 export interface Spot {
   latitude: number;
   longitude: number;
-  /** Puts the element at a point of the map; called on every frame of a movement, so it only sets a transform. */
+  /** Places the element at a pixel of the map. Called on every frame of a movement, so it only sets a transform. */
   put: (element: HTMLElement, point: { x: number; y: number }) => void;
 }
 
-/** So many pixels beyond the edge of the map a pin still shows a corner of itself. */
+/** Pixels beyond the edge of the map within which a pin may still be partly visible. */
 const OVERHANG = 60;
 
-/** Whether something that stands on a point of the map can be seen. */
+/** Whether an element at a pixel of the map may be visible. */
 export function isInSight(point: { x: number; y: number }, map: { width: number; height: number }): boolean {
   return (
     point.x > -OVERHANG && point.y > -OVERHANG && point.x < map.width + OVERHANG && point.y < map.height + OVERHANG
   );
 }
 
-/** Brings a longitude to the turn of the world that the map shows. */
-export function nearestTurn(longitude: number, middle: number): number {
-  return longitude + 360 * Math.round((middle - longitude) / 360);
+/** The longitude in the copy of the world that is nearest to the map's centre. */
+export function nearestTurn(longitude: number, centre: number): number {
+  return longitude + 360 * Math.round((centre - longitude) / 360);
 }
 
 /**
- * Keeps HTML elements on their spots while the map moves. React renders them once; movements touch nothing
- * but their transforms, which keeps hundreds of them smooth.
- * @returns `place` gives the ref of an element by its key; `follow` puts all anew, for what is put by its size and grew
+ * Keeps HTML elements at their positions while the map moves. Movements change only transforms, without rendering, which
+ * stays smooth for hundreds of elements.
+ * @returns `anchorRef` creates the ref of an element by its key; `updatePositions` is for elements whose size changed
  */
-export function useFollowMap(map: MapLibreMap, spots: ReadonlyMap<string, Spot>) {
+export function useFollowMap(map: MapLibreMap, anchors: ReadonlyMap<string, Spot>) {
   const elements = useRef(new Map<string, HTMLElement>());
 
-  const follow = useStableHandler(() => {
-    const middle = map.getCenter().lng;
+  const updatePositions = useStableHandler(() => {
+    const centre = map.getCenter().lng;
     const { clientWidth: width, clientHeight: height } = map.getContainer();
     for (const [key, element] of elements.current) {
-      const spot = spots.get(key);
-      if (!spot) continue;
-      const point = map.project([nearestTurn(spot.longitude, middle), spot.latitude]);
-      spot.put(element, point);
-      // Out of sight is out of the tab order too; what has the focus keeps it.
+      const anchor = anchors.get(key);
+      if (!anchor) continue;
+      const point = map.project([nearestTurn(anchor.longitude, centre), anchor.latitude]);
+      anchor.put(element, point);
+      // Hidden elements leave the tab order, except the focused one.
       const visibility = isInSight(point, { width, height }) || element === document.activeElement ? '' : 'hidden';
       if (element.style.visibility !== visibility) element.style.visibility = visibility;
     }
   });
 
-  // Before the browser paints, so that a new pin never shows in the corner.
-  useLayoutEffect(() => follow(), [map, spots, follow]);
+  // Before paint, so that a new pin does not flash in the corner.
+  useLayoutEffect(() => updatePositions(), [map, anchors, updatePositions]);
 
   useEffect(() => {
-    const onMove = () => follow();
+    const onMove = () => updatePositions();
     map.on('move', onMove);
     return () => {
       map.off('move', onMove);
     };
-  }, [map, follow]);
+  }, [map, updatePositions]);
 
-  const place = useCallback(
+  const anchorRef = useCallback(
     (key: string) => (element: HTMLElement | null) => {
       if (!element) return;
       elements.current.set(key, element);
@@ -68,5 +68,5 @@ export function useFollowMap(map: MapLibreMap, spots: ReadonlyMap<string, Spot>)
     },
     [],
   );
-  return { place, follow };
+  return { anchorRef, updatePositions };
 }

@@ -3,15 +3,15 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import { wholeInsets } from './insets.ts';
 import { nearestTurn } from './use-follow-map.ts';
 
-/** Pixels between a chosen pin and what covers the map, with room for its label and for tools at the map's head. */
+/** Pixels between a selected marker and the map's padding; the top has room for its label and for tools. */
 const MARGIN = { top: 96, right: 40, bottom: 24, left: 40 };
 
-/** Moves the map as little as brings what was just chosen out from under what lies on the map. */
+/** Pans the map by the minimum that brings a newly selected marker into the uncovered area. */
 export function useKeepInSight(
   map: MapLibreMap | undefined,
-  chosen: { latitude: number; longitude: number } | undefined,
+  selected: { latitude: number; longitude: number } | undefined,
 ): void {
-  const { latitude, longitude } = chosen ?? {};
+  const { latitude, longitude } = selected ?? {};
   useEffect(() => {
     if (!map || latitude === undefined || longitude === undefined) return;
     const { top, right, bottom, left } = wholeInsets(map.getPadding());

@@ -4,13 +4,13 @@ import { cameraOf, repaint, startMap } from './map-engine.ts';
 import { clearBox, type Insets, setInsets, wholeInsets } from './insets.ts';
 import type { GeoBox, MapLabels, MapView } from './map-types.ts';
 
-/** Marks a movement that we start in answer to a person's click. */
+/** Event data of a movement that a user's click on our controls starts. */
 export const BY_USER = { byUser: true };
 
 export interface UseLiveMapOptions {
   view: MapView;
   insets: Insets | undefined;
-  /** The map goes to `view` again when this changes; between, it belongs to the person who moves it. */
+  /** The map moves to `view` when this changes; in between the user moves it. */
   fitKey: string | number | undefined;
   theme: 'light' | 'dark';
   styleUrl: string | undefined;
@@ -21,22 +21,22 @@ export interface UseLiveMapOptions {
   onReady: (() => void) | undefined;
 }
 
-/** Whether MapLibre's event tells of a person: a gesture, a key, or one of our buttons. */
+/** Whether the user caused a MapLibre event: by a gesture, a key or one of our buttons. */
 function isByUser(event: object): boolean {
   return ('originalEvent' in event && event.originalEvent !== undefined) || 'byUser' in event;
 }
 
-/** Runs MapLibre on an element for as long as the component stands. `failed` when this browser has no WebGL. */
+/** Runs MapLibre on an element while the component is mounted. `failed` without WebGL. */
 export function useLiveMap(container: RefObject<HTMLElement | null>, options: UseLiveMapOptions) {
   const [map, setMap] = useState<MapLibreMap>();
   const [failed, setFailed] = useState(false);
   const { interactive, theme, fitKey } = options;
   const styleUrl = options.styleUrl?.replace('{theme}', theme);
 
-  const moved = useEffectEvent((on: MapLibreMap, byUser: boolean) => {
-    options.onMove?.(clearBox(on), on.getZoom(), byUser);
+  const notifyMove = useEffectEvent((current: MapLibreMap, byUser: boolean) => {
+    options.onMove?.(clearBox(current), current.getZoom(), byUser);
   });
-  const ready = useEffectEvent(() => options.onReady?.());
+  const notifyReady = useEffectEvent(() => options.onReady?.());
   const start = useEffectEvent((element: HTMLElement) =>
     startMap({
       container: element,
@@ -48,10 +48,10 @@ export function useLiveMap(container: RefObject<HTMLElement | null>, options: Us
       labels: options.labels,
     }),
   );
-  const fit = useEffectEvent((on: MapLibreMap) => {
+  const fit = useEffectEvent((current: MapLibreMap) => {
     const { center, zoom, bounds, fitBoundsOptions } = cameraOf(options.view);
-    if (bounds) on.fitBounds(bounds, fitBoundsOptions);
-    else on.easeTo({ center, zoom });
+    if (bounds) current.fitBounds(bounds, fitBoundsOptions);
+    else current.easeTo({ center, zoom });
   });
 
   useEffect(() => {
@@ -64,30 +64,30 @@ export function useLiveMap(container: RefObject<HTMLElement | null>, options: Us
       return;
     }
     setMap(started);
-    started.on('moveend', (event) => moved(started, isByUser(event)));
-    // Asking for the pins need not wait for the ground to be drawn.
-    moved(started, false);
-    started.once('idle', () => ready());
+    started.on('moveend', (event) => notifyMove(started, isByUser(event)));
+    // The request for the markers need not wait for the base map.
+    notifyMove(started, false);
+    started.once('idle', () => notifyReady());
     return () => {
       setMap(undefined);
       started.remove();
     };
   }, [container, interactive]);
 
-  const shownStyle = useRef(styleUrl);
+  const currentStyle = useRef(styleUrl);
   useEffect(() => {
     if (!map) return;
     if (styleUrl) {
-      if (shownStyle.current !== styleUrl) map.setStyle(styleUrl);
-      shownStyle.current = styleUrl;
+      if (currentStyle.current !== styleUrl) map.setStyle(styleUrl);
+      currentStyle.current = styleUrl;
       return;
     }
-    // The page may set its theme after this component hears of it, and an operator may change the brand.
-    const draw = () => {
+    // The document may switch its theme after this effect runs, and its brand colours may change.
+    const repaintWhenLoaded = () => {
       if (map.isStyleLoaded() || map.getLayer('sea')) repaint(map);
     };
-    const frame = requestAnimationFrame(draw);
-    const observer = new MutationObserver(draw);
+    const frame = requestAnimationFrame(repaintWhenLoaded);
+    const observer = new MutationObserver(repaintWhenLoaded);
     observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'style'] });
     return () => {
       cancelAnimationFrame(frame);
@@ -97,10 +97,11 @@ export function useLiveMap(container: RefObject<HTMLElement | null>, options: Us
 
   const { top, right, bottom, left } = wholeInsets(options.insets);
   useEffect(() => {
-    const known = map?.getPadding();
-    if (!map || !known) return;
-    const isAsItWas = known.top === top && known.right === right && known.bottom === bottom && known.left === left;
-    if (!isAsItWas) setInsets(map, { top, right, bottom, left });
+    const current = map?.getPadding();
+    if (!map || !current) return;
+    const isUnchanged =
+      current.top === top && current.right === right && current.bottom === bottom && current.left === left;
+    if (!isUnchanged) setInsets(map, { top, right, bottom, left });
   }, [map, top, right, bottom, left]);
 
   const fittedKey = useRef(fitKey);

@@ -3,12 +3,12 @@ import { clusterQuestion, type ClusterQuestion } from './cluster-question.ts';
 import type { GeoBox, MapMarker } from './map-types.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 
-/** A drag ends in several small movements; only where it rests is asked for. */
-const REST_MS = 150;
+/** A drag ends in several small movements; only the last one sends a request. */
+const DEBOUNCE_MS = 150;
 
-/** Asks the server for the pins of a box (`get-map-clusters`); throws when it fails, stops when the signal says so. */
+/** Requests the markers of a box (`get-map-clusters`); rejects when it fails or is aborted. */
 export type FetchClusters<Filters> = (
-  question: ClusterQuestion,
+  request: ClusterQuestion,
   filters: Filters,
   signal: AbortSignal,
 ) => Promise<readonly MapMarker[]>;
@@ -16,39 +16,39 @@ export type FetchClusters<Filters> = (
 export interface MapClusters {
   markers: readonly MapMarker[];
   loading: boolean;
-  /** After all its tries. */
+  /** After all retries. */
   failed: boolean;
-  /** It waits for a connection. */
+  /** The request waits for a connection. */
   paused: boolean;
   retry: () => void;
 }
 
-const NONE: readonly MapMarker[] = [];
+const NO_MARKERS: readonly MapMarker[] = [];
 
 /**
- * The pins and clusters of what a map shows. The box is widened to a grid, so that small moves are answered
- * from the cache; the markers before stay until the new ones come; a question that was overtaken is called off.
- * @param view what the map shows, as its `onMove` says; `null` before the map is there
- * @param filters the filters of the list, plain data: they are part of the cache's key
+ * The markers of a map's view. The box is widened to a grid, so that small moves are served from the cache. The previous
+ * markers stay until new ones arrive; an outdated request is aborted.
+ * @param view the visible box, from `onMove`; `null` before the map is mounted
+ * @param filters serialisable, since they are part of the query key
  */
 export function useMapClusters<Filters>(
   fetchClusters: FetchClusters<Filters>,
   view: { bounds: GeoBox; zoom: number } | null,
   filters: Filters,
 ): MapClusters {
-  const rested = useDebounced(view, REST_MS);
-  const question = rested && clusterQuestion(rested.bounds, rested.zoom);
+  const debounced = useDebounced(view, DEBOUNCE_MS);
+  const request = debounced && clusterQuestion(debounced.bounds, debounced.zoom);
   const query = useQuery({
-    queryKey: ['map-clusters', question, filters],
+    queryKey: ['map-clusters', request, filters],
     queryFn: ({ signal }) => {
-      if (!question) throw new Error('The map has no box yet');
-      return fetchClusters(question, filters, signal);
+      if (!request) throw new Error('The map has no box yet');
+      return fetchClusters(request, filters, signal);
     },
-    enabled: question !== null,
+    enabled: request !== null,
     placeholderData: keepPreviousData,
   });
   return {
-    markers: query.data ?? NONE,
+    markers: query.data ?? NO_MARKERS,
     loading: query.isFetching,
     failed: query.isError,
     paused: query.isPaused,

@@ -1,70 +1,68 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { DIVIDER, LIST_LEAST, MAP_LEAST, readShare, settleMapWidth } from './split-width.ts';
 
-const KEPT_AS = 'latchkey:map-share';
+const STORAGE_KEY = 'latchkey:map-share';
 
-/** A store that may be switched off in a browser; then nothing is remembered. */
-function keep(share: number): void {
+function storeShare(share: number): void {
   try {
-    localStorage.setItem(KEPT_AS, share.toFixed(4));
+    localStorage.setItem(STORAGE_KEY, share.toFixed(4));
   } catch {
-    // Private windows refuse; the divider works all the same.
+    // Storage is unavailable, as in some private windows: the width is not saved.
   }
 }
 
-function kept(): number {
+function loadShare(): number {
   try {
-    return readShare(localStorage.getItem(KEPT_AS));
+    return readShare(localStorage.getItem(STORAGE_KEY));
   } catch {
     return readShare(null);
   }
 }
 
 /**
- * The width of the map beside the list, remembered on this device as a share of the whole.
- * It is set as `--map-width` on the box; until then the style sheet's own share holds, so nothing jumps for
- * those who never moved the divider.
+ * The width of the map beside the list, stored on this device as a share of the total width. Sets `--map-width` on the
+ * container; the style sheet has the default.
  */
-export function useSplitWidth(box: RefObject<HTMLElement | null>, onClose: () => void) {
+export function useSplitWidth(container: RefObject<HTMLElement | null>, onClose: () => void) {
   const share = useRef<number>(null);
-  /** In percent, for screen readers: where the divider stands and how far the map may grow. */
-  const [shown, setShown] = useState({ percent: 44, most: 70 });
+  /** Current and maximum width of the map for the separator's ARIA values. */
+  const [percents, setPercents] = useState({ percent: 44, maxPercent: 70 });
 
-  const whole = () => box.current?.clientWidth ?? 0;
-  const show = useCallback(() => {
-    const all = box.current?.clientWidth ?? 0;
-    if (all === 0 || share.current === null) return;
-    const width = settleMapWidth(Math.max(MAP_LEAST, share.current * all), all);
+  const totalWidth = () => container.current?.clientWidth ?? 0;
+  const applyShare = useCallback(() => {
+    const total = container.current?.clientWidth ?? 0;
+    if (total === 0 || share.current === null) return;
+    const width = settleMapWidth(Math.max(MAP_LEAST, share.current * total), total);
     if (width === 'closed') return;
-    box.current?.style.setProperty('--map-width', `${width}px`);
-    setShown({
-      percent: Math.round((width / all) * 100),
-      most: Math.round(((all - DIVIDER - LIST_LEAST) / all) * 100),
+    container.current?.style.setProperty('--map-width', `${width}px`);
+    setPercents({
+      percent: Math.round((width / total) * 100),
+      maxPercent: Math.round(((total - DIVIDER - LIST_LEAST) / total) * 100),
     });
-  }, [box]);
+  }, [container]);
 
   useLayoutEffect(() => {
-    share.current = kept();
-    show();
-  }, [show]);
+    share.current = loadShare();
+    applyShare();
+  }, [applyShare]);
   useEffect(() => {
-    if (!box.current) return;
-    const observer = new ResizeObserver(show);
-    observer.observe(box.current);
+    if (!container.current) return;
+    const observer = new ResizeObserver(applyShare);
+    observer.observe(container.current);
     return () => observer.disconnect();
-  }, [box, show]);
+  }, [container, applyShare]);
 
-  /** Takes a wish in pixels; a map pushed to the edge closes. */
-  const wish = (wished: number) => {
-    const width = settleMapWidth(wished, whole());
+  /** Resizes the map to a width in pixels; closes it below the minimum. */
+  const resize = (requested: number) => {
+    const width = settleMapWidth(requested, totalWidth());
     if (width === 'closed') {
       onClose();
       return;
     }
-    share.current = width / whole();
-    show();
-    keep(share.current);
+    share.current = width / totalWidth();
+    applyShare();
+    storeShare(share.current);
   };
 
-  return { wish, whole, ...shown };
+  return { resize, totalWidth, ...percents };
 }

@@ -1,15 +1,15 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * Gives a handler that stays the same from render to render and calls the newest one, so that memoised pins are
- * not drawn again because a screen made a new function. For events only: don't call it while rendering.
+ * A stable function that calls the latest handler, so that memoised markers do not render for a new function. For events
+ * only, not for calls during rendering.
  */
 export function useStableHandler<Values extends unknown[]>(
   handler: (...values: Values) => void,
 ): (...values: Values) => void {
-  const newest = useRef(handler);
+  const latest = useRef(handler);
   useLayoutEffect(() => {
-    newest.current = handler;
+    latest.current = handler;
   });
-  return useCallback((...values: Values) => newest.current(...values), []);
+  return useCallback((...values: Values) => latest.current(...values), []);
 }

@@ -1,12 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 
-/** Steps of a whole zoom: markers are arranged anew at each, not with every frame. */
-const steps = 4;
+/** Steps per zoom level; the marker layout is computed per step, not per frame. */
+const stepsPerZoom = 4;
 
-/** The zoom of a map, rounded down to a quarter: what has room there has room until the next step. */
+/** The zoom of a map, rounded down to a step: what fits there fits until the next step. */
 export function useZoomStep(map: MapLibreMap): number {
-  const watch = useCallback(
+  const subscribe = useCallback(
     (onChange: () => void) => {
       map.on('zoom', onChange);
       return () => {
@@ -15,5 +15,5 @@ export function useZoomStep(map: MapLibreMap): number {
     },
     [map],
   );
-  return useSyncExternalStore(watch, () => Math.floor(map.getZoom() * steps) / steps);
+  return useSyncExternalStore(subscribe, () => Math.floor(map.getZoom() * stepsPerZoom) / stepsPerZoom);
 }

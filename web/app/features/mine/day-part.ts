@@ -1,4 +1,4 @@
-/** What somebody is greeted by, at an hour of the day, 0–23. */
+/** Part of the day for a greeting; hours are 0–23. */
 export function dayPart(hour: number): 'morning' | 'afternoon' | 'evening' {
   if (hour >= 4 && hour < 12) return 'morning';
   return hour >= 12 && hour < 18 ? 'afternoon' : 'evening';

@@ -3,15 +3,15 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { rentPeriod } from '../../listing/offer-text.ts';
 import type { OwnListing } from './own-listing.ts';
 
-/** What a home costs, with its period; how far a project is. */
-export function Figure({ listing: { home, projectType } }: { listing: OwnListing }) {
+/** Price of a property with its rent period, or state of a project. */
+export function Figure({ listing: { home: property, projectType } }: { listing: OwnListing }) {
   const { t } = useTranslation();
   const format = useFormat();
-  if (!home) return <>{projectType && t(`projects.state.${projectType}`)}</>;
-  const period = rentPeriod({ property_type: home.offer, rentduration: home.rentduration }, t);
+  if (!property) return <>{projectType && t(`projects.state.${projectType}`)}</>;
+  const period = rentPeriod({ property_type: property.offer, rentduration: property.rentduration }, t);
   return (
     <>
-      <bdi>{format.price(home.price, home.currency)}</bdi>
+      <bdi>{format.price(property.price, property.currency)}</bdi>
       {period && <small> {period}</small>}
     </>
   );

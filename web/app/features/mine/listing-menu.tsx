@@ -23,14 +23,14 @@ export const stepIcons = { mark_sold: HandCoins, mark_rented: KeyRound, offer_ag
 export interface ListingMenuProps {
   listing: OwnListing;
   ask: Ask;
-  /** Begins an advert of it. */
+  /** Starts an advert for the listing. */
   feature: (listing: OwnListing) => void;
 }
 
-/** What can be done to one listing of a list. */
-export function ListingMenu({ listing, ask, feature }: ListingMenuProps) {
+/** Menu with the actions for one listing. */
+export function ListingMenu({ listing, ask: confirm, feature }: ListingMenuProps) {
   const { t } = useTranslation();
-  const everybodys = publicPath(listing);
+  const publicPage = publicPath(listing);
   return (
     <Menu
       trigger={
@@ -49,8 +49,8 @@ export function ListingMenu({ listing, ask, feature }: ListingMenuProps) {
           {t('mine.edit')}
         </MenuLink>
       )}
-      {everybodys && (
-        <MenuLink to={everybodys} icon={<Eye className="i-18" />}>
+      {publicPage && (
+        <MenuLink to={publicPage} icon={<Eye className="i-18" />}>
           {t('mine.asVisitor')}
         </MenuLink>
       )}
@@ -67,13 +67,13 @@ export function ListingMenu({ listing, ask, feature }: ListingMenuProps) {
       {offerSteps(listing).map((step) => {
         const Icon = stepIcons[step];
         return (
-          <MenuItem key={step} icon={<Icon className="i-18" />} onSelect={() => ask(listing, step)}>
+          <MenuItem key={step} icon={<Icon className="i-18" />} onSelect={() => confirm(listing, step)}>
             {t(`mine.do.${step}`)}
           </MenuItem>
         );
       })}
       <MenuLine />
-      <MenuItem icon={<Trash2 className="i-18" />} danger onSelect={() => ask(listing, 'delete')}>
+      <MenuItem icon={<Trash2 className="i-18" />} danger onSelect={() => confirm(listing, 'delete')}>
         {t('mine.do.delete')}
       </MenuItem>
     </Menu>

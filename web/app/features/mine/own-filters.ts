@@ -4,10 +4,10 @@ import type { getAddedProjects } from '@latchkey/contract/project/calls';
 import type { OwnSummary } from '@latchkey/contract/account/own-summary';
 import { offerCodes } from '@latchkey/contract/posting/offer-states';
 
-type HomesAsked = SentOf<typeof getAddedProperties>;
-type ProjectsAsked = SentOf<typeof getAddedProjects>;
+type PropertiesInput = SentOf<typeof getAddedProperties>;
+type ProjectsInput = SentOf<typeof getAddedProjects>;
 
-/** Tabs over one's own homes, by the word in the address: what is asked for, and which number of the summary it is. */
+/** Filters of the own properties by their value in the URL, which is also the key of their count in the summary. */
 export const homeFilters = {
   all: {},
   sell: { property_type: offerCodes.sell },
@@ -16,19 +16,19 @@ export const homeFilters = {
   rejected: { request_status: 'rejected' },
   sold: { property_type: offerCodes.sold },
   rented: { property_type: offerCodes.rented },
-} as const satisfies Partial<Record<keyof OwnSummary['properties'], HomesAsked>>;
+} as const satisfies Partial<Record<keyof OwnSummary['properties'], PropertiesInput>>;
 
 export const projectFilters = {
   all: {},
   pending: { request_status: 'pending' },
   rejected: { request_status: 'rejected' },
-} as const satisfies Partial<Record<keyof OwnSummary['projects'], ProjectsAsked>>;
+} as const satisfies Partial<Record<keyof OwnSummary['projects'], ProjectsInput>>;
 
-/** The tab that an address names; `all` for what is none. */
+/** The filter in the URL; `all` for an unknown one. */
 export function chosenFilter<Filter extends string>(
   filters: Readonly<Record<Filter, object>>,
   query: URLSearchParams,
 ): Filter | 'all' {
-  const named = query.get('show');
-  return (Object.keys(filters) as Filter[]).find((filter) => filter === named) ?? 'all';
+  const value = query.get('show');
+  return (Object.keys(filters) as Filter[]).find((filter) => filter === value) ?? 'all';
 }

@@ -4,7 +4,7 @@ import { editPath, mayEdit, maySwitch, offerSteps, type OwnListing, ownPath, pub
 
 type Offer = NonNullable<OwnListing['home']>['offer'];
 
-function home(
+function listing(
   offer: Offer | null,
   { status = 1, request_status = 'approved' }: Partial<ListingState> = {},
 ): OwnListing {
@@ -31,34 +31,37 @@ it.each([
   ['rent', ['mark_rented']],
   ['rented', ['offer_again']],
   ['sold', []],
-] as const)('offers for what is %s the steps of the graph: %j', (offer, steps) => {
-  expect(offerSteps(home(offer))).toEqual(steps);
+] as const)('offers the steps of the graph for %s: %j', (offer, steps) => {
+  expect(offerSteps(listing(offer))).toEqual(steps);
 });
 
-it('offers no step for what nobody has approved, and none for a project', () => {
-  expect(offerSteps(home('sell', { request_status: 'pending' }))).toEqual([]);
-  expect(offerSteps(home('rent', { request_status: 'rejected', status: 0 }))).toEqual([]);
-  expect(offerSteps(home(null))).toEqual([]);
+it('offers no step for a listing that is not approved, and none for a project', () => {
+  expect(offerSteps(listing('sell', { request_status: 'pending' }))).toEqual([]);
+  expect(offerSteps(listing('rent', { request_status: 'rejected', status: 0 }))).toEqual([]);
+  expect(offerSteps(listing(null))).toEqual([]);
 });
 
-it('lets nobody edit what waits for a decision or is sold, nor switch what is not approved', () => {
-  expect(mayEdit(home('sell'))).toBe(true);
-  expect(mayEdit(home('sell', { request_status: 'rejected' }))).toBe(true);
-  expect(mayEdit(home('sell', { request_status: 'pending' }))).toBe(false);
-  expect(mayEdit(home('sold'))).toBe(false);
-  expect(mayEdit(home(null, { request_status: 'pending' }))).toBe(false);
-  expect(maySwitch(home('rented'))).toBe(true);
-  expect(maySwitch(home('rent', { request_status: 'rejected' }))).toBe(false);
+it('a pending or sold listing cannot be edited, an unapproved one cannot be shown or hidden', () => {
+  expect(mayEdit(listing('sell'))).toBe(true);
+  expect(mayEdit(listing('sell', { request_status: 'rejected' }))).toBe(true);
+  expect(mayEdit(listing('sell', { request_status: 'pending' }))).toBe(false);
+  expect(mayEdit(listing('sold'))).toBe(false);
+  expect(mayEdit(listing(null, { request_status: 'pending' }))).toBe(false);
+  expect(maySwitch(listing('rented'))).toBe(true);
+  expect(maySwitch(listing('rent', { request_status: 'rejected' }))).toBe(false);
 });
 
-it('leads to the public page of what everybody sees, and to one’s own pages always', () => {
-  expect(publicPath(home('sell'))).toBe('/properties-details/sea-view');
-  expect(publicPath(home(null))).toBe('/project-details/sea-view');
-  expect(publicPath(home('sell', { status: 0 }))).toBeNull();
-  expect(publicPath(home('sell', { request_status: 'pending' }))).toBeNull();
-  expect([ownPath(home('sell')), editPath(home('sell'))]).toEqual([
+it('links to the public page of a public listing, and always to the owner’s pages', () => {
+  expect(publicPath(listing('sell'))).toBe('/properties-details/sea-view');
+  expect(publicPath(listing(null))).toBe('/project-details/sea-view');
+  expect(publicPath(listing('sell', { status: 0 }))).toBeNull();
+  expect(publicPath(listing('sell', { request_status: 'pending' }))).toBeNull();
+  expect([ownPath(listing('sell')), editPath(listing('sell'))]).toEqual([
     '/my-property/sea-view',
     '/user/edit-property/sea-view',
   ]);
-  expect([ownPath(home(null)), editPath(home(null))]).toEqual(['/my-project/sea-view', '/user/edit-project/sea-view']);
+  expect([ownPath(listing(null)), editPath(listing(null))]).toEqual([
+    '/my-project/sea-view',
+    '/user/edit-project/sea-view',
+  ]);
 });

@@ -7,7 +7,7 @@ import { canEdit, canSwitch, isPublic, type ListingState } from '@latchkey/contr
 import { type Offer, offerGraph } from '@latchkey/contract/posting/offer-states';
 import type { PictureMeta } from '../../ui/picture.tsx';
 
-/** A listing as its owner sees it: homes and projects alike, as far as their rows and tools go. */
+/** Common shape of own properties and projects, for rows and tools. */
 export interface OwnListing extends ListingState {
   kind: 'property' | 'project';
   id: number;
@@ -16,11 +16,11 @@ export interface OwnListing extends ListingState {
   image: string;
   imageMeta: PictureMeta | null | undefined;
   place: string;
-  /** Hidden since no package pays for it. */
+  /** Hidden because no package covers it. */
   isLapsed: boolean;
-  /** May it be featured now? (contract 4.9) */
+  /** Can be featured now (contract 4.9). */
   isFeaturable: boolean;
-  /** Why the operator refused it; `''` when they did not say. */
+  /** Reason of the rejection; blank when the operator gave none. */
   reason: string;
   /** Null for a project. */
   home: {
@@ -31,31 +31,31 @@ export interface OwnListing extends ListingState {
     views: number;
     interested: number;
   } | null;
-  /** Null for a home. */
+  /** Null for a property. */
   projectType: ProjectType | null;
 }
 
-export function ownHome(home: OwnProperty): OwnListing {
+export function ownHome(property: OwnProperty): OwnListing {
   return {
     kind: 'property',
-    id: home.id,
-    slug: home.slug_id,
-    title: home.title,
-    image: home.title_image,
-    imageMeta: home.title_image_meta,
-    place: placeOf(home),
-    status: home.status,
-    request_status: home.request_status,
-    isLapsed: home.is_lapsed ?? false,
-    isFeaturable: home.is_feature_available,
-    reason: home.reject_reason.reason ?? '',
+    id: property.id,
+    slug: property.slug_id,
+    title: property.title,
+    image: property.title_image,
+    imageMeta: property.title_image_meta,
+    place: locationText(property),
+    status: property.status,
+    request_status: property.request_status,
+    isLapsed: property.is_lapsed ?? false,
+    isFeaturable: property.is_feature_available,
+    reason: property.reject_reason.reason ?? '',
     home: {
-      offer: home.property_type,
-      price: home.price,
-      currency: home.currency,
-      rentduration: home.rentduration,
-      views: home.total_click,
-      interested: home.interested_users.length,
+      offer: property.property_type,
+      price: property.price,
+      currency: property.currency,
+      rentduration: property.rentduration,
+      views: property.total_click,
+      interested: property.interested_users.length,
     },
     projectType: null,
   };
@@ -69,7 +69,7 @@ export function ownProject(project: OwnProject | OwnProjectDetail): OwnListing {
     title: project.title,
     image: project.image,
     imageMeta: project.image_meta,
-    place: placeOf(project),
+    place: locationText(project),
     status: project.status,
     request_status: project.request_status,
     isLapsed: project.is_lapsed ?? false,
@@ -80,15 +80,15 @@ export function ownProject(project: OwnProject | OwnProjectDetail): OwnListing {
   };
 }
 
-function placeOf({ city, state, country }: { city: string; state: string; country: string }): string {
+function locationText({ city, state, country }: { city: string; state: string; country: string }): string {
   return [city, state === city ? '' : state, country].filter(Boolean).slice(0, 2).join(', ');
 }
 
-/** The steps that the owner may take with what is on offer, from the graph; only approved homes have any. */
+/** Step of the offer graph; only approved properties have any for their owner. */
 export type OfferStep = keyof typeof offerGraph.steps;
 
-export function offerSteps({ home, request_status }: OwnListing): OfferStep[] {
-  return home && request_status === 'approved' ? allowed(offerGraph, home.offer, 'owner') : [];
+export function offerSteps({ home: property, request_status }: OwnListing): OfferStep[] {
+  return property && request_status === 'approved' ? allowed(offerGraph, property.offer, 'owner') : [];
 }
 
 export function mayEdit(listing: OwnListing): boolean {
@@ -99,13 +99,13 @@ export function maySwitch(listing: OwnListing): boolean {
   return canSwitch(listing);
 }
 
-/** Its page for everybody; null while only its owner sees it. */
+/** Path of the public page; null while only the owner sees the listing. */
 export function publicPath(listing: OwnListing): string | null {
   if (!isPublic(listing)) return null;
   return listing.kind === 'property' ? paths.property(listing.slug) : paths.project(listing.slug);
 }
 
-/** Its page with the owner's tools. */
+/** Path of the page with the owner's tools. */
 export function ownPath({ kind, slug }: OwnListing): string {
   return kind === 'property' ? userPaths.ownProperty(slug) : userPaths.ownProject(slug);
 }

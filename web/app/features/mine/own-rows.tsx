@@ -16,65 +16,70 @@ import type { Ask } from './use-ask.tsx';
 import './mine.css';
 
 interface OwnRowsProps {
-  /** Says what the rows are. */
+  /** Accessible name of the table or list. */
   caption: string;
   listings: readonly OwnListing[];
   ask: Ask;
   feature: ListingMenuProps['feature'];
 }
 
-/** Beside the ways between an account's pages there is less room than above them. */
-const wide = '(min-width: 1180px), (min-width: 860px) and (max-width: 1023px)';
+/** Widths with room for a table; between 1024 and 1179 pixels the account navigation is beside it. */
+const tableMedia = '(min-width: 1180px), (min-width: 860px) and (max-width: 1023px)';
 
-/** One's own listings: a table where there is room, else a card each. */
+/** Own listings as a table, or as cards on narrow screens. */
 export function OwnRows(props: OwnRowsProps) {
-  const isWide = useMedia(wide);
+  const isWide = useMedia(tableMedia);
   return isWide ? <Table {...props} /> : <Cards {...props} />;
 }
 
-function Table({ caption, listings, ask, feature }: OwnRowsProps) {
+function Table({ caption, listings, ask: confirm, feature }: OwnRowsProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const columns = listings.some(({ home }) => home) ? homeColumns : projectColumns;
+  const columns = listings.some(({ home: property }) => property) ? propertyColumns : projectColumns;
   return (
     <DataTable
       caption={caption}
       rows={listings}
       rowKey={({ id }) => id}
-      columns={columns({ t, format, ask, feature })}
+      columns={columns({ t, format, confirm, feature })}
     />
   );
 }
 
-interface Words {
+interface ColumnOptions {
   t: Translate;
   format: Format;
-  ask: Ask;
+  confirm: Ask;
   feature: ListingMenuProps['feature'];
 }
 
-function homeColumns({ t, format, ask, feature }: Words): Column<OwnListing>[] {
+function propertyColumns({ t, format, confirm, feature }: ColumnOptions): Column<OwnListing>[] {
   return [
     { key: 'title', title: t('mine.column.home'), cell: nameCell, heads: true },
-    { key: 'figure', title: t('mine.column.price'), cell: figureCell, end: true },
+    { key: 'figure', title: t('mine.column.price'), cell: priceCell, end: true },
     ...stateColumns(t),
-    { key: 'views', title: t('mine.column.views'), cell: ({ home }) => format.number(home?.views ?? 0), end: true },
+    {
+      key: 'views',
+      title: t('mine.column.views'),
+      cell: ({ home: property }) => format.number(property?.views ?? 0),
+      end: true,
+    },
     {
       key: 'interested',
       title: t('mine.column.interested'),
       cell: (listing) => <Interested listing={listing} />,
       end: true,
     },
-    toolsColumn(t, { ask, feature }),
+    actionsColumn(t, { ask: confirm, feature }),
   ];
 }
 
-function projectColumns({ t, ask, feature }: Words): Column<OwnListing>[] {
+function projectColumns({ t, confirm, feature }: ColumnOptions): Column<OwnListing>[] {
   return [
     { key: 'title', title: t('mine.column.project'), cell: nameCell, heads: true },
-    { key: 'figure', title: t('mine.column.state'), cell: figureCell },
+    { key: 'figure', title: t('mine.column.state'), cell: priceCell },
     ...stateColumns(t),
-    toolsColumn(t, { ask, feature }),
+    actionsColumn(t, { ask: confirm, feature }),
   ];
 }
 
@@ -85,7 +90,7 @@ function stateColumns(t: Translate): Column<OwnListing>[] {
   ];
 }
 
-function toolsColumn(t: Translate, tools: Omit<ListingMenuProps, 'listing'>): Column<OwnListing> {
+function actionsColumn(t: Translate, tools: Omit<ListingMenuProps, 'listing'>): Column<OwnListing> {
   return {
     key: 'tools',
     title: <span className="sr-only">{t('mine.column.tools')}</span>,
@@ -98,7 +103,7 @@ function nameCell(listing: OwnListing) {
   return <Name listing={listing} />;
 }
 
-function figureCell(listing: OwnListing) {
+function priceCell(listing: OwnListing) {
   return (
     <span className="mine-figure">
       <Figure listing={listing} />
@@ -122,11 +127,11 @@ function Name({ listing }: { listing: OwnListing }) {
   );
 }
 
-/** How many people are interested; the way to them when there are any. */
-function Interested({ listing: { slug, home } }: { listing: OwnListing }) {
+/** Number of interested users, linked to their list. */
+function Interested({ listing: { slug, home: property } }: { listing: OwnListing }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const count = home?.interested ?? 0;
+  const count = property?.interested ?? 0;
   if (count === 0) return format.number(0);
   return (
     <Link className="link mine-count" to={userPaths.interested(slug)}>
@@ -136,7 +141,7 @@ function Interested({ listing: { slug, home } }: { listing: OwnListing }) {
   );
 }
 
-function Cards({ caption, listings, ask, feature }: OwnRowsProps) {
+function Cards({ caption, listings, ask: confirm, feature }: OwnRowsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -166,7 +171,7 @@ function Cards({ caption, listings, ask, feature }: OwnRowsProps) {
             </p>
           </div>
           <div className="mine-card-tools">
-            <ListingMenu listing={listing} ask={ask} feature={feature} />
+            <ListingMenu listing={listing} ask={confirm} feature={feature} />
             <ShownSwitch listing={listing} />
           </div>
         </li>

@@ -3,19 +3,19 @@ import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Stat, Stats } from '../../ui/stat.tsx';
 
-/** How one's listings are received, in four numbers. */
+/** Totals over the own listings. */
 export function OwnStats({ summary }: { summary: OwnSummary }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { properties, projects } = summary;
-  const all = properties.all + projects.all;
+  const total = properties.all + projects.all;
   return (
     <Stats>
       <Stat
         label={t('mine.stat.listed')}
         value={t('mine.stat.of', {
           listed: format.number(properties.listed + projects.listed),
-          all: format.number(all),
+          all: format.number(total),
         })}
       />
       <Stat label={t('mine.stat.views')} value={format.number(summary.views)} />

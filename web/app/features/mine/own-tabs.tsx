@@ -7,11 +7,11 @@ interface OwnTabsProps {
   /** In the order of the tabs; `all` first. */
   filters: readonly string[];
   chosen: string;
-  /** How much stands behind each; absent where the server does not count. */
+  /** Listings per filter; absent when the server does not count. */
   counts: Readonly<Record<string, number>> | undefined;
 }
 
-/** The states of one's own listings as tabs; those without any listing are left out. */
+/** Filters of the own listings as tabs; empty ones are left out. */
 export function OwnTabs({ path, filters, chosen, counts }: OwnTabsProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -17,25 +17,25 @@ interface OwnToolsProps {
   listing: OwnListing;
   views: number;
   ask: Ask;
-  /** Ways to pass the listing on. */
+  /** Share button. */
   share?: ReactNode;
-  /** What stands below them: its advert. */
+  /** Shown below: the advert. */
   children?: ReactNode;
 }
 
-/** Beside one's own listing, where others find its owner: how it stands, and what can be done about it. */
-export function OwnTools({ listing, views, ask, share, children }: OwnToolsProps) {
+/** Status and actions of an own listing, in place of the owner card. */
+export function OwnTools({ listing, views, ask: confirm, share, children }: OwnToolsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const id = useId();
-  const everybodys = publicPath(listing);
+  const publicPage = publicPath(listing);
   return (
     <aside className="owner" aria-labelledby={id}>
       <Panel className="own-tools">
         <h2 id={id}>
           {t(`mine.tools.${listing.kind}`)} <DecisionBadge listing={listing} />
         </h2>
-        <p className="own-tools-state">{t(stateText(listing))}</p>
+        <p className="own-tools-state">{t(statusKey(listing))}</p>
         <ShownSwitch listing={listing} worded />
         <dl className="own-tools-figures">
           <div>
@@ -65,7 +65,7 @@ export function OwnTools({ listing, views, ask, share, children }: OwnToolsProps
           {offerSteps(listing).map((step) => {
             const Icon = stepIcons[step];
             return (
-              <Button key={step} variant="line" block onClick={() => ask(listing, step)}>
+              <Button key={step} variant="line" block onClick={() => confirm(listing, step)}>
                 <Icon />
                 {t(`mine.do.${step}`)}
               </Button>
@@ -77,16 +77,16 @@ export function OwnTools({ listing, views, ask, share, children }: OwnToolsProps
               {t('mine.interestedPeople')}
             </LinkButton>
           )}
-          {everybodys && (
-            <LinkButton to={everybodys} variant="line" block>
+          {publicPage && (
+            <LinkButton to={publicPage} variant="line" block>
               <Eye />
               {t('mine.asVisitor')}
             </LinkButton>
           )}
         </div>
         <div className="owner-tools no-print">
-          {everybodys && share}
-          <Button variant="ghost" size="sm" className="own-tools-delete" onClick={() => ask(listing, 'delete')}>
+          {publicPage && share}
+          <Button variant="ghost" size="sm" className="own-tools-delete" onClick={() => confirm(listing, 'delete')}>
             <Trash2 className="i-16" />
             {t('mine.do.delete')}
           </Button>
@@ -97,10 +97,10 @@ export function OwnTools({ listing, views, ask, share, children }: OwnToolsProps
   );
 }
 
-/** Where it stands, in a sentence. */
-function stateText({ home, status, request_status, isLapsed }: OwnListing): string {
+/** Locale key of the sentence about the status. */
+function statusKey({ home: property, status, request_status, isLapsed }: OwnListing): string {
   if (isLapsed) return 'mine.state.lapsed';
   if (request_status !== 'approved') return `mine.state.${request_status}`;
-  if (home && (home.offer === 'sold' || home.offer === 'rented')) return `mine.state.${home.offer}`;
+  if (property && (property.offer === 'sold' || property.offer === 'rented')) return `mine.state.${property.offer}`;
   return status === 1 ? 'mine.state.shown' : 'mine.state.hidden';
 }

@@ -7,31 +7,35 @@ import { Avatar } from '../../ui/avatar.tsx';
 import './people-rows.css';
 import type { getInterestedUsers } from '@latchkey/contract/saved-listings/calls';
 
-type Person = OutputOf<typeof getInterestedUsers>['data'][number];
+type InterestedUser = OutputOf<typeof getInterestedUsers>['data'][number];
 
-/** People with the ways to reach them. */
-export function PeopleRows({ people }: { people: readonly Person[] }) {
+interface PeopleRowsProps {
+  people: readonly InterestedUser[];
+}
+
+/** Interested users with mail and phone links. */
+export function PeopleRows({ people: users }: PeopleRowsProps) {
   const { t } = useTranslation();
   return (
     <ul className="people">
-      {people.map((person) => {
-        const name = person.name || t('mine.unnamed');
-        const number = toE164(person.mobile ?? '');
+      {users.map((user) => {
+        const name = user.name || t('mine.unnamed');
+        const number = toE164(user.mobile ?? '');
         return (
-          <li key={person.id}>
-            <Avatar src={person.profile} name={person.name} />
+          <li key={user.id}>
+            <Avatar src={user.profile} name={user.name} />
             <p className="people-name">
               <bdi>{name}</bdi>
             </p>
             <p className="people-ways">
-              {person.email && (
+              {user.email && (
                 <a
                   className="link"
-                  href={`mailto:${person.email}`}
-                  aria-label={t('mine.mailTo', { name: isolatedWords(name), email: person.email })}
+                  href={`mailto:${user.email}`}
+                  aria-label={t('mine.mailTo', { name: isolatedWords(name), email: user.email })}
                 >
                   <Mail className="i-16" aria-hidden="true" />
-                  <bdi>{person.email}</bdi>
+                  <bdi>{user.email}</bdi>
                 </a>
               )}
               {number && (

@@ -4,7 +4,7 @@ import { Note } from '../../ui/note.tsx';
 import { editPath, type OwnListing } from './own-listing.ts';
 import './own-tools.css';
 
-/** Why the operator refused it, and the way to mend it; nothing for what was not refused. */
+/** Reason of a rejection, with a link to edit the listing. Renders nothing for other listings. */
 export function RejectNote({ listing }: { listing: OwnListing }) {
   const { t } = useTranslation();
   if (listing.request_status !== 'rejected') return null;

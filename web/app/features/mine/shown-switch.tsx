@@ -7,33 +7,33 @@ import { useListingActions } from './use-listing-actions.ts';
 
 interface ShownSwitchProps {
   listing: OwnListing;
-  /** The words stand beside it; else only a screen reader says them, with the title. */
+  /** Shows a visible label; otherwise the label, with the title, is for screen readers only. */
   worded?: boolean;
 }
 
-/** Whether others see the listing: at once, and back again when the server refuses. */
-export function ShownSwitch({ listing, worded = false }: ShownSwitchProps) {
+/** Shows or hides the listing: optimistic, reverted when the server refuses. */
+export function ShownSwitch({ listing, worded: hasLabel = false }: ShownSwitchProps) {
   const { t } = useTranslation();
   const { switchTo } = useListingActions();
-  const [wish, setWish] = useState<boolean | null>(null);
-  const may = maySwitch(listing);
+  const [requested, setRequested] = useState<boolean | null>(null);
+  const canToggle = maySwitch(listing);
 
-  async function flip(isOn: boolean) {
-    setWish(isOn);
+  async function toggle(isOn: boolean) {
+    setRequested(isOn);
     await switchTo(listing, isOn);
-    // By now the list has been asked again.
-    setWish(null);
+    // The list has been refetched by now.
+    setRequested(null);
   }
 
   return (
     <Switch
-      checked={wish ?? (may && listing.status === 1)}
-      disabled={!may || wish !== null}
-      spread={worded}
-      help={worded ? t(may ? 'mine.shownHelp' : `mine.notSwitched.${listing.request_status}`) : undefined}
-      onChange={(event) => void flip(event.currentTarget.checked)}
+      checked={requested ?? (canToggle && listing.status === 1)}
+      disabled={!canToggle || requested !== null}
+      spread={hasLabel}
+      help={hasLabel ? t(canToggle ? 'mine.shownHelp' : `mine.notSwitched.${listing.request_status}`) : undefined}
+      onChange={(event) => void toggle(event.currentTarget.checked)}
     >
-      {worded ? (
+      {hasLabel ? (
         t('mine.shown')
       ) : (
         <span className="sr-only">{t('mine.shownOf', { title: isolatedWords(listing.title) })}</span>

@@ -7,14 +7,14 @@ export interface Todo {
   key: string;
   title: ReactNode;
   text?: ReactNode;
-  /** Of the listing that it is about; else the icon. */
+  /** Picture of the listing; without one the icon is shown. */
   picture?: { src: string; meta: PictureMeta | null | undefined };
   icon?: ReactNode;
-  /** The way to deal with it: a button or a link. */
+  /** A button or a link. */
   action: ReactNode;
 }
 
-/** What waits for the owner, each with the way to deal with it; nothing when nothing does. */
+/** Tasks of the owner. Renders nothing without tasks. */
 export function TodoList({ todos }: { todos: readonly Todo[] }) {
   const { t } = useTranslation();
   if (todos.length === 0) return null;

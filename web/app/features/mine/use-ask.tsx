@@ -10,68 +10,68 @@ import { useListingActions } from './use-listing-actions.ts';
 
 const loadDialog = () => import('../../ui/confirm-dialog.tsx');
 
-/** What is asked about once more before it is done. */
-type Question = OfferStep | 'delete';
+/** Action that needs a confirmation. */
+type ConfirmedAction = OfferStep | 'delete';
 
-export type Ask = (listing: OwnListing, question: Question) => void;
+export type Ask = (listing: OwnListing, action: ConfirmedAction) => void;
 
-interface Asked {
+interface PendingAction {
   listing: OwnListing;
-  question: Question;
+  action: ConfirmedAction;
   focusAfter: () => HTMLElement | null;
 }
 
 /**
- * The question before a step or a deletion.
- * @param onRemoved what follows when the listing is gone, where its own page is open
- * @returns what opens it, and the dialog, which is drawn once beside the listings
+ * Confirmation dialog before an offer step or a deletion.
+ * @param onRemoved called after a deletion, for the page of the listing
+ * @returns the function that opens the dialog, and the dialog, which is rendered once beside the listings
  */
 export function useAsk(onRemoved?: () => void): { ask: Ask; dialog: ReactNode } {
   const { t } = useTranslation();
   const { take, remove } = useListingActions();
-  const [Dialog, bring] = useOnDemand(loadDialog);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [Dialog, loadDialogOnce] = useOnDemand(loadDialog);
+  const [pending, setPending] = useState<PendingAction | null>(null);
   const [open, setOpen] = useState(false);
 
-  async function show(listing: OwnListing, question: Question) {
-    setAsked({ listing, question, focusAfter: placeAfter(pressed()) });
-    if (await bring()) setOpen(true);
+  async function show(listing: OwnListing, action: ConfirmedAction) {
+    setPending({ listing, action, focusAfter: placeAfter(focusedControl()) });
+    if (await loadDialogOnce()) setOpen(true);
     else showToast({ text: t('failure.fault'), icon: <CloudOff />, urgent: true });
   }
 
-  async function answer({ listing, question }: Asked) {
-    if (question !== 'delete') await take(listing, question);
+  async function run({ listing, action }: PendingAction) {
+    if (action !== 'delete') await take(listing, action);
     else if (await remove(listing)) onRemoved?.();
   }
 
-  function drawn(about: Asked) {
-    const { listing, question, focusAfter } = about;
-    const subject = question === 'delete' ? `delete.${listing.kind}` : question;
+  function renderDialog(pendingAction: PendingAction) {
+    const { listing, action, focusAfter } = pendingAction;
+    const subject = action === 'delete' ? `delete.${listing.kind}` : action;
     return (
       Dialog && (
         <Dialog
           open={open}
           onOpenChange={setOpen}
-          title={t(`mine.ask.${question}`, { title: isolatedWords(listing.title) })}
+          title={t(`mine.ask.${action}`, { title: isolatedWords(listing.title) })}
           text={t(`mine.askText.${subject}`)}
           closeLabel={t('shell.close')}
           noLabel={t('mine.ask.no')}
-          yesLabel={t(`mine.do.${question}`)}
-          danger={question === 'delete'}
-          onYes={() => answer(about)}
+          yesLabel={t(`mine.do.${action}`)}
+          danger={action === 'delete'}
+          onYes={() => run(pendingAction)}
           focusAfter={focusAfter}
         />
       )
     );
   }
 
-  return { ask: (listing, question) => void show(listing, question), dialog: asked && drawn(asked) };
+  return { ask: (listing, action) => void show(listing, action), dialog: pending && renderDialog(pending) };
 }
 
-/** What was pressed: of a menu, the button that opened it, for its items go with it. */
-function pressed(): Element | null {
-  const at = document.activeElement;
-  return at?.closest('[role="menu"]')
+/** The focused element; for a menu item the button of the menu, because items are removed with the menu. */
+function focusedControl(): Element | null {
+  const focused = document.activeElement;
+  return focused?.closest('[role="menu"]')
     ? document.querySelector('main [aria-haspopup="menu"][aria-expanded="true"]')
-    : at;
+    : focused;
 }

@@ -16,30 +16,30 @@ import { showToast } from '../../ui/show-toast.ts';
 import type { OfferStep, OwnListing } from './own-listing.ts';
 import { getOwnSummary } from '@latchkey/contract/account/calls';
 
-const counted = [getAddedProperties, getAddedProjects, getOwnSummary] as const;
+const affectedCalls = [getAddedProperties, getAddedProjects, getOwnSummary] as const;
 
-/** What an owner can do to a listing: each says what came of it and brings the lists up to date; true when it is done. */
+/** Actions on an own listing. Each shows a toast, refetches the lists, and resolves to whether it succeeded. */
 export function useListingActions() {
   const { t } = useTranslation();
   const queries = useQueryClient();
 
-  /** Lists on the screen are asked anew, others when they are opened. */
-  const refresh = () => Promise.all(counted.map(({ method, path }) => askAgain(queries, [method, path])));
+  /** Refetches mounted lists; others are refetched when they are opened. */
+  const refresh = () => Promise.all(affectedCalls.map(({ method, path }) => askAgain(queries, [method, path])));
 
-  async function attempt(work: () => Promise<unknown>, done: string): Promise<boolean> {
+  async function attempt(action: () => Promise<unknown>, successText: string): Promise<boolean> {
     try {
-      await work();
+      await action();
     } catch (error) {
       showToast({ text: failureText(t, 'mine.failed', error), urgent: true });
       await refresh();
       return false;
     }
-    showToast({ text: done });
+    showToast({ text: successText });
     await refresh();
     return true;
   }
 
-  const named = ({ title }: OwnListing) => ({ title: isolatedWords(title) });
+  const titleOf = ({ title }: OwnListing) => ({ title: isolatedWords(title) });
 
   function switchTo(listing: OwnListing, isOn: boolean): Promise<boolean> {
     const status = isOn ? 1 : 0;
@@ -47,21 +47,21 @@ export function useListingActions() {
       listing.kind === 'property'
         ? request(changePropertyStatus, { property_id: listing.id, status })
         : request(changeProjectStatus, { project_id: listing.id, status });
-    return attempt(call, t(isOn ? 'mine.done.on' : 'mine.done.off', named(listing)));
+    return attempt(call, t(isOn ? 'mine.done.on' : 'mine.done.off', titleOf(listing)));
   }
 
   function take(listing: OwnListing, step: OfferStep): Promise<boolean> {
     const status = offerCodes[offerGraph.steps[step].to];
     return attempt(
       () => request(updatePropertyStatus, { property_id: listing.id, status }),
-      t(`mine.done.${step}`, named(listing)),
+      t(`mine.done.${step}`, titleOf(listing)),
     );
   }
 
   function remove(listing: OwnListing): Promise<boolean> {
     const { id, kind } = listing;
     const call = () => (kind === 'property' ? request(deleteProperty, { id }) : request(deleteProject, { id }));
-    return attempt(call, t('mine.done.delete', named(listing)));
+    return attempt(call, t('mine.done.delete', titleOf(listing)));
   }
 
   return { attempt, switchTo, take, remove };

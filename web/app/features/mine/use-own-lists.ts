@@ -6,13 +6,13 @@ import type { OwnProject, OwnProjectDetail } from '@latchkey/contract/project/pr
 import { useCall } from '../../api/use-call.ts';
 import { getOwnSummary } from '@latchkey/contract/account/calls';
 
-/** How many listings there are in which state; nothing on a server that does not count. */
+/** Number of listings per state; undefined when the server does not count. */
 export function useOwnSummary() {
   const query = useCall(getOwnSummary, {}, { recheck: true });
   return { summary: query.data?.data, isLoading: isWaiting(query) };
 }
 
-/** On its way for the first time, and not held up by a missing connection. */
+/** Loading for the first time, and not paused by a missing connection. */
 export function isWaiting({ isLoading, isPaused }: { isLoading: boolean; isPaused: boolean }): boolean {
   return isLoading && !isPaused;
 }
@@ -21,20 +21,20 @@ interface Options {
   enabled?: boolean;
 }
 
-/** One's own homes in every state, the newest first. */
+/** Own properties in every state, newest first. */
 export function useOwnHomes(input: SentOf<typeof getAddedProperties>, { enabled = true }: Options = {}) {
   const query = useCall(getAddedProperties, input, { keepPrevious: true, recheck: true, enabled });
-  return { query, homes: query.data && homesIn(query.data), total: query.data?.total ?? 0 };
+  return { query, homes: query.data && propertiesIn(query.data), total: query.data?.total ?? 0 };
 }
 
-/** One's own projects in every state, the newest first. */
+/** Own projects in every state, newest first. */
 export function useOwnProjects(input: SentOf<typeof getAddedProjects>, { enabled = true }: Options = {}) {
   const query = useCall(getAddedProjects, input, { keepPrevious: true, recheck: true, enabled });
   return { query, projects: query.data && projectsIn(query.data), total: query.data?.total ?? 0 };
 }
 
-/** Without `is_promoted` the rows are homes; with it they are adverts, which nobody asks for here. */
-function homesIn({ data }: OutputOf<typeof getAddedProperties>): OwnProperty[] {
+/** Rows are adverts only with `is_promoted`, which is not used here. */
+function propertiesIn({ data }: OutputOf<typeof getAddedProperties>): OwnProperty[] {
   return data.flatMap((row) => ('request_status' in row ? [row] : []));
 }
 
@@ -42,7 +42,7 @@ function projectsIn({ data }: OutputOf<typeof getAddedProjects>): OwnProject[] {
   return Array.isArray(data) ? data : [];
 }
 
-/** Asked for by its slug the answer is one project, or none. */
+/** A request by slug returns one project, or none. */
 export function projectIn({ data }: OutputOf<typeof getAddedProjects>): OwnProjectDetail | null {
   return Array.isArray(data) ? null : data;
 }

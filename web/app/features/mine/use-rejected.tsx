@@ -6,15 +6,17 @@ import { editPath, ownHome, type OwnListing, ownProject } from './own-listing.ts
 import type { Todo } from './todo-list.tsx';
 import { isWaiting, useOwnHomes, useOwnProjects } from './use-own-lists.ts';
 
-/** More than these stand in their own tab. */
-const shown = 3;
-const rejected = { request_status: 'rejected', limit: shown, offset: 0 } as const;
+/** All others are in the tab of rejected listings. */
+const maxCount = 3;
+const rejected = { request_status: 'rejected', limit: maxCount, offset: 0 } as const;
 
-/** The newest listings that the operator refused, each with the reason and the way to mend it; asked for where there are any. */
+/** Tasks for the newest rejected listings, with the reason and an edit link. Requested only when there are any. */
 export function useRejected(summary: OwnSummary | undefined): { todos: Todo[]; isLoading: boolean } {
   const { t } = useTranslation();
-  const { homes = [], query: ofHomes } = useOwnHomes(rejected, { enabled: (summary?.properties.rejected ?? 0) > 0 });
-  const { projects = [], query: ofProjects } = useOwnProjects(rejected, {
+  const { homes: properties = [], query: propertiesQuery } = useOwnHomes(rejected, {
+    enabled: (summary?.properties.rejected ?? 0) > 0,
+  });
+  const { projects = [], query: projectsQuery } = useOwnProjects(rejected, {
     enabled: (summary?.projects.rejected ?? 0) > 0,
   });
   const todo = (listing: OwnListing): Todo => ({
@@ -28,6 +30,6 @@ export function useRejected(summary: OwnSummary | undefined): { todos: Todo[]; i
       </LinkButton>
     ),
   });
-  const todos = [...homes.map(ownHome), ...projects.map(ownProject)].map(todo);
-  return { todos, isLoading: isWaiting(ofHomes) || isWaiting(ofProjects) };
+  const todos = [...properties.map(ownHome), ...projects.map(ownProject)].map(todo);
+  return { todos, isLoading: isWaiting(propertiesQuery) || isWaiting(projectsQuery) };
 }

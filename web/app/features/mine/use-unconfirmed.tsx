@@ -9,17 +9,17 @@ import { Button } from '../../ui/button.tsx';
 import type { Todo } from './todo-list.tsx';
 import { useListingActions } from './use-listing-actions.ts';
 
-/** Homes that somebody must say of that they can still be had; those that are hidden for it come back. */
+/** Tasks to confirm that properties are still available; confirming shows a hidden one again. */
 export function useUnconfirmed(summary: OwnSummary | undefined): Todo[] {
   const { t } = useTranslation();
   const format = useFormat();
   const { attempt } = useListingActions();
-  const [confirming, setConfirming] = useState<number | null>(null);
+  const [confirmingId, setConfirmingId] = useState<number | null>(null);
 
   async function confirm(id: number, title: string) {
-    setConfirming(id);
+    setConfirmingId(id);
     await attempt(() => request(confirmProperty, { property_id: id }), t('mine.done.confirmed', { title }));
-    setConfirming(null);
+    setConfirmingId(null);
   }
 
   return (summary?.to_confirm ?? []).map(({ id, title, title_image, title_image_meta, confirm_by }) => ({
@@ -31,7 +31,7 @@ export function useUnconfirmed(summary: OwnSummary | undefined): Todo[] {
       <Button
         variant="line"
         size="sm"
-        pending={confirming === id}
+        pending={confirmingId === id}
         onClick={() => void confirm(id, isolatedWords(title))}
       >
         {t('mine.todo.still')}

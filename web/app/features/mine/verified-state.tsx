@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useVerificationStatus } from '../../session/use-verification-status.ts';
 import { Badge } from '../../ui/badge.tsx';
 
-/** Whether one is verified, and the way to it; nothing until the server has said. */
+/** Verification status with a link to the verification. Renders nothing while loading. */
 export function VerifiedState() {
   const { t } = useTranslation();
   const { status } = useVerificationStatus();

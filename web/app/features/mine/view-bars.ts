@@ -5,18 +5,18 @@ export interface DayViews {
 }
 
 export interface ViewBar extends DayViews {
-  /** Last day that it counts; the same as `date` for one day. */
+  /** Last day, inclusive. */
   until: string;
 }
 
-/** More bars than this are too thin to be told apart. */
-const mostBars = 60;
+/** More bars would be too thin. */
+const maxBars = 60;
 
-/** A bar for each day, or for each week once the days are too many; the oldest first, the last week may be short. */
+/** A bar per day, or per week for long periods; oldest first. The oldest week may be incomplete. */
 export function viewBars(days: readonly DayViews[]): ViewBar[] {
-  if (days.length <= mostBars) return days.map((day) => ({ ...day, until: day.date }));
+  if (days.length <= maxBars) return days.map((day) => ({ ...day, until: day.date }));
   const bars: ViewBar[] = [];
-  // Counted from the end, so that the newest week is a whole one.
+  // From the end, so that the newest week is complete.
   for (let end = days.length; end > 0; end -= 7) {
     const week = days.slice(Math.max(0, end - 7), end);
     const first = week[0];
@@ -29,7 +29,7 @@ export function viewBars(days: readonly DayViews[]): ViewBar[] {
 
 const roundSteps = [1, 2, 5, 10];
 
-/** Marks of the axis from 0 upwards in round steps, at most five, the last at or above the highest bar. */
+/** Ticks of the axis: 0 and at most five round steps, the last at or above the highest bar. */
 export function viewTicks(highest: number): number[] {
   const rough = Math.max(1, highest) / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -38,7 +38,7 @@ export function viewTicks(highest: number): number[] {
   return Array.from({ length: count + 1 }, (_, index) => index * step);
 }
 
-/** Every how many bars one is named, so that about six names stand under the chart. */
+/** Interval of the labels, for about six labels below the chart. */
 export function namedEvery(bars: number): number {
   return Math.max(1, Math.ceil(bars / 6));
 }

@@ -12,17 +12,17 @@ const spans = ['7', '30', '365'] as const;
 type Span = (typeof spans)[number];
 
 interface ViewsSectionProps {
-  /** The listing that it is about; all of one's own without it. */
+  /** All own listings without it. */
   of?: { property_id: number } | { project_id: number };
 }
 
-/** Views over time; nothing on a server that does not keep them. */
-export function ViewsSection({ of }: ViewsSectionProps) {
+/** Views over time. Renders nothing when the server does not store them. */
+export function ViewsSection({ of: listing }: ViewsSectionProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const id = useId();
   const [span, setSpan] = useState<Span>(`${usualDays}`);
-  const history = useViews(of, Number(span));
+  const history = useViews(listing, Number(span));
   const { days, total = 0, previous_total = 0 } = history.data?.data ?? {};
   if (history.error || history.isPaused) return null;
   const change = previous_total > 0 ? format.percent(total / previous_total - 1) : '';

@@ -11,11 +11,11 @@ import { useCloseNotices } from './use-close-notices.ts';
 import { useNewest } from './use-newest.tsx';
 import { useNews } from './use-news.ts';
 
-/** The way to the news, with the number that is not read. While it stands, news are heard of and told. */
+/** Link to the notifications with the unread count. While mounted, it receives notifications and shows toasts. */
 export default function Bell() {
   const { t } = useTranslation();
   const token = useSession()?.token;
-  // The next person's news begin anew.
+  // The key resets the state when the account changes.
   return (
     <LateTexts fallback={<BellLink label={t('session.notifications')} count={0} />}>
       <LiveBell key={token} />

@@ -6,16 +6,16 @@ import { pushStanding } from '../../push/push-standing.ts';
 import { Note } from '../../ui/note.tsx';
 import { Switch } from '../../ui/switch.tsx';
 
-/** Whether news come to this device while the site is closed. What a browser cannot do, or was forbidden, it says. */
+/** Switches push on this device. Says when the browser does not support it or the user has denied it. */
 export function DeviceSwitch() {
   const { t } = useTranslation();
-  const [standing, setStanding] = useState(pushStanding);
-  const [isOn, setIsOn] = useState(() => standing === 'granted' && readChoice(localStorage)?.state === 'on');
+  const [status, setStatus] = useState(pushStanding);
+  const [isOn, setIsOn] = useState(() => status === 'granted' && readChoice(localStorage)?.state === 'on');
   const [pending, setPending] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
-    // Allowed in the browser's own settings since the last visit.
-    void keepPush().then((comes) => comes && setIsOn(true));
+    // The user may have granted the permission in the browser's settings since the last visit.
+    void keepPush().then((isActive) => isActive && setIsOn(true));
   }, []);
 
   async function change(wanted: boolean) {
@@ -24,16 +24,16 @@ export function DeviceSwitch() {
     setIsOn(wanted);
     if (wanted) {
       const permission = await Notification.requestPermission();
-      setStanding(permission);
-      const comes = permission === 'granted' && (await startPush());
-      setIsOn(comes);
-      setHasFailed(permission === 'granted' && !comes);
+      setStatus(permission);
+      const isActive = permission === 'granted' && (await startPush());
+      setIsOn(isActive);
+      setHasFailed(permission === 'granted' && !isActive);
     } else await stopPush();
     setPending(false);
   }
 
-  if (standing === 'unsupported') return <Note>{t('notifications.device.unsupported')}</Note>;
-  if (standing === 'denied') return <Note tone="warn">{t('notifications.device.denied')}</Note>;
+  if (status === 'unsupported') return <Note>{t('notifications.device.unsupported')}</Note>;
+  if (status === 'denied') return <Note tone="warn">{t('notifications.device.denied')}</Note>;
   return (
     <>
       <Switch

@@ -1,10 +1,9 @@
 import { userPaths } from '@latchkey/contract/paths';
 
 /**
- * Whether a message is seen without a word about it: its conversation is open, or the list of them alone. Beside another
- * conversation the list is no sign of it, for a phone and a screen reader show that one only.
- * @param address of the conversation, a path of this site
- * @param place what the page shows
+ * Whether a message is visible without a toast: its conversation is open, or only the thread list. The list beside another
+ * conversation does not count, since phones and screen readers show only the conversation.
+ * @param address path of the conversation
  */
 export function isInView(address: string, { pathname, search }: { pathname: string; search: string }): boolean {
   if (pathname !== userPaths.chat()) return false;

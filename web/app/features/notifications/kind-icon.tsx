@@ -10,7 +10,7 @@ const icons: Readonly<Record<NotificationKind, LucideIcon>> = {
   news: Megaphone,
 };
 
-/** What news are about; a server that does not say it tells general ones. */
+/** Icon of a notification kind; a server without kinds sends general ones. */
 export function KindIcon({ kind = 'news' }: { kind?: NotificationKind | undefined }) {
   const Icon = icons[kind];
   return <Icon />;

@@ -5,11 +5,11 @@ import { Switch } from '../../ui/switch.tsx';
 import { usePreferences } from './use-preferences.ts';
 
 interface KindSwitchesProps {
-  /** Whether anything but messages is pushed at all. */
+  /** Whether notifications other than messages are pushed. */
   isOn: boolean;
 }
 
-/** A switch for each kind of push and of email. Renders none for a server without kinds. */
+/** Switches for push and email per notification kind; none for a server without kinds. */
 export function KindSwitches({ isOn }: KindSwitchesProps) {
   const { t } = useTranslation();
   const { query, change } = usePreferences();

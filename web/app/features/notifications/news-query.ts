@@ -1,9 +1,9 @@
 import { getNotificationList } from '@latchkey/contract/notification/calls';
 
-/** What the bell asks: the newest of the news, and how many are not read. */
+/** The bell's request: the newest notification and the unread count. */
 export const newest = { limit: 1, offset: 0 } as const;
 
-/** Key of every list of news in the query client. */
+/** Prefix of the query keys of all notification lists. */
 export const newsKey = [getNotificationList.method, getNotificationList.path] as const;
 
 export const newestKey = [...newsKey, newest] as const;

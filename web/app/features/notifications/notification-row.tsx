@@ -9,11 +9,11 @@ import { pathOfNotification } from './path-of-notification.ts';
 
 interface NotificationRowProps {
   notification: Notification;
-  /** Not read before this page was opened. */
+  /** Whether it was unread when the page opened. */
   isNew: boolean;
 }
 
-/** One of the news: as a whole the way to what it is about, if there is one. */
+/** One notification; the whole row is a link if it has a path. */
 export function NotificationRow({ notification, isNew }: NotificationRowProps) {
   const { t } = useTranslation();
   const { title, message, notification_image: picture, created_at, kind } = notification;

@@ -2,10 +2,10 @@ import type { Notification } from '@latchkey/contract/notification/notification'
 import { userPaths } from '@latchkey/contract/paths';
 import type { NotificationKind } from '@latchkey/contract/notification/notification-kinds';
 
-type Leading = Pick<Notification, 'kind' | 'link' | 'type' | 'propertys_id'>;
+type NotificationTarget = Pick<Notification, 'kind' | 'link' | 'type' | 'propertys_id'>;
 
-/** Where a kind is at home, when the server names no place itself. */
-const homes: Readonly<Partial<Record<NotificationKind, string>>> = {
+/** The page of a kind, for a notification without a link. */
+const kindPaths: Readonly<Partial<Record<NotificationKind, string>>> = {
   messages: userPaths.chat(),
   interest: userPaths.dashboard(),
   listings: userPaths.dashboard(),
@@ -13,11 +13,11 @@ const homes: Readonly<Partial<Record<NotificationKind, string>>> = {
 };
 
 /**
- * The page of the site that news lead to; `""` for none. A server of the contract says only whether they are about a status
- * or a property (contract 4.11): both are seen on the dashboard.
+ * The path that a notification links to; `''` for none. A server without kinds says only whether it is about a status or a
+ * property (contract 4.11); both are on the dashboard.
  */
-export function pathOfNotification({ kind, link, type, propertys_id }: Leading): string {
+export function pathOfNotification({ kind, link, type, propertys_id }: NotificationTarget): string {
   if (link && /^\/(?![/\\])/.test(link)) return link;
-  if (kind) return homes[kind] ?? '';
+  if (kind) return kindPaths[kind] ?? '';
   return type === 1 || propertys_id !== null ? userPaths.dashboard() : '';
 }

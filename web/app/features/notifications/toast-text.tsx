@@ -1,4 +1,4 @@
-/** News in a toast: what they are about, and how they begin. */
+/** A notification in a toast: title and text. */
 export function ToastText({ title, text }: { title: string; text: string }) {
   return (
     <span className="toast-news" dir="auto">

@@ -1,12 +1,12 @@
-/** The same news come by the live connection, by push and by asking; within this time they are told once, in milliseconds. */
-const sameForMs = 120_000;
+/** The same notification arrives by socket, push and polling; repeats within this time are duplicates. */
+const dedupeMs = 120_000;
 
-const told = new Map<string, number>();
+const shownAt = new Map<string, number>();
 
-/** Whether news have not been told on this page yet; from then on they have. */
+/** Whether a notification has not been shown on this page yet; records it as shown. */
 export function isNews(key: string, now: number): boolean {
-  for (const [old, at] of told) if (now - at > sameForMs) told.delete(old);
-  if (told.has(key)) return false;
-  told.set(key, now);
+  for (const [old, at] of shownAt) if (now - at > dedupeMs) shownAt.delete(old);
+  if (shownAt.has(key)) return false;
+  shownAt.set(key, now);
   return true;
 }

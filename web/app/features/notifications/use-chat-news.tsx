@@ -8,21 +8,21 @@ import { isInView } from './is-in-view.ts';
 import { isNews } from './told.ts';
 import { ToastText } from './toast-text.tsx';
 
-/** Tells a message that has come, unless its conversation is open or the list of them, which show it themselves. */
+/** Returns a function that shows a toast for a received message, unless the chat already shows the message. */
 export function useChatNews(): (payload: PushPayload) => void {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const place = useLocation();
+  const location = useLocation();
   return (payload) => {
-    const notice = payload['type'] === 'chat' ? readPush(payload) : null;
+    const notification = payload['type'] === 'chat' ? readPush(payload) : null;
     const isOwn = payload['sender_id'] === String(currentUser()?.id);
-    if (!notice || isOwn || isInView(notice.address, place) || document.hidden) return;
-    if (!isNews(`${notice.tag} ${notice.messageId || notice.body}`, Date.now())) return;
+    if (!notification || isOwn || isInView(notification.address, location) || document.hidden) return;
+    if (!isNews(`${notification.tag} ${notification.messageId || notification.body}`, Date.now())) return;
     const name = payload['sender_name'] || payload['username'];
     showToast({
-      text: <ToastText title={name || notice.title} text={notice.body} />,
+      text: <ToastText title={name || notification.title} text={notification.body} />,
       icon: <MessageCircle />,
-      action: { label: t('notifications.open'), onAction: () => void navigate(notice.address) },
+      action: { label: t('notifications.open'), onAction: () => void navigate(notification.address) },
     });
   };
 }

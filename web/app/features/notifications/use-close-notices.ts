@@ -3,23 +3,23 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { chatTag } from '../../worker/push-notice.ts';
 
-/** Who reads a conversation needs the device's notice of it no more. */
+/** Closes the device notifications of a conversation when it is opened. */
 export function useCloseNotices(): void {
   const { pathname, search } = useLocation();
   const tag = pathname === userPaths.chat() ? tagIn(new URLSearchParams(search)) : null;
   useEffect(() => {
-    // A browser that cannot say what it shows keeps it until it is pressed.
-    if (tag !== null) void closeNotices(tag).catch(() => undefined);
+    // Browsers without `getNotifications` keep the notification.
+    if (tag !== null) void closeDeviceNotifications(tag).catch(() => undefined);
   }, [tag]);
 }
 
-/** Of the conversation that the address names. */
+/** The tag of the conversation that the URL names. */
 function tagIn(query: URLSearchParams): string | null {
   const [user, property] = [query.get('user'), query.get('property')];
   return user && property ? chatTag(Number(user), Number(property)) : null;
 }
 
-async function closeNotices(tag: string): Promise<void> {
+async function closeDeviceNotifications(tag: string): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
-  for (const notice of (await registration?.getNotifications({ tag })) ?? []) notice.close();
+  for (const notification of (await registration?.getNotifications({ tag })) ?? []) notification.close();
 }

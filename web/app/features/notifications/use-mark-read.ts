@@ -5,8 +5,8 @@ import { request } from '../../api/request.ts';
 import { newestKey } from './news-query.ts';
 
 /**
- * What stands on the page is read, and the bell says so. A server that keeps no count has nothing to be told.
- * @param id of the newest unread one on the page; null for none
+ * Marks the notifications on the page as read and updates the bell. Ignores failures, since a server may lack the call.
+ * @param id of the newest unread notification on the page; null for none
  */
 export function useMarkRead(id: number | null): void {
   const queries = useQueryClient();

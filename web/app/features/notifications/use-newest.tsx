@@ -11,8 +11,8 @@ import { pathOfNotification } from './path-of-notification.ts';
 import { ToastText } from './toast-text.tsx';
 
 /**
- * Tells news that came since the page stands, whichever way they were heard of; on their own page the list does.
- * @returns how many are not read
+ * Shows a toast for each notification that arrives while the page is open, except on the notifications page.
+ * @returns the unread count
  */
 export function useNewest(): number {
   const { t } = useTranslation();
@@ -20,12 +20,13 @@ export function useNewest(): number {
   const { pathname } = useLocation();
   const { data } = useCall(getNotificationList, newest, { recheck: true });
   const row = data?.data[0];
-  const known = useRef<number | null>(null);
+  const newestId = useRef<number | null>(null);
   useEffect(() => {
     if (!data) return;
-    const before = known.current;
-    known.current = row?.id ?? 0;
-    if (before === null || !row || row.id <= before || row.is_read || pathname === userPaths.notifications()) return;
+    const previousId = newestId.current;
+    newestId.current = row?.id ?? 0;
+    if (previousId === null || !row || row.id <= previousId || row.is_read || pathname === userPaths.notifications())
+      return;
     const path = pathOfNotification(row);
     showToast({
       text: <ToastText title={row.title} text={row.message} />,

@@ -5,13 +5,13 @@ import { newsKey } from './news-query.ts';
 import { useChatNews } from './use-chat-news.tsx';
 import { useWorkerMessages } from './use-worker-messages.ts';
 
-/** Hears of news while the page is open: by push, and by the live connection. The list says what they are. */
+/** Subscribes to notifications while the page is open, by push and by socket; each event refetches the list. */
 export function useNews(): void {
   const queries = useQueryClient();
-  const tellMessage = useChatNews();
-  const ask = () => void askAgain(queries, newsKey);
+  const showChatToast = useChatNews();
+  const refetch = () => void askAgain(queries, newsKey);
   useWorkerMessages();
-  useLive('push', (payload) => (payload['type'] === 'chat' ? tellMessage(payload) : ask()));
-  useLive('notification', ask);
-  useLive('resync', ask);
+  useLive('push', (payload) => (payload['type'] === 'chat' ? showChatToast(payload) : refetch()));
+  useLive('notification', refetch);
+  useLive('resync', refetch);
 }

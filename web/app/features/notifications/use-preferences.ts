@@ -7,29 +7,29 @@ import { useCall } from '../../api/use-call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { showToast } from '../../ui/show-toast.ts';
 
-type Answer = OutputOf<typeof getNotificationPreferences>;
+type Preferences = OutputOf<typeof getNotificationPreferences>;
 
-type Choice = { is_pushed: 0 | 1 } | { is_mailed: 0 | 1 };
+type PreferenceChange = { is_pushed: 0 | 1 } | { is_mailed: 0 | 1 };
 
-const key = [getNotificationPreferences.method, getNotificationPreferences.path, {}];
+const queryKey = [getNotificationPreferences.method, getNotificationPreferences.path, {}];
 
-/** Pushes and emails by kind: a change shows at once and is undone when the server refuses it. */
+/** Push and email preferences by kind, with optimistic updates that are reverted when the server rejects them. */
 export function usePreferences() {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const query = useCall(getNotificationPreferences, {});
 
-  async function change(kind: NotificationKind, choice: Choice): Promise<void> {
-    queries.setQueryData<Answer>(key, (answer) => {
-      if (!answer) return answer;
-      const kinds = answer.data.kinds.map((row) => (row.kind === kind ? { ...row, ...choice } : row));
-      return { ...answer, data: { ...answer.data, kinds } };
+  async function change(kind: NotificationKind, preference: PreferenceChange): Promise<void> {
+    queries.setQueryData<Preferences>(queryKey, (current) => {
+      if (!current) return current;
+      const kinds = current.data.kinds.map((row) => (row.kind === kind ? { ...row, ...preference } : row));
+      return { ...current, data: { ...current.data, kinds } };
     });
     try {
-      await request(setNotificationPreference, { kind, ...choice });
+      await request(setNotificationPreference, { kind, ...preference });
     } catch {
       showToast({ text: t('notifications.notKept'), urgent: true });
-      await queries.invalidateQueries({ queryKey: key });
+      await queries.invalidateQueries({ queryKey });
     }
   }
 

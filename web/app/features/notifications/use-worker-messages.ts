@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { tellLive } from '../../realtime/live.ts';
 import { isPageMessage } from '../../worker/page-message.ts';
 
-/** Push messages that arrive while the page is open: the worker hands them over, and whoever hears of news hears of them. */
+/** Publishes push messages that the service worker passes to the open page as realtime events. */
 export function useWorkerMessages(): void {
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return;
-    const hear = ({ data }: MessageEvent<unknown>) => {
+    const onMessage = ({ data }: MessageEvent<unknown>) => {
       if (isPageMessage(data)) tellLive('push', data.payload);
     };
-    navigator.serviceWorker.addEventListener('message', hear);
-    return () => navigator.serviceWorker.removeEventListener('message', hear);
+    navigator.serviceWorker.addEventListener('message', onMessage);
+    return () => navigator.serviceWorker.removeEventListener('message', onMessage);
   }, []);
 }

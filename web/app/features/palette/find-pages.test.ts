@@ -12,13 +12,13 @@ const pages = namedPages(
   ],
   (key) => key,
 );
-const found = (text: string, most = 4) => findPages(pages, text, most).map(({ name }) => name);
+const found = (text: string, limit = 4) => findPages(pages, text, limit).map(({ name }) => name);
 
-it('names each place once', () => {
+it('lists each path once', () => {
   expect(pages.map(({ name }) => name)).not.toContain('Buy');
 });
 
-it('finds pages by the beginnings of their words, in any script', () => {
+it('finds pages by word prefixes in any script', () => {
   expect(found('pri')).toEqual(['Packages and prices']);
   expect(found('SALE hom')).toEqual(['Homes for sale']);
   expect(found('term')).toEqual(['Términos']);
@@ -28,6 +28,6 @@ it('finds pages by the beginnings of their words, in any script', () => {
   expect(found(' ')).toEqual([]);
 });
 
-it('gives no more than asked for', () => {
+it('applies the limit', () => {
   expect(found('p', 0)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 export interface PaletteLink {
-  /** Of its text. */
+  /** Text key of its name. */
   key: string;
   to: string;
 }
@@ -9,26 +9,26 @@ export interface NamedPage {
   to: string;
 }
 
-/** Pages with their names, each place once: the first name that it has. */
+/** Translates the links; a path that occurs several times keeps its first name. */
 export function namedPages(links: readonly PaletteLink[], t: (key: string) => string): NamedPage[] {
-  const byPlace = new Map<string, string>();
-  for (const { key, to } of links) if (!byPlace.has(to)) byPlace.set(to, t(key));
-  return [...byPlace].map(([to, name]) => ({ name, to }));
+  const nameByPath = new Map<string, string>();
+  for (const { key, to } of links) if (!nameByPath.has(to)) nameByPath.set(to, t(key));
+  return [...nameByPath].map(([to, name]) => ({ name, to }));
 }
 
-/** Pages in whose name every word of a text begins a word, regardless of case and accents. */
-export function findPages(pages: readonly NamedPage[], text: string, most: number): NamedPage[] {
-  const wanted = words(text);
-  if (wanted.length === 0) return [];
+/** Pages whose name contains every word of the text as a word prefix, ignoring case and accents. */
+export function findPages(pages: readonly NamedPage[], text: string, limit: number): NamedPage[] {
+  const searchWords = wordsOf(text);
+  if (searchWords.length === 0) return [];
   return pages
     .filter(({ name }) => {
-      const there = words(name);
-      return wanted.every((word) => there.some((one) => one.startsWith(word)));
+      const nameWords = wordsOf(name);
+      return searchWords.every((word) => nameWords.some((nameWord) => nameWord.startsWith(word)));
     })
-    .slice(0, most);
+    .slice(0, limit);
 }
 
-function words(text: string): string[] {
+function wordsOf(text: string): string[] {
   return text
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f\u064b-\u0652]/g, '')

@@ -1,29 +1,29 @@
 import { expect, it } from 'vitest';
 import { isPaletteKey } from './is-palette-key.ts';
 
-const press = (key: string, held: Partial<Parameters<typeof isPaletteKey>[0]> = {}) => ({
+const press = (key: string, modifiers: Partial<Parameters<typeof isPaletteKey>[0]> = {}) => ({
   key,
   metaKey: false,
   ctrlKey: false,
   altKey: false,
   repeat: false,
   isComposing: false,
-  ...held,
+  ...modifiers,
 });
 
-it('opens by ⌘K and Ctrl+K, in a field too', () => {
+it('accepts ⌘K and Ctrl+K, also in a field', () => {
   for (const isTyping of [true, false]) {
     expect(isPaletteKey(press('k', { metaKey: true }), isTyping)).toBe(true);
     expect(isPaletteKey(press('K', { ctrlKey: true }), isTyping)).toBe(true);
   }
 });
 
-it('opens by "/" only where nobody is typing', () => {
+it('accepts "/" only outside fields', () => {
   expect(isPaletteKey(press('/'), false)).toBe(true);
   expect(isPaletteKey(press('/'), true)).toBe(false);
 });
 
-it('leaves everything else alone', () => {
+it('rejects all other keys', () => {
   expect(isPaletteKey(press('k'), false)).toBe(false);
   expect(isPaletteKey(press('/', { ctrlKey: true }), false)).toBe(false);
   expect(isPaletteKey(press('k', { ctrlKey: true, altKey: true }), false)).toBe(false);

@@ -1,4 +1,4 @@
-interface Pressed {
+interface KeyPress {
   key: string;
   metaKey: boolean;
   ctrlKey: boolean;
@@ -8,19 +8,18 @@ interface Pressed {
 }
 
 /**
- * Does this press open the palette? ⌘K and Ctrl+K anywhere, "/" where nobody is typing (on some keyboards it is written
- * with Shift).
+ * Whether a key press opens the palette: ⌘K and Ctrl+K anywhere, "/" outside fields. Shift is ignored, since some
+ * keyboards need it for "/".
  */
-export function isPaletteKey(pressed: Pressed, isTyping: boolean): boolean {
-  if (pressed.altKey || pressed.repeat || pressed.isComposing) return false;
-  if (pressed.metaKey || pressed.ctrlKey)
-    return pressed.key.toLowerCase() === 'k' && pressed.metaKey !== pressed.ctrlKey;
-  return pressed.key === '/' && !isTyping;
+export function isPaletteKey(event: KeyPress, isTyping: boolean): boolean {
+  if (event.altKey || event.repeat || event.isComposing) return false;
+  if (event.metaKey || event.ctrlKey) return event.key.toLowerCase() === 'k' && event.metaKey !== event.ctrlKey;
+  return event.key === '/' && !isTyping;
 }
 
-const takesLetters = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+const typingSelector = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
-/** Would a letter pressed on this element be written, or mean something there already? */
+/** Whether an element uses typed characters itself. */
 export function takesTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(takesLetters) !== null;
+  return target instanceof Element && target.closest(typingSelector) !== null;
 }

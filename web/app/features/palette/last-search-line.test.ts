@@ -17,7 +17,7 @@ const format = createFormat({
 });
 const line = (address: string) => lastSearchLine(lastSearchOf(address), t, format);
 
-it('leads back to the last search, and says what it was', () => {
+it('links to the last search and describes it', () => {
   expect(line('property_type=1&city=Lisbon&max_price=2000&page=4')).toEqual({
     label: 'Rent · Lisbon · Up to €2K',
     to: '/search?property_type=1&city=Lisbon&max_price=2000',
@@ -25,10 +25,10 @@ it('leads back to the last search, and says what it was', () => {
   expect(line('search=river&min_price=300000&max_price=900000')?.label).toBe('river · €300K – €900K');
 });
 
-it('has a name where the filters have none', () => {
+it('has a default label when no filter describes it', () => {
   expect(line('facility_ids=4')).toEqual({ label: 'Your last search', to: '/search?facility_ids=4' });
 });
 
-it('is left out without a search', () => {
+it('is null without a stored search', () => {
   expect(lastSearchLine([], t, format)).toBeNull();
 });

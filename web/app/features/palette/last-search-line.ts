@@ -4,7 +4,7 @@ import type { Translate } from '../../i18n/translator.ts';
 import { queryOfLastSearch } from '../../listing/last-search.ts';
 import type { RecentSearch } from './recent-searches.ts';
 
-/** The line that leads back to the stored search, such as "Rent · Lisbon · Up to €2K"; null when none is stored. */
+/** The stored search as an option, such as "Rent · Lisbon · Up to €2K"; null when none is stored. */
 export function lastSearchLine(stored: unknown, t: Translate, format: Format): RecentSearch | null {
   const query = queryOfLastSearch(stored);
   if (!query) return null;

@@ -7,7 +7,7 @@ const keys = [
   ['palette.leave', 'Esc'],
 ] as const;
 
-/** The keys, for who has some, and the way to forget what was searched for. */
+/** The keyboard hints and the button that clears the recent searches. */
 export function PaletteFoot({ canClear, onClear }: { canClear: boolean; onClear: () => void }) {
   const { t } = useTranslation();
   return (

@@ -11,10 +11,10 @@ import type { NamedPage } from './find-pages.ts';
 import type { RecentSearch } from './recent-searches.ts';
 import { allHomesPath, suggestionPath } from './suggestion-path.ts';
 
-/** A line of the palette. */
+/** An option of the palette. */
 export interface PaletteOption extends ComboboxOption {
   to: string;
-  /** Not worth keeping among the recent searches: a page of the site is always there. */
+  /** A page of the site, which is not stored among the recent searches. */
   isPage?: boolean;
 }
 
@@ -22,20 +22,24 @@ export interface PaletteGroup extends ComboboxGroup {
   options: readonly PaletteOption[];
 }
 
-type Kind = SearchSuggestion['type'];
-const kinds: readonly Kind[] = ['place', 'category', 'property', 'project', 'agent', 'article'];
+type SuggestionKind = SearchSuggestion['type'];
+const kinds: readonly SuggestionKind[] = ['place', 'category', 'property', 'project', 'agent', 'article'];
 
-/** Lines of the market by their kind, in the order in which people look for them. */
-export function suggestionGroups(lines: readonly SearchSuggestion[], t: Translate, format: Format): PaletteGroup[] {
+/** Suggestions of the market, grouped by kind. */
+export function suggestionGroups(
+  suggestions: readonly SearchSuggestion[],
+  t: Translate,
+  format: Format,
+): PaletteGroup[] {
   return kinds.flatMap((kind) => {
-    const options = lines
+    const options = suggestions
       .filter(({ type }) => type === kind)
-      .map((line, index) => ({
-        id: `${kind}-${line.id || index}`,
-        label: line.title,
-        detail: detailOf(line, t, format),
-        icon: pictureOf(line),
-        to: suggestionPath(line),
+      .map((suggestion, index) => ({
+        id: `${kind}-${suggestion.id || index}`,
+        label: suggestion.title,
+        detail: detailOf(suggestion, t, format),
+        icon: pictureOf(suggestion),
+        to: suggestionPath(suggestion),
       }));
     return options.length > 0 ? [{ label: t(`palette.group.${kind}`), options }] : [];
   });
@@ -54,22 +58,22 @@ export function pageGroup(pages: readonly NamedPage[], t: Translate): PaletteGro
   return [{ label: t('palette.group.page'), options }];
 }
 
-/** The last line: the text itself, among all homes. */
+/** The last option: a search for the text among all listings. */
 export function allHomesGroup(text: string, t: Translate): PaletteGroup[] {
   if (!text) return [];
   const label = t('palette.all', { text: isolatedWords(text) });
   return [{ options: [{ id: 'all', label, to: allHomesPath(text), icon: <Search /> }] }];
 }
 
-function detailOf(line: SearchSuggestion, t: Translate, format: Format): string {
-  const subtitle = line.subtitle && isolatedWords(line.subtitle);
-  if (line.type === 'place' && line.homes !== undefined) {
-    const homes = t('search.count', { count: line.homes, homes: format.number(line.homes) });
+function detailOf(suggestion: SearchSuggestion, t: Translate, format: Format): string {
+  const subtitle = suggestion.subtitle && isolatedWords(suggestion.subtitle);
+  if (suggestion.type === 'place' && suggestion.homes !== undefined) {
+    const homes = t('search.count', { count: suggestion.homes, homes: format.number(suggestion.homes) });
     return [subtitle, homes].filter(Boolean).join(' · ');
   }
-  if (line.type === 'property' && line.price !== undefined && line.property_type) {
-    const offer = { property_type: line.property_type, rentduration: line.rentduration ?? null };
-    const price = [isolatedFigure(format.price(line.price, line.currency)), rentPeriod(offer, t)]
+  if (suggestion.type === 'property' && suggestion.price !== undefined && suggestion.property_type) {
+    const offer = { property_type: suggestion.property_type, rentduration: suggestion.rentduration ?? null };
+    const price = [isolatedFigure(format.price(suggestion.price, suggestion.currency)), rentPeriod(offer, t)]
       .filter(Boolean)
       .join(' ');
     return [price, subtitle].filter(Boolean).join(' · ');

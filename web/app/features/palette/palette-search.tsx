@@ -20,17 +20,17 @@ import { useTopCities } from './use-top-cities.ts';
 interface PaletteSearchProps {
   field: RefObject<HTMLInputElement | null>;
   pages: readonly PaletteLink[];
-  /** Something was chosen: the palette closes, and the page changes. */
+  /** Called before navigating to the selected option; closes the palette. */
   onLeave: () => void;
 }
 
-const pagesAtFirst = 7;
-const pagesFound = 3;
-const longest = 100;
+const maxInitialPages = 7;
+const maxFoundPages = 3;
+const maxLength = 100;
 
 /**
- * A field with its list always open (ARIA combobox with a list box): arrows move, Enter goes to the lit line, and without
- * one to all homes of the text. The focus stays in the field.
+ * An ARIA combobox whose list box is always open: arrows move, Enter opens the active option, or without one searches all
+ * listings for the text. The focus stays in the field.
  */
 export function PaletteSearch({ field, pages, onLeave }: PaletteSearchProps) {
   const { t } = useTranslation();
@@ -38,65 +38,65 @@ export function PaletteSearch({ field, pages, onLeave }: PaletteSearchProps) {
   const navigate = useNavigate();
   const listId = useId();
   const [typed, setTyped] = useState('');
-  const [litId, setLitId] = useState<string>();
+  const [activeId, setActiveId] = useState<string>();
   const [recent, setRecent] = useState(() => {
     const last = lastSearchLine(useBrowserState.getState().cachedata.filterData, t, format);
-    const chosen = readRecent(localStorage);
-    return last && !chosen.some(({ to }) => to === last.to) ? [last, ...chosen] : chosen;
+    const stored = readRecent(localStorage);
+    return last && !stored.some(({ to }) => to === last.to) ? [last, ...stored] : stored;
   });
   const text = typed.trim();
   const suggestions = useSuggestions(text);
   const cities = useTopCities();
-  const named = useMemo(() => namedPages(pages, t), [pages, t]);
+  const namedLinks = useMemo(() => namedPages(pages, t), [pages, t]);
   const groups = text
     ? [
         ...suggestionGroups(suggestions.lines, t, format),
-        ...pageGroup(findPages(named, text, pagesFound), t),
+        ...pageGroup(findPages(namedLinks, text, maxFoundPages), t),
         ...allHomesGroup(text, t),
       ]
     : [
         ...recentGroup(recent, t),
-        ...pageGroup(named.slice(0, pagesAtFirst), t),
+        ...pageGroup(namedLinks.slice(0, maxInitialPages), t),
         ...suggestionGroups(cities, t, format),
       ];
   const options = groups.flatMap((group) => group.options);
-  const lit = options.findIndex(({ id }) => id === litId);
+  const activeIndex = options.findIndex(({ id }) => id === activeId);
 
   useEffect(() => {
-    if (litId) document.getElementById(`${listId}-${litId}`)?.scrollIntoView({ block: 'nearest' });
-  }, [litId, listId]);
+    if (activeId) document.getElementById(`${listId}-${activeId}`)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId, listId]);
 
-  function type(next: string) {
+  function changeText(next: string) {
     setTyped(next);
-    setLitId(undefined);
+    setActiveId(undefined);
   }
 
-  function go({ label, to, isPage }: Omit<PaletteOption, 'id'>) {
+  function openOption({ label, to, isPage }: Omit<PaletteOption, 'id'>) {
     if (!isPage) addRecent(localStorage, { label, to });
     onLeave();
     void navigate(to);
   }
 
   function choose(id: string | undefined) {
-    const chosen = options.find((option) => option.id === id);
-    // The last line says what it does; kept among the recent ones, the text says enough.
-    if (!chosen || chosen.id === 'all') go({ label: text, to: allHomesPath(text), isPage: text === '' });
-    else go(chosen);
+    const option = options.find((candidate) => candidate.id === id);
+    // Stored with the plain text, since the label of the last option describes its action.
+    if (!option || option.id === 'all') openOption({ label: text, to: allHomesPath(text), isPage: text === '' });
+    else openOption(option);
   }
 
-  function keys(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       event.preventDefault();
-      choose(litId);
+      choose(activeId);
       return;
     }
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step === 0) return;
     event.preventDefault();
-    // -1 is the field itself: one more press past an end comes back to what was typed.
-    const places = options.length + 1;
-    setLitId(options[((lit + 1 + step + places) % places) - 1]?.id);
+    // -1 is the field itself: moving past either end returns to it.
+    const positions = options.length + 1;
+    setActiveId(options[((activeIndex + 1 + step + positions) % positions) - 1]?.id);
   }
 
   return (
@@ -113,22 +113,22 @@ export function PaletteSearch({ field, pages, onLeave }: PaletteSearchProps) {
           aria-expanded={options.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
-          aria-activedescendant={lit >= 0 ? `${listId}-${litId}` : undefined}
+          aria-activedescendant={activeIndex >= 0 ? `${listId}-${activeId}` : undefined}
           autoComplete="off"
           spellCheck={false}
-          maxLength={longest}
+          maxLength={maxLength}
           dir={typed ? 'auto' : undefined}
           placeholder={t('palette.hint')}
           value={typed}
-          onChange={(event) => type(event.currentTarget.value)}
-          onKeyDown={keys}
+          onChange={(event) => changeText(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
         />
         {typed && (
           <button
             type="button"
             className="palette-empty"
             onClick={() => {
-              type('');
+              changeText('');
               field.current?.focus();
             }}
           >
@@ -146,7 +146,7 @@ export function PaletteSearch({ field, pages, onLeave }: PaletteSearchProps) {
           label={t('palette.list')}
           groups={groups}
           typed={text}
-          litId={lit >= 0 ? litId : undefined}
+          litId={activeIndex >= 0 ? activeId : undefined}
           status={undefined}
           onChoose={({ id }) => choose(id)}
         />
@@ -157,7 +157,7 @@ export function PaletteSearch({ field, pages, onLeave }: PaletteSearchProps) {
           clearRecent(localStorage);
           useBrowserState.setState(({ cachedata }) => ({ cachedata: { ...cachedata, filterData: [] } }));
           setRecent([]);
-          setLitId(undefined);
+          setActiveId(undefined);
           field.current?.focus();
         }}
       />

@@ -3,14 +3,14 @@ import { isolatedWords } from '../../i18n/isolated.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Suggestions } from './use-suggestions.ts';
 
-/** What stands over the list when there is something to say, and what a screen reader hears of it. */
+/** The status above the list: searching, no results or failed; announces the number of results. */
 export function PaletteState({ suggestions, text }: { suggestions: Suggestions; text: string }) {
   const { t } = useTranslation();
   const { lines, state, again } = suggestions;
   const hasFailed = state === 'failed' || state === 'offline';
   const isEmpty = state === 'there' && lines.length === 0;
-  const isFirst = state === 'waiting' && lines.length === 0;
-  const said = hasFailed
+  const isFirstLoad = state === 'waiting' && lines.length === 0;
+  const message = hasFailed
     ? t(`palette.${state}`)
     : isEmpty
       ? t('palette.none', { text: isolatedWords(text) })
@@ -20,9 +20,9 @@ export function PaletteState({ suggestions, text }: { suggestions: Suggestions; 
   return (
     <>
       <p role="status" className={hasFailed || isEmpty ? 'palette-said' : 'sr-only'}>
-        {said}
+        {message}
       </p>
-      {isFirst && (
+      {isFirstLoad && (
         <p className="palette-said" aria-hidden="true">
           {t('palette.looking')}
         </p>

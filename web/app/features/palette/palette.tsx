@@ -15,20 +15,20 @@ export interface PaletteProps {
 export default function Palette(props: PaletteProps) {
   return (
     <LateTexts of="pages">
-      <Finder {...props} />
+      <PaletteDialog {...props} />
     </LateTexts>
   );
 }
 
-/** The search palette: over the page at a desk, in its place on a phone. */
-function Finder({ open, onOpenChange, pages }: PaletteProps) {
+/** The search palette: a dialog over the page, full-screen on phones. */
+function PaletteDialog({ open, onOpenChange, pages }: PaletteProps) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
-  const hasLeft = useRef(false);
+  const hasNavigated = useRef(false);
 
-  /** Back to where it came from; after going somewhere, to the beginning of what is there. */
+  /** Restores the focus; after a navigation, focuses the main content of the new page. */
   function focusAfter() {
-    if (!hasLeft.current) return true;
+    if (!hasNavigated.current) return true;
     document.getElementById('main')?.focus({ preventScroll: true });
     return false;
   }
@@ -37,7 +37,7 @@ function Finder({ open, onOpenChange, pages }: PaletteProps) {
     <Dialog.Root
       open={open}
       onOpenChange={(next) => {
-        if (!next) hasLeft.current = false;
+        if (!next) hasNavigated.current = false;
         onOpenChange(next);
       }}
     >
@@ -53,7 +53,7 @@ function Finder({ open, onOpenChange, pages }: PaletteProps) {
             field={field}
             pages={pages}
             onLeave={() => {
-              hasLeft.current = true;
+              hasNavigated.current = true;
               onOpenChange(false);
             }}
           />

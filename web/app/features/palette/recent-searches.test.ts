@@ -10,7 +10,7 @@ function memory(text: string | null = null) {
   };
 }
 
-it('keeps the newest six, each once', () => {
+it('stores the newest six, each once', () => {
   const store = memory();
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'b']) addRecent(store, { label: name, to: `/${name}` });
   expect(readRecent(store).map(({ label }) => label)).toEqual(['b', 'g', 'f', 'e', 'd', 'c']);
@@ -18,13 +18,13 @@ it('keeps the newest six, each once', () => {
   expect(readRecent(store)).toEqual([]);
 });
 
-it('leads nowhere but to this site', () => {
-  const kept = ['https://evil.test', '//evil.test', '/\\evil.test', 'javascript:alert(1)', '/search?city=Lisbon'];
-  const store = memory(JSON.stringify(kept.map((to) => ({ label: to, to }))));
+it('drops entries that lead to another site', () => {
+  const stored = ['https://evil.test', '//evil.test', '/\\evil.test', 'javascript:alert(1)', '/search?city=Lisbon'];
+  const store = memory(JSON.stringify(stored.map((to) => ({ label: to, to }))));
   expect(readRecent(store).map(({ to }) => to)).toEqual(['/search?city=Lisbon']);
 });
 
-it('survives any text and a forbidden store', () => {
+it('survives any stored text and a blocked storage', () => {
   fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => Array.isArray(readRecent(memory(text)))));
   const forbidden = () => {
     throw new Error('SecurityError');

@@ -1,4 +1,4 @@
-/** What somebody went to from the palette, to go there again; kept on the device only. */
+/** An option opened from the palette; stored on the device only. */
 export interface RecentSearch {
   label: string;
   /** Path and query on this site. */
@@ -8,27 +8,27 @@ export interface RecentSearch {
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const key = 'lk-recent-searches';
-const most = 6;
-const longestLabel = 120;
+const maxRecent = 6;
+const maxLabelLength = 120;
 
-/** Newest first; what is damaged, or would lead off this site, is left out. */
+/** Newest first; drops damaged entries and those that lead to another site. */
 export function readRecent(store: Store): RecentSearch[] {
   try {
-    const kept: unknown = JSON.parse(store.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isRecent).slice(0, most) : [];
+    const stored: unknown = JSON.parse(store.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isRecent).slice(0, maxRecent) : [];
   } catch {
     return [];
   }
 }
 
-/** Puts a search first; one that leads to the same place is not kept twice. */
+/** Adds a search first and removes an older one with the same path. */
 export function addRecent(store: Store, { label, to }: RecentSearch): void {
   const others = readRecent(store).filter((search) => search.to !== to);
-  const recent = [{ label: label.slice(0, longestLabel), to }, ...others].slice(0, most);
+  const recent = [{ label: label.slice(0, maxLabelLength), to }, ...others].slice(0, maxRecent);
   try {
     store.setItem(key, JSON.stringify(recent));
   } catch {
-    // A full or forbidden store costs the memory, nothing else.
+    // Storage is full or blocked: the search is not stored.
   }
 }
 
@@ -36,12 +36,12 @@ export function clearRecent(store: Store): void {
   try {
     store.removeItem(key);
   } catch {
-    // As above.
+    // Storage is blocked.
   }
 }
 
 function isRecent(value: unknown): value is RecentSearch {
   if (typeof value !== 'object' || value === null || !('label' in value) || !('to' in value)) return false;
-  // "//" and "/\" at the beginning name another host.
+  // Paths that start with "//" or "/\" name another host.
   return typeof value.label === 'string' && typeof value.to === 'string' && /^\/(?![/\\])/.test(value.to);
 }

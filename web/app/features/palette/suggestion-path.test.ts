@@ -3,7 +3,7 @@ import { allHomesPath, suggestionPath } from './suggestion-path.ts';
 
 const line = { id: 1, title: 'São Paulo', subtitle: '', slug: 'a b', image: '', image_meta: null };
 
-it('leads to the page of each kind', () => {
+it('returns the page of each kind', () => {
   const path = (type: Parameters<typeof suggestionPath>[0]['type']) => suggestionPath({ ...line, type });
   expect(path('place')).toBe('/search?city=S%C3%A3o+Paulo');
   expect(path('category')).toBe('/properties/categories/a%20b');
@@ -13,7 +13,7 @@ it('leads to the page of each kind', () => {
   expect(path('article')).toBe('/article-details/a%20b');
 });
 
-it('leads to all homes of a text', () => {
+it('returns the search for a text', () => {
   expect(allHomesPath('sea & view')).toBe('/search?search=sea+%26+view');
   expect(allHomesPath('')).toBe('/search');
 });

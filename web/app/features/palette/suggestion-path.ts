@@ -1,7 +1,7 @@
 import { paths } from '@latchkey/contract/paths';
 import type { SearchSuggestion } from '@latchkey/contract/search/search-suggestion';
 
-/** Where a suggestion leads. */
+/** The page of a suggestion. */
 export function suggestionPath({ type, slug, city, title }: SearchSuggestion): string {
   switch (type) {
     case 'place':
@@ -19,7 +19,7 @@ export function suggestionPath({ type, slug, city, title }: SearchSuggestion): s
   }
 }
 
-/** All homes in which the text stands. */
+/** The search for a text among all listings. */
 export function allHomesPath(text: string): string {
   return text ? `${paths.search()}?${new URLSearchParams({ search: text })}` : paths.search();
 }

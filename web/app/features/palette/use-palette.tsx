@@ -6,7 +6,7 @@ import { useOnDemand } from '../../ui/use-on-demand.ts';
 import type { PaletteLink } from './find-pages.ts';
 import { isPaletteKey, takesTyping } from './is-palette-key.ts';
 
-/** With its words, so that whoever is offline gets the search page and not half a palette. */
+/** Loads the palette with its texts, so that it never opens without them while offline. */
 async function loadPalette() {
   const [palette] = await Promise.all([
     import('./palette.tsx'),
@@ -16,33 +16,33 @@ async function loadPalette() {
 }
 
 /**
- * The search palette with what opens it; ⌘K, Ctrl+K and "/" do so too. Its code comes with the first use, and where it
- * doesn't come the search page stands in for it.
- * @param pages of the site that it knows by name; null where there is no palette
+ * The search palette and a function that opens it, as do ⌘K, Ctrl+K and "/". Its code loads on first use; when loading
+ * fails, the search page opens instead.
+ * @param pages the site's pages to search; null to disable the palette
  */
 export function usePalette(pages: readonly PaletteLink[] | null): [palette: ReactNode, open: () => void] {
   const navigate = useNavigate();
-  const [Palette, bringPalette] = useOnDemand(loadPalette);
+  const [Palette, ensurePalette] = useOnDemand(loadPalette);
   const [open, setOpen] = useState(false);
 
   const show = useCallback(() => {
-    void bringPalette().then((isThere) => (isThere ? setOpen(true) : navigate(paths.search())));
-  }, [bringPalette, navigate]);
+    void ensurePalette().then((isLoaded) => (isLoaded ? setOpen(true) : navigate(paths.search())));
+  }, [ensurePalette, navigate]);
 
-  const isHere = pages !== null;
+  const isEnabled = pages !== null;
   useEffect(() => {
-    if (!isHere) return undefined;
-    function press(event: KeyboardEvent) {
+    if (!isEnabled) return undefined;
+    function onKeyDown(event: KeyboardEvent) {
       const { target } = event;
-      // Another dialog is done first; a second one over it would leave nobody knowing which Escape closes which.
-      const isElsewhere = target instanceof Element && target.closest('[role="dialog"]') !== null;
-      if (event.defaultPrevented || isElsewhere || !isPaletteKey(event, takesTyping(target))) return;
+      // Not over another dialog, where it would be unclear which one Escape closes.
+      const isInDialog = target instanceof Element && target.closest('[role="dialog"]') !== null;
+      if (event.defaultPrevented || isInDialog || !isPaletteKey(event, takesTyping(target))) return;
       event.preventDefault();
       show();
     }
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, [show, isHere]);
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [show, isEnabled]);
 
   return [Palette && pages && <Palette key="palette" open={open} onOpenChange={setOpen} pages={pages} />, show];
 }

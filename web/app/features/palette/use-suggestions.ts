@@ -3,15 +3,15 @@ import type { SearchSuggestion } from '@latchkey/contract/search/search-suggesti
 import { useCall } from '../../api/use-call.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 
-/** Shorter than this nearly everything fits. */
-const enough = 2;
-const pauseMs = 180;
+/** Shorter texts match nearly everything. */
+const minLength = 2;
+const debounceMs = 180;
 /** Four of each of the six kinds. */
-const most = 24;
+const maxSuggestions = 24;
 
 export interface Suggestions {
   lines: readonly SearchSuggestion[];
-  /** `waiting`: the lines, if any, are of what was typed before. */
+  /** `waiting`: the suggestions, if any, belong to the previous text. */
   state: 'idle' | 'waiting' | 'there' | 'failed' | 'offline';
   again: () => void;
 }
@@ -19,21 +19,20 @@ export interface Suggestions {
 const none: readonly SearchSuggestion[] = [];
 
 /**
- * What the market suggests for a text, asked when typing rests. An answer belongs to its text, so a late one never takes
- * the place of a newer.
+ * The market's suggestions for a text, debounced. A response belongs to its text, so a late one never replaces a newer.
  */
 export function useSuggestions(text: string): Suggestions {
-  const asked = useDebounced(text, pauseMs);
-  const wanted = text.length >= enough;
+  const debounced = useDebounced(text, debounceMs);
+  const isLongEnough = text.length >= minLength;
   const { data, isError, isPlaceholderData, fetchStatus, refetch } = useCall(
     getSearchSuggestions,
-    { search: asked, limit: most },
-    { enabled: wanted && asked.length >= enough, keepPrevious: true },
+    { search: debounced, limit: maxSuggestions },
+    { enabled: isLongEnough && debounced.length >= minLength, keepPrevious: true },
   );
   const again = () => void refetch();
-  if (!wanted) return { lines: none, state: 'idle', again };
+  if (!isLongEnough) return { lines: none, state: 'idle', again };
   if (fetchStatus === 'paused') return { lines: none, state: 'offline', again };
-  if (isError && asked === text) return { lines: none, state: 'failed', again };
-  const isThere = data !== undefined && !isPlaceholderData && asked === text;
-  return { lines: data?.data ?? none, state: isThere ? 'there' : 'waiting', again };
+  if (isError && debounced === text) return { lines: none, state: 'failed', again };
+  const isLoaded = data !== undefined && !isPlaceholderData && debounced === text;
+  return { lines: data?.data ?? none, state: isLoaded ? 'there' : 'waiting', again };
 }

@@ -3,11 +3,11 @@ import type { SearchSuggestion } from '@latchkey/contract/search/search-suggesti
 import { useMemo } from 'react';
 import { useCall } from '../../api/use-call.ts';
 
-const most = 4;
+const maxCities = 4;
 
-/** The cities with most homes, as the search would suggest them: a beginning for who has nothing to type yet. */
+/** The cities with the most listings as suggestions, shown before the user types. */
 export function useTopCities(): SearchSuggestion[] {
-  const { data } = useCall(getCitiesData, { limit: most, offset: 0 });
+  const { data } = useCall(getCitiesData, { limit: maxCities, offset: 0 });
   return useMemo(
     () =>
       (data?.data ?? []).map(({ City, Count, state, country, image, image_meta }) => ({

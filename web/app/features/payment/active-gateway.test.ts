@@ -17,7 +17,7 @@ const all: Rows = {
   stripe_currency: 'eur',
 };
 
-it('takes the first that is switched on, in the order of the contract', () => {
+it('returns the first enabled gateway in the order of the contract', () => {
   expect(active(all)).toEqual({
     kind: 'stripe',
     publicKey: 'pk_test_1',
@@ -29,13 +29,13 @@ it('takes the first that is switched on, in the order of the contract', () => {
   expect(active({ flutterwave_status: '1', paypal_gateway: '0' })?.kind).toBe('flutterwave');
 });
 
-it('knows no way without a gateway, with one that it cannot use, and with half of one', () => {
+it('returns null without a gateway, for an unsupported one, and for one without its key', () => {
   expect(active({})).toBeNull();
   expect(active({ paypal_gateway: '0', bank_transfer_status: '1' })).toBeNull();
   expect(active({ ...all, stripe_gateway: '0', razorpay_gateway: '1' })).toBeNull();
   expect(active({ ...all, stripe_publishable_key: '' })).toBeNull();
 });
 
-it('knows play money by what the server says of it', () => {
+it('reads the sandbox flag of the server', () => {
   expect(active({ paystack_gateway: '1', is_test: '1' })).toEqual({ kind: 'paystack', currency: '', isTest: true });
 });

@@ -1,27 +1,27 @@
 import type { PaymentSetting } from '@latchkey/contract/payment/payment';
 
-/** How a package is paid in this market, as far as the browser has to know. */
+/** The gateway that takes payments for packages. */
 export type ActiveGateway =
   | { kind: 'stripe'; publicKey: string; currency: string; script: string }
   | {
       kind: 'paystack' | 'paypal' | 'flutterwave';
       currency: string;
-      /** Play money: the demo's own till, which shows as a provider that other clients know. */
+      /** The demo's sandbox checkout, which the settings present as a real provider. */
       isTest: boolean;
     };
 
-/** Stripe asks for its script to come from itself, so that it stays current. */
+/** Stripe requires its script to be loaded from its own host. */
 const stripeScript = 'https://js.stripe.com/v3/';
 
 /**
- * The gateway that takes money: the first that is switched on, in the order of contract 4.10. Null when none is, or one
- * that this client has no way for.
+ * The first enabled gateway in the order of contract 4.10. Null when none is enabled, or one that this client does not
+ * support.
  */
 export function activeGateway(settings: readonly PaymentSetting[]): ActiveGateway | null {
-  const all = new Map<string, string>(settings.map(({ type, data }) => [type, data]));
-  const isOn = (type: string) => all.get(type) === '1';
-  const text = (type: string) => all.get(type) ?? '';
-  // A server that does not say takes money in the market's.
+  const values = new Map<string, string>(settings.map(({ type, data }) => [type, data]));
+  const isOn = (type: string) => values.get(type) === '1';
+  const text = (type: string) => values.get(type) ?? '';
+  // `''` when the server does not send it: the market's currency.
   const currencyOf = (name: string) => text(`${name}_currency`).toUpperCase();
   if (isOn('stripe_gateway')) {
     const publicKey = text('stripe_publishable_key');

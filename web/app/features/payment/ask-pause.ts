@@ -1,33 +1,33 @@
-/** Milliseconds between two questions, and how often each: quickly at first, for most payments are settled in seconds. */
+/** Polling intervals and their number: short at first, since most payments settle within seconds. */
 const steps = [
-  { pauseMs: 1_500, times: 6 },
-  { pauseMs: 4_000, times: 12 },
-  { pauseMs: 15_000, times: 40 },
+  { intervalMs: 1_500, times: 6 },
+  { intervalMs: 4_000, times: 12 },
+  { intervalMs: 15_000, times: 40 },
 ] as const;
 
-/** Until so many answers somebody waits without a word about it. */
-const patientTimes = 10;
-/** A payment that was begun longer ago than this is not a matter of seconds any more. */
-const patientMs = 2 * 60_000;
+/** Number of polls after which a payment is slow. */
+const slowAfterPolls = 10;
+/** Age after which a payment is slow. */
+const slowAfterMs = 2 * 60_000;
 
 /**
- * How long to wait before asking again what became of a payment; false once it is time to leave it to the notification.
- * @param asked how often it was asked
+ * Milliseconds until the next poll of a payment's status; false to stop polling, after which a notification reports it.
+ * @param polls number of polls so far
  */
-export function askPause(asked: number): number | false {
-  let left = asked;
-  for (const { pauseMs, times } of steps) {
-    if (left < times) return pauseMs;
-    left -= times;
+export function askPause(polls: number): number | false {
+  let remaining = polls;
+  for (const { intervalMs, times } of steps) {
+    if (remaining < times) return intervalMs;
+    remaining -= times;
   }
   return false;
 }
 
 /**
- * Whether the provider takes its time, so that the page should say so.
- * @param asked how often it was asked
- * @param ageMs since the payment was begun, as last seen
+ * Whether the page should say that the payment takes longer than usual.
+ * @param polls number of polls so far
+ * @param ageMs age of the payment at the last poll
  */
-export function isSlow(asked: number, ageMs: number): boolean {
-  return asked >= patientTimes || ageMs > patientMs;
+export function isSlow(polls: number, ageMs: number): boolean {
+  return polls >= slowAfterPolls || ageMs > slowAfterMs;
 }

@@ -11,100 +11,101 @@ import { paymentOfForm, paypalAddress, readPaypalForm } from './paypal-address.t
 
 export type Intent = OutputOf<typeof createPaymentIntent>['data'];
 
-type Elsewhere = Exclude<ActiveGateway['kind'], 'stripe'>;
+type RedirectGateway = Exclude<ActiveGateway['kind'], 'stripe'>;
 
-/** Where a payment goes on: at the provider's page, or, when there is nothing left to pay, where one sees what became of it. */
-export type Way = { address: string; id: number | null } | { seen: number };
+/** Where a payment continues: at the provider's page, or on the result page of `resultId` when nothing is left to pay. */
+export type Way = { address: string; id: number | null } | { resultId: number };
 
 /**
- * Begins a payment at a provider that takes it on a page of its own, or goes on with the one that was begun here before.
+ * Starts a payment on a provider's hosted page, or resumes the one that this tab started before.
  * @throws CallError
  */
-export async function beginElsewhere(kind: Elsewhere, offer: PaidPackage): Promise<Way> {
-  const before = await stepBefore(kind, offer);
-  if (before) return before;
-  const begun = await addressAt(kind, offer);
-  const address = safeAddress(begun.address);
+export async function beginElsewhere(kind: RedirectGateway, offer: PaidPackage): Promise<Way> {
+  const previous = await continueStarted(kind, offer);
+  if (previous) return previous;
+  const started = await requestProviderPage(kind, offer);
+  const address = safeAddress(started.address);
   if (!address) {
-    if (begun.id !== null) giveUp(offer.id, begun.id);
+    if (started.id !== null) giveUp(offer.id, started.id);
     throw new CallError({ message: '', key: 'internal', status: 0, body: null });
   }
-  if (begun.id !== null) {
-    keepBegun(sessionStorage, offer.id, justBegun(begun.id, kind, address));
+  if (started.id !== null) {
+    keepBegun(sessionStorage, offer.id, newStartedPayment(started.id, kind, address));
   }
-  return { address, id: begun.id };
+  return { address, id: started.id };
 }
 
 /**
- * Begins a payment by card, and gives up the one that was begun here before.
+ * Starts a card payment and cancels the one that this tab started before.
  * @throws CallError
  */
-export async function beginByCard(offer: PaidPackage): Promise<Intent | { seen: number }> {
-  const before = await stepBefore('stripe', offer);
-  if (before && 'seen' in before) return before;
-  const intent = await beginIntent(offer.id);
+export async function beginByCard(offer: PaidPackage): Promise<Intent | { resultId: number }> {
+  const previous = await continueStarted('stripe', offer);
+  if (previous && 'resultId' in previous) return previous;
+  const intent = await createIntent(offer.id);
   const id = intent.payment_intent.payment_transaction_id;
-  keepBegun(sessionStorage, offer.id, justBegun(id, 'stripe', null));
+  keepBegun(sessionStorage, offer.id, newStartedPayment(id, 'stripe', null));
   return intent;
 }
 
-/** The browser came back as if it were paid: for a while one waits, and pays no second time. */
+/** Records that the browser returned from the provider as paid, so that the user waits instead of paying again. */
 export function markSent(packageId: number, id: number): void {
-  const begun = begunFor(sessionStorage, packageId);
-  if (begun?.id !== id || begun.sentAt !== null) return;
-  keepBegun(sessionStorage, packageId, { ...begun, sentAt: Date.now() });
+  const started = begunFor(sessionStorage, packageId);
+  if (started?.id !== id || started.sentAt !== null) return;
+  keepBegun(sessionStorage, packageId, { ...started, sentAt: Date.now() });
 }
 
-/** The provider itself said that the money goes: whatever the server still thinks, one waits and pays no second time. */
+/** Records that the provider confirmed the payment to this tab, which prevents a second payment before the webhook. */
 export function markConfirmed(packageId: number, id: number): void {
-  const begun = begunFor(sessionStorage, packageId);
-  if (begun?.id === id) keepBegun(sessionStorage, packageId, { ...begun, confirmedAt: Date.now() });
+  const started = begunFor(sessionStorage, packageId);
+  if (started?.id === id) keepBegun(sessionStorage, packageId, { ...started, confirmedAt: Date.now() });
 }
 
-/** Nobody waits for this payment any more (contract 6); should the money come all the same, that counts. */
+/** Cancels a payment (contract 6); it is still granted if the money arrives. */
 export function giveUp(packageId: number, id: number): void {
-  const begun = begunFor(sessionStorage, packageId);
+  const started = begunFor(sessionStorage, packageId);
   dropBegun(sessionStorage, packageId, id);
   request(paymentTransactionFail, { payment_transaction_id: id }).catch(() => {
-    // Without a connection it is left for the next time that the package is chosen.
-    if (begun?.id === id && !begunFor(sessionStorage, packageId)) keepBegun(sessionStorage, packageId, begun);
+    // Offline: kept, so that it is cancelled when the package is selected again.
+    if (started?.id === id && !begunFor(sessionStorage, packageId)) keepBegun(sessionStorage, packageId, started);
   });
 }
 
-function justBegun(id: number, kind: ActiveGateway['kind'], way: string | null): BegunPayment {
+function newStartedPayment(id: number, kind: ActiveGateway['kind'], way: string | null): BegunPayment {
   return { id, kind, way, at: Date.now(), sentAt: null, confirmedAt: null };
 }
 
-async function stepBefore(kind: ActiveGateway['kind'], offer: PaidPackage): Promise<Way | null> {
-  const begun = begunFor(sessionStorage, offer.id);
-  if (!begun) return null;
-  const payment = await findPayment(begun.id);
-  switch (nextStep(begun, payment, { kind, price: offer.price ?? 0, now: Date.now() })) {
+/** The payment that this tab started for the package, if it is to be continued; otherwise cancels and deletes it. */
+async function continueStarted(kind: ActiveGateway['kind'], offer: PaidPackage): Promise<Way | null> {
+  const started = begunFor(sessionStorage, offer.id);
+  if (!started) return null;
+  const payment = await findPayment(started.id);
+  switch (nextStep(started, payment, { kind, price: offer.price ?? 0, now: Date.now() })) {
     case 'see':
-      return { seen: begun.id };
+      return { resultId: started.id };
     case 'resume': {
-      const address = safeAddress(begun.way);
-      if (address) return { address, id: begun.id };
+      const address = safeAddress(started.way);
+      if (address) return { address, id: started.id };
       break;
     }
     case 'give-up':
-      await request(paymentTransactionFail, { payment_transaction_id: begun.id });
+      await request(paymentTransactionFail, { payment_transaction_id: started.id });
       break;
     case 'begin':
       break;
   }
-  dropBegun(sessionStorage, offer.id, begun.id);
+  dropBegun(sessionStorage, offer.id, started.id);
   return null;
 }
 
-/** The provider's page, and which payment was begun; null where the server does not say. */
-async function addressAt(
-  kind: Elsewhere,
+/** The provider's page and the transaction id; null when the server does not send it. */
+async function requestProviderPage(
+  kind: RedirectGateway,
   { id: packageId, price }: PaidPackage,
 ): Promise<{ address: unknown; id: number | null }> {
   switch (kind) {
     case 'paystack': {
-      const intent = await beginIntent(packageId);
+      const intent = await createIntent(packageId);
       return { address: authorizationUrl(intent), id: intent.payment_intent.payment_transaction_id };
     }
     case 'paypal': {
@@ -118,8 +119,8 @@ async function addressAt(
   }
 }
 
-/** Begins a payment that the provider knows as an intent (contract 3.13). */
-async function beginIntent(packageId: number): Promise<Intent> {
+/** Creates a payment intent (contract 3.13). */
+async function createIntent(packageId: number): Promise<Intent> {
   const { data } = await request(createPaymentIntent, { package_id: packageId, platform_type: 'web' });
   return data;
 }
@@ -129,7 +130,7 @@ function authorizationUrl({ payment_intent }: Intent): unknown {
   return typeof data === 'object' && data !== null && 'authorization_url' in data ? data.authorization_url : null;
 }
 
-/** What lets the browser confirm the payment at Stripe; null when the answer has none. */
+/** Stripe's client secret, with which the browser confirms the payment; null when the response has none. */
 export function clientSecret({ payment_intent }: Intent): string | null {
   const secret = payment_intent.payment_gateway_response['client_secret'];
   return typeof secret === 'string' ? secret : null;

@@ -3,87 +3,87 @@ import type { ActiveGateway } from './active-gateway.ts';
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A payment that this tab has begun and that may still be pending. */
+/** A payment that this tab started and that may still be pending. Stored as JSON, so its keys must not change. */
 export interface BegunPayment {
-  /** Of the transaction. */
+  /** Transaction id. */
   id: number;
   kind: ActiveGateway['kind'];
-  /** The provider's page, where it goes on; null where it goes on nowhere but in the sheet that began it. */
+  /** URL of the provider's page; null for a payment that can continue only in its own sheet. */
   way: string | null;
-  /** When it was begun, in milliseconds. */
+  /** Start time in milliseconds. */
   at: number;
-  /** When the browser came back as if it were paid, in milliseconds; null before. */
+  /** When the browser returned from the provider as paid, in milliseconds; null before. */
   sentAt: number | null;
-  /** When the provider itself told this tab that it is paid, in milliseconds; null before. */
+  /** When the provider confirmed the payment to this tab, in milliseconds; null before. */
   confirmedAt: number | null;
 }
 
-/** What choosing a package anew is checked against. */
-interface Wanted {
+/** A renewed selection of a package. */
+interface Selection {
   kind: ActiveGateway['kind'];
   price: number;
   now: number;
 }
 
-/** Providers close a page that nobody has used for long. */
-const lifeMs = 60 * 60_000;
-/** By then the server has heard from the provider, or does not hear from it at all. */
-const hearingMs = 10 * 60_000;
+/** Providers expire an unused page. */
+const pageLifetimeMs = 60 * 60_000;
+/** Maximum delay of a provider's webhook. */
+const webhookDelayMs = 10 * 60_000;
 
 const keyOf = (packageId: number) => `lk-payment-${packageId}`;
 
-/** Keeps what was begun for a package, for this tab; it outlives a page that is left for the provider's. */
-export function keepBegun(store: Store, packageId: number, begun: BegunPayment): void {
-  attempt(() => store.setItem(keyOf(packageId), JSON.stringify(begun)));
+/** Stores the payment started for a package. Per tab, so it survives the visit to the provider's page. */
+export function keepBegun(store: Store, packageId: number, started: BegunPayment): void {
+  ignoreErrors(() => store.setItem(keyOf(packageId), JSON.stringify(started)));
 }
 
-/** Forgets a payment, unless another has been begun for the package since. */
+/** Deletes a payment, unless another one was started for the package since. */
 export function dropBegun(store: Store, packageId: number, id: number): void {
-  if (begunFor(store, packageId)?.id === id) attempt(() => store.removeItem(keyOf(packageId)));
+  if (begunFor(store, packageId)?.id === id) ignoreErrors(() => store.removeItem(keyOf(packageId)));
 }
 
-/** What this tab has begun for a package; null for nothing and for what is damaged. */
+/** The payment that this tab started for a package; null for none or a damaged value. */
 export function begunFor(store: Store, packageId: number): BegunPayment | null {
-  const kept: unknown = attempt(() => JSON.parse(store.getItem(keyOf(packageId)) ?? ''));
-  return isBegun(kept) ? kept : null;
+  const stored: unknown = ignoreErrors(() => JSON.parse(store.getItem(keyOf(packageId)) ?? ''));
+  return isStartedPayment(stored) ? stored : null;
 }
 
 /**
- * What becomes of a payment that was begun when its package is chosen again, so that one person never has two pending:
- * `see` what became of it, `resume` where it goes on, `give-up` and begin another, or `begin` another at once.
- * @param payment as the server knows it; null when it does not (any more)
+ * What to do with a started payment when its package is selected again, so that a user never has two pending payments:
+ * `see` its result, `resume` it, `give-up` (cancel it and start another), or `begin` another.
+ * @param payment the server's record; null when it has none
  */
 export function nextStep(
-  begun: BegunPayment,
+  started: BegunPayment,
   payment: Pick<PaymentTransaction, 'id' | 'payment_status' | 'amount' | 'is_under_way'> | null,
-  wanted: Wanted,
+  selection: Selection,
 ): 'see' | 'resume' | 'give-up' | 'begin' {
   if (!payment) return 'begin';
-  const { payment_status: status } = seenFromHere(payment, begun, wanted.now);
+  const { payment_status: status } = seenFromHere(payment, started, selection.now);
   if (status === 'failed') return 'begin';
-  if (status === 'success' || begun.confirmedAt !== null || payment.is_under_way) return 'see';
-  if (begun.sentAt !== null && wanted.now - begun.sentAt < hearingMs) return 'see';
-  const isSame = begun.kind === wanted.kind && payment.amount === wanted.price;
-  return begun.way !== null && isSame && wanted.now - begun.at < lifeMs ? 'resume' : 'give-up';
+  if (status === 'success' || started.confirmedAt !== null || payment.is_under_way) return 'see';
+  if (started.sentAt !== null && selection.now - started.sentAt < webhookDelayMs) return 'see';
+  const isSame = started.kind === selection.kind && payment.amount === selection.price;
+  return started.way !== null && isSame && selection.now - started.at < pageLifetimeMs ? 'resume' : 'give-up';
 }
 
 /**
- * A payment as this tab knows it. After a card that was declined and another that was taken, the server has heard of the
- * first only, for as long as the provider's message takes: who believes it then pays twice.
- * @param payment as the server knows it
- * @param begun what this tab has begun for its package
+ * Treats a failed payment as pending while the provider's confirmation may not have reached the server. After a declined
+ * and an accepted card, the server knows only of the decline until the webhook arrives, and the user would pay twice.
+ * @param payment the server's record
+ * @param started the payment that this tab started for its package
  * @param now milliseconds
  */
 export function seenFromHere<Payment extends Pick<PaymentTransaction, 'id' | 'payment_status'>>(
   payment: Payment,
-  begun: BegunPayment | null,
+  started: BegunPayment | null,
   now: number,
 ): Payment {
-  if (payment.payment_status !== 'failed' || begun?.id !== payment.id || begun.confirmedAt === null) return payment;
-  return now - begun.confirmedAt < hearingMs ? { ...payment, payment_status: 'pending' } : payment;
+  if (payment.payment_status !== 'failed' || started?.id !== payment.id || started.confirmedAt === null) return payment;
+  return now - started.confirmedAt < webhookDelayMs ? { ...payment, payment_status: 'pending' } : payment;
 }
 
-function isBegun(value: unknown): value is BegunPayment {
+function isStartedPayment(value: unknown): value is BegunPayment {
   if (typeof value !== 'object' || value === null) return false;
   const { id, kind, way, at, sentAt, confirmedAt } = value as Partial<Record<keyof BegunPayment, unknown>>;
   const isWay = way === null || typeof way === 'string';
@@ -91,10 +91,10 @@ function isBegun(value: unknown): value is BegunPayment {
   return typeof id === 'number' && typeof kind === 'string' && isWay && typeof at === 'number' && areTimes;
 }
 
-/** A browser may forbid the store; then only the memory is lost. */
-function attempt<Result>(work: () => Result): Result | undefined {
+/** Storage may be blocked; then payments are not stored. */
+function ignoreErrors<Result>(action: () => Result): Result | undefined {
   try {
-    return work();
+    return action();
   } catch {
     return undefined;
   }

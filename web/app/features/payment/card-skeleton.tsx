@@ -1,26 +1,26 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The shape of the fields of card and billing address while they are on their way. */
+/** Placeholder for the card and billing address fields. */
 export function CardSkeleton({ label }: { label: string }) {
   return (
     <div className="pay-card-skeleton" role="status">
       <span className="sr-only">{label}</span>
-      <Row />
+      <FieldSkeleton />
       <div className="pay-card-halves">
-        <Row />
-        <Row />
+        <FieldSkeleton />
+        <FieldSkeleton />
       </div>
       <Skeleton className="mt-2 h-[22px] w-2/5 rounded-[6px]" />
-      <Row />
-      <Row />
-      <Row />
-      <Row />
+      <FieldSkeleton />
+      <FieldSkeleton />
+      <FieldSkeleton />
+      <FieldSkeleton />
     </div>
   );
 }
 
 /** A label with its field. */
-function Row() {
+function FieldSkeleton() {
   return (
     <div className="pay-card-row">
       <Skeleton className="h-[14px] w-1/4 rounded-[4px]" />

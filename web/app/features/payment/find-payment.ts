@@ -5,13 +5,12 @@ import { request } from '../../api/request.ts';
 import { pickPayment } from './pick-payment.ts';
 
 /**
- * A payment as the server knows it. The list is the one call of the contract that tells; one that just was is among the
- * newest.
- * @param id of the transaction; null for one that was just made
+ * The server's record of a payment, from the list of transactions, since the contract has no call for a single one.
+ * @param id of the transaction; null for the latest
  * @throws CallError
  */
 export async function findPayment(id: number | null, signal?: AbortSignal): Promise<PaymentTransaction | null> {
-  const asked = { limit: pageSizes.transactions, offset: 0 };
-  const { data } = await request(getPaymentDetails, asked, signal && { signal });
+  const input = { limit: pageSizes.transactions, offset: 0 };
+  const { data } = await request(getPaymentDetails, input, signal && { signal });
   return pickPayment(data, id, Date.now());
 }

@@ -10,20 +10,24 @@ import { Meter } from '../../ui/meter.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { instantOf } from './instant-of.ts';
 
-type Held = ActivePackage['features'][number];
+type PackageFeature = ActivePackage['features'][number];
 
-/** From so many days before its end on a package says so louder. */
-const soonDays = 7;
+/** Days before the end from which the badge warns. */
+const warnDays = 7;
 
-/** A package that runs: until when, and what is left of it. */
-export function HeldPackage({ held }: { held: ActivePackage }) {
+interface HeldPackageProps {
+  held: ActivePackage;
+}
+
+/** An active package with its end date and remaining units. */
+export function HeldPackage({ held }: HeldPackageProps) {
   const { t, named } = useTranslation();
   const format = useFormat();
   const [now] = useState(() => new Date());
   const id = useId();
   const days = held.end_date === null ? null : Math.max(0, daysLeft(instantOf(held.end_date), now));
-  const known = featureKeys.flatMap((key) => {
-    const feature = held.features.find((one) => one.id === features[key].id);
+  const includedFeatures = featureKeys.flatMap((key) => {
+    const feature = held.features.find((candidate) => candidate.id === features[key].id);
     return feature ? [{ key, feature }] : [];
   });
   return (
@@ -34,7 +38,7 @@ export function HeldPackage({ held }: { held: ActivePackage }) {
             <bdi>{named(held.name)}</bdi>
           </h2>
           {days !== null && (
-            <Badge tone={days <= soonDays ? 'warn' : 'success'}>
+            <Badge tone={days <= warnDays ? 'warn' : 'success'}>
               {days === 0 ? t('payment.lastDay') : t('payment.daysLeft', { count: days })}
             </Badge>
           )}
@@ -48,8 +52,8 @@ export function HeldPackage({ held }: { held: ActivePackage }) {
           </p>
         </header>
         <ul className="held-units">
-          {known.map(({ key, feature }) => (
-            <Units key={key} name={key} feature={feature} />
+          {includedFeatures.map(({ key, feature }) => (
+            <FeatureUnits key={key} name={key} feature={feature} />
           ))}
         </ul>
       </Panel>
@@ -57,11 +61,11 @@ export function HeldPackage({ held }: { held: ActivePackage }) {
   );
 }
 
-function Units({ name, feature }: { name: FeatureKey; feature: Held }) {
+function FeatureUnits({ name, feature }: { name: FeatureKey; feature: PackageFeature }) {
   const { t } = useTranslation();
   const format = useFormat();
   const label = t(`packages.feature.${name}`);
-  const { limit_type: type, total_limit: all, used_limit: used } = feature;
+  const { limit_type: type, total_limit: total, used_limit: used } = feature;
   if (!features[name].counted || type === 'unlimited') {
     return (
       <li className="held-open">
@@ -73,12 +77,12 @@ function Units({ name, feature }: { name: FeatureKey; feature: Held }) {
       </li>
     );
   }
-  const text = t('packages.used', { used: format.number(used ?? 0), all: format.number(all ?? 0) });
+  const text = t('packages.used', { used: format.number(used ?? 0), all: format.number(total ?? 0) });
   return (
     <li>
       <span>{label}</span>
       <span className="held-count tnum">{text}</span>
-      <Meter label={label} value={used ?? 0} max={all ?? 0} valueText={text} />
+      <Meter label={label} value={used ?? 0} max={total ?? 0} valueText={text} />
     </li>
   );
 }

@@ -9,7 +9,7 @@ interface LeaveDialogProps {
   onLeave: () => void;
 }
 
-/** Asked before a form that is filled in goes away. */
+/** Confirms leaving a form with unsaved input. */
 export function LeaveDialog({ open, onStay, onLeave }: LeaveDialogProps) {
   const { t } = useTranslation();
   const stay = useRef<HTMLButtonElement>(null);

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
-/** Where no provider is switched on, a package is had by writing to the operator. */
+/** Shown without an enabled gateway: the user has to contact the operator. */
 export function NoWayToPay() {
   const { t } = useTranslation();
   return (

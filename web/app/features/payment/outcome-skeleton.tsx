@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The shape of what became of a payment, while that is on its way; the title stands at once. */
+/** Placeholder for the result of a payment, with its title. */
 export function OutcomeSkeleton({ label }: { label: string }) {
   return (
     <section className="outcome" aria-busy="true">

@@ -33,18 +33,18 @@ interface PayByCardProps {
   offer: PaidPackage;
   gateway: Extract<ActiveGateway, { kind: 'stripe' }>;
   onConfirming: (isConfirming: boolean) => void;
-  onTyped: (isTyped: boolean) => void;
+  onTyped: (isDirty: boolean) => void;
 }
 
-/** Stripe's card form. Its script needs a document that lets it in. */
+/** Stripe's card form. Its script needs a document whose CSP allows it. */
 export function PayByCard(props: PayByCardProps) {
   const { t } = useTranslation();
   const { id } = props.offer;
-  const [isWelcome] = useState(mayLoadScript);
+  const [isScriptAllowed] = useState(mayLoadScript);
   useEffect(() => {
-    if (!isWelcome) reloadForScript(id);
-  }, [isWelcome, id]);
-  return isWelcome ? <CardPayment {...props} /> : <Spinner large label={t('payment.looking')} />;
+    if (!isScriptAllowed) reloadForScript(id);
+  }, [isScriptAllowed, id]);
+  return isScriptAllowed ? <CardPayment {...props} /> : <Spinner large label={t('payment.looking')} />;
 }
 
 function CardPayment({ offer, gateway, onConfirming, onTyped }: PayByCardProps) {
@@ -53,125 +53,124 @@ function CardPayment({ offer, gateway, onConfirming, onTyped }: PayByCardProps) 
   const amount = useAmount();
   const navigate = useNavigate();
   const isOnline = useOnline();
-  const card = useRef<HTMLDivElement>(null);
-  const address = useRef<HTMLDivElement>(null);
+  const cardContainer = useRef<HTMLDivElement>(null);
+  const addressContainer = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const [isPaying, setPaying] = useState(false);
-  const giving = useGivingUp(offer.id);
+  const cancelOnClose = useGivingUp(offer.id);
   const [opening] = useState(nextOpening);
-  const begun = useQuery<Intent | { seen: number }, CallError>({
-    // One payment for each time that the sheet is opened: one that is still being begun for a sheet that was closed is
-    // given up.
+  const start = useQuery<Intent | { resultId: number }, CallError>({
+    // One payment per opening of the sheet; one that is still starting when the sheet closes is cancelled.
     queryKey: ['begin-payment', offer.id, opening],
     queryFn: async () => {
-      const answer = await beginByCard(offer);
-      if ('payment_intent' in answer) giving.has(answer.payment_intent.payment_transaction_id);
-      return answer;
+      const result = await beginByCard(offer);
+      if ('payment_intent' in result) cancelOnClose.has(result.payment_intent.payment_transaction_id);
+      return result;
     },
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
   });
-  const seen = begun.data && 'seen' in begun.data ? begun.data.seen : null;
-  const intent = begun.data && 'payment_intent' in begun.data ? begun.data : null;
-  const transaction = intent?.payment_intent.payment_transaction_id ?? null;
+  const resultId = start.data && 'resultId' in start.data ? start.data.resultId : null;
+  const intent = start.data && 'payment_intent' in start.data ? start.data : null;
+  const transactionId = intent?.payment_intent.payment_transaction_id ?? null;
   const secret = intent && clientSecret(intent);
   const form = useCardForm({
     ...gateway,
     secret,
     name: name ?? '',
-    cardPlace: card,
-    addressPlace: address,
+    cardPlace: cardContainer,
+    addressPlace: addressContainer,
     attempt,
     onTyped,
   });
-  const isLost = form.state === 'lost';
+  const hasFormFailed = form.state === 'lost';
 
   useEffect(() => {
-    if (seen !== null) void navigate(outcomeOf(seen, 'success'));
-  }, [seen, navigate]);
+    if (resultId !== null) void navigate(resultPath(resultId, 'success'));
+  }, [resultId, navigate]);
 
   useEffect(() => {
-    if (!isLost) return;
-    // What did not come without a connection comes with it.
-    const again = () => setAttempt((before) => before + 1);
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
-  }, [isLost]);
+    if (!hasFormFailed) return;
+    // Loads the form again when the device is online.
+    const retry = () => setAttempt((current) => current + 1);
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [hasFormFailed]);
 
   useReturn(() => {
-    // From a bank's own page: nothing is being asked any more.
+    // Back from the bank's page by history: the confirmation is over.
     setPaying(false);
     onConfirming(false);
-    giving.has(transaction);
+    cancelOnClose.has(transactionId);
   });
 
   async function pay({ stripe, elements }: CardForm, id: number) {
     setPaying(true);
-    setProblem(null);
+    setFailure(null);
     onConfirming(true);
-    // While the bank is asked nothing gives it up, not even leaving the page.
-    giving.keep();
-    const back = location.origin + outcomeOf(id, 'success');
+    // During the bank's confirmation nothing cancels the payment, not even leaving the page.
+    cancelOnClose.keep();
+    const returnUrl = location.origin + resultPath(id, 'success');
     const { error } = await stripe
-      .confirmPayment({ elements, confirmParams: { return_url: back }, redirect: 'if_required' })
+      .confirmPayment({ elements, confirmParams: { return_url: returnUrl }, redirect: 'if_required' })
       .catch((): { error: StripeError } => ({ error: { type: 'api_connection_error' } }));
     onConfirming(false);
     setPaying(false);
     if (!error) markConfirmed(offer.id, id);
-    if (!error || isOpen(error)) {
-      // Who has gone somewhere else meanwhile stays there.
-      if (!giving.isClosed()) void navigate(outcomeOf(id, error ? 'fail' : 'success'));
+    if (!error || isUndecided(error)) {
+      // Not when the user has closed the sheet meanwhile.
+      if (!cancelOnClose.isClosed()) void navigate(resultPath(id, error ? 'fail' : 'success'));
       return;
     }
-    giving.has(id);
-    // What is wrong with a field stands at the field.
-    if (error.type !== 'validation_error') setProblem(wordsOf(error));
+    cancelOnClose.has(id);
+    // Stripe shows validation errors at their fields.
+    if (error.type !== 'validation_error') setFailure(messageOf(error));
   }
 
-  /** Stripe's own words are English, whatever language its form stands in. */
-  function wordsOf(error: StripeError): string {
+  // Stripe's error messages are in English, whatever the language of its form.
+  function messageOf(error: StripeError): string {
     return (language === 'en' && error.message) || t(declineKey(error));
   }
 
-  if (begun.isPaused && !begun.data) return <CallTrouble query={begun} />;
-  if (begun.error || (intent && secret === null)) {
+  if (start.isPaused && !start.data) return <CallTrouble query={start} />;
+  if (start.error || (intent && secret === null)) {
     return (
       <ErrorState
         title={t('payment.notBegun')}
-        text={failureText(t, 'packages.failed', begun.error)}
+        text={failureText(t, 'packages.failed', start.error)}
         retryLabel={t('notices.again')}
-        onRetry={() => void begun.refetch()}
-        pending={begun.isFetching}
+        onRetry={() => void start.refetch()}
+        pending={start.isFetching}
       />
     );
   }
   const isReady = form.state === 'ready';
   return (
     <>
-      {isLost && (
+      {hasFormFailed && (
         <ErrorState
           title={t('payment.notBegun')}
           text={t(isOnline ? 'payment.formLost' : 'payment.offline')}
-          // Without a connection it comes by itself when there is one.
+          // Offline, the form loads by itself on reconnect.
           {...(isOnline && { retryLabel: t('notices.again'), onRetry: () => setAttempt(attempt + 1) })}
         />
       )}
-      <div className="pay-card" aria-busy={form.state === 'asked'} hidden={isLost}>
+      <div className="pay-card" aria-busy={form.state === 'asked'} hidden={hasFormFailed}>
         {form.state === 'asked' && <CardSkeleton label={t('payment.looking')} />}
         <div className="pay-card-fields" data-ready={isReady || undefined}>
-          <div ref={card} />
+          <div ref={cardContainer} />
           <h3 className="pay-address-title">{t('payment.address')}</h3>
-          <div ref={address} />
+          <div ref={addressContainer} />
         </div>
       </div>
-      {problem !== null && (
+      {failure !== null && (
         <Note tone="danger" live>
-          {problem}
+          {failure}
         </Note>
       )}
-      {!isOnline && !isLost && (
+      {!isOnline && !hasFormFailed && (
         <Note tone="warn" live>
           {t('payment.offline')}
         </Note>
@@ -182,7 +181,7 @@ function CardPayment({ offer, gateway, onConfirming, onTyped }: PayByCardProps) 
         pending={isPaying}
         aria-disabled={!isReady || !isOnline}
         onClick={() => {
-          if (isReady && isOnline && transaction !== null) void pay(form, transaction);
+          if (isReady && isOnline && transactionId !== null) void pay(form, transactionId);
         }}
       >
         {t('payment.pay', { amount: isolatedFigure(amount(offer.price ?? 0, gateway.currency)) })}
@@ -195,12 +194,12 @@ function CardPayment({ offer, gateway, onConfirming, onTyped }: PayByCardProps) 
   );
 }
 
-/** Whether the money may have gone all the same: the line broke before the answer came. The server finds out. */
-function isOpen({ type }: StripeError): boolean {
+/** Whether the payment may have succeeded although the response was lost; the server's status decides. */
+function isUndecided({ type }: StripeError): boolean {
   return type === 'api_connection_error' || type === 'api_error';
 }
 
-/** @param result what the browser thinks; the page asks the server */
-function outcomeOf(transaction: number, result: 'success' | 'fail'): string {
-  return `${paths.payment(result)}?transaction=${transaction}`;
+/** @param result the browser's view; the page requests the status from the server */
+function resultPath(transactionId: number, result: 'success' | 'fail'): string {
+  return `${paths.payment(result)}?transaction=${transactionId}`;
 }

@@ -20,7 +20,7 @@ interface PayElsewhereProps {
   gateway: Exclude<ActiveGateway, { kind: 'stripe' }>;
 }
 
-/** For providers with a page of their own: the browser goes there and comes back to /payment. */
+/** For providers with a hosted page: the browser goes there and returns to `/payment`. */
 export function PayElsewhere({ offer, gateway }: PayElsewhereProps) {
   const { t } = useTranslation();
   const amount = useAmount();
@@ -28,28 +28,28 @@ export function PayElsewhere({ offer, gateway }: PayElsewhereProps) {
   const isOnline = useOnline();
   const [isLeaving, setLeaving] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  const begun = useGivingUp(offer.id);
-  const going = useRef<number | null>(null);
+  const cancelOnClose = useGivingUp(offer.id);
+  const startedId = useRef<number | null>(null);
   useReturn(() => {
     setLeaving(false);
-    // Here again without having paid: closing the sheet gives it up.
-    begun.has(going.current);
+    // Back without having paid: closing the sheet cancels the payment.
+    cancelOnClose.has(startedId.current);
   });
 
-  async function leave() {
+  async function redirect() {
     setLeaving(true);
     setFailure(null);
     try {
-      const way = await beginElsewhere(gateway.kind, offer);
-      if (begun.isClosed()) {
-        // Who has closed the sheet meanwhile has changed their mind.
-        if ('address' in way) begun.has(way.id);
+      const start = await beginElsewhere(gateway.kind, offer);
+      if (cancelOnClose.isClosed()) {
+        // The user closed the sheet meanwhile: cancels the payment.
+        if ('address' in start) cancelOnClose.has(start.id);
         return;
       }
-      begun.keep();
-      if ('seen' in way) return void navigate(`${paths.payment('success')}?transaction=${way.seen}`);
-      going.current = way.id;
-      location.assign(way.address);
+      cancelOnClose.keep();
+      if ('resultId' in start) return void navigate(`${paths.payment('success')}?transaction=${start.resultId}`);
+      startedId.current = start.id;
+      location.assign(start.address);
     } catch (error) {
       setFailure(error);
       setLeaving(false);
@@ -75,7 +75,7 @@ export function PayElsewhere({ offer, gateway }: PayElsewhereProps) {
         pending={isLeaving}
         aria-disabled={!isOnline}
         onClick={() => {
-          if (isOnline) void leave();
+          if (isOnline) void redirect();
         }}
       >
         {t('payment.pay', { amount: isolatedFigure(amount(offer.price ?? 0, gateway.currency)) })}

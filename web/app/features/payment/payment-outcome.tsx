@@ -22,58 +22,58 @@ import { useHeldPackages } from './use-held-packages.ts';
 import { usePayment } from './use-payment.ts';
 
 interface PaymentOutcomeProps {
-  /** Null where the address names none. */
+  /** Transaction id; null when the URL has none. */
   id: number | null;
-  /** What the provider thought when it sent the browser back. */
+  /** The provider's view when it redirected the browser back. */
   result: 'success' | 'fail';
 }
 
-/** What became of a payment, whatever the address says that somebody was sent back to: the server knows. */
+/** The status of a payment as the server reports it, regardless of the URL the provider returned to. */
 export default function PaymentOutcome(props: PaymentOutcomeProps) {
   const { t } = useTranslation();
   return (
     <LateTexts of="listing" fallback={<OutcomeSkeleton label={t('packages.payment')} />}>
-      <Told {...props} />
+      <PaymentStatus {...props} />
     </LateTexts>
   );
 }
 
-function Told({ id, result }: PaymentOutcomeProps) {
+function PaymentStatus({ id, result }: PaymentOutcomeProps) {
   const { t } = useTranslation();
   const { query, payment, isSlow } = usePayment(id, true);
   const packages = useCall(getPackage, {}, { recheck: true });
   const [now] = useState(() => Date.now());
-  // What was bought long ago may be over: only one's packages tell, and nothing is said before.
-  const isInDoubt = payment?.payment_status === 'success' && isOld(payment.updated_at, now) && !packages.data;
-  const place = useNews(isInDoubt ? undefined : payment === null ? 'unknown' : payment?.payment_status);
+  // The package of an old payment may have ended, which only the active packages show.
+  const needsPackages = payment?.payment_status === 'success' && isOld(payment.updated_at, now) && !packages.data;
+  const content = useStatusFocus(needsPackages ? undefined : payment === null ? 'unknown' : payment?.payment_status);
   useEffect(() => {
     if (!payment) return;
     const { id: transaction, package_id: packageId, payment_status: status } = payment;
-    // Whoever buys the package another time begins another payment.
+    // Buying the package again starts another payment.
     if (status === 'success') dropBegun(sessionStorage, packageId, transaction);
     if (status === 'pending' && result === 'success') markSent(packageId, transaction);
   }, [payment, result]);
-  const missing = payment === undefined ? query : isInDoubt ? packages : null;
-  if (missing) {
-    if (missing.error || isInTrouble(missing)) return <CallTrouble query={missing} />;
+  const pendingQuery = payment === undefined ? query : needsPackages ? packages : null;
+  if (pendingQuery) {
+    if (pendingQuery.error || isInTrouble(pendingQuery)) return <CallTrouble query={pendingQuery} />;
     return <OutcomeSkeleton label={t('payment.asking')} />;
   }
-  // Who comes without a payment's number, and has made none just now, looks for one of before.
-  if (payment === null && id === null) return <ToPayments />;
+  // Without an id and a recent payment, the user looks for an earlier one.
+  if (payment === null && id === null) return <TransactionsRedirect />;
   return (
-    <div ref={place}>
+    <div ref={content}>
       {payment ? (
-        <Became payment={payment} isSlow={isSlow} />
+        <StatusByState payment={payment} isSlow={isSlow} />
       ) : (
-        <Outcome icon={SearchX} title={t('payment.unknown')} text={t('payment.unknownText')}>
+        <StatusPanel icon={SearchX} title={t('payment.unknown')} text={t('payment.unknownText')}>
           <LinkButton to={userPaths.transactions()}>{t('payment.toTransactions')}</LinkButton>
-        </Outcome>
+        </StatusPanel>
       )}
     </div>
   );
 }
 
-function ToPayments() {
+function TransactionsRedirect() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   useEffect(() => void navigate(userPaths.transactions(), { replace: true }), [navigate]);
@@ -81,40 +81,40 @@ function ToPayments() {
 }
 
 /**
- * What became of it is read out: when it is known, to whoever has not gone on to something else meanwhile, and whenever it
- * changes.
+ * Focuses the heading, so that screen readers read the status: on the first status unless the focus is elsewhere, and on
+ * every change.
  */
-function useNews(status: string | undefined) {
-  const place = useRef<HTMLDivElement>(null);
-  const before = useRef<string>(undefined);
+function useStatusFocus(status: string | undefined) {
+  const content = useRef<HTMLDivElement>(null);
+  const previous = useRef<string>(undefined);
   useEffect(() => {
-    if (status === undefined || status === before.current) return;
-    const isChange = before.current !== undefined;
-    before.current = status;
+    if (status === undefined || status === previous.current) return;
+    const isChange = previous.current !== undefined;
+    previous.current = status;
     const { activeElement } = document;
-    const isElsewhere = activeElement !== null && activeElement !== document.body && activeElement.id !== 'main';
-    if (isChange || !isElsewhere) place.current?.querySelector('h1')?.focus();
+    const isFocusElsewhere = activeElement !== null && activeElement !== document.body && activeElement.id !== 'main';
+    if (isChange || !isFocusElsewhere) content.current?.querySelector('h1')?.focus();
   }, [status]);
-  return place;
+  return content;
 }
 
-function Became({ payment, isSlow }: { payment: PaymentTransaction; isSlow: boolean }) {
+function StatusByState({ payment, isSlow }: { payment: PaymentTransaction; isSlow: boolean }) {
   switch (paymentState(payment)) {
     case 'held_back':
-      return <HeldBack payment={payment} what="heldBack" />;
+      return <UnderReview payment={payment} what="heldBack" />;
     case 'disputed':
-      return <HeldBack payment={payment} what="disputed" />;
+      return <UnderReview payment={payment} what="disputed" />;
     case 'refund_failed':
-      return <HeldBack payment={payment} what="refundFailed" />;
+      return <UnderReview payment={payment} what="refundFailed" />;
     case 'refunded':
     case 'part_refunded':
-      return <GivenBack payment={payment} />;
+      return <Refunded payment={payment} />;
     case 'success':
     case 'free':
       return <Granted payment={payment} />;
     case 'pending':
-      // A bank takes days: nobody is left waiting for seconds.
-      return <UnderWay payment={payment} isSlow={isSlow || payment.is_under_way === true} />;
+      // A bank transfer takes days.
+      return <PendingPayment payment={payment} isSlow={isSlow || payment.is_under_way === true} />;
     default:
       return <NotPaid payment={payment} />;
   }
@@ -124,29 +124,29 @@ function Granted({ payment }: { payment: PaymentTransaction }) {
   const { t, named } = useTranslation();
   const format = useFormat();
   const packages = useHeldPackages();
-  const held = packages?.find(({ id }) => id === payment.package_id);
-  const name = isolatedWords(named(payment.package?.name ?? held?.name ?? t('payment.somePackage')));
+  const activePackage = packages?.find(({ id }) => id === payment.package_id);
+  const name = isolatedWords(named(payment.package?.name ?? activePackage?.name ?? t('payment.somePackage')));
   const isFree = paymentState(payment) === 'free';
-  const until = held?.end_date && format.date(instantOf(held.end_date));
+  const until = activePackage?.end_date && format.date(instantOf(activePackage.end_date));
   const [now] = useState(() => Date.now());
-  if (packages && !held && isOld(payment.updated_at, now)) {
+  if (packages && !activePackage && isOld(payment.updated_at, now)) {
     return (
-      <Outcome
+      <StatusPanel
         icon={CircleCheck}
         title={t('payment.past', { name })}
         text={t(isFree ? 'payment.noPackageText' : 'payment.pastText')}
-        facts={<Facts payment={payment} />}
+        details={<PaymentDetails payment={payment} />}
       >
         <LinkButton to={paths.packages()}>{t('payment.seePackages')}</LinkButton>
         <LinkButton to={userPaths.transactions()} variant="line">
           {t('payment.toTransactions')}
         </LinkButton>
         <ReceiptButton payment={payment} />
-      </Outcome>
+      </StatusPanel>
     );
   }
   return (
-    <Outcome
+    <StatusPanel
       icon={CircleCheck}
       tone="success"
       title={t('payment.paid', { name })}
@@ -155,124 +155,124 @@ function Granted({ payment }: { payment: PaymentTransaction }) {
           ? t(isFree ? 'payment.freeUntil' : 'payment.paidUntil', { date: until })
           : t(isFree ? 'payment.freeText' : 'payment.paidText')
       }
-      facts={<Facts payment={payment} />}
+      details={<PaymentDetails payment={payment} />}
     >
       <LinkButton to={userPaths.addProperty()}>{t('packages.takenNext')}</LinkButton>
       <LinkButton to={userPaths.subscription()} variant="line">
         {t('packages.toHeld')}
       </LinkButton>
       <ReceiptButton payment={payment} />
-    </Outcome>
+    </StatusPanel>
   );
 }
 
-/** What was granted is among the packages by then, or it has ended. */
+/** Whether a granted package must be among the active packages by now, unless it has ended. */
 function isOld(updatedAt: string, now: number): boolean {
   return now - Date.parse(updatedAt) > 10 * 60_000;
 }
 
-function GivenBack({ payment }: { payment: PaymentTransaction }) {
+function Refunded({ payment }: { payment: PaymentTransaction }) {
   const { t } = useTranslation();
   const amount = useAmount();
   const { refunded_amount: refunded = 0, currency = '' } = payment;
   const state = paymentState(payment);
   const text = t('payment.gaveBackText', { amount: isolatedFigure(amount(refunded, currency)) });
-  // What was never granted does not end; what was paid in part goes on.
+  // A package that was never granted does not end; a partial refund keeps it.
   const hasEnded = state === 'refunded' && !payment.problem;
   return (
-    <Outcome
+    <StatusPanel
       icon={Undo2}
       title={t(`payment.gaveBack.${state}`)}
       text={hasEnded ? `${text} ${t('payment.gaveBackEnded')}` : text}
-      facts={<Facts payment={payment} />}
+      details={<PaymentDetails payment={payment} />}
     >
       <LinkButton to={userPaths.transactions()}>{t('payment.toTransactions')}</LinkButton>
       <LinkButton to={paths.contact()} variant="line">
         {t('payment.noneAction')}
       </LinkButton>
       <ReceiptButton payment={payment} />
-    </Outcome>
+    </StatusPanel>
   );
 }
 
-interface HeldBackProps {
+interface UnderReviewProps {
   payment: PaymentTransaction;
   what: 'heldBack' | 'disputed' | 'refundFailed';
 }
 
-/** The money came, yet not so that it could be granted, or is on no way that ends by itself: somebody decides. */
-function HeldBack({ payment, what }: HeldBackProps) {
+/** Paid, but amount or currency does not match, disputed, or with a failed refund: an admin must resolve it. */
+function UnderReview({ payment, what }: UnderReviewProps) {
   const { t } = useTranslation();
   return (
-    <Outcome
+    <StatusPanel
       icon={Hourglass}
       title={t(`payment.${what}`)}
       text={t(`payment.${what}Text`)}
-      facts={<Facts payment={payment} />}
+      details={<PaymentDetails payment={payment} />}
     >
       <LinkButton to={paths.contact()} variant="line">
         {t('payment.noneAction')}
       </LinkButton>
       <ReceiptButton payment={payment} />
-    </Outcome>
+    </StatusPanel>
   );
 }
 
 function NotPaid({ payment }: { payment: PaymentTransaction }) {
   const { t } = useTranslation();
-  const how = payment.reject_reason === 'cancelled' ? 'cancelled' : 'failed';
+  const reason = payment.reject_reason === 'cancelled' ? 'cancelled' : 'failed';
   return (
-    <Outcome
+    <StatusPanel
       icon={CircleAlert}
-      {...(how === 'failed' && { tone: 'danger' })}
-      title={t(`payment.${how}`)}
-      text={t(`payment.${how}Text`)}
-      facts={<Facts payment={payment} />}
+      {...(reason === 'failed' && { tone: 'danger' })}
+      title={t(`payment.${reason}`)}
+      text={t(`payment.${reason}Text`)}
+      details={<PaymentDetails payment={payment} />}
     >
       <LinkButton to={`${paths.packages()}?choose=${payment.package_id}`}>{t('payment.again')}</LinkButton>
       <LinkButton to={paths.contact()} variant="line">
         {t('payment.noneAction')}
       </LinkButton>
-    </Outcome>
+    </StatusPanel>
   );
 }
 
-function UnderWay({ payment, isSlow }: { payment: PaymentTransaction; isSlow: boolean }) {
+function PendingPayment({ payment, isSlow }: { payment: PaymentTransaction; isSlow: boolean }) {
   const { t } = useTranslation();
   return (
-    <Outcome
+    <StatusPanel
       icon={Hourglass}
       title={t(isSlow ? 'payment.slow' : 'payment.asking')}
       text={t(isSlow ? 'payment.slowText' : 'payment.askingText')}
-      facts={<Facts payment={payment} />}
+      details={<PaymentDetails payment={payment} />}
     >
       {isSlow && (
         <LinkButton to={userPaths.transactions()} variant="line">
           {t('payment.toTransactions')}
         </LinkButton>
       )}
-    </Outcome>
+    </StatusPanel>
   );
 }
 
-interface OutcomeProps {
+interface StatusPanelProps {
   icon: LucideIcon;
   tone?: 'success' | 'danger';
   title: string;
   text: string;
-  facts?: ReactNode;
-  /** The ways on. */
+  details?: ReactNode;
+  /** Links. */
   children: ReactNode;
 }
 
-function Outcome({ icon: Icon, tone, title, text, facts, children }: OutcomeProps) {
+function StatusPanel({ icon: Icon, tone, title, text, details, children }: StatusPanelProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const isFirst = useRef(true);
+  const isFirstRender = useRef(true);
   useEffect(() => {
-    // What it turned into is read out where it stands.
-    if (!isFirst.current) heading.current?.focus();
-    isFirst.current = false;
+    // Reads out the new status after a change.
+    if (!isFirstRender.current) heading.current?.focus();
+    isFirstRender.current = false;
   }, [title]);
   return (
     <section className="outcome" data-tone={tone} aria-labelledby={id}>
@@ -281,14 +281,14 @@ function Outcome({ icon: Icon, tone, title, text, facts, children }: OutcomeProp
         {title}
       </h1>
       <p className="outcome-text">{text}</p>
-      {facts}
+      {details}
       <p className="outcome-ways">{children}</p>
     </section>
   );
 }
 
-/** What was to be paid, for the talk with a bank. */
-function Facts({ payment }: { payment: PaymentTransaction }) {
+/** Details of the payment for reference. */
+function PaymentDetails({ payment }: { payment: PaymentTransaction }) {
   const { t, named } = useTranslation();
   const format = useFormat();
   const amount = useAmount();

@@ -26,53 +26,53 @@ export interface PaidPackage {
 
 interface PaymentSheetProps {
   offer: PaidPackage;
-  /** How long it lasts, in words. */
+  /** Text of its duration. */
   time: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** Takes the payment of a package, the way that the market's provider wants it. Comes with the first press that needs it. */
+/** The checkout for a package with the market's gateway. Loaded on demand. */
 export default function PaymentSheet(props: PaymentSheetProps) {
   return (
     <LateTexts of="listing">
-      <Frame {...props} />
+      <CheckoutSheet {...props} />
     </LateTexts>
   );
 }
 
-function Frame({ offer, time, open, onOpenChange }: PaymentSheetProps) {
+function CheckoutSheet({ offer, time, open, onOpenChange }: PaymentSheetProps) {
   const { t, named } = useTranslation();
   const [isConfirming, setConfirming] = useState(false);
-  const [isTyped, setTyped] = useState(false);
-  const [isAsking, setAsking] = useState(false);
-  const leaving = useLeaving({ isConfirming, isTyped });
-  function change(next: boolean) {
-    // While a bank is being asked there is nothing to go back to: it answers, or its own window is closed.
+  const [isDirty, setDirty] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const leaveGuard = useLeaving({ isConfirming, isDirty });
+  function onSheetChange(next: boolean) {
+    // Not during the bank's confirmation, which ends by itself or by closing the bank's window.
     if (!next && isConfirming) return;
-    if (!next && isTyped) setAsking(true);
+    if (!next && isDirty) setDialogOpen(true);
     else onOpenChange(next);
   }
   return (
     <Sheet
       open={open}
-      onOpenChange={change}
+      onOpenChange={onSheetChange}
       title={t('payment.title', { name: isolatedWords(named(offer.name)) })}
       closeLabel={t('shell.close')}
       width="480px"
       stubborn
       yields={isConfirming}
     >
-      <Payment offer={offer} time={time} onConfirming={setConfirming} onTyped={setTyped} />
+      <Checkout offer={offer} time={time} onConfirming={setConfirming} onTyped={setDirty} />
       <LeaveDialog
-        open={isAsking || leaving.isAsking}
+        open={isDialogOpen || leaveGuard.isBlocked}
         onStay={() => {
-          setAsking(false);
-          leaving.stay();
+          setDialogOpen(false);
+          leaveGuard.stay();
         }}
         onLeave={() => {
-          setAsking(false);
-          if (leaving.isAsking) leaving.leave();
+          setDialogOpen(false);
+          if (leaveGuard.isBlocked) leaveGuard.leave();
           else onOpenChange(false);
         }}
       />
@@ -82,10 +82,10 @@ function Frame({ offer, time, open, onOpenChange }: PaymentSheetProps) {
 
 interface PaymentProps extends Pick<PaymentSheetProps, 'offer' | 'time'> {
   onConfirming: (isConfirming: boolean) => void;
-  onTyped: (isTyped: boolean) => void;
+  onTyped: (isDirty: boolean) => void;
 }
 
-function Payment({ offer, time, onConfirming, onTyped }: PaymentProps) {
+function Checkout({ offer, time, onConfirming, onTyped }: PaymentProps) {
   const { t } = useTranslation();
   const settings = useCall(getPaymentSettings, {}, { recheck: true });
   if (!settings.data) {
@@ -112,7 +112,7 @@ function Payment({ offer, time, onConfirming, onTyped }: PaymentProps) {
   );
 }
 
-/** What is bought, for how long and for how much, as it will stand on the receipt. */
+/** The order summary: package, duration and price. */
 function Summary({ offer, time, gateway }: Pick<PaymentProps, 'offer' | 'time'> & { gateway: ActiveGateway }) {
   const { t, named } = useTranslation();
   const amount = useAmount();

@@ -3,7 +3,7 @@ import { paymentState } from './payment-state.ts';
 
 const paid = { payment_status: 'success', payment_type: 'online payment', amount: 19 } as const;
 
-it('says what became of the money', () => {
+it('derives the state from status, type and problem', () => {
   expect(paymentState(paid)).toBe('success');
   expect(paymentState({ ...paid, payment_status: 'pending' })).toBe('pending');
   expect(paymentState({ ...paid, payment_status: 'failed' })).toBe('failed');
@@ -15,7 +15,7 @@ it('says what became of the money', () => {
   expect(paymentState({ ...paid, problem: 'refund_failed' })).toBe('refund_failed');
 });
 
-it('says that money was given back before anything else', () => {
+it('reports a refund before anything else', () => {
   expect(paymentState({ ...paid, refunded_amount: 0 })).toBe('success');
   expect(paymentState({ ...paid, refunded_amount: 5 })).toBe('part_refunded');
   expect(paymentState({ ...paid, refunded_amount: 19, problem: 'paid_twice' })).toBe('refunded');

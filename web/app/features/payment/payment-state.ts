@@ -2,8 +2,8 @@ import type { PaymentTransaction } from '@latchkey/contract/payment/payment';
 import type { BadgeTone } from '../../ui/badge.tsx';
 
 /**
- * What a row of the history says of a payment; `cancelled`: whoever pays went back; `held_back`: the money came and the
- * operator looks at it; `disputed`: the bank of who paid asks for it back; `refund_failed`: it was sent back and returned.
+ * State of a payment in the history. `cancelled`: the user went back; `held_back`: paid, an admin must resolve it;
+ * `disputed`: the payer's bank reclaims it; `refund_failed`: the refund was returned.
  */
 export type PaymentState =
   | 'pending'
@@ -17,13 +17,13 @@ export type PaymentState =
   | 'disputed'
   | 'refund_failed';
 
-type Told = Pick<
+type PaymentRecord = Pick<
   PaymentTransaction,
   'payment_status' | 'payment_type' | 'amount' | 'refunded_amount' | 'problem' | 'reject_reason'
 >;
 
-/** Money that was given back says more than that it came. */
-export function paymentState(payment: Told): PaymentState {
+/** A refund takes precedence over the other states. */
+export function paymentState(payment: PaymentRecord): PaymentState {
   const { payment_status: status, payment_type: type, amount, refunded_amount: refunded = 0, problem } = payment;
   if (refunded > 0) return refunded < amount ? 'part_refunded' : 'refunded';
   if (problem === 'disputed' || problem === 'refund_failed') return problem;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { paymentOfForm, paypalAddress } from './paypal-address.ts';
 
-it('carries every field as it is', () => {
+it('keeps every field unchanged', () => {
   const field = fc.tuple(fc.stringMatching(/^[a-z_]{1,12}$/), fc.string());
   fc.assert(
     fc.property(fc.uniqueArray(field, { selector: ([name]) => name }), (fields) => {
@@ -13,11 +13,11 @@ it('carries every field as it is', () => {
   );
 });
 
-it.each(['', '/cgi-bin/webscr', 'javascript:alert(1)', 'data:text/html,x'])('goes nowhere by %j', (action) =>
+it.each(['', '/cgi-bin/webscr', 'javascript:alert(1)', 'data:text/html,x'])('rejects the action %j', (action) =>
   expect(paypalAddress({ action, fields: [] })).toBeNull(),
 );
 
-it('knows which payment a form begins', () => {
+it('reads the transaction id of a form', () => {
   const of = (custom: string) =>
     paymentOfForm({
       action: '',

@@ -1,10 +1,10 @@
-/** What PayPal is sent, as the page of contract 2.7 carries it. */
+/** The form for PayPal in the page of contract 2.7. */
 export interface PaypalForm {
   action: string;
   fields: readonly (readonly [name: string, value: string])[];
 }
 
-/** Reads the form named `paypal_auto_form` out of a page; null when it has none. Nothing of the page runs or loads. */
+/** Parses the form `paypal_auto_form` of a page without running or loading anything; null when there is none. */
 export function readPaypalForm(html: string): PaypalForm | null {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const form = page.querySelector<HTMLFormElement>('form[name="paypal_auto_form"]');
@@ -13,7 +13,7 @@ export function readPaypalForm(html: string): PaypalForm | null {
   return { action: form.getAttribute('action') ?? '', fields: inputs.map(({ name, value }) => [name, value]) };
 }
 
-/** Where the browser goes: the form's action with its fields as the query. Null for what is no address of the web. */
+/** The form's action with its fields as the query; null when the action is no http(s) URL. */
 export function paypalAddress({ action, fields }: PaypalForm): string | null {
   if (!URL.canParse(action)) return null;
   const address = new URL(action);
@@ -22,7 +22,7 @@ export function paypalAddress({ action, fields }: PaypalForm): string | null {
   return address.href;
 }
 
-/** Our own number of the payment that a form begins (contract 6: in `custom`); null where it has none. */
+/** The transaction id of a form, in its field `custom` (contract 6); null when it has none. */
 export function paymentOfForm({ fields }: PaypalForm): number | null {
   const text = fields.find(([name]) => name === 'custom')?.[1] ?? '';
   return /^\d{1,15}$/.test(text) ? Number(text) : null;

@@ -5,12 +5,12 @@ const now = Date.parse('2026-03-15T12:00:00Z');
 const fresh = { id: 9, created_at: '2026-03-15T11:20:00.000Z' };
 const old = { id: 4, created_at: '2025-03-15T11:20:00.000Z' };
 
-it('finds the payment that is named, however old', () => {
+it('finds a payment by its id, however old', () => {
   expect(pickPayment([fresh, old], 4, now)).toBe(old);
   expect(pickPayment([fresh, old], 5, now)).toBeNull();
 });
 
-it('takes the newest for one without a name, if it was made just now', () => {
+it('returns the newest payment without an id, if it is recent', () => {
   expect(pickPayment([fresh, old], null, now)).toBe(fresh);
   expect(pickPayment([old], null, now)).toBeNull();
   expect(pickPayment([], null, now)).toBeNull();

@@ -1,12 +1,12 @@
 import type { PaymentTransaction } from '@latchkey/contract/payment/payment';
 
-/** Who comes back from a provider without the payment's number means one of the last hour, not of last year. */
+/** A return from a provider without a transaction id can only mean a recent payment. */
 const recentMs = 60 * 60_000;
 
 /**
- * The payment that somebody asks about.
+ * Picks a payment by its id.
  * @param payments the newest first
- * @param id of the transaction; null for one that was just made
+ * @param id of the transaction; null for the newest one, if it is recent
  * @param now milliseconds
  */
 export function pickPayment<Payment extends Pick<PaymentTransaction, 'id' | 'created_at'>>(
@@ -14,7 +14,7 @@ export function pickPayment<Payment extends Pick<PaymentTransaction, 'id' | 'cre
   id: number | null,
   now: number,
 ): Payment | null {
-  if (id !== null) return payments.find((one) => one.id === id) ?? null;
+  if (id !== null) return payments.find((payment) => payment.id === id) ?? null;
   const [newest] = payments;
   return newest && now - Date.parse(newest.created_at) < recentMs ? newest : null;
 }

@@ -12,38 +12,43 @@ interface ReceiptButtonProps extends Pick<ButtonLook, 'size'> {
   payment: Pick<PaymentTransaction, 'id' | 'receipt_number'>;
 }
 
-/** Failures that have words of their own. */
-const toldFailures: readonly string[] = ['unreachable', 'too_many_requests', 'transaction_not_found', 'not_signed_in'];
+/** Errors with a specific text. */
+const translatedFailures: readonly string[] = [
+  'unreachable',
+  'too_many_requests',
+  'transaction_not_found',
+  'not_signed_in',
+];
 
-/** Hands out the receipt of a payment as a file; nothing where there is none. */
+/** Downloads the payment's receipt as PDF. Renders nothing when it has no receipt number. */
 export function ReceiptButton({ payment, size }: ReceiptButtonProps) {
   const { t, language } = useTranslation();
-  const [isComing, setComing] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [isLoading, setLoading] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const { id, receipt_number: number } = payment;
   if (!number) return null;
 
-  async function fetchReceipt() {
-    setComing(true);
-    setTrouble(null);
+  async function downloadReceipt() {
+    setLoading(true);
+    setFailure(null);
     await download(getReceipt, { payment_transaction_id: id, language }).catch((error: unknown) => {
-      const key = error instanceof CallError && toldFailures.includes(error.key) ? error.key : 'other';
-      setTrouble(key);
+      const key = error instanceof CallError && translatedFailures.includes(error.key) ? error.key : 'other';
+      setFailure(key);
     });
-    setComing(false);
+    setLoading(false);
   }
 
   return (
     <>
-      <Button variant="line" size={size} pending={isComing} onClick={() => void fetchReceipt()}>
-        {!isComing && <Download className="i-18" aria-hidden="true" />}
+      <Button variant="line" size={size} pending={isLoading} onClick={() => void downloadReceipt()}>
+        {!isLoading && <Download className="i-18" aria-hidden="true" />}
         {t('payment.receipt')}
         <span className="sr-only">{number}</span>
       </Button>
-      {/* Here, not as a passing message: what shows those may not be there without a connection. */}
-      {trouble && (
+      {/* Inline, since the code of toasts may not load while offline. */}
+      {failure && (
         <p role="alert" className="receipt-trouble">
-          {t(`payment.receiptFailed.${trouble}`)}
+          {t(`payment.receiptFailed.${failure}`)}
         </p>
       )}
     </>

@@ -7,8 +7,8 @@ import { paymentState, type PaymentState, paymentTones } from './payment-state.t
 import { ReceiptButton } from './receipt-button.tsx';
 import { useAmount } from './use-amount.ts';
 
-/** States that a word alone does not explain. */
-const explained: ReadonlySet<PaymentState> = new Set([
+/** States with an explanation below the payment. */
+const explainedStates: ReadonlySet<PaymentState> = new Set([
   'pending',
   'failed',
   'cancelled',
@@ -17,7 +17,7 @@ const explained: ReadonlySet<PaymentState> = new Set([
   'refund_failed',
 ]);
 
-/** Payments, the newest first: what for, when, by which way, how much, and what became of each. */
+/** Payments, the newest first, with package, date, gateway, amount and state. */
 export function TransactionRows({ payments, isBusy }: { payments: readonly PaymentTransaction[]; isBusy: boolean }) {
   return (
     <ul className="transactions" aria-busy={isBusy}>
@@ -47,7 +47,7 @@ function TransactionRow({ payment }: { payment: PaymentTransaction }) {
             {t('payment.fact.number')} <bdi className="num">{payment.receipt_number ?? payment.id}</bdi>
           </span>
         </p>
-        {explained.has(state) && <p>{t(`payment.stateText.${state}`)}</p>}
+        {explainedStates.has(state) && <p>{t(`payment.stateText.${state}`)}</p>}
       </div>
       <p className="transaction-amount tnum">
         <bdi>{payment.amount > 0 ? amount(payment.amount, currency) : t('projects.free')}</bdi>

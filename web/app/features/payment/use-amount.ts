@@ -3,8 +3,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMarket } from '../../market/market.tsx';
 
 /**
- * Amounts of payments, to the cent where there are some.
- * @returns text of an amount in a currency (ISO 4217); `''` is the market's own
+ * Formats payment amounts, with decimals unless they are whole.
+ * @returns a function of an amount and its currency (ISO 4217); `''` is the market's currency
  */
 export function useAmount(): (amount: number, currency: string) => string {
   const { language } = useTranslation();

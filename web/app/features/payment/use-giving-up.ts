@@ -1,38 +1,43 @@
 import { useEffect, useState } from 'react';
 import { giveUp } from './begin-payment.ts';
 
-interface Begun {
-  /** Of the transaction that was begun; null before, and once there is nothing to give up any more. */
+interface TrackedPayment {
+  /** Transaction id of the started payment; null when there is nothing to cancel. */
   id: number | null;
   isClosed: boolean;
 }
 
-/**
- * Who closes the sheet without having paid gives the payment up (contract 6), also one whose beginning was still under way.
- * @returns `has`: this one was begun; false when nobody waits for it any more. `keep`: it goes on without the sheet.
- */
-export function useGivingUp(packageId: number) {
-  const [begun] = useState<Begun>({ id: null, isClosed: false });
+interface CancelOnClose {
+  /** Tracks a started payment; cancels it and returns false when the sheet is already closed. */
+  has: (id: number | null) => boolean;
+  /** Stops tracking: the payment continues without the sheet. */
+  keep: () => void;
+  isClosed: () => boolean;
+}
+
+/** Cancels the payment when the sheet closes without having paid (contract 6), also one that is still starting. */
+export function useGivingUp(packageId: number): CancelOnClose {
+  const [tracked] = useState<TrackedPayment>({ id: null, isClosed: false });
   useEffect(() => {
-    begun.isClosed = false;
+    tracked.isClosed = false;
     return () => {
-      begun.isClosed = true;
-      if (begun.id !== null) giveUp(packageId, begun.id);
-      begun.id = null;
+      tracked.isClosed = true;
+      if (tracked.id !== null) giveUp(packageId, tracked.id);
+      tracked.id = null;
     };
-  }, [begun, packageId]);
+  }, [tracked, packageId]);
   return {
     has(id: number | null): boolean {
-      if (begun.isClosed) {
+      if (tracked.isClosed) {
         if (id !== null) giveUp(packageId, id);
         return false;
       }
-      begun.id = id;
+      tracked.id = id;
       return true;
     },
     keep(): void {
-      begun.id = null;
+      tracked.id = null;
     },
-    isClosed: () => begun.isClosed,
+    isClosed: () => tracked.isClosed,
   };
 }

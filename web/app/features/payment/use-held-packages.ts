@@ -3,7 +3,7 @@ import type { ActivePackage } from '@latchkey/contract/package/package';
 import { useCall } from '../../api/use-call.ts';
 import { useSession } from '../../session/use-session.ts';
 
-/** The packages that whoever is signed in holds, soonest end first; undefined for visitors and until it is known. */
+/** The user's active packages, the earliest end first; undefined for visitors and while loading. */
 export function useHeldPackages(): readonly ActivePackage[] | undefined {
   const isSignedIn = Boolean(useSession());
   const { data } = useCall(getPackage, {}, { enabled: isSignedIn, recheck: true });

@@ -2,29 +2,29 @@ import { useEffect } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router';
 
 /**
- * Holds the browser's own Back and Forward: they ask before a form that is filled in goes away, and do nothing while a
- * bank is being asked. Into or out of another document the browser asks by itself.
+ * Blocks the browser's Back and Forward: with unsaved input until the user confirms, and entirely during the bank's
+ * confirmation. Leaving the document shows the browser's own prompt.
  */
-export function useLeaving({ isConfirming, isTyped }: { isConfirming: boolean; isTyped: boolean }) {
-  const holds: BlockerFunction = ({ historyAction }) => historyAction === 'POP' && (isConfirming || isTyped);
-  const blocker = useBlocker(holds);
-  const isHeld = blocker.state === 'blocked';
+export function useLeaving({ isConfirming, isDirty }: { isConfirming: boolean; isDirty: boolean }) {
+  const shouldBlock: BlockerFunction = ({ historyAction }) => historyAction === 'POP' && (isConfirming || isDirty);
+  const blocker = useBlocker(shouldBlock);
+  const isBlocked = blocker.state === 'blocked';
   useEffect(() => {
-    if (isConfirming && isHeld) blocker.reset();
-  }, [isConfirming, isHeld, blocker]);
+    if (isConfirming && isBlocked) blocker.reset();
+  }, [isConfirming, isBlocked, blocker]);
 
-  // A bank may ask on a page of its own: there one goes without a question.
-  const isAtRisk = isTyped && !isConfirming;
+  // No prompt during the bank's confirmation, which may redirect to the bank's page.
+  const needsPrompt = isDirty && !isConfirming;
   useEffect(() => {
-    if (!isAtRisk) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isAtRisk]);
+    if (!needsPrompt) return;
+    const prompt = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', prompt);
+    return () => removeEventListener('beforeunload', prompt);
+  }, [needsPrompt]);
 
   return {
-    /** Whether it is asked if one may leave. */
-    isAsking: isHeld && !isConfirming,
+    /** Whether a navigation waits for the user's confirmation. */
+    isBlocked: isBlocked && !isConfirming,
     stay: () => blocker.reset?.(),
     leave: () => blocker.proceed?.(),
   };

@@ -9,9 +9,8 @@ import { begunFor, seenFromHere } from './begun-payments.ts';
 import { findPayment } from './find-payment.ts';
 
 /**
- * Asks what became of a payment until it is settled.
- * @param id of the transaction; null for the one that was just made
- * @param enabled false for visitors, who have none
+ * Polls a payment until it is settled.
+ * @param id of the transaction; null for the latest
  */
 export function usePayment(id: number | null, enabled: boolean) {
   const queries = useQueryClient();
@@ -24,21 +23,21 @@ export function usePayment(id: number | null, enabled: boolean) {
     enabled,
     staleTime: 0,
     gcTime: 0,
-    refetchInterval: ({ state }) => isUnderWay(state.data) && askPause(state.dataUpdateCount),
+    refetchInterval: ({ state }) => isPending(state.data) && askPause(state.dataUpdateCount),
   });
   const { data, dataUpdatedAt } = query;
-  const asked = queries.getQueryState(['payment', id])?.dataUpdateCount ?? 0;
+  const polls = queries.getQueryState(['payment', id])?.dataUpdateCount ?? 0;
   const isPaid = data?.payment_status === 'success';
   useEffect(() => {
     if (!isPaid) return;
     void askAgain(queries, [getPackage.method, getPackage.path]);
-    // What packages allow has changed, wherever it was asked before.
+    // Any cached response may depend on the granted package.
     void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'payment' });
   }, [isPaid, queries]);
   const age = data ? dataUpdatedAt - Date.parse(data.created_at) : 0;
-  return { query, payment: data, isSlow: dataUpdatedAt > 0 && isSlow(asked, age) };
+  return { query, payment: data, isSlow: dataUpdatedAt > 0 && isSlow(polls, age) };
 }
 
-function isUnderWay(payment: PaymentTransaction | null | undefined): boolean {
+function isPending(payment: PaymentTransaction | null | undefined): boolean {
   return payment?.payment_status === 'pending';
 }

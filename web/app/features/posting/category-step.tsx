@@ -8,7 +8,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { useFields, usePosting } from './posting-context.ts';
 import { useProblem } from './use-problem.ts';
 
-/** What kind of home it is, and whether it is for sale or for rent. */
+/** Sale or rent, and the category. */
 export function CategoryStep() {
   const { t } = useTranslation();
   const { fields, set } = useFields();
@@ -39,16 +39,16 @@ export function CategoryStep() {
   );
 }
 
-/** All categories as tiles, with a search where there are many. */
+/** All categories as tiles, with a search field when there are many. */
 export function CategoryTiles() {
   const { t, named } = useTranslation();
   const { tintIcons } = useMarket();
   const { fields, set } = useFields();
   const { categories } = usePosting();
   const error = useProblem('categoryId');
-  const [sought, setSought] = useState('');
-  const words = sought.trim().toLowerCase();
-  const shown = categories.filter(({ category }) => named(category).toLowerCase().includes(words));
+  const [search, setSearch] = useState('');
+  const searchText = search.trim().toLowerCase();
+  const shown = categories.filter(({ category }) => named(category).toLowerCase().includes(searchText));
   return (
     <fieldset className="posting-kinds" data-field="categoryId" aria-invalid={error ? true : undefined}>
       <legend className="field-label">{t('posting.category')}</legend>
@@ -57,8 +57,8 @@ export function CategoryTiles() {
           before={<Search className="i-18" />}
           aria-label={t('posting.findCategory')}
           placeholder={t('posting.findCategory')}
-          value={sought}
-          onChange={(event) => setSought(event.currentTarget.value)}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
         />
       )}
       <div className="posting-tiles">

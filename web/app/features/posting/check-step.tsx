@@ -7,7 +7,7 @@ import { MissingList } from './missing-list.tsx';
 import { useFields, usePosting } from './posting-context.ts';
 import type { Step } from './problems.ts';
 
-/** What is missing, and everything once more at a glance. */
+/** The problems that prevent sending, and a summary of the draft. */
 export function CheckStep() {
   const { t } = useTranslation();
   const { problems } = usePosting();
@@ -24,11 +24,11 @@ function Summary() {
   const format = useFormat();
   const { session, desk, category } = usePosting();
   const { fields } = useFields();
-  const isHome = session.draft.kind === 'property';
+  const isProperty = session.draft.kind === 'property';
   const period = rentPeriod({ property_type: fields.offer ?? 'sell', rentduration: fields.rentduration }, t);
   const rows: [key: string, value: string, step: Step][] = [
-    ['category', category ? named(category.category) : '', isHome ? 'category' : 'details'],
-    ...(isHome
+    ['category', category ? named(category.category) : '', isProperty ? 'category' : 'details'],
+    ...(isProperty
       ? ([
           ['offer', fields.offer ? t(`posting.offer.${fields.offer}`) : '', 'category'],
           [

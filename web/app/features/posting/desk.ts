@@ -5,20 +5,20 @@ import { request } from '../../api/request.ts';
 import type { Draft } from './draft.ts';
 import { type CarriedFiles, draftPath, projectInput, propertyInput } from './to-input.ts';
 
-/** At whose desk a form is filled in: where its steps stand, and who takes what is sent. */
+/** Connects the form to its page and its calls: the paths of its steps, and how its result is submitted. */
 export interface PostingDesk {
-  /** Address of a draft, at one of its steps. */
+  /** Path of a draft, or of one of its steps. */
   pathOf: (draft: Draft, step?: string) => string;
   /**
-   * Sends a listing; answers what `onSent` gets.
-   * @param parameters those of its category
+   * Submits a listing. Resolves to the slug or id that `onSent` receives.
+   * @param parameters of the draft's category
    */
   send: (draft: Draft, parameters: readonly Parameter[], carried: CarriedFiles) => Promise<string>;
-  /** Nothing is taken ahead, neither files nor slugs: all of it goes with the listing. */
+  /** No staged uploads and no slug check: files are sent with the listing. */
   carriesAll: boolean;
 }
 
-/** Somebody who lists their own. */
+/** Submits an owner's own listing. */
 export const accountDesk: PostingDesk = {
   pathOf: draftPath,
   carriesAll: false,

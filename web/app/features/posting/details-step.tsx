@@ -15,13 +15,13 @@ import { rentDurations } from './draft.ts';
 import { useFields, usePosting } from './posting-context.ts';
 import { useProblem } from './use-problem.ts';
 
-/** Title, price and description; for a project its kind too. */
+/** Title, price and description; for a project also its type. */
 export function DetailsStep() {
   const { session } = usePosting();
   const isProject = session.draft.kind === 'project';
   return (
     <>
-      {isProject && <ProjectKind />}
+      {isProject && <ProjectTypeField />}
       <TitleField />
       {!isProject && <PriceFields />}
       <DescriptionField />
@@ -85,7 +85,7 @@ function PriceFields() {
           <Select
             value={fields.rentduration}
             onChange={({ currentTarget }) =>
-              set({ rentduration: rentDurations.find((one) => one === currentTarget.value) ?? 'Monthly' })
+              set({ rentduration: rentDurations.find((duration) => duration === currentTarget.value) ?? 'Monthly' })
             }
           >
             {rentDurations.map((duration) => (
@@ -116,7 +116,7 @@ function DescriptionField() {
         <Textarea
           rows={9}
           dir="auto"
-          // The tags that it becomes count too.
+          // The HTML tags that are added later count too.
           maxLength={textLength.description / 2}
           value={fields.description}
           onChange={(event) => set({ description: event.currentTarget.value })}
@@ -141,7 +141,7 @@ function PremiumSwitch() {
   );
 }
 
-function ProjectKind() {
+function ProjectTypeField() {
   const { t } = useTranslation();
   const { fields, set } = useFields();
   return (

@@ -8,9 +8,9 @@ import { useDebounced } from '../../ui/use-debounced.ts';
 import type { ChosenPlace, Spot } from './fill-address.ts';
 import { searchPlaces } from '@latchkey/contract/map/calls';
 
-/** Beyond this a spot is in no suburb of the city. Kilometres. */
+/** A pin farther away is not in a suburb of the city. */
 const farKm = 100;
-const typingPauseMs = 400;
+const debounceMs = 400;
 
 interface DistantCityProps {
   city: string;
@@ -18,14 +18,14 @@ interface DistantCityProps {
   onMove: (place: ChosenPlace) => void;
 }
 
-/** Warns where the city that was typed is far from the pin, and offers to move the pin there. */
-export function DistantCity({ city, spot, onMove }: DistantCityProps) {
+/** Warns when the typed city is far from the pin, and offers to move the pin there. */
+export function DistantCity({ city, spot: pin, onMove }: DistantCityProps) {
   const { t } = useTranslation();
-  const name = useDebounced(city.trim(), typingPauseMs);
-  // Rounded to some ten kilometres, so that a pin that is moved within its town requests nothing.
-  const near = { latitude: Number(spot.latitude.toFixed(1)), longitude: Number(spot.longitude.toFixed(1)) };
+  const name = useDebounced(city.trim(), debounceMs);
+  // Rounded to about 10 km, so that moving the pin within its town sends no request.
+  const near = { latitude: Number(pin.latitude.toFixed(1)), longitude: Number(pin.longitude.toFixed(1)) };
   const { data } = useCall(searchPlaces, { q: name, ...near, limit: 10 }, { enabled: name.length > 1 });
-  const place = data && name === city.trim() ? distantCity(name, spot, data.data) : null;
+  const place = data && name === city.trim() ? distantCity(name, pin, data.data) : null;
   if (!place) return null;
   const { latitude, longitude, state, country } = place;
   return (
@@ -47,11 +47,11 @@ export function DistantCity({ city, spot, onMove }: DistantCityProps) {
   );
 }
 
-/** The nearest place of this name, if it is too far from the spot to be its city; null for unknown names. */
-export function distantCity(name: string, spot: Spot, places: readonly Place[]): Place | null {
+/** The nearest place with this name if it is too far from the pin to be its city; null otherwise. */
+export function distantCity(name: string, pin: Spot, places: readonly Place[]): Place | null {
   const folded = name.toLocaleLowerCase();
   const [nearest] = places
-    .filter((place) => [place.name, place.city].some((one) => one.toLocaleLowerCase() === folded))
-    .toSorted((one, other) => distanceKm(spot, one) - distanceKm(spot, other));
-  return nearest && distanceKm(spot, nearest) > farKm ? nearest : null;
+    .filter((place) => [place.name, place.city].some((text) => text.toLocaleLowerCase() === folded))
+    .toSorted((one, other) => distanceKm(pin, one) - distanceKm(pin, other));
+  return nearest && distanceKm(pin, nearest) > farKm ? nearest : null;
 }

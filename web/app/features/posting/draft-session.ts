@@ -4,41 +4,41 @@ import { keepAtLeaving, keepDraft, removeDraft } from './draft-store.ts';
 
 export interface SessionState {
   draft: Draft;
-  /** How much of a file has gone up, 0 to 1; -1 where it waits for the connection. By the id of the file. */
+  /** Upload progress by file id, 0 to 1; -1 while the file waits for the connection. */
   progress: Readonly<Record<string, number>>;
-  /** When it was last kept on this device, milliseconds; null while nothing is worth keeping. */
+  /** Time of the last save on this device, milliseconds; null while there is nothing to save. */
   keptAt: number | null;
-  /** The server takes files only with the listing itself. */
+  /** The server accepts files only together with the listing. */
   carriesFiles: boolean;
-  /** The device has no room or no store: what is typed lives as long as the page. */
+  /** IndexedDB is full or unavailable: the draft lives only as long as the page. */
   isHomeless: boolean;
 }
 
 export type DraftSession = ReturnType<typeof openSession>;
 
-/** Milliseconds from a change to its being kept, with all that was changed meanwhile. */
-const rest = 250;
+/** Further changes during the delay are saved together. */
+const saveDelayMs = 250;
 
-/** One draft that is worked on: what changes is kept on the device as it is typed. */
+/** Edits one draft and saves its changes on the device while the user types. */
 export function openSession(
-  first: Draft,
+  initial: Draft,
   { carriesFiles = false, now = Date.now }: { carriesFiles?: boolean; now?: () => number } = {},
 ) {
   const store: StoreApi<SessionState> = createStore<SessionState>()(() => ({
-    draft: first,
+    draft: initial,
     progress: {},
-    keptAt: isWorthKeeping(first) ? first.changedAt : null,
+    keptAt: isWorthKeeping(initial) ? initial.changedAt : null,
     carriesFiles,
     isHomeless: false,
   }));
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isDone = false;
+  let isFinished = false;
 
-  async function keep(): Promise<void> {
+  async function save(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
     const { draft } = store.getState();
-    if (isDone || draft === first) return;
+    if (isFinished || draft === initial) return;
     try {
       if (!isWorthKeeping(draft)) {
         await removeDraft(draft.key, []);
@@ -57,11 +57,11 @@ export function openSession(
     const fields = update(draft.fields);
     if (fields === draft.fields) return;
     store.setState({ draft: { ...draft, fields, changedAt: now() } });
-    timer ??= setTimeout(() => void keep(), rest);
+    timer ??= setTimeout(() => void save(), saveDelayMs);
   }
 
   function set(fields: Partial<DraftFields>): void {
-    change((before) => ({ ...before, ...fields }));
+    change((current) => ({ ...current, ...fields }));
   }
 
   function setProgress(id: string, share: number | null): void {
@@ -69,16 +69,16 @@ export function openSession(
     store.setState({ progress: share === null ? others : { ...others, [id]: share } });
   }
 
-  /** The page goes away: nothing that takes time is finished any more. */
+  /** Saves synchronously first, because a page that unloads does not wait for IndexedDB. */
   function leave(): void {
     const { draft, keptAt } = store.getState();
-    if (!isDone && draft !== first && draft.changedAt !== keptAt) keepAtLeaving(draft);
-    void keep();
+    if (!isFinished && draft !== initial && draft.changedAt !== keptAt) keepAtLeaving(draft);
+    void save();
   }
 
-  /** It was sent or thrown away: nothing of it stays on the device. */
+  /** Deletes the draft and its files from the device after it was sent. */
   async function finish(): Promise<void> {
-    isDone = true;
+    isFinished = true;
     clearTimeout(timer);
     const { draft } = store.getState();
     const ids = filesOf(draft.fields).map((file: DraftFile) => file.id);

@@ -1,13 +1,13 @@
 import type { Draft } from './draft.ts';
 
 /**
- * Drafts and their files on this device (IndexedDB). Nothing of a draft is anywhere else before it is posted; files that
- * went up are held by the server too, for a while.
+ * Drafts and their files on this device (IndexedDB). A draft is stored nowhere else before it is sent; uploaded files are
+ * also on the server, for 48 hours.
  */
 
 const databaseName = 'latchkey-posting';
 
-/** Said when a draft was kept or is gone, so that lists of drafts follow. */
+/** Notified when a draft is saved or deleted, so that lists of drafts refresh. */
 const listeners = new Set<() => void>();
 
 export function watchDrafts(listener: () => void): () => void {
@@ -17,7 +17,7 @@ export function watchDrafts(listener: () => void): () => void {
   };
 }
 
-function changed(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
@@ -31,7 +31,7 @@ function open(): Promise<IDBDatabase> {
       request.result.createObjectStore('files');
     });
     request.addEventListener('success', () => {
-      // Another tab with a newer version of the site must not wait for this one.
+      // An open connection blocks another tab that upgrades the database.
       request.result.addEventListener('versionchange', () => {
         request.result.close();
         opening = null;
@@ -46,15 +46,15 @@ function open(): Promise<IDBDatabase> {
   return opening;
 }
 
-async function within<Result>(
-  names: 'drafts' | 'files',
+async function inTransaction<Result>(
+  storeName: 'drafts' | 'files',
   mode: IDBTransactionMode,
-  act: (store: IDBObjectStore) => IDBRequest<Result>,
+  operation: (store: IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result> {
   const database = await open();
   return new Promise((resolve, reject) => {
-    const transaction = database.transaction(names, mode);
-    const request = act(transaction.objectStore(names));
+    const transaction = database.transaction(storeName, mode);
+    const request = operation(transaction.objectStore(storeName));
     transaction.addEventListener('complete', () => resolve(request.result));
     const fail = () => reject(transaction.error ?? new Error('IndexedDB refused'));
     transaction.addEventListener('abort', fail);
@@ -62,83 +62,83 @@ async function within<Result>(
   });
 }
 
-/** @throws where the device has no room or no store */
+/** @throws when IndexedDB is full or unavailable */
 export async function keepDraft(draft: Draft): Promise<void> {
-  await within('drafts', 'readwrite', (store) => store.put(draft));
-  dropLeft(draft.key);
-  changed();
+  await inTransaction('drafts', 'readwrite', (store) => store.put(draft));
+  deleteUnloadCopy(draft.key);
+  notifyListeners();
 }
 
 export async function readDraft(key: string): Promise<Draft | null> {
-  await takeLeft();
-  const found = await within<unknown>('drafts', 'readonly', (store) => store.get(key));
+  await restoreUnloadCopy();
+  const found = await inTransaction<unknown>('drafts', 'readonly', (store) => store.get(key));
   return isDraft(found) ? found : null;
 }
 
-/** Where a draft waits that was left in mid-word: IndexedDB takes too long for a page that goes away. */
-const leftKey = 'latchkey-draft-left';
+/** localStorage copy of a draft that was edited until the page unloaded: a page does not wait for IndexedDB then. */
+const unloadCopyKey = 'latchkey-draft-left';
 
 export function keepAtLeaving(draft: Draft): void {
   try {
-    localStorage.setItem(leftKey, JSON.stringify(draft));
+    localStorage.setItem(unloadCopyKey, JSON.stringify(draft));
   } catch {
-    // No room: what was kept a moment before stands.
+    // Storage is full: the draft keeps its last saved state.
   }
 }
 
-function readLeft(): Draft | null {
+function readUnloadCopy(): Draft | null {
   try {
-    const left: unknown = JSON.parse(localStorage.getItem(leftKey) ?? 'null');
-    return isDraft(left) ? left : null;
+    const copy: unknown = JSON.parse(localStorage.getItem(unloadCopyKey) ?? 'null');
+    return isDraft(copy) ? copy : null;
   } catch {
     return null;
   }
 }
 
-/** Its draft stands with the others meanwhile, or is gone. */
-function dropLeft(key: string): void {
-  if (readLeft()?.key === key) localStorage.removeItem(leftKey);
+/** Deletes the copy once its draft is saved or deleted. */
+function deleteUnloadCopy(key: string): void {
+  if (readUnloadCopy()?.key === key) localStorage.removeItem(unloadCopyKey);
 }
 
-/** Puts the draft that was left where the others are, unless a newer one stands there. */
-async function takeLeft(): Promise<void> {
-  const left = readLeft();
-  if (!left) return;
-  const kept = await within<unknown>('drafts', 'readonly', (store) => store.get(left.key));
-  if (!isDraft(kept) || kept.changedAt < left.changedAt)
-    await within('drafts', 'readwrite', (store) => store.put(left));
-  dropLeft(left.key);
+/** Moves the copy into IndexedDB unless a newer state is stored there. */
+async function restoreUnloadCopy(): Promise<void> {
+  const copy = readUnloadCopy();
+  if (!copy) return;
+  const stored = await inTransaction<unknown>('drafts', 'readonly', (store) => store.get(copy.key));
+  if (!isDraft(stored) || stored.changedAt < copy.changedAt)
+    await inTransaction('drafts', 'readwrite', (store) => store.put(copy));
+  deleteUnloadCopy(copy.key);
 }
 
-/** Those of one account, the newest first. */
+/** Drafts of one account, newest first. */
 export async function listDrafts(account: number): Promise<Draft[]> {
-  await takeLeft();
-  const all = await within<unknown[]>('drafts', 'readonly', (store) => store.getAll());
+  await restoreUnloadCopy();
+  const all = await inTransaction<unknown[]>('drafts', 'readonly', (store) => store.getAll());
   return all
     .filter(isDraft)
     .filter((draft) => draft.account === account)
     .sort((one, other) => other.changedAt - one.changedAt);
 }
 
-/** The draft and the files that it holds. */
+/** Deletes a draft and the given files. */
 export async function removeDraft(key: string, fileIds: readonly string[]): Promise<void> {
-  await within('drafts', 'readwrite', (store) => store.delete(key));
-  dropLeft(key);
+  await inTransaction('drafts', 'readwrite', (store) => store.delete(key));
+  deleteUnloadCopy(key);
   await Promise.all(fileIds.map(removeBlob));
-  changed();
+  notifyListeners();
 }
 
 export async function keepBlob(id: string, blob: Blob): Promise<void> {
-  await within('files', 'readwrite', (store) => store.put(blob, id));
+  await inTransaction('files', 'readwrite', (store) => store.put(blob, id));
 }
 
 export async function readBlob(id: string): Promise<Blob | null> {
-  const found = await within<unknown>('files', 'readonly', (store) => store.get(id));
+  const found = await inTransaction<unknown>('files', 'readonly', (store) => store.get(id));
   return found instanceof Blob ? found : null;
 }
 
 export async function removeBlob(id: string): Promise<void> {
-  await within('files', 'readwrite', (store) => store.delete(id));
+  await inTransaction('files', 'readwrite', (store) => store.delete(id));
 }
 
 function isDraft(value: unknown): value is Draft {

@@ -25,7 +25,7 @@ const full = {
   ],
 };
 
-test('every file of a draft is known and can be changed where it stands', () => {
+test('finds every file of a draft and replaces one in place', () => {
   const ids = filesOf(full).map(({ id }) => id);
   expect(ids.sort()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
   for (const id of ids) {
@@ -34,7 +34,7 @@ test('every file of a draft is known and can be changed where it stands', () => 
   }
 });
 
-test('what nobody has typed in is not worth keeping', () => {
+test('a draft without changes is not saved', () => {
   expect(isWorthKeeping(empty)).toBe(false);
   expect(isWorthKeeping({ ...empty, fields: { ...empty.fields, title: 'A' } })).toBe(true);
   const change = changeDraft('property', 1, { id: 5, slug: 's', fields: { title: 'A' } }, 0);
@@ -42,7 +42,7 @@ test('what nobody has typed in is not worth keeping', () => {
   expect(isWorthKeeping({ ...change, fields: { ...change.fields, title: 'B' } })).toBe(true);
 });
 
-test('a file goes up once, and again when the server has thrown it away', () => {
+test('uploads a file once, and again after the server has deleted it', () => {
   const day = 24 * 60 * 60 * 1_000;
   const upload = { token: 't', at: 0 };
   expect(needsUpload(file('a'), 0)).toBe(true);

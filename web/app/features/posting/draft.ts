@@ -3,36 +3,36 @@ import type { ProjectType } from '@latchkey/contract/project/project-types';
 
 export type ListingKind = 'property' | 'project';
 
-/** A file that was chosen for a listing; its bytes lie in the device's store under the same id until it is sent. */
+/** A file of a draft; until the listing is sent, IndexedDB holds its bytes under the same id. */
 export interface DraftFile {
   id: string;
   name: string;
   bytes: number;
-  /** Of its content, as the device says. */
+  /** MIME type as the device reports it. */
   type: string;
   use: UploadName;
-  /** On the server since an earlier posting: its number where it has one, and its address. */
+  /** Part of the listing already: its id, if it has one, and its URL. */
   kept?: { id: number | null; url: string };
-  /** Went up: what the server knows it by, and when, for it is thrown away there after a while. */
+  /** Token and time (milliseconds) of the upload; the server deletes unused uploads. */
   upload?: { token: string; at: number };
-  /** Why it cannot be used: a key of `posting.refused.…`. */
+  /** Why it cannot be used: the key of a text `posting.refused.…`. */
   refused?: string;
 }
 
 /** A floor plan of a project. */
 export interface DraftPlan {
   key: string;
-  /** Its number, once it was sent. */
+  /** Absent until it was sent. */
   id?: number;
   title: string;
   document: DraftFile | null;
 }
 
-/** Everything that a form asks for; a project leaves what only homes have as it began. */
+/** All fields of the form; a project leaves the fields of a property at their defaults. */
 export interface DraftFields {
   categoryId: number | null;
   title: string;
-  /** As it is typed: plain, see rich-text.ts. */
+  /** Plain text, see rich-text.ts. */
   description: string;
   videoLink: string;
   address: string;
@@ -45,7 +45,7 @@ export interface DraftFields {
   metaDescription: string;
   metaKeywords: string;
   metaImage: DraftFile | null;
-  /** Blank: made from the title. */
+  /** Blank: derived from the title. */
   slug: string;
   /** The first is the cover. */
   pictures: DraftFile[];
@@ -58,10 +58,10 @@ export interface DraftFields {
   rentduration: RentDuration;
   isPremium: boolean;
   clientAddress: string;
-  /** By the number of the parameter; a list for check boxes. */
+  /** By parameter id; a list for check boxes. */
   facts: Record<number, string | string[]>;
   factFiles: Record<number, DraftFile>;
-  /** Distances by the number of the facility. */
+  /** Distances by facility id. */
   facilities: Record<number, number>;
   panorama: DraftFile | null;
 
@@ -72,13 +72,14 @@ export interface DraftFields {
 export const rentDurations = ['Daily', 'Monthly', 'Quarterly', 'Yearly'] as const;
 export type RentDuration = (typeof rentDurations)[number];
 
+/** Stored in IndexedDB: a renamed field would need a migration. */
 export interface Draft {
-  /** Made once on the device; the server takes a listing with the same key only once. */
+  /** Created on the device; the server accepts a listing with the same key only once. */
   key: string;
   kind: ListingKind;
-  /** Whose it is. */
+  /** Id of the owner. */
   account: number;
-  /** The listing that it changes; absent for a new one. `seenAt`: its `updated_at` then, where the desk asks for it. */
+  /** The listing that it changes; absent for a new one. `seenAt`: its `updated_at` then, where the adapter checks it. */
   listing?: { id: number; slug: string; before: DraftFields; seenAt?: string };
   changedAt: number;
   fields: DraftFields;
@@ -121,7 +122,7 @@ export function newDraft(kind: ListingKind, account: number, key: string, now: n
   return { key, kind, account, changedAt: now, fields: emptyFields };
 }
 
-/** The draft that changes a listing: one a listing on each device. */
+/** Key of the draft that changes a listing: one per listing and device. */
 export function changeKey(kind: ListingKind, id: number): string {
   return `change-${kind}-${id}`;
 }
@@ -145,34 +146,33 @@ export function changeDraft(
   };
 }
 
-/** Whether somebody has entered anything: what is empty isn't kept. */
+/** Whether anything was entered; a draft without changes is not saved. */
 export function isWorthKeeping({ fields, listing }: Draft): boolean {
   return JSON.stringify(fields) !== JSON.stringify(listing?.before ?? emptyFields);
 }
 
-/** Every file of a draft. */
 export function filesOf(fields: DraftFields): DraftFile[] {
   const { pictures, documents, metaImage, panorama, factFiles, plans } = fields;
   const single = [metaImage, panorama, ...plans.map((plan) => plan.document)].filter((file) => file !== null);
   return [...pictures, ...documents, ...single, ...Object.values(factFiles)];
 }
 
-/** The fields with one file put in another's place, wherever it stands. */
+/** The fields with one file changed, wherever it is used. */
 export function withFile(fields: DraftFields, id: string, change: (file: DraftFile) => DraftFile): DraftFields {
-  const put = (file: DraftFile) => (file.id === id ? change(file) : file);
-  const putOne = (file: DraftFile | null) => file && put(file);
+  const apply = (file: DraftFile) => (file.id === id ? change(file) : file);
+  const applyOptional = (file: DraftFile | null) => file && apply(file);
   return {
     ...fields,
-    pictures: fields.pictures.map(put),
-    documents: fields.documents.map(put),
-    metaImage: putOne(fields.metaImage),
-    panorama: putOne(fields.panorama),
-    factFiles: Object.fromEntries(Object.entries(fields.factFiles).map(([key, file]) => [key, put(file)])),
-    plans: fields.plans.map((plan) => ({ ...plan, document: putOne(plan.document) })),
+    pictures: fields.pictures.map(apply),
+    documents: fields.documents.map(apply),
+    metaImage: applyOptional(fields.metaImage),
+    panorama: applyOptional(fields.panorama),
+    factFiles: Object.fromEntries(Object.entries(fields.factFiles).map(([key, file]) => [key, apply(file)])),
+    plans: fields.plans.map((plan) => ({ ...plan, document: applyOptional(plan.document) })),
   };
 }
 
-/** A list with the item at `from` moved to `to`; ends hold. */
+/** A copy of the list with the item at `from` moved to `to`, which is clamped to the list. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const next = [...items];
   const [item] = next.splice(from, 1);

@@ -10,21 +10,21 @@ import { keepDraft, removeBlob, removeDraft } from './draft-store.ts';
 import { draftPath } from './to-input.ts';
 import './posting.css';
 
-/** What somebody has begun on this device and not sent, to be carried on with or thrown away. Needs late texts. */
+/** Unsent drafts on this device, each to continue or to discard. Needs the deferred texts. */
 export function DraftsList({ drafts }: { drafts: readonly Draft[] }) {
   const { t } = useTranslation();
   const format = useFormat();
 
-  async function throwAway(draft: Draft): Promise<void> {
+  async function discard(draft: Draft): Promise<void> {
     await removeDraft(draft.key, []);
-    // Its pictures go once nobody takes it back.
-    let isBack = false;
-    const late = setTimeout(() => {
-      if (!isBack) void Promise.all(filesOf(draft.fields).map(({ id }) => removeBlob(id)));
+    // Files are deleted only when the discarding can no longer be undone.
+    let isRestored = false;
+    const timer = setTimeout(() => {
+      if (!isRestored) void Promise.all(filesOf(draft.fields).map(({ id }) => removeBlob(id)));
     }, 6_000);
     const onAction = () => {
-      isBack = true;
-      clearTimeout(late);
+      isRestored = true;
+      clearTimeout(timer);
       void keepDraft(draft);
     };
     showToast({ text: t('posting.draftGone'), action: { label: t('posting.undo'), onAction } });
@@ -49,7 +49,7 @@ export function DraftsList({ drafts }: { drafts: readonly Draft[] }) {
           <IconButton
             label={t('posting.throwAway', { name: draft.fields.title.trim() || t(`posting.untitled.${draft.kind}`) })}
             icon={<Trash2 />}
-            onClick={() => void throwAway(draft)}
+            onClick={() => void discard(draft)}
           />
         </li>
       ))}

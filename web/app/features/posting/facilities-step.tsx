@@ -10,18 +10,18 @@ import { NumberInput } from '../../ui/number-input.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { useFields } from './posting-context.ts';
 
-/** How far schools, shops and the like are; a blank one isn't told. */
+/** Distances to schools, shops and other facilities; blank ones are not sent. */
 export function FacilitiesStep() {
   const { t, named } = useTranslation();
   const format = useFormat();
   const { distanceUnit, tintIcons } = useMarket();
   const { fields, change } = useFields();
-  const answer = useCall(getFacilities, {});
-  if (isInTrouble(answer)) return <CallTrouble query={answer} />;
-  if (!answer.data) return <SkeletonList shape="row" count={6} label={t('posting.loading')} />;
+  const query = useCall(getFacilities, {});
+  if (isInTrouble(query)) return <CallTrouble query={query} />;
+  if (!query.data) return <SkeletonList shape="row" count={6} label={t('posting.loading')} />;
   return (
     <div className="posting-facilities">
-      {answer.data.data.map(({ id, name, image }) => (
+      {query.data.data.map(({ id, name, image }) => (
         <Field
           key={id}
           label={
@@ -39,9 +39,9 @@ export function FacilitiesStep() {
             value={fields.facilities[id] ?? null}
             format={(value) => format.number(value, 2)}
             onValueChange={(distance) =>
-              change((now) => {
-                const { [id]: _, ...others } = now.facilities;
-                return { ...now, facilities: distance === null ? others : { ...others, [id]: distance } };
+              change((current) => {
+                const { [id]: _, ...others } = current.facilities;
+                return { ...current, facilities: distance === null ? others : { ...others, [id]: distance } };
               })
             }
           />

@@ -13,7 +13,7 @@ import { FileSlot } from './file-slot.tsx';
 import { useFields } from './posting-context.ts';
 import { useProblem } from './use-problem.ts';
 
-/** One fact, of one of seven kinds (contract 3.5). */
+/** Input for one parameter, according to its type (contract 3.5). */
 export function FactField({ parameter }: { parameter: Parameter }) {
   const { t, named } = useTranslation();
   const format = useFormat();
@@ -24,11 +24,14 @@ export function FactField({ parameter }: { parameter: Parameter }) {
   const text = typeof value === 'string' ? value : '';
   const label = named(parameter.name);
   const choices = type_values ?? [];
-  const put = (fact: string | string[]) => change((now) => ({ ...now, facts: { ...now.facts, [id]: fact } }));
-  const asked = is_required === 1 ? { required: true } : { optionalLabel: t('posting.optional') };
+  const setValue = (next: string | string[]) =>
+    change((current) => ({ ...current, facts: { ...current.facts, [id]: next } }));
+  const requirement = is_required === 1 ? { required: true } : { optionalLabel: t('posting.optional') };
   switch (type_of_parameter) {
     case 'checkbox':
-      return <CheckList {...{ label, choices, error, onChoose: put }} chosen={Array.isArray(value) ? value : []} />;
+      return (
+        <CheckList {...{ label, choices, error, onChoose: setValue }} chosen={Array.isArray(value) ? value : []} />
+      );
     case 'radiobutton':
       return (
         <RadioGroup
@@ -36,14 +39,14 @@ export function FactField({ parameter }: { parameter: Parameter }) {
           inline
           error={error}
           value={text || null}
-          onValueChange={put}
+          onValueChange={setValue}
           choices={choices.map((choice) => ({ value: choice, label: named(choice) }))}
         />
       );
     case 'dropdown':
       return (
-        <Field label={label} error={error} {...asked}>
-          <Select value={text} onChange={(event) => put(event.currentTarget.value)}>
+        <Field label={label} error={error} {...requirement}>
+          <Select value={text} onChange={(event) => setValue(event.currentTarget.value)}>
             <option value="">{t('posting.choose')}</option>
             {choices.map((choice) => (
               <option key={choice} value={choice}>
@@ -55,13 +58,13 @@ export function FactField({ parameter }: { parameter: Parameter }) {
       );
     case 'textarea':
       return (
-        <Field label={label} error={error} {...asked}>
+        <Field label={label} error={error} {...requirement}>
           <Textarea
             rows={4}
             dir="auto"
             maxLength={textLength.parameterValue}
             value={text}
-            onChange={(event) => put(event.currentTarget.value)}
+            onChange={(event) => setValue(event.currentTarget.value)}
           />
         </Field>
       );
@@ -73,32 +76,32 @@ export function FactField({ parameter }: { parameter: Parameter }) {
           use="parameterFile"
           file={fields.factFiles[id] ?? null}
           onFile={(file) =>
-            change((now) => {
-              const { [id]: _, ...others } = now.factFiles;
-              return { ...now, factFiles: file ? { ...others, [id]: file } : others };
+            change((current) => {
+              const { [id]: _, ...others } = current.factFiles;
+              return { ...current, factFiles: file ? { ...others, [id]: file } : others };
             })
           }
-          {...asked}
+          {...requirement}
         />
       );
     case 'number':
       return (
-        <Field label={label} error={error} {...asked}>
+        <Field label={label} error={error} {...requirement}>
           <NumberInput
             value={text === '' ? null : Number(text)}
             format={(number) => format.number(number, 2)}
-            onValueChange={(number) => put(number === null ? '' : String(number))}
+            onValueChange={(number) => setValue(number === null ? '' : String(number))}
           />
         </Field>
       );
     default:
       return (
-        <Field label={label} error={error} {...asked}>
+        <Field label={label} error={error} {...requirement}>
           <TextInput
             dir="auto"
             maxLength={textLength.parameterValue}
             value={text}
-            onChange={(event) => put(event.currentTarget.value)}
+            onChange={(event) => setValue(event.currentTarget.value)}
           />
         </Field>
       );
@@ -123,7 +126,7 @@ function CheckList({ label, choices, chosen, error, onChoose }: CheckListProps) 
           key={choice}
           checked={chosen.includes(choice)}
           onChange={({ currentTarget }) =>
-            // In the order of the choices, whichever was ticked first.
+            // Sends the values in the order of the choices.
             onChoose(choices.filter((one) => (one === choice ? currentTarget.checked : chosen.includes(one))))
           }
         >

@@ -4,17 +4,17 @@ import { Note } from '../../ui/note.tsx';
 import { FactField } from './fact-field.tsx';
 import { usePosting } from './posting-context.ts';
 
-/** What homes of the chosen category state of themselves: the needed ones first named, then all in their order. */
+/** Names of the required parameters of the category, then inputs for all of them in its order. */
 export function FactsStep() {
   const { t, named } = useTranslation();
   const { category } = usePosting();
   const parameters = category?.parameter_types ?? [];
   if (!category) return <Note>{t('posting.factsLater')}</Note>;
   if (parameters.length === 0) return <Note>{t('posting.noFacts')}</Note>;
-  const needed = parameters.filter((parameter) => parameter.is_required === 1).map(({ name }) => named(name));
+  const required = parameters.filter((parameter) => parameter.is_required === 1).map(({ name }) => named(name));
   return (
     <>
-      {needed.length > 0 && <p className="posting-needed">{t('posting.needed', { names: needed.join(', ') })}</p>}
+      {required.length > 0 && <p className="posting-needed">{t('posting.needed', { names: required.join(', ') })}</p>}
       <div className="posting-facts">
         {parameters.map((parameter) => (
           <div key={parameter.id} data-field={`fact-${parameter.id}`} data-wide={isWide(parameter) || undefined}>

@@ -4,14 +4,14 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePosting } from './posting-context.ts';
 import type { Step } from './problems.ts';
 
-/** What a failure means outside of the form, and where it is mended. */
+/** Explains a failure whose cause is outside of the form, with a link to where it is resolved. */
 export interface FailureWay {
   text: ReactNode;
   to: string;
   label: string;
 }
 
-/** What only the server can judge, and the field where it is mended. */
+/** Errors that only the server detects, with the step and field that resolve them. */
 const refusals: Readonly<Record<string, { step: Step; field?: string }>> = {
   point_missing: { step: 'place', field: 'point' },
   point_outside_country: { step: 'place', field: 'point' },
@@ -23,18 +23,18 @@ interface FailureTextProps {
   way: FailureWay | null | undefined;
 }
 
-/** Why a listing was not taken, and the way to where that is mended. */
-export function FailureText({ failure: { key, message }, way }: FailureTextProps) {
+/** Why the listing was rejected, with a link to where that is resolved. */
+export function FailureText({ failure: { key, message }, way: link }: FailureTextProps) {
   const { t } = useTranslation();
   const { session, desk } = usePosting();
   const refusal = refusals[key];
-  const isLost = key === 'unreachable' || key === 'internal' || message === '';
+  const isUnspecific = key === 'unreachable' || key === 'internal' || message === '';
   return (
     <>
-      <p>{way?.text ?? (refusal ? t(`posting.refusal.${key}`) : isLost ? t('posting.notSent') : message)}</p>
-      {way && (
-        <Link to={way.to} className="link">
-          {way.label}
+      <p>{link?.text ?? (refusal ? t(`posting.refusal.${key}`) : isUnspecific ? t('posting.notSent') : message)}</p>
+      {link && (
+        <Link to={link.to} className="link">
+          {link.label}
         </Link>
       )}
       {refusal && (

@@ -11,7 +11,7 @@ import { entryOf, readyEntry } from './new-file.ts';
 import { useFields } from './posting-context.ts';
 import { dropFile } from './upload-files.ts';
 
-/** The papers of a listing: many at once, each with its name and how far it has gone up. */
+/** The documents of a listing, each with its upload progress; several can be added at once. */
 export function FileList({ legend, help }: { legend: string; help: string }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -19,11 +19,13 @@ export function FileList({ legend, help }: { legend: string; help: string }) {
   const id = useId();
   const { documents } = fields;
 
-  async function take(files: File[]): Promise<void> {
+  async function add(files: File[]): Promise<void> {
     for (const file of files) {
       const entry = await readyEntry(entryOf(file, 'document'), file);
-      change((now) =>
-        now.documents.length < fileCount.documents ? { ...now, documents: [...now.documents, entry] } : now,
+      change((current) =>
+        current.documents.length < fileCount.documents
+          ? { ...current, documents: [...current.documents, entry] }
+          : current,
       );
     }
   }
@@ -52,7 +54,10 @@ export function FileList({ legend, help }: { legend: string; help: string }) {
                 label={t('posting.removeFile', { name: file.name })}
                 icon={<Trash2 />}
                 onClick={() => {
-                  change((now) => ({ ...now, documents: now.documents.filter((one) => one.id !== file.id) }));
+                  change((current) => ({
+                    ...current,
+                    documents: current.documents.filter(({ id: other }) => other !== file.id),
+                  }));
                   if (!file.kept) void dropFile(file);
                 }}
               />
@@ -69,7 +74,7 @@ export function FileList({ legend, help }: { legend: string; help: string }) {
             className="sr-only"
             accept={acceptOf('document')}
             onChange={({ currentTarget }) => {
-              void take([...(currentTarget.files ?? [])]);
+              void add([...(currentTarget.files ?? [])]);
               currentTarget.value = '';
             }}
           />

@@ -25,7 +25,7 @@ interface FileSlotProps {
   onFile: (file: DraftFile | null) => void;
 }
 
-/** A place for one file: chosen, replaced, taken away, with how far it has gone up. */
+/** Field for one file, which can be chosen, replaced and removed, with its upload progress. */
 export function FileSlot({ use, file, onFile: setFile, help, error, ...rest }: FileSlotProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -33,13 +33,13 @@ export function FileSlot({ use, file, onFile: setFile, help, error, ...rest }: F
     setFile(next);
     if (file && !file.kept) void dropFile(file);
   }
-  const kinds = t(isPictureUse(use) ? 'posting.pictureKinds' : 'posting.fileKinds', {
+  const acceptedTypes = t(isPictureUse(use) ? 'posting.pictureKinds' : 'posting.fileKinds', {
     types: typesText(use),
     size: format.bytes(uploads[use].maxBytes),
   });
   const refused = file?.refused && t(`posting.refused.${file.refused}`, { types: typesText(use) });
   return (
-    <Field {...rest} help={help ?? kinds} error={refused || error}>
+    <Field {...rest} help={help ?? acceptedTypes} error={refused || error}>
       <div className="posting-slot" data-refused={file?.refused ? '' : undefined}>
         {file && (isPictureUse(use) ? <Image className="i-18" /> : <FileText className="i-18" />)}
         {file && (
@@ -48,7 +48,7 @@ export function FileSlot({ use, file, onFile: setFile, help, error, ...rest }: F
             <FileState file={file} />
           </span>
         )}
-        <Pick use={use} hasFile={file !== null} onFile={onFile} />
+        <FileInput use={use} hasFile={file !== null} onFile={onFile} />
         {file && (
           <IconButton
             size="sm"
@@ -62,8 +62,8 @@ export function FileSlot({ use, file, onFile: setFile, help, error, ...rest }: F
   );
 }
 
-/** The browser's own field under a button that speaks the page's language. */
-function Pick({
+/** A native file input behind a translated label. */
+function FileInput({
   use,
   hasFile,
   onFile,
@@ -74,20 +74,20 @@ function Pick({
 }) {
   const { t } = useTranslation();
   const control = useFieldControl();
-  const made = useId();
-  const id = control.id ?? made;
+  const generatedId = useId();
+  const id = control.id ?? generatedId;
   const [isReading, setIsReading] = useState(false);
-  // While a file is read, other fields of the form are written in: what is handed over goes to the form as it is then.
-  const handOver = useRef(onFile);
+  // Other fields may change while the file is read: the latest callback updates the form as it is then.
+  const latestOnFile = useRef(onFile);
   useEffect(() => {
-    handOver.current = onFile;
+    latestOnFile.current = onFile;
   });
-  async function take(files: FileList | null): Promise<void> {
+  async function read(files: FileList | null): Promise<void> {
     const file = files?.[0];
     if (!file) return;
     setIsReading(true);
     const entry = await readyEntry(entryOf(file, use), file);
-    handOver.current(entry);
+    latestOnFile.current(entry);
     setIsReading(false);
   }
   return (
@@ -101,7 +101,7 @@ function Pick({
         accept={acceptOf(use)}
         onChange={(event) => {
           const { currentTarget } = event;
-          void take(currentTarget.files).finally(() => {
+          void read(currentTarget.files).finally(() => {
             currentTarget.value = '';
           });
         }}

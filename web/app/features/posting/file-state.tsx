@@ -5,13 +5,13 @@ import type { DraftFile } from './draft.ts';
 import { usePosting } from './posting-context.ts';
 import { retryNow } from './upload-files.ts';
 
-/** How much of a file has gone up: null while it doesn't move, -1 while it waits for the connection. */
+/** Upload progress of a file, 0 to 1; null while it is not uploading, -1 while it waits for the connection. */
 export function useProgress(id: string): number | null {
   const { session } = usePosting();
   return useStore(session.store, (state) => state.progress[id] ?? null);
 }
 
-/** The size of a file, its share on the way up, or that it waits. */
+/** The size of a file, its upload progress, or a retry button while it waits. */
 export function FileState({ file }: { file: DraftFile }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -18,54 +18,54 @@ export type ChosenPlace = Spot & Place;
 export type FillStatus = 'idle' | 'looking' | 'unknown';
 
 interface FillerOptions {
-  /** Answers null where no place is near. */
-  lookUp: (spot: Spot) => Promise<Place | null>;
+  /** Resolves to null when no place is near. */
+  lookUp: (point: Spot) => Promise<Place | null>;
   change: (update: (fields: DraftFields) => DraftFields) => void;
   onStatus: (status: FillStatus) => void;
 }
 
-/** Milliseconds that a pin rests before its place is looked up. */
-const restMs = 350;
+/** A pin is looked up once it has not moved for this long. */
+const debounceMs = 350;
 
-/** Fills in the address of a moved pin. The look-up survives the step that started it, so that Next never outruns it. */
+/** Fills in the address of a moved pin. A lookup continues after the step is left, so that leaving early loses nothing. */
 export function createAddressFiller({ lookUp, change, onStatus }: FillerOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let waiting: Spot | null = null;
-  let latest = 0;
+  let pending: Spot | null = null;
+  let latestRequestId = 0;
 
-  async function fill(spot: Spot): Promise<void> {
-    const own = ++latest;
+  async function fill(point: Spot): Promise<void> {
+    const requestId = ++latestRequestId;
     onStatus('looking');
-    const place = await lookUp(spot).catch(() => null);
-    if (own !== latest) return;
+    const place = await lookUp(point).catch(() => null);
+    if (requestId !== latestRequestId) return;
     change((fields) =>
-      fields.latitude === spot.latitude && fields.longitude === spot.longitude ? withPlace(fields, place) : fields,
+      fields.latitude === point.latitude && fields.longitude === point.longitude ? withPlace(fields, place) : fields,
     );
     onStatus(place ? 'idle' : 'unknown');
   }
 
   function cancel(): void {
     clearTimeout(timer);
-    waiting = null;
-    latest++;
+    pending = null;
+    latestRequestId++;
     onStatus('idle');
   }
 
-  /** Looks up at once what still waits. */
+  /** Starts a pending lookup immediately. */
   function flush(): void {
     clearTimeout(timer);
-    const spot = waiting;
-    waiting = null;
-    if (spot) void fill(spot);
+    const point = pending;
+    pending = null;
+    if (point) void fill(point);
   }
 
-  function moveTo(spot: Spot): void {
+  function moveTo(point: Spot): void {
     cancel();
-    waiting = spot;
-    timer = setTimeout(flush, restMs);
+    pending = point;
+    timer = setTimeout(flush, debounceMs);
   }
 
-  /** Takes a place that was found by its name: the spot and the address are both of it. */
+  /** Applies a place that was found by name: both its coordinates and its address. */
   function choose({ latitude, longitude, ...place }: ChosenPlace): void {
     cancel();
     change((fields) => withPlace({ ...fields, latitude, longitude }, place));
@@ -74,11 +74,11 @@ export function createAddressFiller({ lookUp, change, onStatus }: FillerOptions)
   return { moveTo, choose, flush, cancel };
 }
 
-/** The fields at another place: a street that the owner wrote stays, a city of another spot never does. */
+/** The fields at another place. An address that the owner wrote stays; city, state and country are replaced. */
 export function withPlace(fields: DraftFields, place: Place | null): DraftFields {
   const { city = '', state = '', country = '' } = place ?? {};
-  const isOwn = fields.address.trim() !== '' && fields.address !== addressOf(fields);
-  const address = isOwn ? fields.address : addressOf({ city, state, country });
+  const isOwnerWritten = fields.address.trim() !== '' && fields.address !== addressOf(fields);
+  const address = isOwnerWritten ? fields.address : addressOf({ city, state, country });
   return { ...fields, city, state, country, address };
 }
 
@@ -86,13 +86,13 @@ function addressOf({ city, state, country }: Place): string {
   return [city, state, country].filter(Boolean).join(', ');
 }
 
-/** The town at a spot, null where none is known. */
-export async function lookUpPlace(spot: Spot): Promise<Place | null> {
-  const { data } = await request(reverseGeocode, spot);
+/** The town at a point, or null. */
+export async function lookUpPlace(point: Spot): Promise<Place | null> {
+  const { data } = await request(reverseGeocode, point);
   return Array.isArray(data) ? null : data;
 }
 
-/** Looks up the address of a draft whose spot has none: the look-up may have failed with the page that began it. */
+/** Looks up the address of a draft that has a point but no city, as when the page was closed during the lookup. */
 export function fillMissingAddress(
   { latitude, longitude, city }: DraftFields,
   options: Pick<FillerOptions, 'lookUp' | 'change'>,

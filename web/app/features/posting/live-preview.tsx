@@ -6,21 +6,21 @@ import { previewHome } from './preview-home.ts';
 import { SearchPreview } from './search-preview.tsx';
 import { useFileUrls } from './use-file-url.ts';
 
-const shownPictures = 5;
+const maxPictures = 5;
 
-/** The listing as people will see it, while it is typed: its card and its entry in a search engine. */
+/** The listing as visitors will see it, updated while typing: its card and its search engine result. */
 export function LivePreview({ Card, isShown }: { Card: ComponentType<{ home: PropertyCard }>; isShown: boolean }) {
   const { t } = useTranslation();
   const { session, category } = usePosting();
   const { fields } = useFields();
   const { kind } = session.draft;
-  const urls = useFileUrls(fields.pictures.filter((file) => file.refused === undefined).slice(0, shownPictures));
+  const urls = useFileUrls(fields.pictures.filter((file) => file.refused === undefined).slice(0, maxPictures));
   return (
     <aside className="posting-preview" data-shown={isShown || undefined} aria-label={t('posting.preview')}>
       {kind === 'property' ? (
         <>
           <p className="posting-aside-title">{t('posting.preview')}</p>
-          {/* It looks like a card and leads nowhere yet. */}
+          {/* Inert: the listing has no page yet. */}
           <div inert>
             <Card home={previewHome(fields, category, urls.filter(Boolean), t('posting.untitled.property'))} />
           </div>

@@ -4,11 +4,11 @@ import { Note } from '../../ui/note.tsx';
 import { usePosting } from './posting-context.ts';
 import { useProblemText } from './use-problem.ts';
 
-/** Everything that keeps the listing from being sent; each line leads to its field. */
+/** The problems that prevent sending; each links to its field. */
 export function MissingList() {
   const { t } = useTranslation();
   const { session, desk, problems } = usePosting();
-  const say = useProblemText();
+  const problemText = useProblemText();
   return (
     <Note tone="danger" className="posting-missing">
       <p className="posting-missing-title">{t('posting.missing', { count: problems.length })}</p>
@@ -21,7 +21,7 @@ export function MissingList() {
               preventScrollReset
               className="link"
             >
-              {t(`posting.step.${problem.step}`)}: {say(problem)}
+              {t(`posting.step.${problem.step}`)}: {problemText(problem)}
             </Link>
           </li>
         ))}

@@ -4,14 +4,14 @@ import { fileTrouble, isPictureUse } from '../../files/file-check.ts';
 import { newId } from '../../files/new-id.ts';
 import { takeFile } from './upload-files.ts';
 
-/** The entry of a chosen file as it stands in the draft at once; refused ones say why. */
+/** Draft entry of a chosen file; `refused` is set when its type or size is not accepted. */
 export function entryOf(file: File, use: UploadName): DraftFile {
   const refused = fileTrouble(file, use);
   const entry = { id: newId(), name: file.name, bytes: file.size, type: file.type, use };
   return refused ? { ...entry, refused } : entry;
 }
 
-/** Looks into the file and lays it into the device's store; the entry that comes back may be put into the draft. */
+/** Checks the file and stores it on the device. Returns the entry to put into the draft. */
 export async function readyEntry(entry: DraftFile, file: File): Promise<DraftFile> {
   if (entry.refused) return entry;
   try {

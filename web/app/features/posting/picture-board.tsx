@@ -14,10 +14,10 @@ import { useFileUrls } from './use-file-url.ts';
 import { useProblem } from './use-problem.ts';
 import { useTileDrag } from './use-tile-drag.ts';
 
-/** Cover and gallery: many at once, in the order of the screen; the first is the cover. */
-const most = fileCount.gallery + 1;
+/** The cover and the gallery. */
+const maxPictures = fileCount.gallery + 1;
 
-/** All pictures of a listing: dropped or chosen, put in order by dragging, by buttons and by keys. */
+/** All pictures of a listing, the cover first: added by drop or file dialog, ordered by drag, buttons or keys. */
 export function PictureBoard() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -25,36 +25,36 @@ export function PictureBoard() {
   const { pictures } = fields;
   const urls = useFileUrls(pictures);
   const error = useProblem('pictures');
-  const [isOver, setIsOver] = useState(false);
+  const [isDragOver, setIsDragOver] = useState(false);
   const [reading, setReading] = useState(0);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const board = useRef<HTMLUListElement>(null);
   const id = useId();
-  const setPictures = (next: (now: DraftFile[]) => DraftFile[]) =>
-    change((now) => ({ ...now, pictures: next(now.pictures) }));
+  const setPictures = (update: (pictures: DraftFile[]) => DraftFile[]) =>
+    change((current) => ({ ...current, pictures: update(current.pictures) }));
 
   function move(from: number, to: number): void {
     if (to < 0 || to >= pictures.length || from === to) return;
-    setPictures((now) => moved(now, from, to));
-    setSaid(t('posting.movedTo', { name: pictures[from]?.name, place: format.number(to + 1) }));
+    setPictures((current) => moved(current, from, to));
+    setAnnouncement(t('posting.movedTo', { name: pictures[from]?.name, place: format.number(to + 1) }));
   }
   const drag = useTileDrag(board, move);
 
-  async function take(files: File[]): Promise<void> {
-    const room = Math.max(0, most - pictures.length);
-    const taken = files.slice(0, room);
-    if (taken.length < files.length) setSaid(t('posting.tooMany', { most: format.number(most) }));
-    setReading((now) => now + taken.length);
-    // One after the other: a phone has no memory for twelve photos that are drawn at once.
-    for (const file of taken) {
+  async function add(files: File[]): Promise<void> {
+    const remaining = Math.max(0, maxPictures - pictures.length);
+    const accepted = files.slice(0, remaining);
+    if (accepted.length < files.length) setAnnouncement(t('posting.tooMany', { most: format.number(maxPictures) }));
+    setReading((count) => count + accepted.length);
+    // One at a time: decoding twelve photos at once exhausts the memory of a phone.
+    for (const file of accepted) {
       const entry = await readyEntry(entryOf(file, 'galleryImage'), file);
-      setPictures((now) => [...now, entry]);
-      setReading((now) => now - 1);
+      setPictures((current) => [...current, entry]);
+      setReading((count) => count - 1);
     }
   }
 
   function remove(file: DraftFile): void {
-    setPictures((now) => now.filter((one) => one.id !== file.id));
+    setPictures((current) => current.filter(({ id: other }) => other !== file.id));
     if (!file.kept) void dropFile(file);
     board.current?.querySelector<HTMLElement>('button')?.focus();
   }
@@ -69,22 +69,22 @@ export function PictureBoard() {
         accept={`image/*,${acceptOf('galleryImage')}`}
         aria-describedby={error ? `${id}e` : `${id}h`}
         onChange={({ currentTarget }) => {
-          void take([...(currentTarget.files ?? [])]);
+          void add([...(currentTarget.files ?? [])]);
           currentTarget.value = '';
         }}
       />
       <div
         className="posting-drop"
-        data-over={isOver || undefined}
+        data-over={isDragOver || undefined}
         onDragOver={(event) => {
           event.preventDefault();
-          setIsOver(true);
+          setIsDragOver(true);
         }}
-        onDragLeave={() => setIsOver(false)}
+        onDragLeave={() => setIsDragOver(false)}
         onDrop={(event) => {
           event.preventDefault();
-          setIsOver(false);
-          void take([...event.dataTransfer.files]);
+          setIsDragOver(false);
+          void add([...event.dataTransfer.files]);
         }}
       >
         <ImageUp />
@@ -126,14 +126,14 @@ export function PictureBoard() {
               <span className="skeleton posting-picture-frame" />
             </li>
           ))}
-          {reading === 0 && pictures.length < most && (
+          {reading === 0 && pictures.length < maxPictures && (
             <li className="posting-picture">
               <label htmlFor={id} className="posting-picture-frame posting-more">
                 <Plus />
                 {t('posting.addMore')}
               </label>
               <p className="posting-picture-foot tnum">
-                {t('posting.countOf', { now: format.number(pictures.length), most: format.number(most) })}
+                {t('posting.countOf', { now: format.number(pictures.length), most: format.number(maxPictures) })}
               </p>
             </li>
           )}
@@ -146,7 +146,7 @@ export function PictureBoard() {
         </p>
       )}
       <p className="sr-only" role="status">
-        {reading > 0 ? t('posting.reading') : said}
+        {reading > 0 ? t('posting.reading') : announcement}
       </p>
     </div>
   );

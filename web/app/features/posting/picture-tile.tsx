@@ -18,14 +18,14 @@ interface PictureTileProps {
   onRemove: () => void;
 }
 
-/** One picture with its place, its way up and its tools. */
+/** One picture with its upload progress, and the tools to move and remove it. */
 export function PictureTile({ file, url, index, count, isLifted, grip, onMove, onRemove }: PictureTileProps) {
   const { t, direction } = useTranslation();
   const progress = useProgress(file.id);
   const isRefused = file.refused !== undefined;
   const isCover = index === 0 && !isRefused;
   const { name } = file;
-  const [back, forth] = direction === 'rtl' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+  const [backKey, forwardKey] = direction === 'rtl' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
   return (
     <li
       className="posting-picture"
@@ -63,10 +63,10 @@ export function PictureTile({ file, url, index, count, isLifted, grip, onMove, o
                 icon={<GripVertical />}
                 className="posting-grip"
                 onKeyDown={(event) => {
-                  const by = event.key === back ? -1 : event.key === forth ? 1 : 0;
-                  if (by === 0) return;
+                  const offset = event.key === backKey ? -1 : event.key === forwardKey ? 1 : 0;
+                  if (offset === 0) return;
                   event.preventDefault();
-                  onMove(index + by);
+                  onMove(index + offset);
                 }}
               />
               {index > 0 && (

@@ -9,7 +9,7 @@ import { PictureBoard } from './picture-board.tsx';
 import { useFields, usePosting } from './posting-context.ts';
 import { useProblem } from './use-problem.ts';
 
-/** Pictures, video, panorama and papers. */
+/** Pictures, video, panorama and documents. */
 export function PicturesStep() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -8,22 +8,20 @@ import { useDebounced } from '../../ui/use-debounced.ts';
 import type { ChosenPlace } from './fill-address.ts';
 import { searchPlaces } from '@latchkey/contract/map/calls';
 
-const enough = 2;
-const most = 6;
-/** Milliseconds that typing rests before places are asked for. */
-const rest = 200;
+const minLetters = 2;
+const limit = 6;
+const debounceMs = 200;
 
-/** Finds a town by its name. */
+/** Finds a town by name. */
 export function PlaceSearch({ onPlace }: { onPlace: (place: ChosenPlace) => void }) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState('');
-  const asked = useDebounced(text.trim(), rest);
-  const isOpen = asked.length >= enough && asked !== chosen;
-  const answer = useCall(searchPlaces, { q: asked, limit: most }, { enabled: isOpen, keepPrevious: true });
-  const places = isOpen ? (answer.data?.data ?? []) : [];
-  const status =
-    !isOpen || places.length > 0 ? undefined : t(answer.isFetching ? 'posting.looking' : 'posting.noPlace');
+  const searchText = useDebounced(text.trim(), debounceMs);
+  const isOpen = searchText.length >= minLetters && searchText !== chosen;
+  const query = useCall(searchPlaces, { q: searchText, limit }, { enabled: isOpen, keepPrevious: true });
+  const places = isOpen ? (query.data?.data ?? []) : [];
+  const status = !isOpen || places.length > 0 ? undefined : t(query.isFetching ? 'posting.looking' : 'posting.noPlace');
   return (
     <Field label={t('posting.findPlace')} help={t('posting.findPlaceHelp')}>
       <Combobox
@@ -33,10 +31,10 @@ export function PlaceSearch({ onPlace }: { onPlace: (place: ChosenPlace) => void
         onValueChange={setText}
         groups={[
           {
-            options: places.map((one) => ({
-              id: `${one.latitude},${one.longitude}`,
-              label: one.name,
-              detail: [one.state, one.country].filter(Boolean).join(', '),
+            options: places.map((place) => ({
+              id: `${place.latitude},${place.longitude}`,
+              label: place.name,
+              detail: [place.state, place.country].filter(Boolean).join(', '),
               icon: <MapPin />,
             })),
           },

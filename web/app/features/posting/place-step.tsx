@@ -18,21 +18,21 @@ export interface PlaceMapProps {
 
 const statusTexts = { idle: 'posting.mapHelp', looking: 'posting.looking', unknown: 'posting.noPlaceHere' };
 
-/** Where it stands: found by name, put on the map or written as degrees; the address is filled in from there. */
+/** Location of the listing: found by name, picked on the map or typed as degrees. Fills in the address. */
 export function PlaceStep({ PlaceMap }: { PlaceMap: ComponentType<PlaceMapProps> }) {
   const { t } = useTranslation();
   const { fields } = useFields();
   const { session } = usePosting();
   const error = useProblem('point');
   const { latitude, longitude } = fields;
-  const spot = latitude === null || longitude === null ? null : { latitude, longitude };
-  const { status, put, choose } = useSpot();
+  const point = latitude === null || longitude === null ? null : { latitude, longitude };
+  const { status, movePoint, choosePlace } = usePoint();
   return (
     <>
-      <PlaceSearch onPlace={choose} />
+      <PlaceSearch onPlace={choosePlace} />
       <div data-field="point">
         <div className="posting-map">
-          <PlaceMap spot={spot} onSpot={put} />
+          <PlaceMap spot={point} onSpot={movePoint} />
         </div>
         <p className="field-help" role="status">
           {t(statusTexts[status])}
@@ -47,7 +47,7 @@ export function PlaceStep({ PlaceMap }: { PlaceMap: ComponentType<PlaceMapProps>
             max={90}
             step={0.0001}
             value={latitude}
-            onValueChange={(value) => put({ latitude: value, longitude })}
+            onValueChange={(value) => movePoint({ latitude: value, longitude })}
           />
         </Field>
         <Field label={t('posting.longitude')}>
@@ -57,33 +57,43 @@ export function PlaceStep({ PlaceMap }: { PlaceMap: ComponentType<PlaceMapProps>
             max={180}
             step={0.0001}
             value={longitude}
-            onValueChange={(value) => put({ latitude, longitude: value })}
+            onValueChange={(value) => movePoint({ latitude, longitude: value })}
           />
         </Field>
       </div>
-      <PlaceText name="address" most={textLength.address} help={t('posting.addressHelp')} complete="street-address" />
+      <AddressField
+        name="address"
+        maxLength={textLength.address}
+        help={t('posting.addressHelp')}
+        autoComplete="street-address"
+      />
       <div className="posting-three">
-        <PlaceText name="city" most={textLength.place} complete="address-level2" />
-        <PlaceText name="state" most={textLength.place} complete="address-level1" />
-        <PlaceText name="country" most={textLength.place} complete="country-name" />
+        <AddressField name="city" maxLength={textLength.place} autoComplete="address-level2" />
+        <AddressField name="state" maxLength={textLength.place} autoComplete="address-level1" />
+        <AddressField name="country" maxLength={textLength.place} autoComplete="country-name" />
       </div>
-      {spot && <DistantCity city={fields.city} spot={spot} onMove={choose} />}
+      {point && <DistantCity city={fields.city} spot={point} onMove={choosePlace} />}
       {session.draft.kind === 'property' && (
-        <PlaceText name="clientAddress" most={textLength.address} help={t('posting.clientAddressHelp')} isOptional />
+        <AddressField
+          name="clientAddress"
+          maxLength={textLength.address}
+          help={t('posting.clientAddressHelp')}
+          isOptional
+        />
       )}
     </>
   );
 }
 
-interface PlaceTextProps {
+interface AddressFieldProps {
   name: 'address' | 'city' | 'state' | 'country' | 'clientAddress';
-  most: number;
+  maxLength: number;
   help?: string;
-  complete?: string;
+  autoComplete?: string;
   isOptional?: boolean;
 }
 
-function PlaceText({ name, most, help, complete, isOptional = false }: PlaceTextProps) {
+function AddressField({ name, maxLength, help, autoComplete, isOptional = false }: AddressFieldProps) {
   const { t } = useTranslation();
   const { fields, set } = useFields();
   return (
@@ -96,8 +106,8 @@ function PlaceText({ name, most, help, complete, isOptional = false }: PlaceText
       >
         <TextInput
           dir="auto"
-          autoComplete={complete}
-          maxLength={most}
+          autoComplete={autoComplete}
+          maxLength={maxLength}
           value={fields[name]}
           onChange={(event) => set({ [name]: event.currentTarget.value } satisfies Partial<DraftFields>)}
         />
@@ -106,17 +116,17 @@ function PlaceText({ name, most, help, complete, isOptional = false }: PlaceText
   );
 }
 
-/** Moves the spot, and fills in the address that belongs to it. */
-function useSpot() {
+/** Moves the point, and fills in its address. */
+function usePoint() {
   const { change } = useFields();
   const [status, setStatus] = useState<FillStatus>('idle');
   const [filler] = useState(() => createAddressFiller({ lookUp: lookUpPlace, change, onStatus: setStatus }));
   useEffect(() => () => filler.flush(), [filler]);
-  function put(spot: Pick<DraftFields, 'latitude' | 'longitude'>) {
-    change((now) => ({ ...now, ...spot }));
-    const { latitude, longitude } = spot;
+  function movePoint(point: Pick<DraftFields, 'latitude' | 'longitude'>) {
+    change((current) => ({ ...current, ...point }));
+    const { latitude, longitude } = point;
     if (latitude === null || longitude === null) filler.cancel();
     else filler.moveTo({ latitude, longitude });
   }
-  return { status, put, choose: filler.choose };
+  return { status, movePoint, choosePlace: filler.choose };
 }

@@ -13,22 +13,22 @@ import { dropFile } from './upload-files.ts';
 import { newId } from '../../files/new-id.ts';
 import { useProblem } from './use-problem.ts';
 
-/** Floor plans, one after the other: a new one once the last is filled. */
+/** Floor plans; another one can be added once the last is complete. */
 export function PlansStep() {
   const { t } = useTranslation();
   const { fields, change } = useFields();
-  const [isHeld, setIsHeld] = useState(false);
+  const [isBlocked, setIsBlocked] = useState(false);
   const last = fields.plans.at(-1);
 
   function add(): void {
-    const isOpen = last !== undefined && !isWholePlan(last);
-    setIsHeld(isOpen);
-    if (isOpen) {
+    const isIncomplete = last !== undefined && !isWholePlan(last);
+    setIsBlocked(isIncomplete);
+    if (isIncomplete) {
       document.querySelector<HTMLElement>(`[data-field="plan-${last.key}"] input`)?.focus();
       return;
     }
     const plan: DraftPlan = { key: newId(), title: '', document: null };
-    change((now) => ({ ...now, plans: [...now.plans, plan] }));
+    change((current) => ({ ...current, plans: [...current.plans, plan] }));
   }
 
   return (
@@ -37,12 +37,12 @@ export function PlansStep() {
         <PlanFields
           key={plan.key}
           plan={plan}
-          place={index + 1}
+          position={index + 1}
           onPlan={(next) => {
-            setIsHeld(false);
-            change((now) => ({
-              ...now,
-              plans: now.plans.flatMap((one) => (one.key !== plan.key ? one : (next ?? []))),
+            setIsBlocked(false);
+            change((current) => ({
+              ...current,
+              plans: current.plans.flatMap((other) => (other.key !== plan.key ? other : (next ?? []))),
             }));
           }}
         />
@@ -55,7 +55,7 @@ export function PlansStep() {
           </Button>
         )}
         <p className="field-error" role="status">
-          {isHeld ? t('posting.fillPlanFirst') : ''}
+          {isBlocked ? t('posting.fillPlanFirst') : ''}
         </p>
       </div>
     </>
@@ -64,17 +64,17 @@ export function PlansStep() {
 
 interface PlanFieldsProps {
   plan: DraftPlan;
-  place: number;
+  position: number;
   onPlan: (plan: DraftPlan | null) => void;
 }
 
-function PlanFields({ plan, place, onPlan }: PlanFieldsProps) {
+function PlanFields({ plan, position, onPlan }: PlanFieldsProps) {
   const { t } = useTranslation();
   const error = useProblem(`plan-${plan.key}`);
   const hasTitle = plan.title.trim() !== '';
   return (
     <fieldset className="posting-plan" data-field={`plan-${plan.key}`}>
-      <legend className="field-label">{t('posting.plan', { place })}</legend>
+      <legend className="field-label">{t('posting.plan', { place: position })}</legend>
       <div className="posting-two">
         <Field label={t('posting.planTitle')} error={hasTitle ? undefined : error} required>
           <TextInput

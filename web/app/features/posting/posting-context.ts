@@ -6,15 +6,15 @@ import type { DraftFields } from './draft.ts';
 import type { DraftSession } from './draft-session.ts';
 import type { Problem, Step } from './problems.ts';
 
-/** What the parts of the form share. */
+/** State that the parts of the form share. */
 export interface Posting {
   session: DraftSession;
   desk: PostingDesk;
   /** Every category with its parameters. */
   categories: readonly Category[];
-  /** The chosen one. */
+  /** The chosen category. */
   category: Category | undefined;
-  /** Everything that is missing or wrong. */
+  /** Everything that is missing or invalid. */
   problems: readonly Problem[];
   /** Steps whose problems are shown at their fields. */
   told: ReadonlySet<Step>;
@@ -32,7 +32,7 @@ export function usePosting(): Posting {
   return posting;
 }
 
-/** The fields as they are now, and what changes them. */
+/** The current fields, and the functions that change them. */
 export function useFields(): { fields: DraftFields; set: DraftSession['set']; change: DraftSession['change'] } {
   const { session } = usePosting();
   const fields = useStore(session.store, (state) => state.draft.fields);

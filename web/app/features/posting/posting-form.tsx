@@ -30,55 +30,63 @@ import './posting.css';
 
 export interface PostingParts {
   PlaceMap: ComponentType<PlaceMapProps>;
-  /** How people will see a home. */
+  /** The card of a property as visitors see it. */
   Card: ComponentType<{ home: PropertyCard }>;
 }
 
 interface PostingFormProps {
   draft: Draft;
   parts: PostingParts;
-  /** The account's own unless said. */
+  /** Default: the adapter of the owner's account. */
   desk?: PostingDesk;
-  /** With the slug of what was sent, or what else the desk calls it. */
+  /** Receives the slug, or the id that the adapter returns. */
   onSent: (slug: string) => void;
   /** The listing was rejected: opens at its first problem, or at the overview. */
   isRejected?: boolean;
-  /** Another way on for a failure, such as the way to the packages. */
+  /** Link that resolves a failure, such as the one to the packages. */
   way?: (key: string) => FailureWay | null;
 }
 
-/** The form of a home or a project, step by step; the step is in the address. */
+/** The form of a property or project, step by step; the step is in the URL. */
 export function PostingForm(props: PostingFormProps) {
   const { t } = useTranslation();
   const [session] = useState(() => openSession(props.draft, { carriesFiles: props.desk?.carriesAll ?? false }));
   const categories = useCall(getCategories, { limit: paging.maxLimit });
-  useWork(session);
+  useUploadAndSave(session);
   if (isInTrouble(categories)) return <CallTrouble query={categories} />;
   if (!categories.data) return <SkeletonList shape="row" count={6} label={t('posting.loading')} />;
   return <Form {...props} session={session} categories={categories.data.data} />;
 }
 
-/** While the form stands, files go up and what is typed is kept, also when the page is left in mid-word. */
-function useWork(session: DraftSession): void {
+/** Uploads files while the form is mounted, and saves the draft when the page is hidden or left. */
+function useUploadAndSave(session: DraftSession): void {
   useEffect(() => {
-    const stop = new AbortController();
-    keepUploading(session, stop.signal);
+    const controller = new AbortController();
+    keepUploading(session, controller.signal);
     fillMissingAddress(session.store.getState().draft.fields, { lookUp: lookUpPlace, change: session.change });
-    const keep = () => session.leave();
-    addEventListener('pagehide', keep);
-    document.addEventListener('visibilitychange', keep);
+    const save = () => session.leave();
+    addEventListener('pagehide', save);
+    document.addEventListener('visibilitychange', save);
     return () => {
-      stop.abort();
-      removeEventListener('pagehide', keep);
-      document.removeEventListener('visibilitychange', keep);
-      keep();
+      controller.abort();
+      removeEventListener('pagehide', save);
+      document.removeEventListener('visibilitychange', save);
+      save();
     };
   }, [session]);
 }
 
 type FormProps = PostingFormProps & Pick<Posting, 'session' | 'categories'>;
 
-function Form({ session, categories, parts, onSent, way, isRejected = false, desk = accountDesk }: FormProps) {
+function Form({
+  session,
+  categories,
+  parts,
+  onSent,
+  way: getFailureLink,
+  isRejected = false,
+  desk = accountDesk,
+}: FormProps) {
   const draft = useStore(session.store, (state) => state.draft);
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -86,16 +94,16 @@ function Form({ session, categories, parts, onSent, way, isRejected = false, des
   const category = categories.find(({ id }) => id === draft.fields.categoryId);
   const problems = useMemo(() => problemsOf(draft, category?.parameter_types ?? []), [draft, category]);
   const [opening] = useState(() => openingStep(draft, problems, isRejected));
-  const step = steps.find((one) => one === query.get('step')) ?? opening;
-  const { told, flag } = useTold(step, steps, draft);
-  const posting: Posting = { session, desk, categories, category, problems, told, flag };
+  const step = steps.find((known) => known === query.get('step')) ?? opening;
+  const { checkedSteps, flag } = useCheckedSteps(step, steps, draft);
+  const posting: Posting = { session, desk, categories, category, problems, told: checkedSteps, flag };
   return (
     <PostingProvider value={posting}>
       <PostingFrame
         step={step}
         Card={parts.Card}
         onSent={onSent}
-        way={way}
+        way={getFailureLink}
         onStep={(next) => {
           query.set('step', next);
           void navigate({ search: query.toString() });
@@ -115,21 +123,21 @@ function Form({ session, categories, parts, onSent, way, isRejected = false, des
   );
 }
 
-/** Steps whose problems are shown: those before the step that is returned to, those left or flagged, and at the end all. */
-function useTold(
+/** Steps whose problems are shown: those before the opened step, those left or flagged, and on the last step all. */
+function useCheckedSteps(
   step: Step,
   steps: readonly Step[],
   { listing }: Draft,
-): { told: ReadonlySet<Step>; flag: (step: Step) => void } {
-  const before = useRef<Step | null>(null);
-  const [left, setLeft] = useState<ReadonlySet<Step>>(
+): { checkedSteps: ReadonlySet<Step>; flag: (step: Step) => void } {
+  const previousStep = useRef<Step | null>(null);
+  const [checkedSteps, setCheckedSteps] = useState<ReadonlySet<Step>>(
     () => new Set(listing ? steps : steps.slice(0, steps.indexOf(step))),
   );
   useEffect(() => {
-    const from = before.current;
-    before.current = step;
-    if (step === 'check') setLeft(new Set(steps));
-    else if (from && from !== step) setLeft((now) => new Set([...now, from]));
+    const previous = previousStep.current;
+    previousStep.current = step;
+    if (step === 'check') setCheckedSteps(new Set(steps));
+    else if (previous && previous !== step) setCheckedSteps((current) => new Set([...current, previous]));
   }, [step, steps]);
-  return { told: left, flag: (flagged) => setLeft((now) => new Set([...now, flagged])) };
+  return { checkedSteps, flag: (flagged) => setCheckedSteps((current) => new Set([...current, flagged])) };
 }

@@ -26,22 +26,22 @@ interface PostingFrameProps {
   children: ReactNode;
 }
 
-/** Steps at the side (above on a phone), the step, how people will see it, and the way on below. */
-export function PostingFrame({ step, Card, onStep, onSent, way, children }: PostingFrameProps) {
+/** The stepper (a progress bar on a phone), the current step, the preview, and the buttons below. */
+export function PostingFrame({ step, Card, onStep, onSent, way: getFailureLink, children }: PostingFrameProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const posting = usePosting();
-  const { session, desk, problems, told } = posting;
+  const { session, desk, problems, told: checkedSteps } = posting;
   const steps = stepsOf(session.draft);
-  const at = steps.indexOf(step);
-  const count = { step: format.number(at + 1), steps: format.number(steps.length) };
+  const stepIndex = steps.indexOf(step);
+  const count = { step: format.number(stepIndex + 1), steps: format.number(steps.length) };
   const heading = useRef<HTMLHeadingElement>(null);
-  const first = useRef(step);
+  const shownStep = useRef(step);
   const sending = useSend(posting, onSent);
   useFocusField(step);
   useEffect(() => {
-    if (first.current === step) return;
-    first.current = step;
+    if (shownStep.current === step) return;
+    shownStep.current = step;
     if (!document.activeElement?.closest('.posting-page')) heading.current?.focus({ preventScroll: true });
   }, [step]);
   return (
@@ -49,11 +49,11 @@ export function PostingFrame({ step, Card, onStep, onSent, way, children }: Post
       <div className="posting-top">
         <p>
           {t('posting.stepOf', count)}
-          <Kept isShort />
+          <SaveStatus isShort />
         </p>
         <Meter
           label={t('posting.steps')}
-          value={at + 1}
+          value={stepIndex + 1}
           max={steps.length + 1}
           valueText={t('posting.stepOf', count)}
           className="posting-meter"
@@ -63,7 +63,7 @@ export function PostingFrame({ step, Card, onStep, onSent, way, children }: Post
         <div className="posting-side">
           <Stepper
             label={t('posting.steps')}
-            current={at}
+            current={stepIndex}
             stateLabels={{ done: t('posting.stepDone'), wrong: t('posting.stepWrong') }}
             format={format.number}
             steps={steps.map((one) => ({
@@ -71,16 +71,16 @@ export function PostingFrame({ step, Card, onStep, onSent, way, children }: Post
               detail: <StepDetail step={one} />,
               to: desk.pathOf(session.draft, one),
               state: problems.some((problem) => problem.step === one)
-                ? told.has(one)
+                ? checkedSteps.has(one)
                   ? 'wrong'
                   : 'todo'
-                : told.has(one) && one !== 'check'
+                : checkedSteps.has(one) && one !== 'check'
                   ? 'done'
                   : 'todo',
             }))}
           />
           <p className="posting-kept">
-            <Kept />
+            <SaveStatus />
           </p>
         </div>
         <section className="posting-page" aria-labelledby="posting-step">
@@ -93,7 +93,7 @@ export function PostingFrame({ step, Card, onStep, onSent, way, children }: Post
           {children}
           {sending.failure && (
             <Note tone="danger" live>
-              <FailureText failure={sending.failure} way={way?.(sending.failure.key)} />
+              <FailureText failure={sending.failure} way={getFailureLink?.(sending.failure.key)} />
             </Note>
           )}
         </section>
@@ -104,13 +104,13 @@ export function PostingFrame({ step, Card, onStep, onSent, way, children }: Post
   );
 }
 
-/** When the draft was kept, or that this device keeps nothing. */
-function Kept({ isShort = false }: { isShort?: boolean }) {
+/** Time of the last save, or that this device cannot save. */
+function SaveStatus({ isShort = false }: { isShort?: boolean }) {
   const { t, language } = useTranslation();
   const { session } = usePosting();
-  const keptAt = useStore(session.store, (state) => state.keptAt);
-  const isHomeless = useStore(session.store, (state) => state.isHomeless);
-  if (isHomeless) {
+  const savedAt = useStore(session.store, (state) => state.keptAt);
+  const isStorageUnavailable = useStore(session.store, (state) => state.isHomeless);
+  if (isStorageUnavailable) {
     return (
       <span className="posting-homeless">
         <CloudOff className="i-16" />
@@ -118,8 +118,8 @@ function Kept({ isShort = false }: { isShort?: boolean }) {
       </span>
     );
   }
-  if (keptAt === null) return null;
-  const time = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { timeStyle: 'short' }).format(keptAt);
+  if (savedAt === null) return null;
+  const time = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { timeStyle: 'short' }).format(savedAt);
   return (
     <span>
       <CloudCheck className="i-16" />
@@ -141,10 +141,10 @@ function ActionBar({ step, onStep, sending }: ActionBarProps) {
   const { fields } = useFields();
   const [flagged, setFlagged] = useState<Step | null>(null);
   const steps = stepsOf(session.draft);
-  const at = steps.indexOf(step);
-  const [previous, next] = [steps[at - 1], steps[at + 1]];
+  const stepIndex = steps.indexOf(step);
+  const [previous, next] = [steps[stepIndex - 1], steps[stepIndex + 1]];
   const carriesFiles = useStore(session.store, (state) => state.carriesFiles);
-  const waiting = carriesFiles
+  const pendingFiles = carriesFiles
     ? 0
     : filesOf(fields).filter((file) => !file.kept && !file.upload && file.refused === undefined).length;
   const { listing, kind } = session.draft;
@@ -179,9 +179,9 @@ function ActionBar({ step, onStep, sending }: ActionBarProps) {
         <span className="posting-bar-middle" role="status">
           {isFlagged
             ? t('posting.missingHere', { count: missing.length })
-            : waiting > 0
-              ? t('posting.filesWaiting', { count: waiting })
-              : t('posting.stepOf', { step: format.number(at + 1), steps: format.number(steps.length) })}
+            : pendingFiles > 0
+              ? t('posting.filesWaiting', { count: pendingFiles })
+              : t('posting.stepOf', { step: format.number(stepIndex + 1), steps: format.number(steps.length) })}
         </span>
         {next ? (
           <Button variant={isFlagged ? 'line' : 'primary'} onClick={() => goNext(next)}>

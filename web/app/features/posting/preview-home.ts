@@ -3,9 +3,9 @@ import type { PropertyCard } from '@latchkey/contract/property/property-card';
 import type { DraftFields } from './draft.ts';
 
 /**
- * The card of a home that is not posted yet.
- * @param pictures addresses of its pictures on this device, the cover first
- * @param title what stands where nothing is written yet
+ * The card of a property that was not sent yet.
+ * @param pictures URLs of its pictures on this device, the cover first
+ * @param title shown while the draft has none
  */
 export function previewHome(
   fields: DraftFields,

@@ -12,7 +12,7 @@ const file = (id: string, more: Partial<DraftFile> = {}): DraftFile => ({
   ...more,
 });
 
-const whole: Partial<DraftFields> = {
+const complete: Partial<DraftFields> = {
   categoryId: 1,
   offer: 'rent',
   title: 'A flat',
@@ -44,12 +44,12 @@ const parameter = (id: number, type_of_parameter: Parameter['type_of_parameter']
 const keysOf = (fields: Partial<DraftFields>, parameters: Parameter[] = [], kind: Draft['kind'] = 'property') =>
   problemsOf(draftOf(kind, fields), parameters).map(({ key }) => key);
 
-describe('what a home lacks', () => {
-  test('nothing where all is there, everything where nothing is, in the order of the steps', () => {
-    expect(keysOf(whole)).toEqual([]);
-    const words = ['category', 'offer', 'title', 'description', 'price'];
+describe('problems of a property', () => {
+  test('a complete draft has none, an empty one has all, in the order of the steps', () => {
+    expect(keysOf(complete)).toEqual([]);
+    const details = ['category', 'offer', 'title', 'description', 'price'];
     const place = ['point', 'address', 'city', 'state', 'country'];
-    expect(keysOf({})).toEqual([...words, ...place, 'cover']);
+    expect(keysOf({})).toEqual([...details, ...place, 'cover']);
   });
 
   test.each([
@@ -61,26 +61,26 @@ describe('what a home lacks', () => {
     [{ pictures: [file('a'), file('b', { refused: 'broken' })] }, 'file'],
     [{ documents: [file('d', { refused: 'fileSize' })] }, 'file'],
   ] satisfies [Partial<DraftFields>, string][])('%j: %s', (fields, key) => {
-    expect(keysOf({ ...whole, ...fields })).toEqual([key]);
+    expect(keysOf({ ...complete, ...fields })).toEqual([key]);
   });
 
-  test('pictures that are all refused are none', () => {
-    expect(keysOf({ ...whole, pictures: [file('a', { refused: 'heic' })] })).toEqual(['cover', 'file']);
+  test('a draft whose pictures are all refused lacks a cover', () => {
+    expect(keysOf({ ...complete, pictures: [file('a', { refused: 'heic' })] })).toEqual(['cover', 'file']);
   });
 
-  test('facts that are needed, of every kind', () => {
+  test('required parameters of every type must have a value', () => {
     const parameters = (['textbox', 'number', 'checkbox', 'file'] as const).map((type, at) => parameter(at, type, 1));
-    expect(keysOf(whole, parameters)).toEqual(['fact', 'fact', 'fact', 'fact']);
+    expect(keysOf(complete, parameters)).toEqual(['fact', 'fact', 'fact', 'fact']);
     const facts = { 0: 'two', 1: '3', 2: ['a'] };
-    expect(keysOf({ ...whole, facts, factFiles: { 3: file('f') } }, parameters)).toEqual([]);
-    expect(keysOf({ ...whole, facts: { 1: 'many' } }, [parameter(1, 'number', 0)])).toEqual(['factNumber']);
-    expect(keysOf(whole, [parameter(1, 'textarea', 0)])).toEqual([]);
+    expect(keysOf({ ...complete, facts, factFiles: { 3: file('f') } }, parameters)).toEqual([]);
+    expect(keysOf({ ...complete, facts: { 1: 'many' } }, [parameter(1, 'number', 0)])).toEqual(['factNumber']);
+    expect(keysOf(complete, [parameter(1, 'textarea', 0)])).toEqual([]);
   });
 });
 
-describe('what a project lacks', () => {
-  test('a price and an offer are not asked for, plans must be whole', () => {
-    const { price: _, offer: __, ...project } = whole;
+describe('problems of a project', () => {
+  test('price and offer are not required, plans must be complete', () => {
+    const { price: _, offer: __, ...project } = complete;
     expect(keysOf(project, [], 'project')).toEqual([]);
     const plan = { key: 'p', title: 'Two bedrooms', document: null };
     expect(isWholePlan(plan)).toBe(false);

@@ -17,24 +17,23 @@ export const projectSteps = ['details', 'plans', 'place', 'pictures', 'seo', 'ch
 
 export type Step = (typeof propertySteps)[number] | (typeof projectSteps)[number];
 
-/** The steps of a form, in their order. */
 export function stepsOf({ kind }: Pick<Draft, 'kind'>): readonly Step[] {
   return kind === 'property' ? propertySteps : projectSteps;
 }
 
-/** Where a form opens: its first step; a rejected listing's first problem, or its overview. */
+/** The step at which a form opens: the first one; for a rejected listing its first problem, or the overview. */
 export function openingStep(draft: Pick<Draft, 'kind'>, problems: readonly Problem[], isRejected: boolean): Step {
   return isRejected ? (problems[0]?.step ?? 'check') : (stepsOf(draft)[0] ?? 'details');
 }
 
-/** What keeps a listing from being posted. */
+/** Prevents a listing from being sent. */
 export interface Problem {
   step: Step;
-  /** Names the control: `data-field` on the screen. */
+  /** Value of `data-field` at the control. */
   field: string;
-  /** Of the text `posting.missing.…`. */
+  /** Key of a text `posting.missing.…`. */
   key: string;
-  /** What the text is about, such as the name of a fact. */
+  /** Placeholder of the text, such as the name of a parameter. */
   name?: string;
 }
 
@@ -46,18 +45,18 @@ export function problemsOf(draft: Draft, parameters: readonly Parameter[]): Prob
   const { kind, fields } = draft;
   return kind === 'property'
     ? [
-        ...when(fields.categoryId === null, 'category', 'categoryId', 'category'),
-        ...when(fields.offer === null, 'category', 'offer', 'offer'),
-        ...wordProblems(fields),
+        ...problemIf(fields.categoryId === null, 'category', 'categoryId', 'category'),
+        ...problemIf(fields.offer === null, 'category', 'offer', 'offer'),
+        ...textProblems(fields),
         ...priceProblems(fields),
         ...videoProblems(fields, 'pictures'),
-        ...parameters.flatMap((parameter) => factProblems(fields, parameter)),
+        ...parameters.flatMap((parameter) => parameterProblems(fields, parameter)),
         ...placeProblems(fields),
         ...pictureProblems(fields),
       ].sort((one, other) => propertySteps.indexOf(one.step as 'check') - propertySteps.indexOf(other.step as 'check'))
     : [
-        ...wordProblems(fields),
-        ...when(fields.categoryId === null, 'details', 'categoryId', 'category'),
+        ...textProblems(fields),
+        ...problemIf(fields.categoryId === null, 'details', 'categoryId', 'category'),
         ...fields.plans.flatMap(planProblems),
         ...placeProblems(fields),
         ...pictureProblems(fields),
@@ -65,14 +64,14 @@ export function problemsOf(draft: Draft, parameters: readonly Parameter[]): Prob
       ];
 }
 
-function when(isWrong: boolean, step: Step, field: string, key: string, name?: string): Problem[] {
-  return isWrong ? [{ step, field, key, ...(name !== undefined && { name }) }] : [];
+function problemIf(isInvalid: boolean, step: Step, field: string, key: string, name?: string): Problem[] {
+  return isInvalid ? [{ step, field, key, ...(name !== undefined && { name }) }] : [];
 }
 
-function wordProblems({ title, description }: DraftFields): Problem[] {
+function textProblems({ title, description }: DraftFields): Problem[] {
   return [
-    ...when(title.trim() === '', 'details', 'title', 'title'),
-    ...when(description.trim() === '', 'details', 'description', 'description'),
+    ...problemIf(title.trim() === '', 'details', 'title', 'title'),
+    ...problemIf(description.trim() === '', 'details', 'description', 'description'),
   ];
 }
 
@@ -82,39 +81,39 @@ function priceProblems({ price }: DraftFields): Problem[] {
 }
 
 function videoProblems({ videoLink }: DraftFields, step: Step): Problem[] {
-  return when(videoLink.trim() !== '' && youtubeId(videoLink) === null, step, 'videoLink', 'video');
+  return problemIf(videoLink.trim() !== '' && youtubeId(videoLink) === null, step, 'videoLink', 'video');
 }
 
-function factProblems({ facts, factFiles }: DraftFields, parameter: Parameter): Problem[] {
+function parameterProblems({ facts, factFiles }: DraftFields, parameter: Parameter): Problem[] {
   const { id, name, is_required, type_of_parameter } = parameter;
   const field = `fact-${id}`;
   const value = facts[id] ?? '';
   if (type_of_parameter === 'file') {
     const file = factFiles[id];
-    if (!file) return when(is_required === 1, 'facts', field, 'fact', name);
+    if (!file) return problemIf(is_required === 1, 'facts', field, 'fact', name);
     return fileProblems(file, 'facts', field);
   }
   if (value.length === 0 || (typeof value === 'string' && value.trim() === ''))
-    return when(is_required === 1, 'facts', field, 'fact', name);
+    return problemIf(is_required === 1, 'facts', field, 'fact', name);
   const isNumber = type_of_parameter === 'number' && Number.isNaN(Number(value));
-  return when(isNumber, 'facts', field, 'factNumber', name);
+  return problemIf(isNumber, 'facts', field, 'factNumber', name);
 }
 
 function placeProblems({ latitude, longitude, address, city, state, country }: DraftFields): Problem[] {
-  const isNowhere = latitude === null || longitude === null || (latitude === 0 && longitude === 0);
+  const hasNoPoint = latitude === null || longitude === null || (latitude === 0 && longitude === 0);
   return [
-    ...when(isNowhere, 'place', 'point', 'point'),
-    ...when(address.trim() === '', 'place', 'address', 'address'),
-    ...when(city.trim() === '', 'place', 'city', 'city'),
-    ...when(state.trim() === '', 'place', 'state', 'state'),
-    ...when(country.trim() === '', 'place', 'country', 'country'),
+    ...problemIf(hasNoPoint, 'place', 'point', 'point'),
+    ...problemIf(address.trim() === '', 'place', 'address', 'address'),
+    ...problemIf(city.trim() === '', 'place', 'city', 'city'),
+    ...problemIf(state.trim() === '', 'place', 'state', 'state'),
+    ...problemIf(country.trim() === '', 'place', 'country', 'country'),
   ];
 }
 
 function pictureProblems({ pictures, documents, panorama, metaImage }: DraftFields): Problem[] {
   const usable = pictures.filter((file) => file.refused === undefined);
   return [
-    ...when(usable.length === 0, 'pictures', 'pictures', 'cover'),
+    ...problemIf(usable.length === 0, 'pictures', 'pictures', 'cover'),
     ...pictures.flatMap((file) => fileProblems(file, 'pictures', `file-${file.id}`)),
     ...(panorama ? fileProblems(panorama, 'pictures', `file-${panorama.id}`) : []),
     ...documents.flatMap((file) => fileProblems(file, 'pictures', `file-${file.id}`)),
@@ -129,10 +128,10 @@ function planProblems({ key, title, document }: DraftFields['plans'][number]): P
 }
 
 function fileProblems(file: DraftFile, step: Step, field: string): Problem[] {
-  return when(file.refused !== undefined, step, field, 'file', file.name);
+  return problemIf(file.refused !== undefined, step, field, 'file', file.name);
 }
 
-/** Whether a plan can be followed by another (specification 5: "current floor details must be filled"). */
+/** Whether another plan can be added after it (specification 5: "current floor details must be filled"). */
 export function isWholePlan({ title, document }: DraftFields['plans'][number]): boolean {
   return title.trim() !== '' && document !== null;
 }

@@ -2,20 +2,20 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toPlainText, toRichText } from './rich-text.ts';
 
-test('blank lines part paragraphs, dashes make a list', () => {
+test('blank lines separate paragraphs, dashes make a list', () => {
   expect(toRichText('Bright <flat>.\nTop floor.\n\nIt has:\n- a lift\n• a garage')).toBe(
     '<p>Bright &lt;flat&gt;.<br>Top floor.</p><p>It has:</p><ul><li>a lift</li><li>a garage</li></ul>',
   );
 });
 
-test('what stands on the server can be typed on', () => {
+test('stored HTML becomes text that can be edited', () => {
   expect(toPlainText('<p>A &amp; B</p>\n<p>One<br>two</p><ul>\n<li>x</li><li>y</li></ul>')).toBe(
     'A & B\n\nOne\ntwo\n\n- x\n- y',
   );
   expect(toPlainText('Plain, 3 < 4')).toBe('Plain, 3 < 4');
 });
 
-test('no letter is lost on the way there and back', () => {
+test('a round trip loses no letter', () => {
   const letters = (text: string) => text.replaceAll(/[\s\-•*]/g, '');
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('a', 'B', '<', '>', '&', 'é', ' ', '\n', '-', '.') }), (text) => {
@@ -24,7 +24,7 @@ test('no letter is lost on the way there and back', () => {
   );
 });
 
-test('nothing that is typed becomes an element of its own', () => {
+test('typed text never becomes an HTML element', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const tags = toRichText(text).match(/<[^>]*>/g) ?? [];

@@ -1,12 +1,12 @@
 /**
- * A description is typed as plain text and travels as rich text (contract 2.4): blank lines part paragraphs, lines that
- * begin with `-` or `•` are a list.
+ * A description is edited as plain text and sent as HTML (contract 2.4): blank lines separate paragraphs, lines that start
+ * with `-` or `•` are list items.
  */
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const bullet = /^\s*[-•*]\s+/;
 
-/** HTML of paragraphs, lists and line breaks, without anything else that could be typed. */
+/** HTML with paragraphs, lists and line breaks only; typed tags are escapeHtml. */
 export function toRichText(text: string): string {
   return text
     .replaceAll('\r', '')
@@ -17,19 +17,19 @@ export function toRichText(text: string): string {
 
 function blockHtml(lines: string[]): string {
   let html = '';
-  for (let at = 0; at < lines.length;) {
-    const isList = bullet.test(lines[at] ?? '');
-    let end = at;
+  for (let start = 0; start < lines.length;) {
+    const isList = bullet.test(lines[start] ?? '');
+    let end = start;
     while (end < lines.length && bullet.test(lines[end] ?? '') === isList) end += 1;
-    const run = lines.slice(at, end).map((line) => escaped(line.replace(isList ? bullet : '', '').trim()));
+    const run = lines.slice(start, end).map((line) => escapeHtml(line.replace(isList ? bullet : '', '').trim()));
     html += isList ? `<ul>${run.map((line) => `<li>${line}</li>`).join('')}</ul>` : `<p>${run.join('<br>')}</p>`;
-    at = end;
+    start = end;
   }
   return html;
 }
 
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>]/g, (letter) => escapes[letter] ?? letter);
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>]/g, (character) => escapes[character] ?? character);
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -42,7 +42,7 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** The text to be typed on in of rich text that the server has cleaned; plain text stays as it is. */
+/** Editable text of HTML that the server has sanitised; plain text stays as it is. */
 export function toPlainText(html: string): string {
   if (!/<\/?[a-z][^<>]*>/i.test(html)) return html.trim();
   return html

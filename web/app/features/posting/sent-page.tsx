@@ -9,17 +9,25 @@ interface SentPageProps {
   kind: ListingKind;
   title: string;
   isPublic: boolean;
-  /** What the operator says to who waits (setting `text_property_submission`); ours where it is blank. */
+  /** The operator's message for a listing in review (setting `text_property_submission`); blank for the default text. */
   words?: string | undefined;
-  /** Its page, for everybody or for its owner. */
+  /** Path of its page, public or for the owner. */
   to: string;
-  /** Where another one is begun. */
+  /** Path of the form for another listing. */
   again: string;
   children?: ReactNode;
 }
 
-/** What happens next with a listing that was just sent. */
-export function SentPage({ kind, title, isPublic, words, to, again, children }: SentPageProps) {
+/** Confirms that a listing was sent, and says what happens next. */
+export function SentPage({
+  kind,
+  title,
+  isPublic,
+  words: message,
+  to,
+  again: newListingPath,
+  children,
+}: SentPageProps) {
   const { t } = useTranslation();
   const Icon = isPublic ? BadgeCheck : Hourglass;
   const state = isPublic ? 'public' : 'pending';
@@ -30,9 +38,9 @@ export function SentPage({ kind, title, isPublic, words, to, again, children }: 
       <p className="posting-sent-title" dir="auto">
         {title}
       </p>
-      {words && !isPublic ? (
+      {message && !isPublic ? (
         <p className="posting-sent-words" dir="auto">
-          {words}
+          {message}
         </p>
       ) : (
         <p>{t(`posting.sentText.${state}`)}</p>
@@ -41,7 +49,7 @@ export function SentPage({ kind, title, isPublic, words, to, again, children }: 
         <Link to={to} className={buttonClass()}>
           {t(isPublic ? 'posting.seeIt' : 'posting.lookAtIt')}
         </Link>
-        <Link to={again} className={buttonClass({ variant: 'line' })}>
+        <Link to={newListingPath} className={buttonClass({ variant: 'line' })}>
           {t(`posting.another.${kind}`)}
         </Link>
       </p>

@@ -10,10 +10,10 @@ import { useFields } from './posting-context.ts';
 import { SearchPreview } from './search-preview.tsx';
 import { SlugField } from './slug-field.tsx';
 
-/** Ends of the keys of their texts. */
+/** Last part of the locale key of each hint. */
 const hintKeys = { too_long: 'long', too_short: 'short', too_many: 'more' } as const;
 
-/** What search engines and shared links say; all of it may stay empty. */
+/** Texts for search engines and shared links; all are optional. */
 export function SeoStep() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -21,11 +21,11 @@ export function SeoStep() {
   const { metaTitle, metaDescription, metaKeywords, metaImage } = fields;
   const hints = seoHints({ title: metaTitle, description: metaDescription, keywords: metaKeywords });
   const hintOf = (field: 'title' | 'description' | 'keywords') => {
-    const hint = hints.find((one) => one.field === field);
+    const hint = hints.find((found) => found.field === field);
     return hint && <span className="posting-warn">{t(`posting.seo.${field}.${hintKeys[hint.problem]}`)}</span>;
   };
-  const counted = (actual: number, most: number) =>
-    t('posting.length', { length: format.number(actual), most: format.number(most) });
+  const lengthText = (actual: number, max: number) =>
+    t('posting.length', { length: format.number(actual), most: format.number(max) });
   return (
     <>
       <SearchPreview />
@@ -34,7 +34,7 @@ export function SeoStep() {
         label={t('posting.metaTitle')}
         optionalLabel={t('posting.optional')}
         help={hintOf('title') ?? t('posting.metaTitleHelp')}
-        aside={counted(countCharacters(metaTitle), seo.titleMax)}
+        aside={lengthText(countCharacters(metaTitle), seo.titleMax)}
       >
         <TextInput
           dir="auto"
@@ -50,7 +50,7 @@ export function SeoStep() {
           hintOf('description') ??
           t('posting.metaDescriptionHelp', { least: seo.descriptionMin, most: seo.descriptionMax })
         }
-        aside={counted(countCharacters(metaDescription), seo.descriptionMax)}
+        aside={lengthText(countCharacters(metaDescription), seo.descriptionMax)}
       >
         <Textarea
           rows={3}
@@ -64,7 +64,7 @@ export function SeoStep() {
         label={t('posting.metaKeywords')}
         optionalLabel={t('posting.optional')}
         help={hintOf('keywords') ?? t('posting.metaKeywordsHelp')}
-        aside={counted(keywordsOf(metaKeywords).length, seo.keywordsMax)}
+        aside={lengthText(keywordsOf(metaKeywords).length, seo.keywordsMax)}
       >
         <TextInput
           dir="auto"

@@ -9,39 +9,38 @@ import { useDebounced } from '../../ui/use-debounced.ts';
 import { useFields, usePosting } from './posting-context.ts';
 import { checkSlug } from '@latchkey/contract/posting/calls';
 
-/** Milliseconds that typing rests before the slug is asked for. */
-const rest = 300;
+const debounceMs = 300;
 
-/** The slug that the listing would get now, and whether what is wished is free; a server without the call says nothing. */
+/** The slug that the listing would get, and whether the requested one is free; null when the server does not say. */
 export function useSlug(): { wished: string; slug: string; isFree: boolean | null } {
   const { session, desk } = usePosting();
   const { fields } = useFields();
   const { kind, listing } = session.draft;
-  const wished = useDebounced((fields.slug || fields.title).trim(), rest);
-  const answer = useCall(
+  const requested = useDebounced((fields.slug || fields.title).trim(), debounceMs);
+  const query = useCall(
     checkSlug,
-    { kind, slug: wished, id: listing?.id },
-    { enabled: wished !== '' && !desk.carriesAll, keepPrevious: true },
+    { kind, slug: requested, id: listing?.id },
+    { enabled: requested !== '' && !desk.carriesAll, keepPrevious: true },
   );
-  const found = answer.data?.data;
-  return { wished, slug: found?.slug ?? toClientSlug(wished), isFree: found?.is_free ?? null };
+  const found = query.data?.data;
+  return { wished: requested, slug: found?.slug ?? toClientSlug(requested), isFree: found?.is_free ?? null };
 }
 
-/** The end of the listing's address: made from the title, or one's own. */
+/** The slug of the listing: derived from the title, or chosen by the owner. */
 export function SlugField() {
   const { t } = useTranslation();
   const { session } = usePosting();
   const { fields, set } = useFields();
   const { slug, isFree } = useSlug();
   const path = slugPaths[session.draft.kind](slug);
-  const isOwn = fields.slug !== '';
+  const isChosen = fields.slug !== '';
   return (
     <Field
       label={t('posting.slug')}
       optionalLabel={t('posting.optional')}
       help={
         <span role="status">
-          {isFree === false && isOwn ? (
+          {isFree === false && isChosen ? (
             <span className="posting-warn">{t('posting.slugTaken', { slug })}</span>
           ) : (
             slug !== '' && (
@@ -58,7 +57,7 @@ export function SlugField() {
         spellCheck={false}
         autoCapitalize="none"
         maxLength={textLength.slug}
-        placeholder={isOwn ? undefined : slug}
+        placeholder={isChosen ? undefined : slug}
         value={fields.slug}
         onChange={(event) => set({ slug: toClientSlug(event.currentTarget.value) })}
       />

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFields, usePosting } from './posting-context.ts';
 import type { Step } from './problems.ts';
 
-/** What stands in a step so far, in a few words. */
+/** Short summary of what was entered in a step. */
 export function StepDetail({ step }: { step: Step }) {
   const { t, named } = useTranslation();
   const format = useFormat();

@@ -59,7 +59,7 @@ const draftOf = (kind: 'property' | 'project', more: Partial<DraftFields> = {}) 
 };
 const parameters = [parameter(1, 'number'), parameter(2, 'checkbox'), parameter(3, 'textbox'), parameter(4, 'file')];
 
-test('a new home fits the call', () => {
+test('the input of a new property passes the call’s schema', () => {
   const parsed = postProperty.input.parse(propertyInput(draftOf('property'), parameters));
   expect(parsed).toMatchObject({
     title: 'A flat',
@@ -85,7 +85,7 @@ test('a new home fits the call', () => {
   expect(postProperty.input.parse(rent)).toMatchObject({ property_type: 1, rentduration: 'Yearly' });
 });
 
-test('a server that takes no files ahead gets them with the listing', () => {
+test('files are sent with the listing to a server without staged uploads', () => {
   const bare = { ...fields, pictures: ['a', 'b'].map((letter) => bareFile(letter)) };
   const draft = draftOf('property', bare);
   const carried = new Map(draft.fields.pictures.map(({ id, name }) => [id, new File(['x'], name)]));
@@ -97,7 +97,7 @@ test('a server that takes no files ahead gets them with the listing', () => {
   });
 });
 
-test('a changed home says only what has changed of its files', () => {
+test('the input of a changed property has only the changes of its files', () => {
   const before = { ...fields, pictures: [stored(null), stored(11), stored(12)], documents: [stored(21)] };
   const draft = changeDraft('property', 1, { id: 5, slug: 'a-flat', fields: before }, 0);
   expect(propertyInput(draft, [])).toMatchObject({
@@ -126,7 +126,7 @@ test('a changed home says only what has changed of its files', () => {
   expect(propertyInput(fewer, [])).toMatchObject({ remove_gallery_images: '12', gallery_order: '11' });
 });
 
-test('a new project fits the call', () => {
+test('the input of a new project passes the call’s schema', () => {
   const plans = [{ key: 'p', title: 'Two bedrooms', document: file('g', 'planDocument') }];
   const parsed = postProject.input.parse(projectInput(draftOf('project', { plans })));
   expect(parsed).toMatchObject({
@@ -138,13 +138,13 @@ test('a new project fits the call', () => {
   });
 });
 
-test('a draft has an address of its own', () => {
+test('the path of a draft names its key and step, the path of a change its listing', () => {
   expect(draftPath(draftOf('project'), 'seo')).toBe('/user/add-project?draft=draft-key&step=seo');
   const change = changeDraft('property', 1, { id: 5, slug: 'a-flat', fields }, 0);
   expect(draftPath(change)).toBe('/user/edit-property/a-flat');
 });
 
-test('moving keeps everything', () => {
+test('moving an item keeps all others', () => {
   expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
   expect(moved(['a', 'b', 'c'], 2, -4)).toEqual(['c', 'a', 'b']);
   expect(moved(['a'], 3, 0)).toEqual(['a']);

@@ -4,23 +4,23 @@ import { uploadReference } from '@latchkey/contract/posting/staged-upload';
 import type { Draft, DraftFields, DraftFile } from './draft.ts';
 import { toPlainText, toRichText } from './rich-text.ts';
 
-/** Turns a draft into what the calls take (contract 2.4 and 2.5). */
+/** Converts a draft into the input of the calls (contract 2.4 and 2.5). */
 
-/** Files that travel with the listing, by their ids: for a server that takes none ahead. */
+/** Files by id that are sent with the listing, for a server without staged uploads. */
 export type CarriedFiles = ReadonlyMap<string, File>;
 
-type Give = (file: DraftFile | null | undefined) => string | File | undefined;
+type FileValue = (file: DraftFile | null | undefined) => string | File | undefined;
 
-/** A file goes as the name of its upload, else with its bytes. */
-function giver(carried: CarriedFiles): Give {
+/** A file is sent as the reference of its upload, otherwise with its bytes. */
+function createFileValue(carried: CarriedFiles): FileValue {
   return (file) => {
     if (!file) return undefined;
     return file.upload ? uploadReference(file.upload.token) : carried.get(file.id);
   };
 }
 
-/** What both kinds of listing share. */
-function sharedInput({ fields, listing }: Draft, give: Give) {
+/** Input that both kinds of listing share. */
+function sharedInput({ fields, listing }: Draft, fileValue: FileValue) {
   const before = listing?.before;
   const isSameText = before !== undefined && before.description === fields.description;
   const removed = (list: 'documents') =>
@@ -29,7 +29,7 @@ function sharedInput({ fields, listing }: Draft, give: Give) {
       .flatMap(({ kept }) => kept?.id ?? []);
   return {
     title: fields.title.trim(),
-    // Formatting that only the console can write stays as long as nobody changes the words.
+    // An unchanged description is not sent, so that formatting from the console survives.
     ...(!isSameText && { description: toRichText(fields.description) }),
     category_id: fields.categoryId ?? undefined,
     city: fields.city.trim(),
@@ -41,49 +41,51 @@ function sharedInput({ fields, listing }: Draft, give: Give) {
     meta_title: fields.metaTitle.trim(),
     meta_description: fields.metaDescription.trim(),
     meta_keywords: fields.metaKeywords.trim(),
-    meta_image: give(fields.metaImage) ?? (before?.metaImage && !fields.metaImage ? '' : undefined),
+    meta_image: fileValue(fields.metaImage) ?? (before?.metaImage && !fields.metaImage ? '' : undefined),
     slug_id: fields.slug || undefined,
-    documents: fields.documents.flatMap((file) => give(file) ?? []),
+    documents: fields.documents.flatMap((file) => fileValue(file) ?? []),
     remove_documents: listing ? removed('documents').join(',') : undefined,
-    ...galleryInput(fields, before, give),
+    ...galleryInput(fields, before, fileValue),
   };
 }
 
-/** The pictures behind the cover, their order, and those that go. */
-function galleryInput({ pictures }: DraftFields, before: DraftFields | undefined, give: Give) {
+/** The pictures after the cover, their order, and the removed ones. */
+function galleryInput({ pictures }: DraftFields, before: DraftFields | undefined, fileValue: FileValue) {
   const [, ...others] = pictures;
-  const stays = new Set(pictures.map(({ kept }) => kept?.id));
-  const gone = (before?.pictures ?? []).flatMap(({ kept }) => kept?.id ?? []).filter((id) => !stays.has(id));
-  const given = others.flatMap((file) => give(file) ?? []);
-  const carried = given.filter((file) => typeof file !== 'string');
-  const nameOf = (file: DraftFile) => {
-    // `title` is what was the cover until now.
+  const remainingIds = new Set(pictures.map(({ kept }) => kept?.id));
+  const removedIds = (before?.pictures ?? [])
+    .flatMap(({ kept }) => kept?.id ?? [])
+    .filter((id) => !remainingIds.has(id));
+  const files = others.flatMap((file) => fileValue(file) ?? []);
+  const carried = files.filter((file) => typeof file !== 'string');
+  const orderKey = (file: DraftFile) => {
+    // `title` is the previous cover.
     if (file.kept) return String(file.kept.id ?? 'title');
-    const sent = give(file);
-    return typeof sent === 'object' ? `file:${carried.indexOf(sent)}` : sent;
+    const value = fileValue(file);
+    return typeof value === 'object' ? `file:${carried.indexOf(value)}` : value;
   };
   return {
-    gallery_images: given,
+    gallery_images: files,
     gallery_order: others
-      .map(nameOf)
+      .map(orderKey)
       .filter((name) => name !== undefined)
       .join(),
-    remove_gallery_images: before ? gone.join(',') : undefined,
+    remove_gallery_images: before ? removedIds.join(',') : undefined,
   };
 }
 
-/** The cover, where it isn't the one that the server has already. */
-function coverOf({ pictures: [cover] }: DraftFields, give: Give): string | File | undefined {
-  if (!cover?.kept) return give(cover);
+/** The cover, unless it is unchanged. */
+function coverOf({ pictures: [cover] }: DraftFields, fileValue: FileValue): string | File | undefined {
+  if (!cover?.kept) return fileValue(cover);
   return cover.kept.id === null ? undefined : `image:${cover.kept.id}`;
 }
 
-/** For post_property and update_post_property. */
+/** Input of post_property and update_post_property. */
 export function propertyInput(draft: Draft, parameters: readonly Parameter[], carried: CarriedFiles = new Map()) {
-  const give = giver(carried);
+  const fileValue = createFileValue(carried);
   const { fields, listing, key } = draft;
   return {
-    ...sharedInput(draft, give),
+    ...sharedInput(draft, fileValue),
     ...(listing ? { id: listing.id } : { draft_key: key }),
     property_type: fields.offer === 'rent' ? 1 : 0,
     price: fields.price ?? undefined,
@@ -91,18 +93,18 @@ export function propertyInput(draft: Draft, parameters: readonly Parameter[], ca
     client_address: fields.clientAddress.trim(),
     rentduration: fields.offer === 'rent' ? fields.rentduration : undefined,
     is_premium: fields.isPremium ? 'true' : 'false',
-    title_image: coverOf(fields, give),
-    three_d_image: give(fields.panorama),
+    title_image: coverOf(fields, fileValue),
+    three_d_image: fileValue(fields.panorama),
     remove_three_d_image: listing?.before.panorama && !fields.panorama ? 1 : undefined,
-    parameters: parameters.flatMap((parameter) => factInput(fields, parameter, give)),
-    remove_parameters: listing ? emptiedFacts(fields, listing.before).join(',') : undefined,
+    parameters: parameters.flatMap((parameter) => parameterInput(fields, parameter, fileValue)),
+    remove_parameters: listing ? clearedParameters(fields, listing.before).join(',') : undefined,
     facilities: Object.entries(fields.facilities).map(([id, distance]) => ({ facility_id: Number(id), distance })),
   };
 }
 
-function factInput({ facts, factFiles }: DraftFields, { id, type_of_parameter }: Parameter, give: Give) {
+function parameterInput({ facts, factFiles }: DraftFields, { id, type_of_parameter }: Parameter, fileValue: FileValue) {
   if (type_of_parameter === 'file') {
-    const value = give(factFiles[id]);
+    const value = fileValue(factFiles[id]);
     return value === undefined ? [] : [{ parameter_id: id, value }];
   }
   const fact = facts[id] ?? '';
@@ -110,47 +112,47 @@ function factInput({ facts, factFiles }: DraftFields, { id, type_of_parameter }:
   return value === '' ? [] : [{ parameter_id: id, value }];
 }
 
-/** Facts that were told and are not any more: a blank value alone would keep them. */
-function emptiedFacts({ facts, factFiles }: DraftFields, before: DraftFields): number[] {
-  const isTold = (fact: string | string[] | undefined) =>
+/** Ids of parameters whose value was removed; a blank value alone would leave them unchanged. */
+function clearedParameters({ facts, factFiles }: DraftFields, before: DraftFields): number[] {
+  const hasValue = (fact: string | string[] | undefined) =>
     Array.isArray(fact) ? fact.length > 0 : Boolean(fact?.trim());
-  const emptied = Object.keys(before.facts)
+  const cleared = Object.keys(before.facts)
     .map(Number)
-    .filter((id) => isTold(before.facts[id]) && !isTold(facts[id]));
+    .filter((id) => hasValue(before.facts[id]) && !hasValue(facts[id]));
   return [
-    ...emptied,
+    ...cleared,
     ...Object.keys(before.factFiles)
       .map(Number)
       .filter((id) => !factFiles[id]),
   ];
 }
 
-/** For post_project, which creates and changes. */
+/** Input of post_project, which creates and updates. */
 export function projectInput(draft: Draft, carried: CarriedFiles = new Map()) {
-  const give = giver(carried);
+  const fileValue = createFileValue(carried);
   const { fields, listing, key } = draft;
   const planIds = new Set(fields.plans.map((plan) => plan.id));
   return {
-    ...sharedInput(draft, give),
+    ...sharedInput(draft, fileValue),
     ...(listing ? { id: listing.id } : { draft_key: key }),
     type: fields.projectType,
     location: fields.address.trim(),
-    image: coverOf(fields, give),
+    image: coverOf(fields, fileValue),
     plans: fields.plans.map(({ id, title, document }) => ({
       id,
       title: title.trim(),
-      document: give(document),
+      document: fileValue(document),
     })),
     remove_plans: listing?.before.plans.flatMap(({ id }) => (id === undefined || planIds.has(id) ? [] : id)).join(','),
   };
 }
 
-/** Words of a description for previews. */
+/** A description on one line, for previews. */
 export function descriptionWords(text: string): string {
   return toPlainText(toRichText(text)).replaceAll(/\n+- /g, ' · ').replaceAll(/\s+/g, ' ');
 }
 
-/** The page where a draft is worked on. */
+/** Path of the form of a draft. */
 export function draftPath({ kind, key, listing }: Draft, step?: string): string {
   const address = listing
     ? kind === 'property'

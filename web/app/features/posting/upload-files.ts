@@ -7,15 +7,15 @@ import { keepBlob, readBlob, removeBlob } from './draft-store.ts';
 import { nameFor, preparePicture } from '../../files/prepare-picture.ts';
 import { removeUpload, uploadFile } from '@latchkey/contract/posting/calls';
 
-/** Files that go up side by side: more make each of them slower on a phone. */
-const atOnce = 3;
-/** An hour before the server throws a file away it goes up anew. */
-const lifeMs = (stagedUploads.lifeSeconds - 3_600) * 1_000;
-const firstPauseMs = 2_000;
-const longestPauseMs = 30_000;
+/** More parallel uploads make each of them slower on a phone. */
+const maxParallel = 3;
+/** A file is uploaded again from an hour before the server deletes it. */
+const reusableMs = (stagedUploads.lifeSeconds - 3_600) * 1_000;
+const firstDelayMs = 2_000;
+const maxDelayMs = 30_000;
 
-/** Failures that trying again does not mend: the file is refused with a text of its own. */
-const refusals = new Set([
+/** Errors that a retry cannot resolve: the file is refused with a text for the error. */
+const permanentErrors = new Set([
   'file_type_not_allowed',
   'file_too_large',
   'file_broken',
@@ -27,57 +27,57 @@ const refusals = new Set([
 ]);
 
 /**
- * Whether a file has to go up: it is new, or it went up so long ago that the server has thrown it away.
+ * Whether a file must be uploaded: it is new, or the server has deleted its upload.
  * @param now milliseconds
  */
 export function needsUpload({ refused, kept, upload }: DraftFile, now: number): boolean {
   if (refused !== undefined || kept) return false;
-  return !upload || now - upload.at >= lifeMs;
+  return !upload || now - upload.at >= reusableMs;
 }
 
-/** Files of a draft that are still on their way. */
+/** Files of a draft that are not uploaded yet. */
 export function waitingFiles(fields: DraftFields, now: number): DraftFile[] {
   return filesOf(fields).filter((file) => needsUpload(file, now));
 }
 
 /**
- * Brings the files of a draft up, a few side by side, and goes on by itself after a lost line or a server that starts
- * anew. Stops with the signal; what had not arrived begins anew next time.
+ * Uploads the files of a draft, a few in parallel, and retries after a lost connection or a server restart. Stops when
+ * the signal is aborted; unfinished files start again next time.
  */
 export function keepUploading(session: DraftSession, signal: AbortSignal): void {
   const busy = new Set<string>();
 
-  function look(): void {
+  function startUploads(): void {
     if (signal.aborted || session.store.getState().carriesFiles) return;
     const waiting = waitingFiles(session.draft.fields, Date.now());
     for (const file of waiting) {
-      if (busy.size >= atOnce) return;
+      if (busy.size >= maxParallel) return;
       if (busy.has(file.id)) continue;
       busy.add(file.id);
-      void bringUp(session, file, signal).finally(() => {
+      void uploadWithRetry(session, file, signal).finally(() => {
         busy.delete(file.id);
-        look();
+        startUploads();
       });
     }
   }
 
-  const stop = session.store.subscribe(look);
+  const stop = session.store.subscribe(startUploads);
   signal.addEventListener('abort', stop, { once: true });
-  look();
+  startUploads();
 }
 
-async function bringUp(session: DraftSession, file: DraftFile, signal: AbortSignal): Promise<void> {
-  for (let pause = firstPauseMs; !signal.aborted; pause = Math.min(pause * 2, longestPauseMs)) {
+async function uploadWithRetry(session: DraftSession, file: DraftFile, signal: AbortSignal): Promise<void> {
+  for (let delay = firstDelayMs; !signal.aborted; delay = Math.min(delay * 2, maxDelayMs)) {
     if (!filesOf(session.draft.fields).some(({ id }) => id === file.id)) break;
     try {
       session.setProgress(file.id, 0);
-      await sendOnce(session, file, signal);
+      await uploadOnce(session, file, signal);
       break;
     } catch (error) {
       const key = error instanceof CallError ? error.key : 'broken';
-      const isLasting = !(error instanceof CallError) || refusals.has(key);
-      if (isLasting) {
-        session.change((fields) => withFile(fields, file.id, (now) => ({ ...now, refused: key })));
+      const isPermanent = !(error instanceof CallError) || permanentErrors.has(key);
+      if (isPermanent) {
+        session.change((fields) => withFile(fields, file.id, (current) => ({ ...current, refused: key })));
         break;
       }
       if (signal.aborted) break;
@@ -86,15 +86,15 @@ async function bringUp(session: DraftSession, file: DraftFile, signal: AbortSign
         break;
       }
       session.setProgress(file.id, -1);
-      await untilWorthwhile(pause, signal);
+      await waitToRetry(delay, signal);
     }
   }
   session.setProgress(file.id, null);
 }
 
-async function sendOnce(session: DraftSession, file: DraftFile, signal: AbortSignal): Promise<void> {
+async function uploadOnce(session: DraftSession, file: DraftFile, signal: AbortSignal): Promise<void> {
   const blob = await readBlob(file.id);
-  const purpose = stagedFileFields.find((place): place is StagedFileField => place === file.use);
+  const purpose = stagedFileFields.find((field): field is StagedFileField => field === file.use);
   if (!blob || !purpose) throw new Error('The file is not on this device');
   const named = new File([blob], nameFor(file.name, blob.type), { type: blob.type });
   const { data } = await request(
@@ -104,21 +104,21 @@ async function sendOnce(session: DraftSession, file: DraftFile, signal: AbortSig
   );
   const upload = { token: data.upload, at: Date.now() };
   if (filesOf(session.draft.fields).some(({ id }) => id === file.id))
-    session.change((fields) => withFile(fields, file.id, (now) => ({ ...now, upload })));
-  else await forgetUpload(data.upload);
+    session.change((fields) => withFile(fields, file.id, (current) => ({ ...current, upload })));
+  else await deleteUpload(data.upload);
 }
 
-/** A file that left its draft: its bytes go from the device, and from the server at once instead of after a while. */
+/** Deletes a file that was removed from its draft, on the device and on the server. */
 export async function dropFile({ id, upload }: DraftFile): Promise<void> {
   await removeBlob(id).catch(() => undefined);
-  if (upload) await forgetUpload(upload.token);
+  if (upload) await deleteUpload(upload.token);
 }
 
-async function forgetUpload(token: string): Promise<void> {
+async function deleteUpload(token: string): Promise<void> {
   await request(removeUpload, { upload: token }).catch(() => undefined);
 }
 
-/** The bytes of all files that have not gone up, for a server that takes them only with the listing. */
+/** The bytes of all files that are not uploaded, for a server that accepts them only with the listing. */
 export async function carriedFiles(fields: DraftFields): Promise<Map<string, File>> {
   const carried = new Map<string, File>();
   for (const { id, name, kept, upload, refused } of filesOf(fields)) {
@@ -128,7 +128,7 @@ export async function carriedFiles(fields: DraftFields): Promise<Map<string, Fil
   return carried;
 }
 
-/** Files whose uploads the server does not know any more go up again. */
+/** Marks all files for a new upload, after the server has deleted their uploads. */
 export function forgetUploads(session: DraftSession): void {
   session.change((fields) =>
     filesOf(fields).reduce(
@@ -138,8 +138,8 @@ export function forgetUploads(session: DraftSession): void {
   );
 }
 
-/** A while, the moment that the connection comes back, or the end. */
-function untilWorthwhile(pauseMs: number, signal: AbortSignal): Promise<void> {
+/** Resolves after the delay, when the connection returns, when the user retries, or on abort. */
+function waitToRetry(delayMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
@@ -148,7 +148,7 @@ function untilWorthwhile(pauseMs: number, signal: AbortSignal): Promise<void> {
       signal.removeEventListener('abort', done);
       resolve();
     };
-    const timer = setTimeout(done, pauseMs);
+    const timer = setTimeout(done, delayMs);
     addEventListener('online', done);
     addEventListener(retryEvent, done);
     signal.addEventListener('abort', done, { once: true });
@@ -157,12 +157,12 @@ function untilWorthwhile(pauseMs: number, signal: AbortSignal): Promise<void> {
 
 const retryEvent = 'latchkey-retry-uploads';
 
-/** Somebody does not want to wait for the next try. */
+/** Retries waiting uploads without waiting for their delay. */
 export function retryNow(): void {
   dispatchEvent(new Event(retryEvent));
 }
 
-/** Takes a file into the device's store, made ready to go up; the entry says so where it cannot be used. */
+/** Prepares a file for the upload and stores it on the device. Returns its entry; `refused` is set when it cannot be used. */
 export async function takeFile(entry: DraftFile, file: File, isPicture: boolean): Promise<DraftFile> {
   const prepared = isPicture ? await preparePicture(file, entry.use) : { blob: file, type: file.type };
   if ('refused' in prepared) return { ...entry, refused: prepared.refused };

@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react';
 import type { Draft } from './draft.ts';
 import { listDrafts, watchDrafts } from './draft-store.ts';
 
-/** The drafts of an account on this device, the newest first; undefined while they are read. None where nothing can be kept. */
+/** Drafts of an account on this device, newest first; undefined while loading. Empty when IndexedDB is unavailable. */
 export function useDrafts(account: number): readonly Draft[] | undefined {
   const [drafts, setDrafts] = useState<readonly Draft[]>();
   useEffect(() => {
-    let isLeft = false;
-    async function look(): Promise<void> {
+    let isUnmounted = false;
+    async function load(): Promise<void> {
       const found = await listDrafts(account).catch(() => []);
-      if (!isLeft) setDrafts(found);
+      if (!isUnmounted) setDrafts(found);
     }
-    const read = () => void look();
-    read();
-    const stop = watchDrafts(read);
+    const refresh = () => void load();
+    refresh();
+    const stop = watchDrafts(refresh);
     return () => {
-      isLeft = true;
+      isUnmounted = true;
       stop();
     };
   }, [account]);

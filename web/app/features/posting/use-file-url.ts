@@ -2,46 +2,46 @@ import { useEffect, useRef, useState } from 'react';
 import type { DraftFile } from './draft.ts';
 import { readBlob } from './draft-store.ts';
 
-/** Addresses of the files' bytes on this device, or on the server; blank while they are read, or lost. */
+/** Object URLs of files on this device, or their URLs on the server; blank while loading, or when the bytes are missing. */
 export function useFileUrls(files: readonly DraftFile[]): readonly string[] {
-  const made = useRef(new Map<string, string>());
-  const [, setCount] = useState(0);
+  const urlsById = useRef(new Map<string, string>());
+  const [, setLoadedCount] = useState(0);
   const ids = files
     .filter((file) => !file.kept && file.refused === undefined)
     .map(({ id }) => id)
     .join();
 
   useEffect(() => {
-    let isLeft = false;
-    const wanted = new Set(ids.split(',').filter(Boolean));
-    for (const [id, url] of made.current) {
-      if (wanted.has(id)) continue;
+    let isUnmounted = false;
+    const neededIds = new Set(ids.split(',').filter(Boolean));
+    for (const [id, url] of urlsById.current) {
+      if (neededIds.has(id)) continue;
       URL.revokeObjectURL(url);
-      made.current.delete(id);
+      urlsById.current.delete(id);
     }
-    async function read(): Promise<void> {
-      for (const id of wanted) {
-        if (made.current.has(id)) continue;
+    async function load(): Promise<void> {
+      for (const id of neededIds) {
+        if (urlsById.current.has(id)) continue;
         const blob = await readBlob(id).catch(() => null);
-        if (isLeft) return;
+        if (isUnmounted) return;
         if (!blob) continue;
-        made.current.set(id, URL.createObjectURL(blob));
-        setCount((count) => count + 1);
+        urlsById.current.set(id, URL.createObjectURL(blob));
+        setLoadedCount((count) => count + 1);
       }
     }
-    void read();
+    void load();
     return () => {
-      isLeft = true;
+      isUnmounted = true;
     };
   }, [ids]);
 
   useEffect(() => {
-    const urls = made.current;
+    const urls = urlsById.current;
     return () => {
       for (const url of urls.values()) URL.revokeObjectURL(url);
       urls.clear();
     };
   }, []);
 
-  return files.map((file) => file.kept?.url ?? made.current.get(file.id) ?? '');
+  return files.map((file) => file.kept?.url ?? urlsById.current.get(file.id) ?? '');
 }

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** Brings the field that a link named into view, with the focus in it; a new step begins at its heading. */
+/** Focuses the field that a link names in its `state.focus`. */
 export function useFocusField(step: string): void {
   const { state, key } = useLocation();
-  const wanted: unknown = (state as { focus?: unknown } | null)?.focus;
+  const fieldName: unknown = (state as { focus?: unknown } | null)?.focus;
   useEffect(() => {
-    if (typeof wanted !== 'string') return;
-    focusField(wanted);
-  }, [wanted, key, step]);
+    if (typeof fieldName !== 'string') return;
+    focusField(fieldName);
+  }, [fieldName, key, step]);
 }
 
 /** Scrolls to a field of the form and focuses its control. */

@@ -2,19 +2,19 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Draft } from './draft.ts';
 import { readDraft } from './draft-store.ts';
 
-/** The draft that this device keeps for an account, else a new one; undefined while it is looked for. */
-export function useKeptDraft(key: string, account: number, begin: () => Draft): Draft | undefined {
+/** The draft with this key that the device has for the account, otherwise a new one; undefined while loading. */
+export function useKeptDraft(key: string, account: number, createDraft: () => Draft): Draft | undefined {
   const [draft, setDraft] = useState<Draft>();
-  const fresh = useEffectEvent(begin);
+  const onMissing = useEffectEvent(createDraft);
   useEffect(() => {
-    let isLeft = false;
-    async function look(): Promise<void> {
+    let isUnmounted = false;
+    async function load(): Promise<void> {
       const found = await readDraft(key).catch(() => null);
-      if (!isLeft) setDraft(found?.account === account ? found : fresh());
+      if (!isUnmounted) setDraft(found?.account === account ? found : onMissing());
     }
-    void look();
+    void load();
     return () => {
-      isLeft = true;
+      isUnmounted = true;
     };
   }, [key, account]);
   return draft;

@@ -2,16 +2,16 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePosting } from './posting-context.ts';
 import type { Problem } from './problems.ts';
 
-/** Says a problem in words. */
+/** Returns the translated text of a problem. */
 export function useProblemText(): (problem: Problem) => string {
   const { t, named } = useTranslation();
   return ({ key, name = '' }) => t(`posting.missing.${key}`, { name: named(name) });
 }
 
-/** What is wrong with a field, once its step was left; nothing before, for nobody has had the time to fill it. */
+/** Error text of a field; undefined until its step was checked. */
 export function useProblem(field: string): string | undefined {
-  const { problems, told } = usePosting();
-  const say = useProblemText();
-  const found = problems.find((problem) => problem.field === field && told.has(problem.step));
-  return found && say(found);
+  const { problems, told: checkedSteps } = usePosting();
+  const problemText = useProblemText();
+  const found = problems.find((problem) => problem.field === field && checkedSteps.has(problem.step));
+  return found && problemText(found);
 }

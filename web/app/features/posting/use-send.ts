@@ -7,21 +7,21 @@ import type { Posting } from './posting-context.ts';
 import { carriedFiles, forgetUploads, waitingFiles } from './upload-files.ts';
 
 export interface Sending {
-  /** Files first, then the listing. */
+  /** Files are uploaded first, then the listing is sent. */
   state: 'idle' | 'files' | 'listing';
   failure: Failure | null;
   send: () => void;
 }
 
-/** Times that a listing is sent whose files the server had thrown away. */
-const mostTries = 2;
+/** A listing is sent again when the server has deleted its files. */
+const maxAttempts = 2;
 
 /**
- * Sends the listing once its files are up: whatever is pressed and however often, the server takes it once (draft_key).
- * @param onSent with what the desk calls the listing, such as its slug; the draft is gone then
+ * Sends the listing once its files are uploaded. Repeated sends create one listing (`draft_key`).
+ * @param onSent receives the slug or id of the listing, after the draft is deleted
  */
 export function useSend({ session, category, desk }: Posting, onSent: (slug: string) => void): Sending {
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const [state, setState] = useState<Sending['state']>('idle');
   const [failure, setFailure] = useState<Failure | null>(null);
   const isBusy = useRef(false);
@@ -36,8 +36,8 @@ export function useSend({ session, category, desk }: Posting, onSent: (slug: str
         await session.finish();
         onSent(slug);
       }
-      // Lists and pages that hold the listing are asked for anew.
-      void queries.invalidateQueries();
+      // Lists and pages may show the listing.
+      void queryClient.invalidateQueries();
     } catch (error) {
       setFailure(error instanceof CallError ? error : { message: '', key: 'internal', status: 0, body: null });
     }
@@ -45,18 +45,18 @@ export function useSend({ session, category, desk }: Posting, onSent: (slug: str
     setState('idle');
   }
 
-  /** Null when a file was refused on its way: the form says which. */
+  /** Resolves to null when the server refuses a file; the form shows which. */
   async function sendWithFiles(): Promise<string | null> {
     for (let attempt = 1; ; attempt += 1) {
       setState('files');
-      await untilUp(session);
+      await waitForUploads(session);
       if (filesOf(session.draft.fields).some((file) => file.refused !== undefined)) return null;
       setState('listing');
       try {
         return await sendListing();
       } catch (error) {
-        const isGone = error instanceof CallError && error.key === 'upload_not_found';
-        if (!isGone || attempt === mostTries) throw error;
+        const isUploadDeleted = error instanceof CallError && error.key === 'upload_not_found';
+        if (!isUploadDeleted || attempt === maxAttempts) throw error;
         forgetUploads(session);
       }
     }
@@ -70,14 +70,14 @@ export function useSend({ session, category, desk }: Posting, onSent: (slug: str
   return { state, failure, send: () => void send() };
 }
 
-/** Until no file is on its way any more; refused ones don't count, they keep the form from being sent. */
-function untilUp(session: DraftSession): Promise<void> {
-  const isUp = () =>
+/** Resolves when no file waits for its upload; refused files are ignored. */
+function waitForUploads(session: DraftSession): Promise<void> {
+  const areUploaded = () =>
     session.store.getState().carriesFiles || waitingFiles(session.draft.fields, Date.now()).length === 0;
-  if (isUp()) return Promise.resolve();
+  if (areUploaded()) return Promise.resolve();
   return new Promise((resolve) => {
     const stop = session.store.subscribe(() => {
-      if (!isUp()) return;
+      if (!areUploaded()) return;
       stop();
       resolve();
     });

@@ -7,17 +7,17 @@ export interface Grip {
   onPointerCancel: (event: PointerEvent<HTMLButtonElement>) => void;
 }
 
-/** So near to an edge of the window it scrolls, in pixels. */
-const edge = 72;
+/** Distance from the top and bottom of the window draggedIndex which dragging scrolls. */
+const scrollZonePx = 72;
 
 /**
- * Dragging a tile by its grip, by mouse and by finger: the tile takes the place of the one it is over. The browser's own
- * drag and drop knows no fingers.
- * @param board whose children are the tiles, in their order
+ * Drags a tile by its grip, by mouse and by touch: it takes the position of the tile under the pointer. HTML drag and
+ * drop does not support touch.
+ * @param board element whose children are the tiles, in order
  */
 export function useTileDrag(board: RefObject<HTMLElement | null>, move: (from: number, to: number) => void) {
   const [lifted, setLifted] = useState<number | null>(null);
-  const at = useRef<number | null>(null);
+  const draggedIndex = useRef<number | null>(null);
 
   function tileUnder(x: number, y: number): number {
     return [...(board.current?.children ?? [])].findIndex((tile) => {
@@ -27,7 +27,7 @@ export function useTileDrag(board: RefObject<HTMLElement | null>, move: (from: n
   }
 
   function end(): void {
-    at.current = null;
+    draggedIndex.current = null;
     setLifted(null);
   }
 
@@ -35,18 +35,18 @@ export function useTileDrag(board: RefObject<HTMLElement | null>, move: (from: n
     onPointerDown: (event) => {
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      at.current = index;
+      draggedIndex.current = index;
       setLifted(index);
     },
     onPointerMove: ({ clientX, clientY }) => {
-      if (at.current === null) return;
-      if (clientY < edge) scrollBy(0, -12);
-      else if (clientY > innerHeight - edge) scrollBy(0, 12);
-      const over = tileUnder(clientX, clientY);
-      if (over < 0 || over === at.current) return;
-      move(at.current, over);
-      at.current = over;
-      setLifted(over);
+      if (draggedIndex.current === null) return;
+      if (clientY < scrollZonePx) scrollBy(0, -12);
+      else if (clientY > innerHeight - scrollZonePx) scrollBy(0, 12);
+      const target = tileUnder(clientX, clientY);
+      if (target < 0 || target === draggedIndex.current) return;
+      move(draggedIndex.current, target);
+      draggedIndex.current = target;
+      setLifted(target);
     },
     onPointerUp: end,
     onPointerCancel: end,

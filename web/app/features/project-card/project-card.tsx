@@ -7,18 +7,18 @@ import { Picture, PictureBadges } from '../../ui/picture.tsx';
 
 interface ProjectCardProps {
   project: Card;
-  /** How wide the picture is drawn: the attribute `sizes`. */
+  /** Attribute `sizes` of the picture. */
   sizes: string;
-  /** Among the first of the page: its picture is asked for at once. */
+  /** Among the first of the page: its picture loads with high priority. */
   priority?: boolean;
-  /** Level of the title below the page's own. */
+  /** Heading level of the title. */
   as?: 'h2' | 'h3';
 }
 
-/** A project at a glance: how far it is, its name, where, what and by whom. The whole card is one link. */
+/** A project in lists: state, title, location, category and builder. The whole card is a link. */
 export function ProjectCard({ project, sizes, priority, as: Title = 'h2' }: ProjectCardProps) {
   const { t, named } = useTranslation();
-  const place = [project.city, project.country].filter(Boolean).join(', ');
+  const location = [project.city, project.country].filter(Boolean).join(', ');
   return (
     <article className="project-card">
       <Picture
@@ -42,7 +42,7 @@ export function ProjectCard({ project, sizes, priority, as: Title = 'h2' }: Proj
           </Link>
         </Title>
         <p className="project-card-place">
-          <bdi>{place}</bdi>
+          <bdi>{location}</bdi>
         </p>
         <p className="project-card-by">
           <bdi>{named(project.category.category)}</bdi>

@@ -1,6 +1,6 @@
 import type { ProjectCard } from '@latchkey/contract/project/project';
 
-/** A card with what it shows and no more: what is not drawn need not travel with the page. */
+/** Only the fields that a card shows, to keep the page small. */
 export function slimProject(project: ProjectCard): ProjectCard {
   return {
     ...project,

@@ -5,11 +5,15 @@ import { useHeart } from '../../keeping/use-heart.ts';
 import { useSignInDialog } from '../../session/sign-in.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 
-/** Saves a home. A page is the same for everybody, so the heart starts empty and fills when it is known whose it is. */
-export function CardHeart({ home: { id, title } }: { home: Pick<PropertyCard, 'id' | 'title'> }) {
+interface CardHeartProps {
+  home: Pick<PropertyCard, 'id' | 'title'>;
+}
+
+/** Adds a property to the favourites. Public pages are the same for all users, so it starts empty and is filled later. */
+export function CardHeart({ home: { id, title } }: CardHeartProps) {
   const { t } = useTranslation();
-  const ask = useSignInDialog();
-  const { isSaved, toggle } = useHeart(id, () => ask({ kind: 'favourite', propertyId: id }));
+  const openSignIn = useSignInDialog();
+  const { isSaved, toggle } = useHeart(id, () => openSignIn({ kind: 'favourite', propertyId: id }));
   return (
     <IconButton
       variant="heart"

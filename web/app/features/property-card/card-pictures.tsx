@@ -13,57 +13,59 @@ interface CardPicturesProps {
   home: PropertyCard;
   sizes: string;
   priority: boolean;
-  /** Someone is near: the other pictures may be asked for. */
+  /** The pointer is over the card: the other pictures may load. */
   armed: boolean;
   offer: string;
 }
 
-/** The cover and, once someone is near, the gallery in a strip that snaps. A tap opens the home, a swipe goes on. */
-export function CardPictures({ home, sizes, priority, armed, offer }: CardPicturesProps) {
-  const [at, setAt] = useState(0);
+/** The cover, and after the first hover the gallery as a swipe strip. A tap opens the property. */
+export function CardPictures({ home: property, sizes, priority, armed: loadsGallery, offer }: CardPicturesProps) {
+  const [position, setPosition] = useState(0);
   const results = useResultsState();
-  const others = home.gallery.filter((picture) => picture.image_url !== home.title_image).slice(0, cardPictures - 1);
+  const others = property.gallery
+    .filter((picture) => picture.image_url !== property.title_image)
+    .slice(0, cardPictures - 1);
   const count = others.length + 1;
   return (
     <div className="home-card-pictures">
       <Link
-        to={paths.property(home.slug_id)}
+        to={paths.property(property.slug_id)}
         state={results}
-        // The title is the link that keyboards and screen readers use; this one takes the taps that the strip covers.
+        // Keyboards and screen readers use the link of the title; this one is for taps on the strip.
         tabIndex={-1}
         aria-hidden="true"
         draggable={false}
         className="home-card-strip"
         onScroll={({ currentTarget: strip }) =>
-          setAt(Math.round(Math.abs(strip.scrollLeft) / Math.max(1, strip.clientWidth)))
+          setPosition(Math.round(Math.abs(strip.scrollLeft) / Math.max(1, strip.clientWidth)))
         }
       >
         <Picture
-          src={home.title_image}
-          meta={home.title_image_meta ?? null}
+          src={property.title_image}
+          meta={property.title_image_meta ?? null}
           alt=""
           sizes={sizes}
           priority={priority}
           rounded
         />
-        {armed &&
+        {loadsGallery &&
           others.map((picture) => (
             <Picture key={picture.id} src={picture.image_url} meta={picture} alt="" sizes={sizes} rounded />
           ))}
       </Link>
       <PictureBadges>
-        <Badge tone={home.property_type}>{offer}</Badge>
-        <ListingBadges home={home} />
+        <Badge tone={property.property_type}>{offer}</Badge>
+        <ListingBadges home={property} />
       </PictureBadges>
       {count > 1 && (
         <span className="home-card-dots" aria-hidden="true">
           {Array.from({ length: count }, (_, index) => (
-            <i key={index} data-on={index === at || undefined} />
+            <i key={index} data-on={index === position || undefined} />
           ))}
         </span>
       )}
       <div className="home-card-action">
-        <CardHeart home={home} />
+        <CardHeart home={property} />
       </div>
     </div>
   );

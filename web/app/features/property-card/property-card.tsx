@@ -15,73 +15,88 @@ import { useMark } from '../../keeping/marks.ts';
 
 export interface PropertyCardProps {
   home: Card;
-  /** How wide the picture is drawn: the attribute `sizes`. */
+  /** Attribute `sizes` of the picture. */
   sizes: string;
-  /** Among the first of the page: its picture is asked for at once. */
+  /** Among the first of the page: its picture loads with high priority. */
   priority?: boolean;
-  /** Its pin is lit. */
+  /** Its marker on the map is active. */
   lit?: boolean;
   onHover?: (id: number | null) => void;
-  /** `line`: picture at the side, for the list layout. */
+  /** `line`: picture at the side, for lists. */
   shape?: 'card' | 'line';
-  /** Shown also to who hid it: in a list of what they chose themselves. */
+  /** Shown even if the user hid it, as in lists of own choices. */
   always?: boolean;
-  /** The rank of its title: the next below what stands over the card. */
+  /** Heading level of the title. */
   as?: 'h2' | 'h3';
 }
 
-/** A home at a glance, always in one order: price, title, place, facts, when (design, Card). The whole card is one link; its heart is a button of its own. */
+/** A property in lists: price, title, location, parameters, date (design, Card). The whole card is a link. */
 export function PropertyCard(props: PropertyCardProps) {
-  const { home, sizes, priority, lit, onHover, shape = 'card', always, as: Title = 'h3' } = props;
+  const {
+    home: property,
+    sizes,
+    priority,
+    lit: isHighlighted,
+    onHover,
+    shape = 'card',
+    always: showsHidden,
+    as: Title = 'h3',
+  } = props;
   const { t } = useTranslation();
   const format = useFormat();
-  const [armed, setArmed] = useState(false);
+  const [wasHovered, setWasHovered] = useState(false);
   const results = useResultsState();
-  const isHidden = useMark('hidden', home.id);
-  const place = [home.city, home.country].filter(Boolean).join(', ');
-  const period = rentPeriod(home, t);
-  // Lists are drawn for everybody alike; the styles take a place without a card out of them.
-  if (isHidden && !always) return null;
+  const isHidden = useMark('hidden', property.id);
+  const location = [property.city, property.country].filter(Boolean).join(', ');
+  const period = rentPeriod(property, t);
+  // The server renders the same list for all users; styles remove empty items.
+  if (isHidden && !showsHidden) return null;
   return (
     <article
       className="home-card"
-      data-listing={always ? undefined : home.id}
+      data-listing={showsHidden ? undefined : property.id}
       data-shape={shape}
-      data-lit={lit || undefined}
+      data-lit={isHighlighted || undefined}
       onPointerEnter={() => {
-        setArmed(true);
-        onHover?.(home.id);
+        setWasHovered(true);
+        onHover?.(property.id);
       }}
       onPointerLeave={() => onHover?.(null)}
-      onFocus={() => onHover?.(home.id)}
+      onFocus={() => onHover?.(property.id)}
       onBlur={() => onHover?.(null)}
     >
-      <CardPictures home={home} sizes={sizes} priority={priority ?? false} armed={armed} offer={offerText(home, t)} />
+      <CardPictures
+        home={property}
+        sizes={sizes}
+        priority={priority ?? false}
+        armed={wasHovered}
+        offer={offerText(property, t)}
+      />
       <div className="home-card-body">
         <div className="home-card-head">
           <p className="home-card-price tnum">
-            <bdi>{format.price(home.price, home.currency)}</bdi> {period && <small>{period}</small>}
+            <bdi>{format.price(property.price, property.currency)}</bdi> {period && <small>{period}</small>}
           </p>
-          <HomeMenu home={home} className="home-card-menu no-print" />
+          <HomeMenu home={property} className="home-card-menu no-print" />
         </div>
         <Title className="home-card-title" dir="auto">
-          <Link to={paths.property(home.slug_id)} state={results} prefetch="none">
-            <bdi>{home.title}</bdi>
+          <Link to={paths.property(property.slug_id)} state={results} prefetch="none">
+            <bdi>{property.title}</bdi>
           </Link>
         </Title>
         <p className="home-card-place">
-          <bdi>{place}</bdi>
-          {home.is_verified && (
+          <bdi>{location}</bdi>
+          {property.is_verified && (
             <>
               <BadgeCheck aria-hidden="true" />
               <span className="sr-only">{t('card.verified')}</span>
             </>
           )}
         </p>
-        <CardFacts parameters={home.parameters} />
-        {home.created_at && (
+        <CardFacts parameters={property.parameters} />
+        {property.created_at && (
           <p className="home-card-when">
-            <Ago iso={home.created_at}>{t('card.listed', { when: format.ago(home.created_at) })}</Ago>
+            <Ago iso={property.created_at}>{t('card.listed', { when: format.ago(property.created_at) })}</Ago>
           </p>
         )}
       </div>

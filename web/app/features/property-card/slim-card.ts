@@ -1,20 +1,20 @@
 import type { PropertyCard } from '@latchkey/contract/property/property-card';
 
-/** As many pictures as a card swipes through. */
+/** Maximum, with the cover. */
 export const cardPictures = 5;
 
 /**
- * A card with what it shows and no more: the whole record of a home is ten times that, and travels twice in a page, as
- * words and as data.
+ * Only the fields that a card shows: the whole record is ten times as large, and a page carries it twice, as HTML and as
+ * hydration data.
  */
-export function slimCard(home: PropertyCard): PropertyCard {
-  const others = home.gallery.filter((picture) => picture.image_url !== home.title_image);
+export function slimCard(property: PropertyCard): PropertyCard {
+  const others = property.gallery.filter((picture) => picture.image_url !== property.title_image);
   return {
-    ...home,
+    ...property,
     gallery: others.slice(0, cardPictures - 1),
     documents: [],
     assign_facilities: [],
-    parameters: home.parameters.filter((fact) => fact.type_of_parameter === 'number').slice(0, 4),
-    category: { ...home.category, image: '' },
+    parameters: property.parameters.filter((parameter) => parameter.type_of_parameter === 'number').slice(0, 4),
+    category: { ...property.category, image: '' },
   };
 }

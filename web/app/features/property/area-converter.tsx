@@ -9,7 +9,7 @@ import { Select } from '../../ui/select.tsx';
 import { convertAll, type MeasureKind } from './convert-all.ts';
 
 export interface AreaConverterProps {
-  /** What it begins with: the area of the home. */
+  /** Initial value: the area of the property. */
   value: number;
   unit: DistanceUnit;
 }
@@ -22,12 +22,12 @@ export default function AreaConverter(props: AreaConverterProps) {
   );
 }
 
-/** Says a size in the other units: areas, or lengths. */
-function Converter({ value: first, unit: firstUnit }: AreaConverterProps) {
+/** Converts an area or a length to the other units. */
+function Converter({ value: initialValue, unit: initialUnit }: AreaConverterProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [value, setValue] = useState<number | null>(first);
-  const [unit, setUnit] = useState<{ kind: MeasureKind; of: DistanceUnit }>({ kind: 'area', of: firstUnit });
+  const [value, setValue] = useState<number | null>(initialValue);
+  const [unit, setUnit] = useState<{ kind: MeasureKind; of: DistanceUnit }>({ kind: 'area', of: initialUnit });
   const symbol = (kind: MeasureKind, of: DistanceUnit) => (kind === 'area' ? areaSymbols[of] : of);
   return (
     <div className="converter">

@@ -10,22 +10,27 @@ import { mailAddress } from './mail-address.ts';
 import { useAsk } from './use-ask.ts';
 import { useOwnHome } from './use-own-home.ts';
 
-/** On a phone the price and the way to the owner stay under the thumb; it takes the place of the site's bar. */
-export function CallBar({ home, address }: { home: PropertyDetail; address: string }) {
+interface CallBarProps {
+  home: PropertyDetail;
+  address: string;
+}
+
+/** Price and contact buttons at the bottom of a phone's screen, in place of the site's navigation bar. */
+export function CallBar({ home: property, address }: CallBarProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const ask = useAsk(home);
-  const { isOpen, phone, email } = useContact(home);
-  const isOwn = useOwnHome(home);
-  if (isOwn || home.property_type === 'sold' || home.property_type === 'rented') return null;
-  const mail = mailAddress(email, t('property.owner.subject', { title: home.title }), address);
+  const signInFor = useAsk(property);
+  const { isOpen, phone, email } = useContact(property);
+  const isOwn = useOwnHome(property);
+  if (isOwn || property.property_type === 'sold' || property.property_type === 'rented') return null;
+  const mail = mailAddress(email, t('property.owner.subject', { title: property.title }), address);
   return (
     <div className="call-bar no-print" role="region" aria-label={t('property.owner.reach')}>
       <p>
         <b className="tnum">
-          <bdi>{format.price(home.price, home.currency)}</bdi>
+          <bdi>{format.price(property.price, property.currency)}</bdi>
         </b>
-        <small>{rentPeriod(home, t) || home.city}</small>
+        <small>{rentPeriod(property, t) || property.city}</small>
       </p>
       {isOpen && (phone || email) && (
         <a
@@ -36,7 +41,7 @@ export function CallBar({ home, address }: { home: PropertyDetail; address: stri
           {phone ? <Phone /> : <Mail />}
         </a>
       )}
-      <Button className="with-script" onClick={() => ask('message')}>
+      <Button className="with-script" onClick={() => signInFor('message')}>
         <MessageCircle />
         {t('session.message')}
       </Button>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contactOf } from './contact-of.ts';
 
-const listed = {
+const listing = {
   mobile: '351912345678',
   email: 'ines@latchkey.pt',
   is_premium: false,
@@ -10,21 +10,21 @@ const listed = {
 } as const;
 
 describe('contactOf', () => {
-  it('is open beside a public home', () => {
-    expect(contactOf(listed)).toEqual({ phone: '+351912345678', email: 'ines@latchkey.pt', isOpen: true });
+  it('is open for a public property', () => {
+    expect(contactOf(listing)).toEqual({ phone: '+351912345678', email: 'ines@latchkey.pt', isOpen: true });
   });
 
-  it('is masked beside a premium home until one is interested', () => {
-    expect(contactOf({ ...listed, is_premium: true })).toEqual({
+  it('is masked for a premium property until the user is interested', () => {
+    expect(contactOf({ ...listing, is_premium: true })).toEqual({
       phone: '+351*********',
       email: 'in**************',
       isOpen: false,
     });
-    expect(contactOf({ ...listed, is_premium: true, is_interested: 1 }).isOpen).toBe(true);
+    expect(contactOf({ ...listing, is_premium: true, is_interested: 1 }).isOpen).toBe(true);
   });
 
-  it('is closed when the home is gone', () => {
-    expect(contactOf({ ...listed, property_type: 'sold' }).isOpen).toBe(false);
-    expect(contactOf({ ...listed, property_type: 'rented' }).isOpen).toBe(false);
+  it('is closed for a sold or rented property', () => {
+    expect(contactOf({ ...listing, property_type: 'sold' }).isOpen).toBe(false);
+    expect(contactOf({ ...listing, property_type: 'rented' }).isOpen).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { convertAll } from './convert-all.ts';
 
-it('says an area in the other units, however small', () => {
+it('converts an area to the other units, however small', () => {
   expect(convertAll(108, 'area', 'm')).toEqual([
     { to: 'km', text: '0.000108' },
     { to: 'mi', text: '0.0000417' },
@@ -11,7 +11,7 @@ it('says an area in the other units, however small', () => {
   ]);
 });
 
-it('says a length in the other units', () => {
+it('converts a length to the other units', () => {
   expect(convertAll(1, 'length', 'mi')).toEqual([
     { to: 'km', text: '1.609' },
     { to: 'm', text: '1,609' },
@@ -19,12 +19,12 @@ it('says a length in the other units', () => {
   ]);
 });
 
-it('says nothing of what is no size', () => {
+it('shows a dash for a missing or negative value', () => {
   expect(convertAll(null, 'area', 'm').map(({ text }) => text)).toEqual(['–', '–', '–']);
   expect(convertAll(-1, 'area', 'm')[0]?.text).toBe('–');
 });
 
-it('comes back as it was, within the digits that are written', () => {
+it('a round trip returns the value within four significant digits', () => {
   const anyUnit = fc.constantFrom<DistanceUnit>(...distanceUnits);
   const size = fc.double({ min: 0.01, max: 1e7, noNaN: true });
   fc.assert(

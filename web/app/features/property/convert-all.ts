@@ -2,10 +2,10 @@ import { convertArea, convertDistance, type DistanceUnit, distanceUnits } from '
 
 export type MeasureKind = 'area' | 'length';
 
-/** Four digits that count: a flat in km² is a small number, not none. */
-const written = new Intl.NumberFormat('en', { maximumSignificantDigits: 4 });
+/** Significant digits, so that a flat in km² is not rounded to 0. */
+const numberFormat = new Intl.NumberFormat('en', { maximumSignificantDigits: 4 });
 
-/** A size in every other unit; a dash where no number is given. */
+/** A value in every other unit; a dash without a valid number. */
 export function convertAll(
   value: number | null,
   kind: MeasureKind,
@@ -14,5 +14,5 @@ export function convertAll(
   const convert = kind === 'area' ? convertArea : convertDistance;
   return distanceUnits
     .filter((to) => to !== from)
-    .map((to) => ({ to, text: value === null || value < 0 ? '–' : written.format(convert(value, from, to)) }));
+    .map((to) => ({ to, text: value === null || value < 0 ? '–' : numberFormat.format(convert(value, from, to)) }));
 }

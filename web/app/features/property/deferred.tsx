@@ -1,48 +1,47 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { patiently } from '../../ui/patiently.ts';
 
-/** So far before it comes into view a part is fetched, in pixels. */
-const ahead = '400px';
+/** Distance from the viewport at which the code is loaded. */
+const rootMargin = '400px';
 
-interface Loaded<Props> {
+interface LazyModule<Props> {
   default: ComponentType<Props>;
 }
 
 /**
- * A part of a page whose code is fetched once someone scrolls near it. The server draws it whole, so its words and
- * figures stand there from the start; until the code comes they only don't react. After a change of page in the browser
- * `space` holds the room.
+ * A component whose code is loaded when it comes near the viewport. The server renders it fully, so its content is
+ * visible but not interactive until then. After a client-side navigation `fallback` reserves its space.
  */
 export function deferred<Props extends object>(
-  load: () => Promise<Loaded<Props>>,
-  space: ReactNode,
+  load: () => Promise<LazyModule<Props>>,
+  fallback: ReactNode,
 ): ComponentType<Props> {
-  let open: () => void = () => undefined;
-  const near = new Promise<void>((resolve) => {
-    open = resolve;
+  let startLoading: () => void = () => undefined;
+  const nearViewport = new Promise<void>((resolve) => {
+    startLoading = resolve;
   });
-  const Part = lazy(async () => {
-    if (!import.meta.env.SSR) await near;
+  const LazyComponent = lazy(async () => {
+    if (!import.meta.env.SSR) await nearViewport;
     return patiently(load);
   });
 
   return function Deferred(props: Props) {
-    const place = useRef<HTMLDivElement>(null);
+    const element = useRef<HTMLDivElement>(null);
     useEffect(() => {
-      if (!place.current) return;
+      if (!element.current) return;
       const observer = new IntersectionObserver(
         (entries) => {
-          if (entries.some((entry) => entry.isIntersecting)) open();
+          if (entries.some((entry) => entry.isIntersecting)) startLoading();
         },
-        { rootMargin: ahead },
+        { rootMargin },
       );
-      observer.observe(place.current);
+      observer.observe(element.current);
       return () => observer.disconnect();
     }, []);
     return (
-      <div ref={place}>
-        <Suspense fallback={space}>
-          <Part {...props} />
+      <div ref={element}>
+        <Suspense fallback={fallback}>
+          <LazyComponent {...props} />
         </Suspense>
       </div>
     );

@@ -6,15 +6,15 @@ import { reachableTables } from '../../ui/reachable-tables.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { isRichText, paragraphsOf } from './paragraphs-of.ts';
 
-/** Longer ones show their first lines; CSS holds them from the first paint on, and only where a script can open them. */
-const longFrom = 480;
+/** Longer ones are collapsed with CSS from the first paint, if scripts are enabled. Characters. */
+const collapseFrom = 480;
 
-/** What the owner says: plain paragraphs, or rich text that the server has sanitised (quality 18). */
+/** The owner's description: plain paragraphs, or HTML that the server has sanitised (quality 18). */
 export function Description({ text }: { text: string }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const id = useId();
-  const isLong = text.length > longFrom;
+  const isLong = text.length > collapseFrom;
   const isRich = isRichText(text);
   const className = classNames(
     'home-description prose',

@@ -5,27 +5,27 @@ import { useMarket } from '../../market/market.tsx';
 import { factText, namedFact, nameOf } from '../../listing/fact-value.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Long texts and lists take the whole width. */
-const wide = new Set(['textarea', 'checkbox']);
+/** Types whose values take the whole width. */
+const wideTypes = new Set(['textarea', 'checkbox']);
 
-/** Everything that the category asks, in its order; lists and sentences below the short ones. */
+/** All parameters of the property in the category's order; wide ones come last. */
 export function FactsTable({ parameters }: { parameters: readonly AssignedParameter[] }) {
   const { tintIcons } = useMarket();
   const { named } = useTranslation();
-  const isWide = (fact: AssignedParameter) => wide.has(fact.type_of_parameter);
-  const facts = parameters
-    .map((fact) => namedFact(fact, named))
+  const isWide = (parameter: AssignedParameter) => wideTypes.has(parameter.type_of_parameter);
+  const rows = parameters
+    .map((parameter) => namedFact(parameter, named))
     .toSorted((one, other) => Number(isWide(one)) - Number(isWide(other)));
   return (
     <dl className="facts-table">
-      {facts.map((fact) => (
-        <div key={fact.id} data-wide={isWide(fact) || undefined}>
+      {rows.map((parameter) => (
+        <div key={parameter.id} data-wide={isWide(parameter) || undefined}>
           <dt>
-            <Icon src={fact.image} tint={tintIcons} size={18} />
-            {nameOf(fact.name)}
+            <Icon src={parameter.image} tint={tintIcons} size={18} />
+            {nameOf(parameter.name)}
           </dt>
           <dd>
-            <FactValue fact={fact} />
+            <ParameterValue parameter={parameter} />
           </dd>
         </div>
       ))}
@@ -33,20 +33,24 @@ export function FactsTable({ parameters }: { parameters: readonly AssignedParame
   );
 }
 
-function FactValue({ fact }: { fact: AssignedParameter }) {
+function ParameterValue({ parameter }: { parameter: AssignedParameter }) {
   const { t } = useTranslation();
-  if (fact.type_of_parameter === 'file') {
+  if (parameter.type_of_parameter === 'file') {
     return (
-      <a className="link fact-file" href={Array.isArray(fact.value) ? fact.value[0] : fact.value} download>
+      <a
+        className="link fact-file"
+        href={Array.isArray(parameter.value) ? parameter.value[0] : parameter.value}
+        download
+      >
         <Download className="i-16" />
         {t('property.openFile')}
       </a>
     );
   }
-  if (Array.isArray(fact.value)) {
+  if (Array.isArray(parameter.value)) {
     return (
       <ul className="fact-list">
-        {fact.value.map((choice) => (
+        {parameter.value.map((choice) => (
           <li key={choice}>
             <Check className="i-16" />
             {choice}
@@ -55,5 +59,5 @@ function FactValue({ fact }: { fact: AssignedParameter }) {
       </ul>
     );
   }
-  return <bdi className="tnum">{factText(fact)}</bdi>;
+  return <bdi className="tnum">{factText(parameter)}</bdi>;
 }

@@ -2,20 +2,20 @@ import type { PropertyDetail } from '@latchkey/contract/property/property-detail
 
 export interface GalleryPicture {
   key: string;
-  /** Address of the original. */
+  /** URL of the original. */
   src: string;
   width: number | null;
   height: number | null;
   thumbhash: string | null;
 }
 
-interface Measures {
+interface PictureMeta {
   width?: number | null;
   height?: number | null;
   thumbhash?: string | null;
 }
 
-/** All pictures of a home: the cover first, none twice, none without an address. */
+/** All pictures of a property, cover first, without duplicates and without blank URLs. */
 export function galleryPictures({
   title_image,
   title_image_meta,
@@ -26,16 +26,16 @@ export function galleryPictures({
   return eachOnce([cover, ...others]);
 }
 
-/** None without an address, and of those with the same one the first. */
+/** The first picture of each URL; pictures without a URL are dropped. */
 export function eachOnce(pictures: readonly GalleryPicture[]): GalleryPicture[] {
-  const first = new Map<string, GalleryPicture>();
+  const bySrc = new Map<string, GalleryPicture>();
   for (const picture of pictures) {
-    if (picture.src !== '' && !first.has(picture.src)) first.set(picture.src, picture);
+    if (picture.src !== '' && !bySrc.has(picture.src)) bySrc.set(picture.src, picture);
   }
-  return [...first.values()];
+  return [...bySrc.values()];
 }
 
-/** Width, height and thumbhash where the server sends them, null where it does not. */
-export function measures(meta: Measures | null | undefined): Required<Measures> {
+/** Width, height and thumbhash; null where the server sends none. */
+export function measures(meta: PictureMeta | null | undefined): Required<PictureMeta> {
   return { width: meta?.width ?? null, height: meta?.height ?? null, thumbhash: meta?.thumbhash ?? null };
 }

@@ -9,32 +9,31 @@ export interface GallerySlide {
   alt: string;
 }
 
-/** For pictures of servers that don't send their size: the shape of a camera's picture. */
-const unknown = { width: 1600, height: 1200 };
+/** Used when the server sends no size: the aspect ratio of a camera. */
+const defaultSize = { width: 1600, height: 1200 };
 
 /**
- * Slides in the order in which they lie on the table, from left to right: the gallery knows no direction of reading, so
- * in a right-to-left page the first picture lies last.
+ * Slides from left to right. The gallery does not support right-to-left text, so the order is reversed there.
  */
 export function gallerySlides(
   pictures: readonly GalleryPicture[],
   rightToLeft: boolean,
-  altOf: (place: number) => string,
+  altOf: (position: number) => string,
 ): GallerySlide[] {
   const slides = pictures.map(({ src, width, height }, index) => {
     const { webp } = pictureVariants(src, width);
     return {
       src,
       ...(webp && { srcset: width ? `${webp}, ${encodeURI(src)} ${width}w` : webp }),
-      width: width ?? unknown.width,
-      height: height ?? unknown.height,
+      width: width ?? defaultSize.width,
+      height: height ?? defaultSize.height,
       alt: altOf(index + 1),
     };
   });
   return rightToLeft ? slides.toReversed() : slides;
 }
 
-/** From a picture's number to its slide and back; both count from 0. */
+/** Converts a picture index to its slide index and back, both from 0. */
 export function slideIndex(index: number, count: number, rightToLeft: boolean): number {
   return rightToLeft ? count - 1 - index : index;
 }

@@ -5,7 +5,7 @@ import { gallerySlides, slideIndex } from './gallery-slides.ts';
 const picture = (id: number, image_url: string) => ({ id, image: '', image_url, width: 1200, height: 900 });
 
 describe('galleryPictures', () => {
-  it('puts the cover first and shows nothing twice', () => {
+  it('puts the cover first and drops duplicates', () => {
     const pictures = galleryPictures({
       title_image: '/files/a.jpg',
       title_image_meta: { width: 960, height: 720, thumbhash: 'x' },
@@ -15,7 +15,7 @@ describe('galleryPictures', () => {
     expect(pictures[0]).toMatchObject({ width: 960, height: 720, thumbhash: 'x' });
   });
 
-  it('takes pictures of servers that know no sizes', () => {
+  it('accepts pictures without a size', () => {
     const [cover] = galleryPictures({ title_image: '/a.jpg', gallery: [] });
     expect(cover).toMatchObject({ width: null, height: null });
   });
@@ -28,7 +28,7 @@ describe('gallerySlides', () => {
     gallery: [{ id: 1, image: '', image_url: 'https://elsewhere.example/b.jpg' }],
   });
 
-  it('offers the copies and the original, each with its width', () => {
+  it('lists the resized copies and the original, each with its width', () => {
     const [first, second] = gallerySlides(pictures, false, (place) => `Picture ${place}`);
     expect(first).toEqual({
       src: '/files/a.jpg',
@@ -40,7 +40,7 @@ describe('gallerySlides', () => {
     expect(second).not.toHaveProperty('srcset');
   });
 
-  it('lies the other way round in a right-to-left page', () => {
+  it('reverses the order in a right-to-left page', () => {
     expect(gallerySlides(pictures, true, String).map(({ alt }) => alt)).toEqual(['2', '1']);
     expect([0, 1, 2].map((index) => slideIndex(index, 3, true))).toEqual([2, 1, 0]);
     expect(slideIndex(1, 3, false)).toBe(1);

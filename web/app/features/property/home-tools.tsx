@@ -5,15 +5,20 @@ import { ReportButton } from './report-button.tsx';
 import { SaveButton } from './save-button.tsx';
 import { ShareButton } from './share-button.tsx';
 
-/** The row at the foot of the owner's card. */
-export function HomeTools({ home, address }: { home: PropertyDetail; address: string }) {
+interface HomeToolsProps {
+  home: PropertyDetail;
+  address: string;
+}
+
+/** Save, share, report and menu buttons below the owner card, and the own note. */
+export function HomeTools({ home: property, address }: HomeToolsProps) {
   return (
     <>
-      <SaveButton home={home} />
-      <ShareButton title={home.title} address={address} />
-      <ReportButton home={home} />
-      <HomeMenu home={home} />
-      <KeptNote id={home.id} />
+      <SaveButton home={property} />
+      <ShareButton title={property.title} address={address} />
+      <ReportButton home={property} />
+      <HomeMenu home={property} />
+      <KeptNote id={property.id} />
     </>
   );
 }

@@ -10,10 +10,10 @@ import { Button } from '../../ui/button.tsx';
 import { type ShallowTree, shallowRender } from '../../ui/test/shallow-render.tsx';
 import { InterestButton } from './interest-button.tsx';
 
-/** What follows the consent of a visitor: interest needs an account. */
+/** Interest needs an account, so a visitor signs in after the consent. */
 const signIn = vi.fn<AskToSignIn>();
 
-const around = (screen: ReactNode) => (
+const withProviders = (screen: ReactNode) => (
   <TranslatorProvider value={createTranslator('en', english)}>
     <QueryClientProvider client={new QueryClient()}>
       <SignInContextProvider value={signIn}>{screen}</SignInContextProvider>
@@ -21,11 +21,11 @@ const around = (screen: ReactNode) => (
   </TranslatorProvider>
 );
 
-const press = (tree: ShallowTree) => tree.of(Button)[0]?.onClick?.({} as React.MouseEvent<HTMLButtonElement>);
+const click = (tree: ShallowTree) => tree.of(Button)[0]?.onClick?.({} as React.MouseEvent<HTMLButtonElement>);
 
-/** Presses the button, and gives the dialogs that are open then. */
-function pressed() {
-  const tree = shallowRender(() => InterestButton({ home: sampleHome }), around, press);
+/** Clicks the button and returns the open dialogs. */
+function clickAndGetDialogs() {
+  const tree = shallowRender(() => InterestButton({ home: sampleHome }), withProviders, click);
   return tree.with<{ open: boolean; onYes: () => Promise<unknown> }>('onYes').filter(({ open }) => open);
 }
 
@@ -41,22 +41,22 @@ afterEach(() => {
   signIn.mockClear();
 });
 
-test('the first press on a device asks before details go to the owner', async () => {
-  const [dialog] = pressed();
+test('the first click on a device asks for consent to send contact details to the owner', async () => {
+  const [dialog] = clickAndGetDialogs();
   expect(dialog).toBeDefined();
   expect(signIn).not.toHaveBeenCalled();
   await dialog?.onYes();
   expect(signIn).toHaveBeenCalledExactlyOnceWith({ kind: 'interest', propertyId: sampleHome.id });
 });
 
-test('a press after the first consent asks nothing', async () => {
-  await pressed()[0]?.onYes();
+test('a click after the consent asks nothing', async () => {
+  await clickAndGetDialogs()[0]?.onYes();
   signIn.mockClear();
-  expect(pressed()).toEqual([]);
+  expect(clickAndGetDialogs()).toEqual([]);
   expect(signIn).toHaveBeenCalledOnce();
 });
 
-test('a press after a refused consent asks again', () => {
-  pressed();
-  expect(pressed()).toHaveLength(1);
+test('a click after a refused consent asks again', () => {
+  clickAndGetDialogs();
+  expect(clickAndGetDialogs()).toHaveLength(1);
 });

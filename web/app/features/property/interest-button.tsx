@@ -12,41 +12,45 @@ import { useOwnHome } from './use-own-home.ts';
 
 const ConfirmDialog = lazy(() => import('../../ui/confirm-dialog.tsx'));
 
+interface InterestButtonProps {
+  home: PropertyDetail;
+}
+
 /**
- * Tells the owner that one is interested, or takes it back. The first time on a device it asks, because name, email and
- * phone number go to the owner. Renders nothing on one's own listing.
+ * Tells the owner that the user is interested, or withdraws that. Asks for consent the first time on a device, because the
+ * owner receives name, email and phone number. Renders nothing for the owner.
  */
-export function InterestButton({ home }: { home: PropertyDetail }) {
+export function InterestButton({ home: property }: InterestButtonProps) {
   const { t } = useTranslation();
-  const ask = useAsk(home);
+  const signInFor = useAsk(property);
   const session = useSession();
-  const isOwn = useOwnHome(home);
-  const isInterested = useMark('interests', home.id);
+  const isOwn = useOwnHome(property);
+  const isInterested = useMark('interests', property.id);
   const switchMark = useSwitchMark();
-  const [asks, setAsks] = useState<'never' | 'closed' | 'open'>('never');
+  const [consent, setConsent] = useState<'never' | 'closed' | 'open'>('never');
   if (isOwn) return null;
 
-  function turn(isOn: boolean) {
-    if (session) switchMark({ kind: 'interests', id: home.id, isOn });
-    else ask('interest');
+  function setInterest(isOn: boolean) {
+    if (session) switchMark({ kind: 'interests', id: property.id, isOn });
+    else signInFor('interest');
   }
 
-  function press() {
-    if (isInterested || hasAgreedToShare(localStorage)) turn(!isInterested);
-    else setAsks('open');
+  function toggle() {
+    if (isInterested || hasAgreedToShare(localStorage)) setInterest(!isInterested);
+    else setConsent('open');
   }
 
   return (
     <>
-      <Button variant="line" className="with-script" aria-pressed={isInterested} onClick={press}>
+      <Button variant="line" className="with-script" aria-pressed={isInterested} onClick={toggle}>
         {isInterested ? <Check /> : <Hand />}
         {t('session.interested')}
       </Button>
-      {asks !== 'never' && (
+      {consent !== 'never' && (
         <Suspense>
           <ConfirmDialog
-            open={asks === 'open'}
-            onOpenChange={(open) => setAsks(open ? 'open' : 'closed')}
+            open={consent === 'open'}
+            onOpenChange={(open) => setConsent(open ? 'open' : 'closed')}
             title={t('property.interest.title')}
             text={t('property.interest.text')}
             closeLabel={t('shell.close')}
@@ -54,7 +58,7 @@ export function InterestButton({ home }: { home: PropertyDetail }) {
             yesLabel={t('property.interest.confirm')}
             onYes={() => {
               rememberAgreedToShare(localStorage);
-              turn(true);
+              setInterest(true);
               return Promise.resolve();
             }}
           />

@@ -3,13 +3,13 @@ import { useCall } from '../../api/use-call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMark } from '../../keeping/marks.ts';
 
-/** What one has written to this home for oneself; nothing for who has not. */
+/** The user's private note about the property. Renders nothing without one. */
 export function KeptNote({ id }: { id: number }) {
   const { t } = useTranslation();
-  const isNoted = useMark('notes', id);
-  const { data } = useCall(getNotes, { property_ids: id }, { enabled: isNoted });
+  const hasNote = useMark('notes', id);
+  const { data } = useCall(getNotes, { property_ids: id }, { enabled: hasNote });
   const note = data?.data[0]?.note;
-  if (!isNoted || !note) return null;
+  if (!hasNote || !note) return null;
   return (
     <p className="owner-note no-print">
       <span className="sr-only">{t('keeping.note.title')}: </span>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { keyFacts } from './key-fact.ts';
 
 let next = 1;
-const fact = (name: string, type: ParameterType, value: string | string[]): AssignedParameter => ({
+const parameter = (name: string, type: ParameterType, value: string | string[]): AssignedParameter => ({
   id: next++,
   name,
   value,
@@ -13,21 +13,21 @@ const fact = (name: string, type: ParameterType, value: string | string[]): Assi
   type_values: null,
 });
 
-describe('key facts', () => {
+describe('key parameters', () => {
   it('are the first five short ones, in the category’s order', () => {
-    const facts = [
-      fact('Bedrooms', 'number', '3'),
-      fact('Good to know', 'textarea', 'Quiet'),
-      fact('Features', 'checkbox', ['Lift']),
-      fact('Energy certificate', 'file', 'https://x.example/a.pdf'),
-      fact('Heating', 'textbox', 'Gas, with floor heating in both of the bathrooms'),
-      fact('Bathrooms', 'number', '2'),
-      fact('Floor', 'textbox', '3rd of 4'),
-      fact('Energy class', 'dropdown', 'B'),
-      fact('Condition', 'radiobutton', 'New'),
-      fact('Parking', 'number', '1'),
+    const parameters = [
+      parameter('Bedrooms', 'number', '3'),
+      parameter('Good to know', 'textarea', 'Quiet'),
+      parameter('Features', 'checkbox', ['Lift']),
+      parameter('Energy certificate', 'file', 'https://x.example/a.pdf'),
+      parameter('Heating', 'textbox', 'Gas, with floor heating in both of the bathrooms'),
+      parameter('Bathrooms', 'number', '2'),
+      parameter('Floor', 'textbox', '3rd of 4'),
+      parameter('Energy class', 'dropdown', 'B'),
+      parameter('Condition', 'radiobutton', 'New'),
+      parameter('Parking', 'number', '1'),
     ];
-    expect(keyFacts(facts).map(({ name }) => name)).toEqual([
+    expect(keyFacts(parameters).map(({ name }) => name)).toEqual([
       'Bedrooms',
       'Bathrooms',
       'Floor',

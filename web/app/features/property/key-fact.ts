@@ -1,15 +1,15 @@
 import type { AssignedParameter } from '@latchkey/contract/catalogue/parameter';
 import { factText } from '../../listing/fact-value.ts';
 
-const most = 5;
-/** Longer ones are sentences: they stand in the table of facts. */
-const longest = 18;
-const wordy = new Set(['textarea', 'checkbox', 'file']);
+const maxCount = 5;
+/** Longer values appear only in the table. Characters. */
+const maxLength = 18;
+const longTypes = new Set(['textarea', 'checkbox', 'file']);
 
-/** The facts that are shown large: the category's first ones that fit in a word or a figure. */
+/** The first parameters of the category whose values are short. */
 export function keyFacts(parameters: readonly AssignedParameter[]): AssignedParameter[] {
   return parameters
-    .filter((fact) => !wordy.has(fact.type_of_parameter))
-    .filter((fact) => factText(fact) !== '' && factText(fact).length <= longest)
-    .slice(0, most);
+    .filter((parameter) => !longTypes.has(parameter.type_of_parameter))
+    .filter((parameter) => factText(parameter) !== '' && factText(parameter).length <= maxLength)
+    .slice(0, maxCount);
 }

@@ -3,18 +3,17 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { factText, namedFact, nameOf } from '../../listing/fact-value.ts';
 import { keyFacts } from './key-fact.ts';
 
-/** The first facts that say something in a word or a figure. */
 export function KeyFacts({ parameters }: { parameters: readonly AssignedParameter[] }) {
   const { named } = useTranslation();
-  const facts = keyFacts(parameters).map((fact) => namedFact(fact, named));
-  if (facts.length === 0) return null;
+  const shown = keyFacts(parameters).map((parameter) => namedFact(parameter, named));
+  if (shown.length === 0) return null;
   return (
     <dl className="key-facts">
-      {facts.map((fact) => (
-        <div key={fact.id}>
-          <dt>{nameOf(fact.name)}</dt>
+      {shown.map((parameter) => (
+        <div key={parameter.id}>
+          <dt>{nameOf(parameter.name)}</dt>
           <dd className="tnum">
-            <bdi>{factText(fact)}</bdi>
+            <bdi>{factText(parameter)}</bdi>
           </dd>
         </div>
       ))}

@@ -6,8 +6,8 @@ import { Picture } from '../../ui/picture.tsx';
 import type { GalleryPicture } from './gallery-pictures.ts';
 import { useGallery } from './use-gallery.ts';
 
-/** How many lie on the table at once; the others wait in the strip of a phone and in the gallery. */
-const shown = 5;
+/** Pictures in the mosaic; the others are in the strip on a phone and in the gallery. */
+const visibleCount = 5;
 
 interface MosaicProps {
   pictures: readonly GalleryPicture[];
@@ -17,12 +17,12 @@ interface MosaicProps {
 }
 
 /**
- * The pictures of a home: one big and four, a strip to swipe on a phone. Each is a link to its original, which a script
- * turns into the gallery.
+ * The pictures of a property: one large and four small, a swipe strip on a phone. Each links to its original; with scripts
+ * a click opens the gallery.
  */
 export function Mosaic({ pictures, title, children }: MosaicProps) {
   const { t } = useTranslation();
-  const [at, setAt] = useState(0);
+  const [position, setPosition] = useState(0);
   const open = useGallery(pictures, {
     gallery: t('property.gallery', { title }),
     picture: (place) => t('property.picture', { place, title }),
@@ -31,11 +31,11 @@ export function Mosaic({ pictures, title, children }: MosaicProps) {
   if (count === 0) return null;
 
   return (
-    <div className="mosaic" data-count={Math.min(count, shown)}>
+    <div className="mosaic" data-count={Math.min(count, visibleCount)}>
       <div
         className="mosaic-pictures"
         onScroll={({ currentTarget: strip }) =>
-          setAt(Math.round(Math.abs(strip.scrollLeft) / Math.max(1, strip.clientWidth)))
+          setPosition(Math.round(Math.abs(strip.scrollLeft) / Math.max(1, strip.clientWidth)))
         }
       >
         {pictures.map((picture, index) => (
@@ -54,7 +54,7 @@ export function Mosaic({ pictures, title, children }: MosaicProps) {
       {count > 1 && (
         <span className="mosaic-place" aria-hidden="true">
           <bdi className="num">
-            {at + 1} / {count}
+            {position + 1} / {count}
           </bdi>
         </span>
       )}

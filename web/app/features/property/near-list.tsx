@@ -4,7 +4,7 @@ import { useFormat } from '../../format/use-format.ts';
 import { useMarket } from '../../market/market.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** How far the everyday places are, the nearest first, in the market's unit (setting `distance_option`). */
+/** Distances to facilities, nearest first, in the market's unit (setting `distance_option`). */
 export function NearList({ facilities }: { facilities: readonly AssignedFacility[] }) {
   const { t, named } = useTranslation();
   const format = useFormat();

@@ -5,7 +5,7 @@ import 'photoswipe/style.css';
 import type { GalleryPicture } from './gallery-pictures.ts';
 import { gallerySlides, slideIndex } from './gallery-slides.ts';
 
-/** The texts of the gallery; the page takes them from the language files. */
+/** Translated texts of the gallery. */
 export interface GalleryLabels {
   gallery: string;
   close: string;
@@ -13,51 +13,52 @@ export interface GalleryLabels {
   previous: string;
   next: string;
   failed: string;
-  /** "3 of 18"; both counted from 1. */
+  /** "3 of 18"; both from 1. */
   place: (place: number, count: number) => string;
   picture: (place: number) => string;
 }
 
 interface GalleryOptions {
   pictures: readonly GalleryPicture[];
-  /** The picture to begin with, from 0. */
+  /** Index of the first picture to show, from 0. */
   index: number;
   rightToLeft: boolean;
   labels: GalleryLabels;
 }
 
-/** Below this width of the window there is no row of thumbnails: the picture needs the room. */
-const thumbnailsFrom = 768;
-const bars = { plain: 56, thumbnails: 104 };
+/** Narrower windows have no room for the thumbnails. Pixels. */
+const thumbnailsMinWidth = 768;
+/** Pixels. */
+const barHeights = { plain: 56, thumbnails: 104 };
 
 /**
- * Opens the pictures over the whole window. Keys, swipe, zoom, focus held inside and given back are PhotoSwipe's;
- * the words, the thumbnails and the reading direction are ours.
+ * Opens the pictures full screen. PhotoSwipe handles keys, swipe, zoom and focus; texts, thumbnails and the reading
+ * direction are added here.
  */
 export function openGallery({ pictures, index, rightToLeft, labels }: GalleryOptions): void {
   const count = pictures.length;
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const gallery = new PhotoSwipe({
     dataSource: gallerySlides(pictures, rightToLeft, labels.picture),
     index: slideIndex(index, count, rightToLeft),
     loop: false,
     bgOpacity: 1,
-    showHideAnimationType: calm ? 'none' : 'fade',
+    showHideAnimationType: reducesMotion ? 'none' : 'fade',
     counter: false,
     closeTitle: labels.close,
     zoomTitle: labels.zoom,
-    // The arrows stand left and right whatever the direction; what they lead to depends on it.
+    // The arrows do not change sides in a right-to-left page, but their targets do.
     arrowPrevTitle: rightToLeft ? labels.next : labels.previous,
     arrowNextTitle: rightToLeft ? labels.previous : labels.next,
     errorMsg: labels.failed,
     paddingFn: ({ x }) => ({
-      top: bars.plain,
-      bottom: x >= thumbnailsFrom && count > 1 ? bars.thumbnails : 0,
+      top: barHeights.plain,
+      bottom: x >= thumbnailsMinWidth && count > 1 ? barHeights.thumbnails : 0,
       left: 0,
       right: 0,
     }),
   });
-  const present = () => slideIndex(gallery.currIndex, count, rightToLeft);
+  const currentIndex = () => slideIndex(gallery.currIndex, count, rightToLeft);
 
   gallery.on('afterInit', () => {
     gallery.element?.setAttribute('aria-label', labels.gallery);
@@ -70,9 +71,9 @@ export function openGallery({ pictures, index, rightToLeft, labels }: GalleryOpt
       order: 5,
       onInit: (element) => {
         element.setAttribute('role', 'status');
-        const say = () => (element.textContent = labels.place(present() + 1, count));
-        gallery.on('change', say);
-        say();
+        const showPosition = () => (element.textContent = labels.place(currentIndex() + 1, count));
+        gallery.on('change', showPosition);
+        showPosition();
       },
     });
     if (count > 1) {
@@ -85,9 +86,9 @@ export function openGallery({ pictures, index, rightToLeft, labels }: GalleryOpt
             thumbnail(picture, labels.picture(at + 1), () => gallery.goTo(slideIndex(at, count, rightToLeft))),
           );
           element.append(...buttons);
-          const mark = () => markPresent(buttons, present());
-          gallery.on('change', mark);
-          gallery.on('openingAnimationEnd', mark);
+          const highlight = () => markCurrent(buttons, currentIndex());
+          gallery.on('change', highlight);
+          gallery.on('openingAnimationEnd', highlight);
         },
       });
     }
@@ -110,10 +111,10 @@ function thumbnail(picture: GalleryPicture, label: string, onClick: () => void):
   return button;
 }
 
-function markPresent(buttons: readonly HTMLButtonElement[], present: number): void {
-  buttons.forEach((button, at) => {
-    if (at === present) button.setAttribute('aria-current', 'true');
+function markCurrent(buttons: readonly HTMLButtonElement[], current: number): void {
+  buttons.forEach((button, index) => {
+    if (index === current) button.setAttribute('aria-current', 'true');
     else button.removeAttribute('aria-current');
   });
-  buttons[present]?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  buttons[current]?.scrollIntoView({ inline: 'center', block: 'nearest' });
 }

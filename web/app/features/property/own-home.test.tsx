@@ -4,11 +4,11 @@ import { afterAll, expect, test, vi } from 'vitest';
 import english from '../../../locales/en.all.ts';
 import { sampleHome } from '../../listing/test/sample-home.ts';
 
-const home = { ...sampleHome, added_by: 7, property_type: 'sell' as const };
+const property = { ...sampleHome, added_by: 7, property_type: 'sell' as const };
 const useSession = '../../session/use-session.ts';
 
-/** The page of a home as an account sees it. A server knows no session, so that the module is replaced by one that does. */
-async function draw(userId: number): Promise<string> {
+/** Renders the page for an account. The server has no session, so the session module is mocked. */
+async function renderFor(userId: number): Promise<string> {
   vi.resetModules();
   vi.doMock(useSession, async (original) => ({
     ...(await original<object>()),
@@ -25,8 +25,8 @@ async function draw(userId: number): Promise<string> {
       <MarketProvider market={readMarket({}, 0, [])}>
         <QueryClientProvider client={new QueryClient()}>
           <SignInContextProvider value={() => undefined}>
-            <OwnerCard home={home} address="http://test.local" tools={null} />
-            <CallBar home={home} address="http://test.local" />
+            <OwnerCard home={property} address="http://test.local" tools={null} />
+            <CallBar home={property} address="http://test.local" />
           </SignInContextProvider>
         </QueryClientProvider>
       </MarketProvider>
@@ -39,14 +39,14 @@ afterAll(() => {
   vi.resetModules();
 });
 
-test('another account is offered a message and its interest', async () => {
-  const page = await draw(8);
+test('shows message and interest to another account', async () => {
+  const page = await renderFor(8);
   expect(page).toContain('Message');
   expect(page).toContain(english['session.interested']);
 });
 
-test('the owner is offered neither', async () => {
-  const page = await draw(7);
+test('shows neither to the owner', async () => {
+  const page = await renderFor(7);
   expect(page).not.toContain('Message');
   expect(page).not.toContain(english['session.interested']);
 });

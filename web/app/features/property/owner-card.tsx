@@ -18,39 +18,39 @@ import { useOwnHome } from './use-own-home.ts';
 
 interface OwnerCardProps {
   home: PropertyDetail;
-  /** Absolute address of the page, for the mail. */
+  /** Absolute URL of the page, for the mail. */
   address: string;
-  /** The row at the foot: save, share, report. */
+  /** Buttons at the bottom: save, share, report. */
   tools: ReactNode;
 }
 
-/** Who lets or sells the home, and how to reach them. */
-export function OwnerCard({ home, address, tools }: OwnerCardProps) {
+/** The owner of the property, with the contact options. */
+export function OwnerCard({ home: property, address, tools }: OwnerCardProps) {
   const { t } = useTranslation();
   const id = useId();
-  const contact = useContact(home);
-  const ask = useAsk(home);
-  const isOwn = useOwnHome(home);
-  const isGone = home.property_type === 'sold' || home.property_type === 'rented';
-  const meta = home.profile_meta;
-  const portrait = meta?.width ? pictureUrl(home.profile, 160, 'webp', meta.width) : home.profile;
+  const contact = useContact(property);
+  const signInFor = useAsk(property);
+  const isOwn = useOwnHome(property);
+  const isUnavailable = property.property_type === 'sold' || property.property_type === 'rented';
+  const meta = property.profile_meta;
+  const portrait = meta?.width ? pictureUrl(property.profile, 160, 'webp', meta.width) : property.profile;
   return (
     <aside className="owner" aria-labelledby={id}>
       <Panel>
         <div className="owner-name">
-          <Avatar src={portrait} name={home.customer_name} size="lg" />
+          <Avatar src={portrait} name={property.customer_name} size="lg" />
           <div>
-            <h2 id={id}>{home.customer_name}</h2>
-            {home.is_verified && <Badge tone="verified">{t('card.verified')}</Badge>}
+            <h2 id={id}>{property.customer_name}</h2>
+            {property.is_verified && <Badge tone="verified">{t('card.verified')}</Badge>}
           </div>
         </div>
-        {isGone && <p className="owner-help">{t(`property.owner.${home.property_type}`)}</p>}
-        {!isGone && (
+        {isUnavailable && <p className="owner-help">{t(`property.owner.${property.property_type}`)}</p>}
+        {!isUnavailable && (
           <div className="owner-ways no-print">
             {!isOwn && (
-              <Button size="lg" block className="with-script" onClick={() => ask('message')}>
+              <Button size="lg" block className="with-script" onClick={() => signInFor('message')}>
                 <MessageCircle />
-                {t('session.messageTo', { name: isolatedWords(home.customer_name) })}
+                {t('session.messageTo', { name: isolatedWords(property.customer_name) })}
               </Button>
             )}
             {contact.isOpen && contact.phone && (
@@ -63,17 +63,17 @@ export function OwnerCard({ home, address, tools }: OwnerCardProps) {
               {contact.isOpen && contact.email && (
                 <a
                   className={buttonClass({ variant: 'line' })}
-                  href={mailAddress(contact.email, t('property.owner.subject', { title: home.title }), address)}
+                  href={mailAddress(contact.email, t('property.owner.subject', { title: property.title }), address)}
                 >
                   <Mail />
                   {t('property.owner.mail')}
                 </a>
               )}
-              <InterestButton home={home} />
+              <InterestButton home={property} />
             </div>
           </div>
         )}
-        {!contact.isOpen && !isGone && (
+        {!contact.isOpen && !isUnavailable && (
           <div className="owner-masked">
             {contact.email && <p className="num">{contact.email}</p>}
             {contact.phone && <p className="num">{contact.phone}</p>}
@@ -83,8 +83,8 @@ export function OwnerCard({ home, address, tools }: OwnerCardProps) {
         <div className="owner-print">
           <p>{contact.email}</p>
           <p className="num">{contact.phone}</p>
-          {/* Asked for after all that is seen: a lazy picture comes too late for some printers. */}
-          <img src={`${paths.property(home.slug_id)}/code.svg`} alt="" width={96} height={96} fetchPriority="low" />
+          {/* Low priority, but not lazy: a lazy image loads too late for some printers. */}
+          <img src={`${paths.property(property.slug_id)}/code.svg`} alt="" width={96} height={96} fetchPriority="low" />
           <p>
             <bdi>{address}</bdi>
           </p>

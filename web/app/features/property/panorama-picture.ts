@@ -1,8 +1,8 @@
 import { EquirectangularAdapter, type EquirectangularPanorama, utils } from '@photo-sphere-viewer/core';
 
 /**
- * Loads the panorama as an ordinary picture. The library's own way goes through a `blob:` address, which the page's
- * policy does not allow for pictures.
+ * Loads the panorama with an `Image`. The library's own adapter uses a `blob:` URL, which the content security policy
+ * forbids for images.
  */
 export class PanoramaPicture extends EquirectangularAdapter {
   override async loadTexture(

@@ -5,15 +5,15 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PanoramaPicture } from './panorama-picture.ts';
 
-/** A picture that one stands in. */
+/** Viewer for a 360° picture. */
 export function Panorama({ address }: { address: string }) {
   const { t } = useTranslation();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (!place.current) return;
+    if (!container.current) return;
     const viewer = new Viewer({
-      container: place.current,
+      container: container.current,
       panorama: address,
       adapter: PanoramaPicture,
       keyboard: 'always',
@@ -39,5 +39,7 @@ export function Panorama({ address }: { address: string }) {
     return () => viewer.destroy();
   }, [address, t]);
 
-  return <div ref={place} className="panorama" dir="ltr" role="group" aria-label={t('property.tour')} tabIndex={0} />;
+  return (
+    <div ref={container} className="panorama" dir="ltr" role="group" aria-label={t('property.tour')} tabIndex={0} />
+  );
 }

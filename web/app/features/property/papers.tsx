@@ -8,11 +8,11 @@ export interface Paper {
   file_name: string;
   /** File extension. */
   type: string;
-  /** Bytes, where the server says so. */
+  /** Bytes; absent when the server does not send it. */
   size?: number | undefined;
 }
 
-/** Documents that belong to the home: each is a download with its type and size. */
+/** Documents to download, with type and size. */
 export function Papers({ documents }: { documents: readonly Paper[] }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -1,9 +1,9 @@
-/** Has it elements of HTML? A lone `<` is none. */
+/** Whether a text has HTML elements; a lone `<` is not one. */
 export function isRichText(text: string): boolean {
   return /<\/?[a-z][^<>]*>/i.test(text);
 }
 
-/** The paragraphs of plain text: blank lines part them. */
+/** Paragraphs of plain text, separated by blank lines. */
 export function paragraphsOf(text: string): string[] {
   return text
     .split(/\r?\n\s*\r?\n/)
@@ -13,14 +13,14 @@ export function paragraphsOf(text: string): string[] {
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': '’', nbsp: ' ' };
 
-/** Words alone, on one line, cut at a word where they are longer than `most` characters: for search engines. */
-export function plainSummary(text: string, most: number): string {
-  const words = text
+/** Text without tags on one line, for search engines; truncated at a word to `maxLength` characters. */
+export function plainSummary(text: string, maxLength: number): string {
+  const plain = text
     .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity, name: string) => entities[name] ?? entity)
     .replaceAll(/\s+/g, ' ')
     .trim();
-  if ([...words].length <= most) return words;
-  const cut = [...words].slice(0, most - 1).join('');
+  if ([...plain].length <= maxLength) return plain;
+  const cut = [...plain].slice(0, maxLength - 1).join('');
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s,;:.–-]+$/, '')}…`;
 }

@@ -7,6 +7,6 @@ it.each([
   ['Lisbon Street 3', 'Lisbon', '', 'Lisbon Street 3, Lisbon'],
   ['', 'Singapore', 'Singapore', 'Singapore'],
   ['', '', '', ''],
-])('%j, %j, %j is written %j', (address, city, country, expected) => {
+])('joins %j, %j, %j to %j', (address, city, country, expected) => {
   expect(placeText({ address, city, country })).toBe(expected);
 });

@@ -25,48 +25,52 @@ interface PropertyHeadProps {
     | 'is_premium'
     | 'promoted'
   >;
-  /** What the usual loan costs a month; null where nobody borrows, such as for rent. */
+  /** Monthly payment of the default loan; null without a loan, such as for rent. */
   monthly: number | null;
-  /** Where the calculator stands. */
+  /** Element id of the calculator. */
   calculatorId: string;
 }
 
-/** What it is, where, and for how much. */
-export function PropertyHead({ home, monthly, calculatorId }: PropertyHeadProps) {
+/** Title, address and price. */
+export function PropertyHead({ home: property, monthly, calculatorId }: PropertyHeadProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const isGone = home.property_type === 'sold' || home.property_type === 'rented';
-  const period = rentPeriod(home, t);
+  const isUnavailable = property.property_type === 'sold' || property.property_type === 'rented';
+  const period = rentPeriod(property, t);
   return (
     <header className="home-head">
       <p className="home-badges">
-        <Badge tone={isGone ? 'gone' : home.property_type === 'rent' ? 'rent' : 'sell'}>{offerText(home, t)}</Badge>
-        <ListingBadges home={home} />
+        <Badge tone={isUnavailable ? 'gone' : property.property_type === 'rent' ? 'rent' : 'sell'}>
+          {offerText(property, t)}
+        </Badge>
+        <ListingBadges home={property} />
       </p>
       <h1>
-        <bdi>{home.title}</bdi>
+        <bdi>{property.title}</bdi>
       </h1>
       <p className="home-place">
         <MapPin className="i-16" aria-hidden="true" />
-        <bdi>{placeText(home)}</bdi>
+        <bdi>{placeText(property)}</bdi>
       </p>
       <div className="home-price">
         <p className="big-price">
-          <bdi>{format.price(home.price, home.currency)}</bdi>
+          <bdi>{format.price(property.price, property.currency)}</bdi>
           {period && <small> {period}</small>}
         </p>
         <p className="home-price-notes tnum">
-          {home.price_per_area ? (
+          {property.price_per_area ? (
             <span>
               {t('property.perArea', {
-                price: isolatedFigure(format.price(plainRate(home.price_per_area), home.currency)),
-                unit: isolatedFigure(areaFact(home.parameters)?.unit ?? 'm²'),
+                price: isolatedFigure(format.price(roundRate(property.price_per_area), property.currency)),
+                unit: isolatedFigure(areaFact(property.parameters)?.unit ?? 'm²'),
               })}
             </span>
           ) : null}
           {monthly !== null && (
             <a className="link" href={`#${calculatorId}`}>
-              {t('property.aboutMonthly', { price: isolatedFigure(format.price(Math.round(monthly), home.currency)) })}
+              {t('property.aboutMonthly', {
+                price: isolatedFigure(format.price(Math.round(monthly), property.currency)),
+              })}
             </a>
           )}
         </p>
@@ -75,7 +79,7 @@ export function PropertyHead({ home, monthly, calculatorId }: PropertyHeadProps)
   );
 }
 
-/** Cents tell rents apart (`€12.08 per m²`) and only clutter a price of thousands. */
-function plainRate(rate: number): number {
+/** Cents matter for rents (`€12.08 per m²`), but not for prices in the thousands. */
+function roundRate(rate: number): number {
   return rate < 100 ? Math.round(rate * 100) / 100 : Math.round(rate);
 }

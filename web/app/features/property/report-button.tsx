@@ -7,13 +7,17 @@ import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAsk } from './use-ask.ts';
 
-/** Tells the market that something is wrong with the listing: once, and not of one's own. */
-export function ReportButton({ home }: { home: PropertyDetail }) {
+interface ReportButtonProps {
+  home: PropertyDetail;
+}
+
+/** Reports the listing to the operator, once. Renders nothing for the owner. */
+export function ReportButton({ home: property }: ReportButtonProps) {
   const { t } = useTranslation();
-  const ask = useAsk(home);
+  const signInFor = useAsk(property);
   const session = useSession();
-  const isReported = useMark('reports', home.id);
-  if (session && session.user.id === home.added_by) return null;
+  const isReported = useMark('reports', property.id);
+  if (session && session.user.id === property.added_by) return null;
   if (isReported) {
     return (
       <p className="owner-reported">
@@ -23,7 +27,11 @@ export function ReportButton({ home }: { home: PropertyDetail }) {
     );
   }
   return (
-    <Button variant="ghost" size="sm" onClick={() => (session ? openHomeDialog('report', home.id) : ask('report'))}>
+    <Button
+      variant="ghost"
+      size="sm"
+      onClick={() => (session ? openHomeDialog('report', property.id) : signInFor('report'))}
+    >
       <Flag className="i-16" />
       {t('session.report')}
     </Button>

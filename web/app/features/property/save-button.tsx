@@ -5,11 +5,15 @@ import { useHeart } from '../../keeping/use-heart.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAsk } from './use-ask.ts';
 
-/** Keeps the home among one's favourites. A page is the same for everybody, so it starts unpressed. */
-export function SaveButton({ home }: { home: PropertyDetail }) {
+interface SaveButtonProps {
+  home: PropertyDetail;
+}
+
+/** Adds the property to the favourites. Public pages are the same for all users, so it starts unpressed. */
+export function SaveButton({ home: property }: SaveButtonProps) {
   const { t } = useTranslation();
-  const ask = useAsk(home);
-  const { isSaved, toggle } = useHeart(home.id, () => ask('favourite'));
+  const signInFor = useAsk(property);
+  const { isSaved, toggle } = useHeart(property.id, () => signInFor('favourite'));
   return (
     <Button variant="ghost" size="sm" className="heart-button" aria-pressed={isSaved} onClick={toggle}>
       <Heart className="i-16" />

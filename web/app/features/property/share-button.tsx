@@ -5,10 +5,10 @@ import { Button } from '../../ui/button.tsx';
 
 const ShareList = lazy(() => import('./share-list.tsx'));
 
-/** On a phone the device's own way to share, else a list of ways, which comes with the first click. */
+/** Opens the device's share sheet on a phone, otherwise a list of options that is loaded on the first click. */
 export function ShareButton({ title, address }: { title: string; address: string }) {
   const { t } = useTranslation();
-  const [wanted, setWanted] = useState(false);
+  const [isOpened, setIsOpened] = useState(false);
 
   async function share() {
     if (matchMedia('(pointer: coarse)').matches && 'share' in navigator) {
@@ -19,7 +19,7 @@ export function ShareButton({ title, address }: { title: string; address: string
         if (error instanceof DOMException && error.name === 'AbortError') return;
       }
     }
-    setWanted(true);
+    setIsOpened(true);
   }
 
   const label = (
@@ -33,7 +33,7 @@ export function ShareButton({ title, address }: { title: string; address: string
       {label}
     </Button>
   );
-  if (!wanted) return button;
+  if (!isOpened) return button;
   return (
     <Suspense fallback={button}>
       <ShareList title={title} address={address} label={label} />

@@ -4,7 +4,7 @@ import { shareLinks, shareMail } from './share-links.ts';
 
 const address = 'https://market.example/properties-details/a?x=1&y=2';
 
-test('each way gets the title and the address whole, whatever signs they have', () => {
+test('every link carries title and URL unchanged, whatever characters they have', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (title) => {
       const mail = new URL(shareMail(title, address));

@@ -1,9 +1,9 @@
-/** A mail that only its receiver is missing from. */
+/** `mailto:` URL without a recipient. */
 export function shareMail(title: string, address: string): string {
   return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
 }
 
-/** Where each network takes a page to be shared. */
+/** Share URLs of the social networks. */
 export function shareLinks(title: string, address: string): { network: string; href: string }[] {
   const url = encodeURIComponent(address);
   return [

@@ -10,11 +10,11 @@ import './share-list.css';
 interface ShareListProps {
   title: string;
   address: string;
-  /** What stands on the button. */
+  /** Content of the button. */
   label: ReactNode;
 }
 
-/** Ways to share a page: copy its address, write a mail, or one of the networks in a tab of its own. */
+/** Options to share a page: copy its URL, write a mail, or open a social network in a new tab. */
 export default function ShareList({ title, address, label }: ShareListProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(true);

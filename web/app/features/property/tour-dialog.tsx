@@ -10,16 +10,16 @@ export interface TourDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The panorama in a dialog: look around by dragging, with the arrow keys or with its buttons. */
+/** The panorama viewer in a dialog. */
 export default function TourDialog(props: TourDialogProps) {
   return (
     <LateTexts of="late">
-      <Tour {...props} />
+      <TranslatedDialog {...props} />
     </LateTexts>
   );
 }
 
-function Tour({ panorama, title, open, onOpenChange }: TourDialogProps) {
+function TranslatedDialog({ panorama, title, open, onOpenChange }: TourDialogProps) {
   const { t } = useTranslation();
   return (
     <Dialog

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import type { TourDialogProps } from './tour-dialog.tsx';
 
-/** The way into the panorama; the viewer comes with the first click, and without it the picture itself opens. */
+/** Opens the panorama. The viewer is loaded on the first click; when that fails, the link opens the picture. */
 export function Tour({ panorama, title }: { panorama: string; title: string }) {
   const { t } = useTranslation();
   const [Dialog, setDialog] = useState<ComponentType<TourDialogProps> | null>(null);

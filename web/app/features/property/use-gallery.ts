@@ -3,25 +3,25 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { GalleryPicture } from './gallery-pictures.ts';
 
 interface GalleryNames {
-  /** Of the gallery, for screen readers. */
+  /** Label of the gallery for screen readers. */
   gallery: string;
-  /** Of the picture at a place, counted from 1. */
-  picture: (place: number) => string;
+  /** Alternative text of a picture; positions start at 1. */
+  picture: (position: number) => string;
 }
 
 /**
- * Opens pictures over the page, for links to the originals: a click with a key held down, or one whose script does not
- * come, leads to the original as any link does.
+ * Click handler that opens the gallery, for links to the originals. A click with a modifier key, or a failed load, follows
+ * the link.
  */
 export function useGallery(pictures: readonly GalleryPicture[], names: GalleryNames) {
   const { t, direction } = useTranslation();
-  const loading = useRef(false);
+  const isLoading = useRef(false);
 
   return async (event: MouseEvent<HTMLAnchorElement>, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    if (loading.current) return;
-    loading.current = true;
+    if (isLoading.current) return;
+    isLoading.current = true;
     try {
       const { openGallery } = await import('./open-gallery.ts');
       openGallery({
@@ -41,7 +41,7 @@ export function useGallery(pictures: readonly GalleryPicture[], names: GalleryNa
     } catch {
       location.assign(pictures[index]?.src ?? '');
     } finally {
-      loading.current = false;
+      isLoading.current = false;
     }
   };
 }

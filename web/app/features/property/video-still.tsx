@@ -6,28 +6,28 @@ import { Picture } from '../../ui/picture.tsx';
 import type { GalleryPicture } from './gallery-pictures.ts';
 
 export interface VideoStillProps {
-  /** Address of a video at YouTube. */
+  /** URL of a YouTube video. */
   link: string;
-  /** One of the home's own pictures: nothing is asked of YouTube before someone wants to see the film. */
+  /** A picture of the property: nothing is requested from YouTube before the user plays the video. */
   still: GalleryPicture | undefined;
   title: string;
 }
 
-/** The film of a home. It plays in its place, without cookies, from the click on; before any script it opens at YouTube. */
-export default function VideoStill({ link, still, title }: VideoStillProps) {
+/** Video of a property. Plays in place without cookies after a click; without scripts the link opens YouTube. */
+export default function VideoStill({ link, still: poster, title }: VideoStillProps) {
   const { t } = useTranslation();
-  const [playing, setPlaying] = useState(false);
+  const [isPlaying, setIsPlaying] = useState(false);
   const id = youtubeId(link);
   if (!id) return null;
-  const atYoutube = `https://www.youtube.com/watch?v=${id}`;
+  const youtubeUrl = `https://www.youtube.com/watch?v=${id}`;
 
   function play(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    setPlaying(true);
+    setIsPlaying(true);
   }
 
-  if (playing) {
+  if (isPlaying) {
     return (
       <div className="video no-print">
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- another origin; the player needs both that undo it */}
@@ -36,11 +36,11 @@ export default function VideoStill({ link, still, title }: VideoStillProps) {
           title={t('detail.film', { title })}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           allowFullScreen
-          // YouTube plays for no page that does not say where it stands.
+          // YouTube refuses to play without a referrer.
           referrerPolicy="strict-origin-when-cross-origin"
           ref={(frame) => frame?.focus()}
         />
-        <a className="link video-elsewhere" href={atYoutube} target="_blank" rel="noopener noreferrer">
+        <a className="link video-elsewhere" href={youtubeUrl} target="_blank" rel="noopener noreferrer">
           {t('detail.onYoutube')}
           <ExternalLink className="i-16" aria-hidden="true" />
         </a>
@@ -48,11 +48,11 @@ export default function VideoStill({ link, still, title }: VideoStillProps) {
     );
   }
   return (
-    <a className="video-still no-print" href={atYoutube} onClick={play}>
-      {still ? (
+    <a className="video-still no-print" href={youtubeUrl} onClick={play}>
+      {poster ? (
         <Picture
-          src={still.src}
-          meta={still}
+          src={poster.src}
+          meta={poster}
           alt=""
           sizes="(min-width: 1024px) 60vw, 100vw"
           ratio="16/9"

@@ -3,11 +3,11 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Heading } from './heading-ids.ts';
 import { useReadHeading } from './use-read-heading.ts';
 
-/** What stands in a long text, each a link to its place; nothing for a text of one part. */
+/** Table of contents. Renders nothing for fewer than two headings. */
 export function Contents({ headings }: { headings: readonly Heading[] }) {
   const { t } = useTranslation();
   const id = useId();
-  const present = useReadHeading(headings);
+  const current = useReadHeading(headings);
   if (headings.length < 2) return null;
   return (
     <nav className="toc no-print" aria-labelledby={id}>
@@ -15,7 +15,7 @@ export function Contents({ headings }: { headings: readonly Heading[] }) {
       <ol>
         {headings.map((heading) => (
           <li key={heading.id}>
-            <a href={`#${heading.id}`} aria-current={heading.id === present ? 'location' : undefined}>
+            <a href={`#${heading.id}`} aria-current={heading.id === current ? 'location' : undefined}>
               <bdi>{heading.text}</bdi>
             </a>
           </li>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { withHeadingIds } from './heading-ids.ts';
 
 describe('the headings of a text', () => {
-  it('get ids made of their words', () => {
+  it('get ids derived from their text', () => {
     const { html, headings } = withHeadingIds(
       '<p>One.</p><h2>Who promises</h2><p>Two.</p><h2>R&amp;D <em>first</em></h2>',
     );
@@ -16,20 +16,20 @@ describe('the headings of a text', () => {
     ]);
   });
 
-  it('never share an id, nor take one of the page', () => {
+  it('have unique ids that the page does not use', () => {
     const { headings } = withHeadingIds('<h2>Main</h2><h2>Main</h2><h2>!</h2><h2>?</h2>');
     expect(headings.map(({ id }) => id)).toEqual(['main-1', 'main-2', 'slug', 'slug-1']);
   });
 
-  it('lose the ids that the text brought along', () => {
+  it('lose ids and classes of the text', () => {
     expect(withHeadingIds('<h2 id="app" class="x">Rent</h2>').html).toBe('<h2 id="rent">Rent</h2>');
   });
 
-  it('are left out of the contents when they say nothing', () => {
+  it('are left out of the contents when they are empty', () => {
     expect(withHeadingIds('<h2> </h2><h2><br></h2>')).toEqual({ html: '<h2> </h2><h2><br></h2>', headings: [] });
   });
 
-  it('keep the rest of any text as it was', () => {
+  it('leave the rest of the text unchanged', () => {
     const words = fc.string().map((text) => text.replaceAll(/[<>&]/g, ''));
     fc.assert(
       fc.property(fc.array(fc.tuple(words, words)), (parts) => {

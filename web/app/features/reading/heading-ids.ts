@@ -17,8 +17,8 @@ const pageIds = ['main'];
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': '’', nbsp: ' ' };
 
 /**
- * Gives each h2 of a sanitised text an id made of its words, so that a table of contents can lead there. Runs on the
- * server: the page carries the result only. Ids that the text brings along go, they could be anything.
+ * Sets an id on each h2 of sanitised HTML, derived from its text, for the table of contents. Runs on the server. Existing
+ * attributes of headings are removed, because their ids could clash with the page.
  */
 export function withHeadingIds(html: string): Marked {
   const taken = new Set(pageIds);

@@ -1,6 +1,6 @@
 const wordsPerMinute = 220;
 
-/** How long a text takes to read, whole minutes and at least one. Tags don't count. */
+/** Reading time in whole minutes, at least one; tags are ignored. */
 export function readingMinutes(html: string): number {
   const words = html
     .replaceAll(/<[^<>]*>/g, ' ')

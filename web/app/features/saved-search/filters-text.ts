@@ -2,8 +2,8 @@ import type { FilterTexts } from '@latchkey/contract/search/filter-texts';
 import type { Format } from '../../format/create-format.ts';
 import type { Translate } from '../../i18n/translator.ts';
 
-/** Sides of one box and parts of one circle are one filter. */
-const parts: Readonly<Record<string, string>> = {
+/** Fields that are counted as one filter. */
+const groups: Readonly<Record<string, string>> = {
   west: 'box',
   south: 'box',
   east: 'box',
@@ -12,7 +12,7 @@ const parts: Readonly<Record<string, string>> = {
   longitude: 'circle',
   radius: 'circle',
 };
-const said: ReadonlySet<string> = new Set([
+const describedFields: ReadonlySet<string> = new Set([
   'property_type',
   'city',
   'state',
@@ -23,17 +23,17 @@ const said: ReadonlySet<string> = new Set([
   'is_premium',
 ]);
 
-/** What a search looks for, in a line: "For sale · Lisbon · Up to €900K · and 2 more filters". */
+/** Filters on one line: "For sale · Lisbon · Up to €900K · and 2 more filters". */
 export function filtersText(filters: FilterTexts, t: Translate, format: Format): string {
   const { property_type, city, state, country, search, min_price, max_price, is_premium } = filters;
   const from = min_price === undefined ? '' : format.shortPrice(Number(min_price));
   const to = max_price === undefined ? '' : format.shortPrice(Number(max_price));
   const others = new Set(
     Object.keys(filters)
-      .filter((name) => !said.has(name))
-      .map((name) => parts[name] ?? name),
+      .filter((name) => !describedFields.has(name))
+      .map((name) => groups[name] ?? name),
   );
-  const words = [
+  const texts = [
     property_type && t(`search.offer.${property_type}`),
     city,
     state,
@@ -47,5 +47,5 @@ export function filtersText(filters: FilterTexts, t: Translate, format: Format):
     is_premium && t('search.premium'),
     others.size > 0 && t('alerts.moreFilters', { count: others.size }),
   ].filter(Boolean);
-  return words.length > 0 ? words.join(' · ') : t('alerts.allHomes');
+  return texts.length > 0 ? texts.join(' · ') : t('alerts.allHomes');
 }

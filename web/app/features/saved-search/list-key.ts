@@ -1,4 +1,4 @@
 import { getSavedSearches } from '@latchkey/contract/saved-search/calls';
 
-/** Of the saved searches in the query client (see useCall). */
+/** Query key of the saved searches (see useCall). */
 export const listKey = [getSavedSearches.method, getSavedSearches.path, {}];

@@ -13,19 +13,18 @@ interface RenameDialogProps {
   onRename: (name: string) => void;
 }
 
-/** Another name for a saved search. */
-export default function RenameDialog({ name: before, open, onOpenChange, onRename }: RenameDialogProps) {
+export default function RenameDialog({ name: currentName, open, onOpenChange, onRename }: RenameDialogProps) {
   const { t } = useTranslation();
   const form = useId();
-  const [name, setName] = useState(before);
-  const [wasSent, setWasSent] = useState(false);
+  const [name, setName] = useState(currentName);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const lacksName = name.trim() === '';
 
   function send(event: FormEvent) {
     event.preventDefault();
-    setWasSent(true);
+    setWasSubmitted(true);
     if (lacksName) return;
-    if (name.trim() !== before) onRename(name.trim());
+    if (name.trim() !== currentName) onRename(name.trim());
     onOpenChange(false);
   }
 
@@ -43,7 +42,11 @@ export default function RenameDialog({ name: before, open, onOpenChange, onRenam
       }
     >
       <form id={form} noValidate onSubmit={send}>
-        <Field label={t('alerts.name')} error={wasSent && lacksName ? t('alerts.nameMissing') : undefined} required>
+        <Field
+          label={t('alerts.name')}
+          error={wasSubmitted && lacksName ? t('alerts.nameMissing') : undefined}
+          required
+        >
           <TextInput
             value={name}
             maxLength={textLength.title}

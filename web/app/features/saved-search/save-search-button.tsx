@@ -11,20 +11,20 @@ const loadDialog = () => import('./save-search-dialog.tsx');
 
 export interface SearchToSave {
   filters: FilterTexts;
-  /** What it is called unless told otherwise. */
+  /** Suggested name. */
   name: string;
 }
 
-/** Keeps a search and tells of new homes, with or without an account. The dialog comes with its first use. */
+/** Saves a search with alerts for new listings, with or without an account. The dialog is loaded on first use. */
 export function SaveSearchButton(search: SearchToSave) {
   const { t } = useTranslation();
-  const [Dialog, bring] = useOnDemand(loadDialog);
-  const [asked, setAsked] = useState(0);
+  const [Dialog, ensureDialog] = useOnDemand(loadDialog);
+  const [openings, setOpenings] = useState(0);
   const [open, setOpen] = useState(false);
 
-  async function press() {
-    if (!(await bring())) return showToast({ text: t('failure.fault'), icon: <CloudOff />, urgent: true });
-    setAsked((times) => times + 1);
+  async function openDialog() {
+    if (!(await ensureDialog())) return showToast({ text: t('failure.fault'), icon: <CloudOff />, urgent: true });
+    setOpenings((count) => count + 1);
     setOpen(true);
   }
 
@@ -35,15 +35,15 @@ export function SaveSearchButton(search: SearchToSave) {
         size="sm"
         className="with-script no-print flex-none whitespace-nowrap"
         aria-haspopup="dialog"
-        onClick={() => void press()}
+        onClick={() => void openDialog()}
       >
         <BellPlus className="i-18" />
         {t('alerts.save')}
       </Button>
-      {/* Each opening begins anew, with the filters that the search has then. */}
-      {Dialog && asked > 0 && (
+      {/* Each opening remounts the dialog with the current filters. */}
+      {Dialog && openings > 0 && (
         <LateTexts>
-          <Dialog key={asked} {...search} open={open} onOpenChange={setOpen} />
+          <Dialog key={openings} {...search} open={open} onOpenChange={setOpen} />
         </LateTexts>
       )}
     </>

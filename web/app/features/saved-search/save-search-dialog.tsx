@@ -24,7 +24,6 @@ import { Note } from '../../ui/note.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { TextInput } from '../../ui/text-input.tsx';
-
 import { listKey } from './list-key.ts';
 import type { SearchToSave } from './save-search-button.tsx';
 
@@ -33,18 +32,18 @@ interface SaveSearchDialogProps extends SearchToSave {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Name and frequency; an address too from whoever has no account. What was typed stays until it has arrived. */
-export default function SaveSearchDialog({ filters, name: given, open, onOpenChange }: SaveSearchDialogProps) {
+/** Name, frequency, and an email address for visitors. Input remains until the request succeeds. */
+export default function SaveSearchDialog({ filters, name: suggestedName, open, onOpenChange }: SaveSearchDialogProps) {
   const { t, language } = useTranslation();
   const session = useSession();
-  const ask = useSignInDialog();
+  const openSignIn = useSignInDialog();
   const navigate = useNavigate();
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const form = useId();
-  const [name, setName] = useState(plainWords(given).slice(0, textLength.title));
+  const [name, setName] = useState(plainWords(suggestedName).slice(0, textLength.title));
   const [email, setEmail] = useState('');
   const [frequency, setFrequency] = useState<AlertFrequency>('daily');
-  const [wasSent, setWasSent] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -54,22 +53,22 @@ export default function SaveSearchDialog({ filters, name: given, open, onOpenCha
 
   async function send(event: FormEvent) {
     event.preventDefault();
-    setWasSent(true);
+    setWasSubmitted(true);
     if (lacksName || lacksEmail || pending) return;
     setPending(true);
     setFailure(null);
-    const wish = { ...filters, name: name.trim(), frequency, language };
+    const search = { ...filters, name: name.trim(), frequency, language };
     try {
       if (isVisitor) {
-        await request(subscribeSearch, { ...wish, email: email.trim() });
+        await request(subscribeSearch, { ...search, email: email.trim() });
         setSentTo(email.trim());
       } else {
-        await request(saveSearch, wish);
-        void queries.invalidateQueries({ queryKey: listKey });
+        await request(saveSearch, search);
+        void queryClient.invalidateQueries({ queryKey: listKey });
         onOpenChange(false);
         offerPush('search');
         showToast({
-          text: t('alerts.saved', { name: isolatedWords(wish.name) }),
+          text: t('alerts.saved', { name: isolatedWords(search.name) }),
           action: { label: t('alerts.see'), onAction: () => void navigate(userPaths.savedSearches()) },
         });
       }
@@ -81,7 +80,7 @@ export default function SaveSearchDialog({ filters, name: given, open, onOpenCha
 
   function signIn() {
     onOpenChange(false);
-    ask({ kind: 'account' });
+    openSignIn({ kind: 'account' });
   }
 
   const choices = (isVisitor ? mailedFrequencies : alertFrequencies).map((value) => ({
@@ -110,7 +109,11 @@ export default function SaveSearchDialog({ filters, name: given, open, onOpenCha
     >
       {sentTo === null ? (
         <form id={form} className="mt-4 grid gap-5" noValidate onSubmit={(event) => void send(event)}>
-          <Field label={t('alerts.name')} error={wasSent && lacksName ? t('alerts.nameMissing') : undefined} required>
+          <Field
+            label={t('alerts.name')}
+            error={wasSubmitted && lacksName ? t('alerts.nameMissing') : undefined}
+            required
+          >
             <TextInput
               value={name}
               maxLength={textLength.title}
@@ -121,7 +124,7 @@ export default function SaveSearchDialog({ filters, name: given, open, onOpenCha
             <Field
               label={t('alerts.email')}
               help={t('alerts.emailHelp')}
-              error={wasSent && lacksEmail ? t('alerts.emailWrong') : undefined}
+              error={wasSubmitted && lacksEmail ? t('alerts.emailWrong') : undefined}
               required
             >
               <TextInput

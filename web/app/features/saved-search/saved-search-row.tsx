@@ -21,8 +21,8 @@ interface SavedSearchRowProps {
   onRemove: () => void;
 }
 
-/** One saved search: the way to its homes, how many are new, when mails come. */
-export function SavedSearchRow({ search, onLook, onFrequency, onRename, onRemove }: SavedSearchRowProps) {
+/** A saved search with a link to its results, the number of new ones, and the alert frequency. */
+export function SavedSearchRow({ search, onLook: onOpen, onFrequency, onRename, onRemove }: SavedSearchRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const query = searchQuery(search.filters);
@@ -31,7 +31,7 @@ export function SavedSearchRow({ search, onLook, onFrequency, onRename, onRemove
     <li className="saved-search">
       <div className="saved-search-what">
         <h2>
-          <Link to={`${paths.search()}${query && `?${query}`}`} onClick={onLook}>
+          <Link to={`${paths.search()}${query && `?${query}`}`} onClick={onOpen}>
             <bdi>{search.name}</bdi>
           </Link>
           {search.new_count > 0 && <Badge tone="success">{t('alerts.new', { count: search.new_count })}</Badge>}

@@ -13,13 +13,13 @@ import { SavedSearchRow } from './saved-search-row.tsx';
 import { useSavedSearches } from './use-saved-searches.ts';
 import './saved-search.css';
 
-const loadRename = () => import('./rename-dialog.tsx');
+const importRenameDialog = () => import('./rename-dialog.tsx');
 
-/** What somebody keeps: each with the homes that are new in it. */
+/** The saved searches of the user. */
 export function SavedSearches() {
   const { t } = useTranslation();
   const { query, change, look, remove } = useSavedSearches();
-  const [Rename, bringRename] = useOnDemand(loadRename);
+  const [Rename, loadRenameDialog] = useOnDemand(importRenameDialog);
   const [renamed, setRenamed] = useState<SavedSearch | null>(null);
   const searches = query.data?.data;
 
@@ -46,7 +46,7 @@ export function SavedSearches() {
             search={search}
             onLook={() => look(search.id)}
             onFrequency={(frequency) => void change(search.id, { frequency })}
-            onRename={() => void bringRename().then((isThere) => isThere && setRenamed(search))}
+            onRename={() => void loadRenameDialog().then((isLoaded) => isLoaded && setRenamed(search))}
             onRemove={() => void remove(search)}
           />
         ))}

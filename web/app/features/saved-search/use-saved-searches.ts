@@ -19,57 +19,57 @@ import { listKey } from './list-key.ts';
 
 type List = OutputOf<typeof getSavedSearches>;
 
-/** The saved searches, and what can be done to one: shown at once, taken back when the server refuses. */
+/** The saved searches and their actions: optimistic updates that are reverted when the server refuses. */
 export function useSavedSearches() {
   const { t, language } = useTranslation();
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const query = useCall(getSavedSearches, {});
-  const underWay = useRef<Promise<unknown>>(null);
+  const lastRequest = useRef<Promise<unknown>>(null);
 
-  function show(after: (searches: SavedSearch[]) => SavedSearch[]): void {
-    queries.setQueryData<List>(listKey, (list) => list && { ...list, data: after(list.data) });
+  function updateCache(update: (searches: SavedSearch[]) => SavedSearch[]): void {
+    queryClient.setQueryData<List>(listKey, (list) => list && { ...list, data: update(list.data) });
   }
 
-  /** In the order in which they were asked for: on a slow line a change must not come after the removal. */
-  function attempt(work: () => Promise<unknown>): Promise<boolean> {
-    const mine = underWay.current ? underWay.current.then(() => attemptNow(work)) : attemptNow(work);
-    underWay.current = mine;
-    return mine;
+  /** Runs requests in order, so that a slow update does not arrive after the deletion. */
+  function attempt(action: () => Promise<unknown>): Promise<boolean> {
+    const next = lastRequest.current ? lastRequest.current.then(() => run(action)) : run(action);
+    lastRequest.current = next;
+    return next;
   }
 
-  async function attemptNow(work: () => Promise<unknown>): Promise<boolean> {
+  async function run(action: () => Promise<unknown>): Promise<boolean> {
     try {
-      await work();
+      await action();
       return true;
     } catch (error) {
       showToast({ text: failureText(t, 'alerts.failed', error), urgent: true });
-      void queries.invalidateQueries({ queryKey: listKey });
+      void queryClient.invalidateQueries({ queryKey: listKey });
       return false;
     }
   }
 
-  async function change(id: number, wish: Partial<Pick<SavedSearch, 'name' | 'frequency'>>): Promise<void> {
-    show((searches) => searches.map((search) => (search.id === id ? { ...search, ...wish } : search)));
-    await attempt(() => request(updateSavedSearch, { id, ...wish }));
+  async function change(id: number, changes: Partial<Pick<SavedSearch, 'name' | 'frequency'>>): Promise<void> {
+    updateCache((searches) => searches.map((search) => (search.id === id ? { ...search, ...changes } : search)));
+    await attempt(() => request(updateSavedSearch, { id, ...changes }));
   }
 
-  /** Nothing is new once it was looked at. Nobody waits for this. */
+  /** Resets the number of new listings without waiting for the server. */
   function look(id: number): void {
-    show((searches) => searches.map((search) => (search.id === id ? { ...search, new_count: 0 } : search)));
+    updateCache((searches) => searches.map((search) => (search.id === id ? { ...search, new_count: 0 } : search)));
     request(lookAtSavedSearch, { id }).catch(() => undefined);
   }
 
   async function remove({ id, name, frequency, filters }: SavedSearch): Promise<void> {
-    show((searches) => searches.filter((search) => search.id !== id));
+    updateCache((searches) => searches.filter((search) => search.id !== id));
     if (!(await attempt(() => request(deleteSavedSearch, { id })))) return;
-    const putBack = () =>
+    const restore = () =>
       attempt(async () => {
         await request(saveSearch, { ...filters, name, frequency, language });
-        await queries.invalidateQueries({ queryKey: listKey });
+        await queryClient.invalidateQueries({ queryKey: listKey });
       });
     showToast({
       text: t('alerts.deleted', { name: isolatedWords(name) }),
-      action: { label: t('keeping.undo'), onAction: () => void putBack() },
+      action: { label: t('keeping.undo'), onAction: () => void restore() },
     });
   }
 

@@ -14,7 +14,7 @@ interface AllFiltersProps extends FilterProps {
   onClose: () => void;
 }
 
-const cleared: FilterChange = {
+const noFilters: FilterChange = {
   property_type: undefined,
   min_price: undefined,
   max_price: undefined,
@@ -27,12 +27,12 @@ const cleared: FilterChange = {
   is_premium: undefined,
 };
 
-/** Every filter in one panel. Nothing happens to the list until the button, which says how many homes are left. */
+/** All filters in one sheet. They are applied by the button, which shows the number of results. */
 export default function AllFilters({ state, options, onChange, onClose }: AllFiltersProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [draft, setDraft] = useState<SearchState>(state);
-  const change = (next: FilterChange) => setDraft((before) => ({ ...before, ...next }));
+  const change = (next: FilterChange) => setDraft((current) => ({ ...current, ...next }));
   const summary = useCall(getSearchSummary, { ...searchFilters(draft), ...draft.box }, { keepPrevious: true });
   const total = summary.data?.data.total;
   return (
@@ -43,7 +43,7 @@ export default function AllFilters({ state, options, onChange, onClose }: AllFil
       closeLabel={t('shell.close')}
       footer={
         <>
-          <Button variant="ghost" onClick={() => change(cleared)}>
+          <Button variant="ghost" onClick={() => change(noFilters)}>
             {t('search.clear')}
           </Button>
           <Button

@@ -21,7 +21,7 @@ const options: FilterProps['options'] = {
   facilities: [],
 };
 
-const around = (screen: ReactNode) => (
+const withProviders = (screen: ReactNode) => (
   <TranslatorProvider value={createTranslator('en', english)}>
     <MarketProvider market={readMarket({}, 0)}>{screen}</MarketProvider>
   </TranslatorProvider>
@@ -30,16 +30,16 @@ const around = (screen: ReactNode) => (
 function setUp(query: string) {
   const onChange = vi.fn<FilterProps['onChange']>();
   const props: FilterProps = { state: readSearch(new URLSearchParams(query)), options, onChange };
-  const tree = shallowRender(() => FactsField(props), around);
-  const html = renderToStaticMarkup(around(<FactsField {...props} />));
-  const box = (label: string) => {
+  const tree = shallowRender(() => FactsField(props), withProviders);
+  const html = renderToStaticMarkup(withProviders(<FactsField {...props} />));
+  const checkbox = (label: string) => {
     const found = tree.of(Checkbox).find(({ children }) => children === label);
-    return { isChecked: found?.checked, press: () => found?.onChange?.({} as React.ChangeEvent<HTMLInputElement>) };
+    return { isChecked: found?.checked, toggle: () => found?.onChange?.({} as React.ChangeEvent<HTMLInputElement>) };
   };
-  return { onChange, html, area: tree.of(NumberInput)[0], box };
+  return { onChange, html, area: tree.of(NumberInput)[0], checkbox };
 }
 
-test('each kind of fact has its control: a number, a choice of values, and a fact that is stated at all', () => {
+test('each type of parameter has its control: a minimum, a choice of values, and whether it has a value', () => {
   const { html } = setUp('');
   expect(html).toMatch(/Area, at least<\/label><[^>]*><input[^>]*inputMode="decimal"/);
   expect(html).toMatch(/<legend[^>]*>Condition<\/legend>.*type="checkbox".*New.*type="checkbox".*Renovated/);
@@ -47,21 +47,21 @@ test('each kind of fact has its control: a number, a choice of values, and a fac
   expect(html).not.toContain('Bedrooms');
 });
 
-test('the controls show the facts of the search', () => {
-  const { area, box } = setUp(`parameters=${encodeURIComponent('3>=80;6=New')}&parameter_id=9`);
+test('the controls show the parameters of the search', () => {
+  const { area, checkbox } = setUp(`parameters=${encodeURIComponent('3>=80;6=New')}&parameter_id=9`);
   expect(area?.value).toBe(80);
-  expect([box('New').isChecked, box('Renovated').isChecked, box('Energy certificate').isChecked]).toEqual([
-    true,
-    false,
-    true,
-  ]);
+  expect([
+    checkbox('New').isChecked,
+    checkbox('Renovated').isChecked,
+    checkbox('Energy certificate').isChecked,
+  ]).toEqual([true, false, true]);
 });
 
-test('a number, a value and a stated fact are added to the search', () => {
-  const { onChange, area, box } = setUp(`parameters=${encodeURIComponent('6=New')}`);
+test('adds a minimum, a value and a required parameter to the search', () => {
+  const { onChange, area, checkbox } = setUp(`parameters=${encodeURIComponent('6=New')}`);
   area?.onValueChange(80);
-  box('Renovated').press();
-  box('Energy certificate').press();
+  checkbox('Renovated').toggle();
+  checkbox('Energy certificate').toggle();
   expect(onChange.mock.calls).toEqual([
     [{ atLeast: { 3: 80 } }],
     [{ oneOf: { 6: ['New', 'Renovated'] } }],
@@ -69,11 +69,11 @@ test('a number, a value and a stated fact are added to the search', () => {
   ]);
 });
 
-test('an empty number, the last value and a stated fact are removed from the search', () => {
-  const { onChange, area, box } = setUp(`parameters=${encodeURIComponent('3>=80;6=New')}&parameter_id=9`);
+test('removes an empty minimum, the last value and a required parameter from the search', () => {
+  const { onChange, area, checkbox } = setUp(`parameters=${encodeURIComponent('3>=80;6=New')}&parameter_id=9`);
   area?.onValueChange(null);
   area?.onValueChange(0);
-  box('New').press();
-  box('Energy certificate').press();
+  checkbox('New').toggle();
+  checkbox('Energy certificate').toggle();
   expect(onChange.mock.calls).toEqual([[{ atLeast: {} }], [{ atLeast: {} }], [{ oneOf: {} }], [{ stated: [] }]]);
 });

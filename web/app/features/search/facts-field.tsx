@@ -6,7 +6,7 @@ import { NumberInput } from '../../ui/number-input.tsx';
 import type { FilterProps } from './filter-props.ts';
 import { toggled } from './toggled.ts';
 
-/** Every other fact: numbers at least, one of some choices, and what a listing states at all. */
+/** All other parameters: minimum of a number, one of the choices, or any value at all. */
 export function FactsField({ state, options, onChange }: FilterProps) {
   const { t, named } = useTranslation();
   const format = useFormat();
@@ -18,9 +18,9 @@ export function FactsField({ state, options, onChange }: FilterProps) {
             min={0}
             value={state.atLeast[id] ?? null}
             format={(value) => format.number(value, 2)}
-            onValueChange={(least) => {
+            onValueChange={(min) => {
               const { [id]: _, ...others } = state.atLeast;
-              onChange({ atLeast: least === null || least <= 0 ? others : { ...others, [id]: least } });
+              onChange({ atLeast: min === null || min <= 0 ? others : { ...others, [id]: min } });
             }}
           />
         </Field>

@@ -13,18 +13,18 @@ import './search.css';
 
 const AllFilters = lazy(() => patiently(() => import('./all-filters.tsx')));
 
-/** Filters as chips in one row; a chip that is set says what it is set to. */
+/** Filters as a row of chips; an active chip shows its value. */
 export function FilterBar({ state, options, onChange }: FilterProps) {
   const { t, named } = useTranslation();
   const format = useFormat();
-  const [all, setAll] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const filter = { state, options, onChange };
   const place = state.city ?? state.state ?? state.country ?? state.search;
   const count = countFilters(state);
-  const kinds = state.category_ids.length;
-  const offered = filtersOf(options);
+  const categoryCount = state.category_ids.length;
+  const available = filtersOf(options);
   const rooms = useRoomsText(state, options);
-  const facts =
+  const parameterCount =
     options.numbers.filter(({ id }) => id in state.atLeast).length +
     Object.keys(state.oneOf).length +
     (state.stated.length > 0 ? 1 : 0);
@@ -54,27 +54,27 @@ export function FilterBar({ state, options, onChange }: FilterProps) {
         <FilterChip
           {...filter}
           name="kind"
-          on={kinds > 0}
+          on={categoryCount > 0}
           label={
-            kinds === 1 && first
+            categoryCount === 1 && first
               ? named(first.name)
-              : kinds > 1
-                ? t('search.kinds', { count: kinds })
+              : categoryCount > 1
+                ? t('search.kinds', { count: categoryCount })
                 : t('search.kind')
           }
         />
-        {offered.includes('rooms') && (
+        {available.includes('rooms') && (
           <FilterChip {...filter} name="rooms" on={rooms !== ''} label={rooms || t('search.rooms')} />
         )}
-        {offered.includes('facts') && (
+        {available.includes('facts') && (
           <FilterChip
             {...filter}
             name="facts"
-            on={facts > 0}
-            label={facts > 0 ? t('search.factsOn', { count: facts }) : t('search.facts')}
+            on={parameterCount > 0}
+            label={parameterCount > 0 ? t('search.factsOn', { count: parameterCount }) : t('search.facts')}
           />
         )}
-        {offered.includes('facilities') && (
+        {available.includes('facilities') && (
           <FilterChip {...filter} name="facilities" on={state.facility_ids.length > 0} label={t('search.facilities')} />
         )}
         <FilterChip
@@ -94,15 +94,15 @@ export function FilterBar({ state, options, onChange }: FilterProps) {
           on={false}
           aria-pressed={undefined}
           icon={<SlidersHorizontal />}
-          onClick={() => setAll(true)}
+          onClick={() => setIsOpen(true)}
           aria-haspopup="dialog"
         >
           {count > 0 ? t('search.allFiltersCount', { count }) : t('search.allFilters')}
         </Chip>
       </div>
-      {all && (
+      {isOpen && (
         <Suspense fallback={null}>
-          <AllFilters {...filter} onClose={() => setAll(false)} />
+          <AllFilters {...filter} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </div>

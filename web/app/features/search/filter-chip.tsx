@@ -12,15 +12,15 @@ interface FilterChipProps extends FilterProps {
   icon?: ReactNode;
 }
 
-/** A filter as a chip; its panel comes with the first click. */
+/** A filter as a chip; its panel is loaded on the first click. */
 export function FilterChip({ name, label, on, icon, ...filter }: FilterChipProps) {
-  const [wanted, setWanted] = useState(false);
+  const [isOpened, setIsOpened] = useState(false);
   const chip = (
-    <Chip opens on={on} icon={icon} onClick={() => setWanted(true)} aria-haspopup="dialog">
+    <Chip opens on={on} icon={icon} onClick={() => setIsOpened(true)} aria-haspopup="dialog">
       {label}
     </Chip>
   );
-  if (!wanted) return chip;
+  if (!isOpened) return chip;
   return (
     <Suspense fallback={chip}>
       <FilterPopover name={name} label={label} on={on} icon={icon} {...filter} />

@@ -20,7 +20,7 @@ const fields = {
   listed: ListedField,
 } satisfies Record<FilterName, (props: FilterProps) => ReactNode>;
 
-/** The inside of one filter, the same in its chip's panel and among all filters. */
+/** Inputs of one filter, in its chip's panel and in the sheet of all filters. */
 export function FilterField({ name, ...filter }: FilterProps & { name: FilterName }) {
   const Field = fields[name];
   return <Field {...filter} />;

@@ -4,7 +4,7 @@ import { Popover } from '../../ui/popover.tsx';
 import { FilterField } from './filter-field.tsx';
 import type { FilterName, FilterProps } from './filter-props.ts';
 
-/** Opened by the click that loaded it. */
+/** Open at first, because a click loaded it. */
 export default function FilterPopover({
   name,
   label,

@@ -6,19 +6,19 @@ export type FilterChange = Partial<SearchState>;
 export interface FilterProps {
   state: SearchState;
   options: SearchOptions;
-  /** Called with what changed; the page starts at its first page again. */
+  /** Receives the changed filters; the results restart at page 1. */
   onChange: (change: FilterChange) => void;
 }
 
 export const filterNames = ['place', 'offer', 'price', 'kind', 'rooms', 'facts', 'facilities', 'listed'] as const;
 export type FilterName = (typeof filterNames)[number];
 
-/** The filters that have something to offer in this market. */
+/** Filters that have options in this market. */
 export function filtersOf({ counted, numbers, choices, stated, facilities }: SearchOptions): FilterName[] {
-  const offered: Partial<Record<FilterName, number>> = {
+  const optionCounts: Partial<Record<FilterName, number>> = {
     rooms: counted.length,
     facts: numbers.length + choices.length + stated.length,
     facilities: facilities.length,
   };
-  return filterNames.filter((name) => offered[name] !== 0);
+  return filterNames.filter((name) => optionCounts[name] !== 0);
 }

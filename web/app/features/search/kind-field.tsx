@@ -11,7 +11,7 @@ import { toggled } from './toggled.ts';
 export function KindField({ state, options, onChange }: FilterProps) {
   const { t, named } = useTranslation();
   const format = useFormat();
-  const counts = useKindCounts(state, options);
+  const counts = useCategoryCounts(state, options);
   return (
     <fieldset className="filter-choices">
       <legend className="sr-only">{t('search.kind')}</legend>
@@ -30,25 +30,25 @@ export function KindField({ state, options, onChange }: FilterProps) {
 }
 
 /**
- * Listings of each category under the other filters, without those that the user hid; null until the answer arrives, or
- * for a set that is too large to count.
+ * Number of listings per category under the other filters, without hidden listings; null while loading, or when there are
+ * too many to count.
  */
-function useKindCounts(state: FilterProps['state'], options: FilterProps['options']): Map<number, number> | null {
+function useCategoryCounts(state: FilterProps['state'], options: FilterProps['options']): Map<number, number> | null {
   const others = { ...state, category_ids: [] };
   const hidden = useMarks((marks) => marks.hidden);
-  const isPlain = isWholeMarket(others, hidden);
+  const usesMarketCounts = isWholeMarket(others, hidden);
   const { data } = useCall(
     getSearchSummary,
     { ...searchFilters(others), ...others.box, by_category: 1 },
-    { enabled: !isPlain, keepPrevious: true },
+    { enabled: !usesMarketCounts, keepPrevious: true },
   );
-  if (isPlain) return new Map(options.categories.map(({ id, count }) => [id, count]));
+  if (usesMarketCounts) return new Map(options.categories.map(({ id, count }) => [id, count]));
   const counted = data?.data.categories;
   return counted ? new Map(counted.map(({ id, total }) => [id, total])) : null;
 }
 
-/** Whether the listings of a search are those that the categories of the market count. */
+/** Whether the counts in the categories of the market apply to the search. */
 export function isWholeMarket(search: SearchState, hidden: ReadonlySet<number>): boolean {
-  const places = [search.search, search.city, search.state, search.country, search.box];
-  return countFilters(search) === 0 && places.every((place) => place === undefined) && hidden.size === 0;
+  const locations = [search.search, search.city, search.state, search.country, search.box];
+  return countFilters(search) === 0 && locations.every((location) => location === undefined) && hidden.size === 0;
 }

@@ -15,7 +15,7 @@ export function OfferField({ state, onChange }: FilterProps) {
         label: t(offer === 'any' ? 'search.any' : `search.offer.${offer}`),
       }))}
       value={value}
-      // Prices of the other kind mean nothing here.
+      // Sale prices and rents are not comparable, so the price filter is reset.
       onValueChange={(offer) =>
         onChange({
           property_type: offer === 'any' ? undefined : offer === '0' ? 0 : 1,

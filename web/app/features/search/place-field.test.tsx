@@ -12,7 +12,7 @@ import type { FilterProps } from './filter-props.ts';
 import { PlaceField } from './place-field.tsx';
 import { readSearch, writeSearch } from './search-state.ts';
 
-const around = (screen: ReactNode) => (
+const withProviders = (screen: ReactNode) => (
   <QueryClientProvider client={new QueryClient()}>
     <TranslatorProvider value={createTranslator('en', english)}>{screen}</TranslatorProvider>
   </QueryClientProvider>
@@ -20,15 +20,15 @@ const around = (screen: ReactNode) => (
 
 function setUp(query: string) {
   const state = readSearch(new URLSearchParams(query));
-  /** Queries of the searches that the field changed to. */
+  /** Query strings of the searches that the field requested. */
   const searches: string[] = [];
   const props: FilterProps = {
     state,
     options: { categories: [], counted: [], numbers: [], choices: [], stated: [], facilities: [] },
     onChange: (change) => searches.push(writeSearch({ ...state, ...change }).toString()),
   };
-  const tree = shallowRender(() => PlaceField(props), around);
-  const html = renderToStaticMarkup(around(<PlaceField {...props} />));
+  const tree = shallowRender(() => PlaceField(props), withProviders);
+  const html = renderToStaticMarkup(withProviders(<PlaceField {...props} />));
   return { searches, html, combobox: tree.of(Combobox)[0], everywhere: tree.of(Button)[0] };
 }
 
@@ -39,19 +39,19 @@ test.each(['city=Porto', 'state=Porto', 'country=Porto', 'search=Porto'])(
   },
 );
 
-test('a chosen place takes the place of the one before; other filters stay', () => {
+test('choosing a place replaces the previous one and keeps other filters', () => {
   const { searches, combobox } = setUp('city=Porto&max_price=900');
   combobox?.onChoose({ id: 'country:Spain', label: 'Spain' });
   expect(searches).toEqual(['country=Spain&max_price=900']);
 });
 
-test('Enter searches for the text in place of the place', () => {
+test('Enter searches for the text instead of a place', () => {
   const { searches, combobox } = setUp('city=Porto&max_price=900');
   combobox?.onEnter?.(' Alvalade ');
   expect(searches).toEqual(['search=Alvalade&max_price=900']);
 });
 
-test('“Search everywhere” removes the place, and stands only where there is one', () => {
+test('“Search everywhere” removes the place, and is shown only with one', () => {
   const { searches, html, everywhere } = setUp('city=Porto&max_price=900');
   expect(html).toContain('Search everywhere');
   everywhere?.onClick?.({} as React.MouseEvent<HTMLButtonElement>);

@@ -12,20 +12,19 @@ import { searchPlaces } from '@latchkey/contract/map/calls';
 
 const minLetters = 2;
 const limit = 6;
-/** Milliseconds that typing rests before places are searched for. */
-const restMs = 200;
+const debounceMs = 200;
 
-/** Another place for the same search: every other filter stays. */
+/** Changes the place of a search and keeps all other filters. */
 export function PlaceField({ state, onChange }: FilterProps) {
   const { t } = useTranslation();
   const place = state.city ?? state.state ?? state.country ?? state.search ?? '';
   const [text, setText] = useState(place);
-  const asked = useDebounced(text.trim(), restMs);
-  const isOpen = asked.length >= minLetters && asked !== place;
-  const answer = useCall(searchPlaces, { q: asked, limit }, { enabled: isOpen, keepPrevious: true });
-  const groups = isOpen ? placeOptions(answer.data?.data ?? [], t) : [];
+  const searchText = useDebounced(text.trim(), debounceMs);
+  const isOpen = searchText.length >= minLetters && searchText !== place;
+  const query = useCall(searchPlaces, { q: searchText, limit }, { enabled: isOpen, keepPrevious: true });
+  const groups = isOpen ? placeOptions(query.data?.data ?? [], t) : [];
   const status =
-    isOpen && groups.length === 0 ? t(answer.isFetching ? 'search.place.looking' : 'search.place.none') : undefined;
+    isOpen && groups.length === 0 ? t(query.isFetching ? 'search.place.looking' : 'search.place.none') : undefined;
   return (
     <div className="grid gap-4">
       <Field label={t('search.place.find')}>
@@ -39,7 +38,7 @@ export function PlaceField({ state, onChange }: FilterProps) {
             setText(label);
             onChange(placeChange(id));
           }}
-          onEnter={(words) => onChange({ ...nowhere, search: words.trim() || undefined })}
+          onEnter={(entered) => onChange({ ...nowhere, search: entered.trim() || undefined })}
           status={status}
           listLabel={t('search.place.list')}
           clearLabel={t('search.place.clear')}

@@ -14,7 +14,7 @@ const place = (name: string, state: string, country: string) => ({
   longitude: 0,
 });
 
-test('cities are offered with the regions and countries that they lie in, each once', () => {
+test('offers cities with their regions and countries, without duplicates', () => {
   const groups = placeOptions(
     [place('Porto', 'Porto', 'Portugal'), place('Portimão', 'Faro', 'Portugal')],
     (key) => key,
@@ -40,7 +40,7 @@ test('cities are offered with the regions and countries that they lie in, each o
   ]);
 });
 
-test('another place keeps every other filter', () => {
+test('changing the place keeps all other filters', () => {
   const before = readSearch(
     new URLSearchParams('property_type=1&city=Berlin&max_price=2000&category_ids=2&parameters=1>=2&box=13,52,14,53'),
   );

@@ -2,7 +2,7 @@ import type { Place } from '@latchkey/contract/map/place';
 import type { ComboboxGroup } from '../../ui/combobox-options.ts';
 import type { FilterChange } from './filter-props.ts';
 
-/** The place of a search; setting one clears the others, and nothing else of the search. */
+/** Clears every location filter, before one of them is set. */
 export const nowhere = {
   city: undefined,
   state: undefined,
@@ -15,24 +15,24 @@ export const nowhere = {
 const kinds = ['city', 'state', 'country'] as const;
 const headings = { city: 'cities', state: 'regions', country: 'countries' } as const;
 
-/** Cities of that name, and the regions and countries that they lie in; the id of an option is its filter. */
+/** Cities with their regions and countries; the id of an option names its filter. */
 export function placeOptions(places: readonly Place[], t: (key: string) => string): ComboboxGroup[] {
   return kinds.flatMap((kind) => {
-    const known = new Map<string, { id: string; label: string; detail?: string }>();
+    const options = new Map<string, { id: string; label: string; detail?: string }>();
     for (const place of places) {
       const label = place[kind];
-      if (label === '' || known.has(label)) continue;
-      const around = kind === 'city' ? [place.state, place.country] : kind === 'state' ? [place.country] : [];
-      const detail = around.filter((name) => name !== '' && name !== label).join(', ');
-      known.set(label, { id: `${kind}:${label}`, label, ...(detail && { detail }) });
+      if (label === '' || options.has(label)) continue;
+      const parents = kind === 'city' ? [place.state, place.country] : kind === 'state' ? [place.country] : [];
+      const detail = parents.filter((name) => name !== '' && name !== label).join(', ');
+      options.set(label, { id: `${kind}:${label}`, label, ...(detail && { detail }) });
     }
-    return known.size === 0 ? [] : [{ label: t(`search.place.${headings[kind]}`), options: [...known.values()] }];
+    return options.size === 0 ? [] : [{ label: t(`search.place.${headings[kind]}`), options: [...options.values()] }];
   });
 }
 
-/** The search at a chosen option. */
+/** Filters for a chosen option. */
 export function placeChange(id: string): FilterChange {
-  const at = id.indexOf(':');
-  const kind = kinds.find((one) => one === id.slice(0, at));
-  return kind ? { ...nowhere, [kind]: id.slice(at + 1) } : {};
+  const separator = id.indexOf(':');
+  const kind = kinds.find((one) => one === id.slice(0, separator));
+  return kind ? { ...nowhere, [kind]: id.slice(separator + 1) } : {};
 }

@@ -11,12 +11,12 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import type { FilterProps } from './filter-props.ts';
 import { searchFilters } from './search-state.ts';
 
-/** A slider over how the prices are spread, and two fields for those who know what they can pay. */
+/** Price range as a slider over a histogram, and as two fields. */
 export function PriceField({ state, onChange }: FilterProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const chosen = { from: state.min_price ?? null, to: state.max_price ?? null };
-  const [moving, setMoving] = useState(chosen);
+  const [range, setRange] = useState(chosen);
   const { min_price: _, max_price: __, ...unpriced } = searchFilters(state);
   const summary = useCall(getSearchSummary, { ...unpriced, ...state.box }, { keepPrevious: true });
   const bars = summary.data?.data.histogram ?? [];
@@ -40,8 +40,8 @@ export function PriceField({ state, onChange }: FilterProps) {
           toLabel={t('search.price.to')}
           edges={[...bars.map((bar) => Math.round(bar.from)), Math.round(last.to)]}
           counts={bars.map((bar) => bar.count)}
-          value={moving}
-          onValueChange={setMoving}
+          value={range}
+          onValueChange={setRange}
           onValueCommit={commit}
           format={(price) => (price === null ? t('search.noLimit') : format.shortPrice(price))}
         />
@@ -51,22 +51,22 @@ export function PriceField({ state, onChange }: FilterProps) {
           <NumberInput
             small
             min={0}
-            value={moving.from}
+            value={range.from}
             format={format.number}
             placeholder={t('search.noLimit')}
-            onValueChange={(from) => setMoving({ ...moving, from })}
-            onBlur={() => commit(moving)}
+            onValueChange={(from) => setRange({ ...range, from })}
+            onBlur={() => commit(range)}
           />
         </Field>
         <Field label={t('search.price.to')}>
           <NumberInput
             small
             min={0}
-            value={moving.to}
+            value={range.to}
             format={format.number}
             placeholder={t('search.noLimit')}
-            onValueChange={(to) => setMoving({ ...moving, to })}
-            onBlur={() => commit(moving)}
+            onValueChange={(to) => setRange({ ...range, to })}
+            onBlur={() => commit(range)}
           />
         </Field>
       </div>

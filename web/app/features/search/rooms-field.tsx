@@ -2,9 +2,9 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import type { FilterProps } from './filter-props.ts';
 
-const leasts = ['0', '1', '2', '3', '4', '5'] as const;
+const minimums = ['0', '1', '2', '3', '4', '5'] as const;
 
-/** At least so many of what is counted: bedrooms, bathrooms, parking. */
+/** Minimum number of bedrooms, bathrooms or parking spaces. */
 export function RoomsField({ state, options, onChange }: FilterProps) {
   const { t, named } = useTranslation();
   return (
@@ -14,14 +14,14 @@ export function RoomsField({ state, options, onChange }: FilterProps) {
           <span className="field-label">{named(name)}</span>
           <SegmentedControl
             legend={named(name)}
-            segments={leasts.map((least) => ({
-              value: least,
-              label: least === '0' ? t('search.any') : t('search.atLeast', { count: Number(least) }),
+            segments={minimums.map((min) => ({
+              value: min,
+              label: min === '0' ? t('search.any') : t('search.atLeast', { count: Number(min) }),
             }))}
-            value={leasts.find((least) => Number(least) === (state.atLeast[id] ?? 0)) ?? '0'}
-            onValueChange={(least) => {
+            value={minimums.find((min) => Number(min) === (state.atLeast[id] ?? 0)) ?? '0'}
+            onValueChange={(min) => {
               const { [id]: _, ...others } = state.atLeast;
-              onChange({ atLeast: least === '0' ? others : { ...others, [id]: Number(least) } });
+              onChange({ atLeast: min === '0' ? others : { ...others, [id]: Number(min) } });
             }}
           />
         </div>

@@ -15,13 +15,13 @@ test.each([
   [{}, ''],
   [{ 1: 2 }, '2+ bedrooms'],
   [{ 1: 2, 2: 1 }, '2+ bedrooms, 1+ bathrooms'],
-  // An area is no room.
+  // The area is not a room count.
   [{ 3: 120 }, ''],
 ])('the chip of %j says %j', (atLeast, text) => {
   expect(roomsText({ atLeast }, options, createTranslator('en', english))).toBe(text);
 });
 
-test('a language that names the fact first keeps its capital', () => {
+test('a language that puts the name first keeps its capital', () => {
   const translator = createTranslator('es', { ...spanish, 'name.Bedrooms': 'Dormitorios' });
   expect(roomsText({ atLeast: { 1: 2 } }, options, translator)).toBe('Dormitorios: 2+');
 });

@@ -3,7 +3,7 @@ import type { Translator } from '../../i18n/translator.ts';
 import type { SearchOptions } from './search-options.ts';
 import type { SearchState } from './search-state.ts';
 
-/** "2+ bedrooms, 1+ bathrooms"; empty when none is asked for. */
+/** "2+ bedrooms, 1+ bathrooms"; blank without such a filter. */
 export function useRoomsText(state: SearchState, options: SearchOptions): string {
   return roomsText(state, options, useTranslation());
 }
@@ -17,9 +17,9 @@ export function roomsText(
     .flatMap(({ id, name }) => {
       const count = atLeast[id];
       if (!count) return [];
-      // Inside of a phrase; in languages that put the name first it keeps its capital.
-      const fact = language === 'en' ? named(name).toLowerCase() : named(name);
-      return [t('search.roomsOn', { least: t('search.atLeast', { count }), fact })];
+      // Other languages put the name first and keep its capital.
+      const label = language === 'en' ? named(name).toLowerCase() : named(name);
+      return [t('search.roomsOn', { least: t('search.atLeast', { count }), fact: label })];
     })
     .join(', ');
 }

@@ -4,22 +4,21 @@ import { propertySorts } from '@latchkey/contract/search/sort';
 import { countFilters, layouts, readSearch, searchFilters, type SearchState, writeSearch } from './search-state.ts';
 
 const price = fc.integer({ min: 0, max: 9_999_999_999_999 });
-const words = fc
+const text = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
   .map((text) => text.trim())
   .filter((text) => text !== '');
 const someIds = fc.uniqueArray(fc.integer({ min: 1, max: 999_999 }), { maxLength: 50 });
-const degrees = (most: number) =>
-  fc.integer({ min: -most * 100_000, max: most * 100_000 }).map((side) => side / 100_000);
+const degrees = (max: number) =>
+  fc.integer({ min: -max * 100_000, max: max * 100_000 }).map((degree) => degree / 100_000);
 
-/** Every search that somebody can put together. */
 const anyState: fc.Arbitrary<SearchState> = fc.record(
   {
     property_type: fc.constantFrom(0 as const, 1 as const),
-    search: words,
-    city: words,
-    state: words,
-    country: words,
+    search: text,
+    city: text,
+    state: text,
+    country: text,
     min_price: price,
     max_price: price,
     category_ids: someIds,
@@ -29,7 +28,7 @@ const anyState: fc.Arbitrary<SearchState> = fc.record(
     }),
     oneOf: fc.dictionary(
       fc.integer({ min: 1_000_000, max: 1_999_999 }).map(String),
-      fc.array(words, { minLength: 1, maxLength: 5 }),
+      fc.array(text, { minLength: 1, maxLength: 5 }),
       { maxKeys: 5 },
     ),
     stated: someIds,
@@ -46,7 +45,7 @@ const anyState: fc.Arbitrary<SearchState> = fc.record(
 );
 
 describe('the address of a search', () => {
-  it('is read and written back without loss', () => {
+  it('is parsed and formatted without loss', () => {
     const address =
       'property_type=0&search=river+view&city=Lisbon&state=Lisboa&country=Portugal&min_price=300000&max_price=900000&category_ids=1%2C4' +
       '&facility_ids=2&parameters=1%3E%3D3%3B3%3E%3D120%3B6%3DA%2CB&parameter_id=10&posted_since=0&is_premium=1&sort=price_asc&layout=map' +
@@ -54,7 +53,7 @@ describe('the address of a search', () => {
     expect(writeSearch(readSearch(new URLSearchParams(address))).toString()).toBe(address);
   });
 
-  it('holds any search: what is written is read back the same', () => {
+  it('holds any search: a round trip returns the same state', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         const address = `https://market.example/search?${writeSearch(state)}`;
@@ -67,11 +66,11 @@ describe('the address of a search', () => {
     );
   });
 
-  it('stays short for what is as usual', () => {
+  it('is empty for the default search', () => {
     expect(writeSearch(readSearch(new URLSearchParams())).toString()).toBe('');
   });
 
-  it('drops nonsense', () => {
+  it('ignores invalid values', () => {
     const state = readSearch(
       new URLSearchParams(
         'property_type=7&sort=worst&page=-2&box=1,2,3&category_ids=a,2&parameters=x>=y&min_price=1e9',
@@ -89,7 +88,7 @@ describe('the address of a search', () => {
     });
   });
 
-  it('settles after one round for any text', () => {
+  it('is stable after one round trip for any text', () => {
     const name = fc.constantFrom(
       'property_type',
       'search',
@@ -111,7 +110,7 @@ describe('the address of a search', () => {
     );
   });
 
-  it('counts filters and says them as the calls take them', () => {
+  it('counts filters and converts them to the input of the calls', () => {
     const state = readSearch(
       new URLSearchParams('property_type=1&min_price=10&max_price=20&parameters=1>=2&category_ids=1,2'),
     );

@@ -2,7 +2,7 @@ import { type Box, boxText, readBox } from '../../listing/box-text.ts';
 import { formatParameterFilter, maxConditions, parseParameterFilter } from '@latchkey/contract/search/parameter-filter';
 import { type PropertySort, propertySorts } from '@latchkey/contract/search/sort';
 
-/** A search as its address holds it: reload, share and Back give the same view (look, Everywhere). */
+/** A search as its URL holds it, so that reload, share and Back show the same view. */
 export interface SearchState {
   property_type?: 0 | 1;
   search?: string;
@@ -13,11 +13,11 @@ export interface SearchState {
   max_price?: number;
   category_ids: number[];
   facility_ids: number[];
-  /** Parameter id → at least this many. */
+  /** Minimum by parameter id. */
   atLeast: Record<string, number>;
-  /** Parameter id → one of these values. */
+  /** Accepted values by parameter id. */
   oneOf: Record<string, string[]>;
-  /** Ids of parameters of which a listing states at least one. */
+  /** Ids of parameters; a listing must have a value for at least one. */
   stated: number[];
   posted_since?: 0 | 1;
   is_premium?: 1;
@@ -25,9 +25,9 @@ export interface SearchState {
   layout: SearchLayout;
   /** From 1. */
   page: number;
-  /** The part of the map that the list follows. */
+  /** Map bounds of the list. */
   box?: Box;
-  /** What the box shows, for the title; it goes when the box moves. Not a filter. */
+  /** Name of the area in the box, for the title; removed when the box changes. Not a filter. */
   near?: string;
 }
 
@@ -36,16 +36,16 @@ export type SearchLayout = (typeof layouts)[number];
 
 export const pageSize = 18;
 
-/** Reads an address; what makes no sense is as if it were not there. */
+/** Parses a URL query; invalid values are ignored. */
 export function readSearch(query: URLSearchParams): SearchState {
   const state: SearchState = {
-    category_ids: ids(query.get('category_ids')),
-    facility_ids: ids(query.get('facility_ids')),
-    ...readFacts(query.get('parameters')),
-    stated: ids(query.get('parameter_id')),
+    category_ids: parseIds(query.get('category_ids')),
+    facility_ids: parseIds(query.get('facility_ids')),
+    ...parseParameters(query.get('parameters')),
+    stated: parseIds(query.get('parameter_id')),
     sort: knownValue(propertySorts, query.get('sort')) ?? 'newest',
     layout: knownValue(layouts, query.get('layout')) ?? 'both',
-    page: Math.max(1, wholeNumber(query.get('page')) ?? 1),
+    page: Math.max(1, parseInteger(query.get('page')) ?? 1),
   };
   const offer = query.get('property_type');
   if (offer === '0' || offer === '1') state.property_type = offer === '0' ? 0 : 1;
@@ -57,7 +57,7 @@ export function readSearch(query: URLSearchParams): SearchState {
     if (text) state[name] = text;
   }
   for (const name of ['min_price', 'max_price'] as const) {
-    const price = wholeNumber(query.get(name));
+    const price = parseInteger(query.get(name));
     if (price !== undefined) state[name] = price;
   }
   const box = readBox(query.get('box'));
@@ -65,37 +65,37 @@ export function readSearch(query: URLSearchParams): SearchState {
   return state;
 }
 
-/** Writes the address of a search; what is as usual stays out of it. */
+/** Formats a search as a URL query without default values. */
 export function writeSearch(state: SearchState): URLSearchParams {
   const query = new URLSearchParams();
-  const put = (name: string, value: string | number | undefined) => {
+  const setParam = (name: string, value: string | number | undefined) => {
     if (value !== undefined && value !== '') query.set(name, String(value));
   };
-  put('property_type', state.property_type);
-  put('search', state.search);
-  put('city', state.city);
-  put('state', state.state);
-  put('country', state.country);
-  put('min_price', state.min_price);
-  put('max_price', state.max_price);
-  put('category_ids', state.category_ids.join(','));
-  put('facility_ids', state.facility_ids.join(','));
-  put('parameters', writeFacts(state));
-  put('parameter_id', state.stated.join(','));
-  put('posted_since', state.posted_since);
-  put('is_premium', state.is_premium);
-  if (state.sort !== 'newest') put('sort', state.sort);
-  if (state.layout !== 'both') put('layout', state.layout);
-  if (state.box) put('box', boxText(state.box));
-  if (state.box) put('near', state.near);
-  if (state.page > 1) put('page', state.page);
+  setParam('property_type', state.property_type);
+  setParam('search', state.search);
+  setParam('city', state.city);
+  setParam('state', state.state);
+  setParam('country', state.country);
+  setParam('min_price', state.min_price);
+  setParam('max_price', state.max_price);
+  setParam('category_ids', state.category_ids.join(','));
+  setParam('facility_ids', state.facility_ids.join(','));
+  setParam('parameters', formatParameters(state));
+  setParam('parameter_id', state.stated.join(','));
+  setParam('posted_since', state.posted_since);
+  setParam('is_premium', state.is_premium);
+  if (state.sort !== 'newest') setParam('sort', state.sort);
+  if (state.layout !== 'both') setParam('layout', state.layout);
+  if (state.box) setParam('box', boxText(state.box));
+  if (state.box) setParam('near', state.near);
+  if (state.page > 1) setParam('page', state.page);
   return query;
 }
 
-/** The filters as get-property-list, get-map-clusters and get-search-summary take them. */
+/** Input of get-property-list, get-map-clusters and get-search-summary. */
 export function searchFilters(search: SearchState) {
   const { property_type, city, state, country, min_price, max_price, posted_since, is_premium } = search;
-  const parameters = writeFacts(search);
+  const parameters = formatParameters(search);
   return {
     property_type,
     search: search.search,
@@ -113,7 +113,7 @@ export function searchFilters(search: SearchState) {
   };
 }
 
-/** How many filters are set, for "All filters · 3". */
+/** Number of active filters, for "All filters · 3". */
 export function countFilters(state: SearchState): number {
   const { property_type, min_price, max_price, posted_since, is_premium } = state;
   const single = [property_type, min_price ?? max_price, posted_since, is_premium];
@@ -125,11 +125,11 @@ export function countFilters(state: SearchState): number {
   );
 }
 
-function ids(text: string | null): number[] {
-  return [...new Set((text ?? '').split(',').map(wholeNumber))].flatMap((id) => (id ? [id] : [])).slice(0, 50);
+function parseIds(text: string | null): number[] {
+  return [...new Set((text ?? '').split(',').map(parseInteger))].flatMap((id) => (id ? [id] : [])).slice(0, 50);
 }
 
-function wholeNumber(text: string | null): number | undefined {
+function parseInteger(text: string | null): number | undefined {
   return text !== null && /^\d{1,13}$/.test(text) ? Number(text) : undefined;
 }
 
@@ -137,8 +137,8 @@ function knownValue<Value extends string>(values: readonly Value[], text: string
   return values.find((value) => value === text);
 }
 
-/** `1>=3;4=Yes,No`; conditions that make no sense are left out. */
-function readFacts(text: string | null): Pick<SearchState, 'atLeast' | 'oneOf'> {
+/** Parses `1>=3;4=Yes,No`; invalid conditions are ignored. */
+function parseParameters(text: string | null): Pick<SearchState, 'atLeast' | 'oneOf'> {
   const atLeast: SearchState['atLeast'] = {};
   const oneOf: SearchState['oneOf'] = {};
   for (const part of (text ?? '').split(';').slice(0, maxConditions)) {
@@ -149,7 +149,7 @@ function readFacts(text: string | null): Pick<SearchState, 'atLeast' | 'oneOf'> 
   return { atLeast, oneOf };
 }
 
-function writeFacts({ atLeast, oneOf }: Pick<SearchState, 'atLeast' | 'oneOf'>): string {
+function formatParameters({ atLeast, oneOf }: Pick<SearchState, 'atLeast' | 'oneOf'>): string {
   return formatParameterFilter([
     ...Object.entries(atLeast).map(([id, min]) => ({ parameter_id: Number(id), min })),
     ...Object.entries(oneOf).map(([id, values]) => ({ parameter_id: Number(id), values })),

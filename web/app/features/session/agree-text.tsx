@@ -2,7 +2,7 @@ import { paths } from '@latchkey/contract/paths';
 import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** What somebody agrees to with an account; read beside the form, which keeps what was typed. */
+/** Terms and privacy policy; the links open in a new tab so that the form keeps its input. */
 export function AgreeText() {
   const { t } = useTranslation();
   return (

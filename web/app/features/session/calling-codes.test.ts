@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { callingCodes, countryChoices, countryOf, internationalDigits, likelyCountry } from './calling-codes.ts';
 
-it('knows every country once, and each by a name in every language', () => {
+it('has every country once, with a name in every language', () => {
   expect(callingCodes.size).toBeGreaterThan(230);
   for (const [country, code] of callingCodes) {
     expect(country).toMatch(/^[A-Z]{2}$/);
@@ -11,12 +11,12 @@ it('knows every country once, and each by a name in every language', () => {
     for (const { country, name } of countryChoices(language)) expect(name).not.toBe(country);
 });
 
-it('has no code that begins with another, so that a number has one country', () => {
+it('no calling code is a prefix of another', () => {
   const codes = [...new Set(callingCodes.values())];
   for (const code of codes) expect(codes.filter((other) => other !== code && other.startsWith(code))).toEqual([]);
 });
 
-it('lists names as the language sorts them', () => {
+it('sorts names by the collation of the language', () => {
   const names = countryChoices('es').map(({ name }) => name);
   expect(names.indexOf('España')).toBeLessThan(names.indexOf('Estonia'));
   expect(names[0]).toBe('Afganistán');
@@ -28,9 +28,9 @@ it.each([
   ['14165550123', 'CA', 'CA'],
   ['447911123456', 'PT', 'GB'],
   ['999', undefined, undefined],
-])('%s for somebody in %s is %s', (digits, wanted, country) => expect(countryOf(digits, wanted)).toBe(country));
+])('%s with country %s is %s', (digits, wanted, country) => expect(countryOf(digits, wanted)).toBe(country));
 
-it('begins with the country that the browser names, else with that of the market', () => {
+it('preselects the country of the browser, else that of the market', () => {
   expect(likelyCountry(['en', 'pt-BR'], '351213456789')).toBe('BR');
   expect(likelyCountry(['en', 'not a language'], '351213456789')).toBe('PT');
   expect(likelyCountry([], '')).toBe('US');

@@ -1,6 +1,6 @@
 /**
  * Country (ISO 3166) and the calling code of its numbers (ITU-T E.164, "List of assigned country codes"). Where countries
- * share a code, the one that most of its numbers belong to stands first.
+ * share a code, the one with most of its numbers comes first.
  */
 const table =
   'US1 CA1 AG1 AI1 AS1 BB1 BM1 BS1 DM1 DO1 GD1 GU1 JM1 KN1 KY1 LC1 MP1 MS1 PR1 SX1 TC1 TT1 VC1 VG1 VI1 RU7 KZ7 EG20 ' +
@@ -21,12 +21,12 @@ export const callingCodes: ReadonlyMap<string, string> = new Map(
   table.split(' ').map((row): [string, string] => [row.slice(0, 2), row.slice(2)]),
 );
 
-/** The country whose calling code a number begins with, the longest code first; the wanted one where several share it. */
-export function countryOf(digits: string, wanted?: string): string | undefined {
-  const own = wanted === undefined ? undefined : callingCodes.get(wanted);
+/** Returns the country of the longest calling code that the number starts with; `preferred` when several share it. */
+export function countryOf(digits: string, preferred?: string): string | undefined {
+  const own = preferred === undefined ? undefined : callingCodes.get(preferred);
   for (const length of [3, 2, 1]) {
     const code = digits.slice(0, length);
-    if (own === code) return wanted;
+    if (own === code) return preferred;
     for (const [country, calling] of callingCodes) if (calling === code) return country;
   }
   return undefined;
@@ -38,7 +38,7 @@ export interface CountryChoice {
   code: string;
 }
 
-/** All countries with their calling codes, by their names in a language. */
+/** Returns all countries with their calling codes, sorted by their names in a language. */
 export function countryChoices(language: string): CountryChoice[] {
   const names = new Intl.DisplayNames([language], { type: 'region' });
   const collator = new Intl.Collator(language);
@@ -47,7 +47,7 @@ export function countryChoices(language: string): CountryChoice[] {
     .toSorted((one, other) => collator.compare(one.name, other.name));
 }
 
-/** The country that somebody most likely calls from: what their browser says, else that of the market's own number. */
+/** Guesses the visitor's country: the first region in the browser's languages, else that of the market's number. */
 export function likelyCountry(languages: readonly string[], marketDigits: string): string {
   for (const language of languages) {
     const region = regionOf(language);
@@ -65,8 +65,8 @@ function regionOf(language: string): string | undefined {
 }
 
 /**
- * International digits of a number as it is typed for a country: the zero in front that is only dialled within it goes,
- * except where it belongs to the number. A number that begins with `+` or `00` brings its own country.
+ * Returns the international digits of a number typed for a country, without the trunk prefix `0` where the country has
+ * one. A number that begins with `+` or `00` includes its country.
  */
 export function internationalDigits(typed: string, country: string): string {
   const digits = typed.replaceAll(/\D/g, '');

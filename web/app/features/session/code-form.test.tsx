@@ -7,7 +7,7 @@ import { TranslatorProvider } from '../../i18n/use-translation.ts';
 import { MarketProvider, readMarket } from '../../market/market.tsx';
 import { CodeForm } from './code-form.tsx';
 
-test('the time until another code can be sent is counted down in seconds, with no button until then', () => {
+test('shows the seconds until another code can be sent, and no button until then', () => {
   const html = renderToStaticMarkup(
     <TranslatorProvider value={createTranslator('en', english)}>
       <MarketProvider market={readMarket({}, 0)}>

@@ -11,26 +11,26 @@ import { useAccountForm } from './use-account-form.ts';
 import { useCountdown } from './use-countdown.ts';
 
 interface CodeFormProps {
-  /** The email or number that the code went to, as a person writes it. */
+  /** Email or formatted phone number that the code was sent to. */
   to: string;
-  /** Proves the code and goes on; refused codes throw. */
+  /** Verifies the code and continues; throws when the code is rejected. */
   onCode: (code: string) => Promise<void>;
   onResend: () => Promise<void>;
   onFailure?: (key: string) => boolean;
   children?: ReactNode;
 }
 
-const waitMs = oneTimeCode.resendSeconds * 1_000;
+const resendMs = oneTimeCode.resendSeconds * 1_000;
 
-/** Six digits, sent off with the last one; after two minutes a new code may be asked for (contract 5.1, 7.7). */
+/** Submits with the last digit; a new code can be requested after `resendSeconds` (contract 5.1, 7.7). */
 export function CodeForm({ to, onCode, onResend, onFailure, children }: CodeFormProps) {
   const { t, language } = useTranslation();
   const [sentAt, setSentAt] = useState(() => Date.now());
-  const [news, setNews] = useState<'sent' | null>(null);
-  const [resendTrouble, setResendTrouble] = useState('');
+  const [isResent, setIsResent] = useState(false);
+  const [resendError, setResendError] = useState('');
   const [resending, setResending] = useState(false);
-  const left = useCountdown(sentAt + waitMs);
-  const { form, values, errors, pending, trouble, set, submit } = useAccountForm({
+  const left = useCountdown(sentAt + resendMs);
+  const { form, values, errors, pending, formError, set, submit } = useAccountForm({
     first: { code: '' },
     checks: { code: (code) => (code.length < oneTimeCode.digits ? t('signIn.missing.code') : '') },
     places: {
@@ -41,28 +41,28 @@ export function CodeForm({ to, onCode, onResend, onFailure, children }: CodeForm
     },
     send: ({ code }) => onCode(code),
     onFailure: (key) => {
-      // A refused code is typed anew, not mended.
+      // A rejected code has to be typed again.
       if (key.startsWith('code_')) set('code', '');
       return onFailure?.(key) ?? false;
     },
   });
 
-  function type(code: string) {
+  function changeCode(code: string) {
     set('code', code);
-    setNews(null);
+    setIsResent(false);
     if (code.length === oneTimeCode.digits && code !== values.code) void submit({ code });
   }
 
   async function resend() {
     setResending(true);
-    setResendTrouble('');
+    setResendError('');
     try {
       await onResend();
       setSentAt(Date.now());
-      setNews('sent');
+      setIsResent(true);
       set('code', '');
     } catch (error) {
-      setResendTrouble(failureText(error, t));
+      setResendError(failureText(error, t));
     } finally {
       setResending(false);
     }
@@ -78,9 +78,9 @@ export function CodeForm({ to, onCode, onResend, onFailure, children }: CodeForm
       </p>
       <OutboxHint />
       <Field label={t('signIn.code')} error={errors.code} help={t('signIn.codeHelp')} required>
-        <CodeInput length={oneTimeCode.digits} name="code" value={values.code} onValueChange={type} />
+        <CodeInput length={oneTimeCode.digits} name="code" value={values.code} onValueChange={changeCode} />
       </Field>
-      <FormTrouble text={trouble?.text ?? resendTrouble} />
+      <FormTrouble text={formError?.text ?? resendError} />
       <Button type="submit" size="lg" block pending={pending}>
         {t('signIn.confirm')}
       </Button>
@@ -96,8 +96,8 @@ export function CodeForm({ to, onCode, onResend, onFailure, children }: CodeForm
         )}
         {children}
       </div>
-      <p role="status" className={news ? 'sign-in-text' : 'sr-only'}>
-        {news && t('signIn.resent')}
+      <p role="status" className={isResent ? 'sign-in-text' : 'sr-only'}>
+        {isResent && t('signIn.resent')}
       </p>
     </form>
   );

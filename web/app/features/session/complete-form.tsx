@@ -15,24 +15,24 @@ import { FormTrouble } from './form-trouble.tsx';
 import { isPhoneNumber } from './phone-number.ts';
 import { useAccountForm } from './use-account-form.ts';
 
-/** The name, and the email of who came by phone or the number of who came another way (contract 5.4). */
+/** Name, and the missing contact: the email after a phone sign-in, else the phone number (contract 5.4). */
 export function CompleteForm() {
   const { t } = useTranslation();
   const user = useUser();
   const navigate = useNavigate();
   const checks = fieldChecks(t);
-  const cameByPhone = user.logintype === '1';
-  const { form, control, errors, pending, trouble } = useAccountForm({
+  const isPhoneAccount = user.logintype === '1';
+  const { form, control, errors, pending, formError } = useAccountForm({
     first: { name: user.name, email: user.email, mobile: toE164(user.mobile ?? '') },
     checks: {
       name: checks.name,
-      ...(cameByPhone
+      ...(isPhoneAccount
         ? { email: checks.email }
         : { mobile: (text: string) => (isPhoneNumber(normalisePhone(text)) ? '' : t('signIn.wrong.number')) }),
     },
     places: { email_taken: 'email' },
     async send({ name, email, mobile }) {
-      const contact = cameByPhone ? { email: email.trim() } : { mobile: normalisePhone(mobile) };
+      const contact = isPhoneAccount ? { email: email.trim() } : { mobile: normalisePhone(mobile) };
       const { data } = await request(updateProfile, { name: name.trim(), ...contact });
       keepUser(data);
       showToast({ text: t('signIn.complete.done') });
@@ -45,7 +45,7 @@ export function CompleteForm() {
       <Field label={t('signIn.name')} error={errors.name} required>
         <TextInput autoComplete="name" {...control('name')} />
       </Field>
-      {cameByPhone ? (
+      {isPhoneAccount ? (
         <Field label={t('signIn.email')} error={errors.email} required>
           <TextInput type="email" inputMode="email" autoComplete="email" dir="ltr" {...control('email')} />
         </Field>
@@ -54,7 +54,7 @@ export function CompleteForm() {
           <TextInput type="tel" autoComplete="tel" dir="ltr" placeholder="+351 …" {...control('mobile')} />
         </Field>
       )}
-      <FormTrouble text={trouble?.text} />
+      <FormTrouble text={formError?.text} />
       <Button type="submit" size="lg" block pending={pending}>
         {t('signIn.complete.save')}
       </Button>

@@ -14,13 +14,13 @@ import { failureKey, failureText } from './sign-in-failure.ts';
 import { SocialWays } from './social-ways.tsx';
 import { confirmIdentity, sendConfirmationCode } from '@latchkey/contract/sign-in/calls';
 
-interface ConfirmDialogProps {
+interface ConfirmIdentityDialogProps {
   open: boolean;
   onClose: (isConfirmed: boolean) => void;
 }
 
-/** Asks the user to authenticate again, in the way in which they sign in. */
-export default function ConfirmDialog(props: ConfirmDialogProps) {
+/** Asks the user to authenticate again with their sign-in method. */
+export default function ConfirmDialog(props: ConfirmIdentityDialogProps) {
   return (
     <LateTexts>
       <Confirmation {...props} />
@@ -28,7 +28,7 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-function Confirmation({ open, onClose }: ConfirmDialogProps) {
+function Confirmation({ open, onClose }: ConfirmIdentityDialogProps) {
   const { t } = useTranslation();
   const { logintype } = useUser();
   const done = () => onClose(true);
@@ -103,7 +103,7 @@ function ByCode({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
-  const [trouble, setTrouble] = useState('');
+  const [error, setError] = useState('');
 
   async function send() {
     const { data } = await request(sendConfirmationCode, {});
@@ -112,11 +112,11 @@ function ByCode({ onDone }: { onDone: () => void }) {
 
   async function sendFirst() {
     setPending(true);
-    setTrouble('');
+    setError('');
     try {
       await send();
-    } catch (error) {
-      setTrouble(failureText(error, t));
+    } catch (failure) {
+      setError(failureText(failure, t));
     }
     setPending(false);
   }
@@ -124,7 +124,7 @@ function ByCode({ onDone }: { onDone: () => void }) {
   if (sentTo === null) {
     return (
       <div className="sign-in-form">
-        <FormTrouble text={trouble} />
+        <FormTrouble text={error} />
         <Button size="lg" block pending={pending} onClick={() => void sendFirst()}>
           {t('signIn.sendCode')}
         </Button>

@@ -6,16 +6,16 @@ import { signOutHere } from '../../session/sign-out-here.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** Said to who is signed in with an account that was switched off meanwhile; the only way on is out (contract 5.4). */
+/** Shown when the signed-in account has been deactivated; the user can only sign out (contract 5.4). */
 export default function DeactivatedDialog() {
   return (
     <LateTexts>
-      <SwitchedOff />
+      <DeactivatedNotice />
     </LateTexts>
   );
 }
 
-function SwitchedOff() {
+function DeactivatedNotice() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const leave = () => void signOutHere(() => navigate(paths.contact()));

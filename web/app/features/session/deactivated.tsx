@@ -2,7 +2,7 @@ import { paths } from '@latchkey/contract/paths';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 
-/** The operator has switched the account off; only they can say why (contract 5.1). */
+/** The account is deactivated: links to the contact page (contract 5.1). */
 export function Deactivated({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation();
   return (

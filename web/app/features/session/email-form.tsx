@@ -15,14 +15,14 @@ export function EmailForm({ email, onEmail, go, enter }: StepProps) {
   const { t } = useTranslation();
   const checks = fieldChecks(t);
   const { mails } = useMarket().signInWays;
-  const { form, control, values, errors, pending, trouble, submit } = useAccountForm({
+  const { form, control, values, errors, pending, formError, submit } = useAccountForm({
     first: { email, password: '' },
-    checks: { email: checks.email, password: checks.knownPassword },
+    checks: { email: checks.email, password: checks.currentPassword },
     places: { sign_in_failed: 'password' },
     async send(sent) {
       const to = sent.email.trim();
       onEmail(to);
-      if (isUnproven) {
+      if (isUnverified) {
         await sendCode({ email: to });
         return go({ name: 'email-code', email: to, password: sent.password });
       }
@@ -33,7 +33,7 @@ export function EmailForm({ email, onEmail, go, enter }: StepProps) {
       return key === 'account_deactivated';
     },
   });
-  const isUnproven = trouble?.key === 'email_not_verified';
+  const isUnverified = formError?.key === 'email_not_verified';
 
   return (
     <form {...form} className="sign-in-form">
@@ -55,8 +55,8 @@ export function EmailForm({ email, onEmail, go, enter }: StepProps) {
           {t('signIn.forgot')}
         </button>
       )}
-      <FormTrouble text={isUnproven && !mails ? t('signIn.failed.mail_not_set_up') : trouble?.text}>
-        {isUnproven && mails && (
+      <FormTrouble text={isUnverified && !mails ? t('signIn.failed.mail_not_set_up') : formError?.text}>
+        {isUnverified && mails && (
           <Button variant="line" size="sm" pending={pending} onClick={() => void submit(values)}>
             {t('signIn.sendCode')}
           </Button>

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '../../ui/text-input.tsx';
 
-/** An email, left to right in every language. Password managers fill it in, unless `autoComplete` names another purpose. */
+/** An email field, left to right in every language. Password managers fill it in unless `autoComplete` is set. */
 export function EmailInput(props: TextInputProps) {
   return (
     <TextInput

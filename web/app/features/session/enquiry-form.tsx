@@ -14,7 +14,7 @@ import { FormTrouble } from './form-trouble.tsx';
 import type { StepProps } from './step.ts';
 import { useAccountForm } from './use-account-form.ts';
 
-/** What was typed last. The message is for one property, the name for all. */
+/** The last input. The message belongs to one property, the name to all. */
 export interface EnquiryDraft {
   propertyId: number;
   name: string;
@@ -27,11 +27,11 @@ interface EnquiryFormProps extends Pick<StepProps, 'email' | 'onEmail' | 'go'> {
   onDraft: (draft: EnquiryDraft) => void;
 }
 
-/** A first message to the owner of a property, without an account. A code proves the email before it is sent. */
+/** First message of a visitor to the owner of a property. A code verifies the email before it is sent. */
 export function EnquiryForm({ propertyId, draft, onDraft, email, onEmail, go }: EnquiryFormProps) {
   const { t } = useTranslation();
   const checks = fieldChecks(t);
-  const { form, control, errors, pending, trouble } = useAccountForm({
+  const { form, control, errors, pending, formError } = useAccountForm({
     first: {
       name: draft.name,
       email,
@@ -51,7 +51,7 @@ export function EnquiryForm({ propertyId, draft, onDraft, email, onEmail, go }: 
       try {
         await request(beginEnquiry, enquiry);
       } catch (error) {
-        // Another server of the contract may not have the call.
+        // Other servers of the contract may not have the call.
         if (
           error instanceof CallError &&
           [404, 405, 501].includes(error.status) &&
@@ -76,7 +76,7 @@ export function EnquiryForm({ propertyId, draft, onDraft, email, onEmail, go }: 
       <Field label={t('signIn.email')} help={t('signIn.enquiryEmailHelp')} error={errors.email} required>
         <EmailInput autoComplete="email" {...control('email')} />
       </Field>
-      <FormTrouble text={trouble?.text} />
+      <FormTrouble text={formError?.text} />
       <Button type="submit" size="lg" block pending={pending}>
         {t('signIn.sendMessage')}
       </Button>

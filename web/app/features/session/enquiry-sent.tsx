@@ -4,14 +4,14 @@ import { Note } from '../../ui/note.tsx';
 
 interface EnquirySentProps {
   email: string;
-  /** The email had no account; a new one is signed in. */
+  /** The email had no account; a new account is signed in. */
   isNew: boolean;
   onOpen: () => void;
   onSignIn: () => void;
   onLeave: () => void;
 }
 
-/** Confirms an enquiry and says where its reply arrives. */
+/** Confirms an enquiry and says where the reply arrives. */
 export function EnquirySent({ email, isNew, onOpen, onSignIn, onLeave }: EnquirySentProps) {
   const { t } = useTranslation();
   return (

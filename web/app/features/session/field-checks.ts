@@ -2,7 +2,7 @@ import { password as passwordLimits, textLength } from '@latchkey/contract/limit
 import { isEmail } from '../../format/is-email.ts';
 import type { Translate } from '../../i18n/translator.ts';
 
-/** What is wrong with the fields that several forms have; `""` for nothing (specification 5). */
+/** Validators of fields that several forms share; they return the error text, `""` when valid (specification 5). */
 export function fieldChecks(t: Translate) {
   return {
     name: (text: string) => (text.trim() === '' ? t('signIn.missing.name') : ''),
@@ -10,15 +10,15 @@ export function fieldChecks(t: Translate) {
       if (text.trim() === '') return t('signIn.missing.email');
       return isEmail(text) && text.trim().length <= textLength.email ? '' : t('signIn.wrong.email');
     },
-    /** One that exists already: only the server knows what is wrong with it. */
-    knownPassword: (text: string) => (text === '' ? t('signIn.missing.password') : ''),
+    /** Only the server can check an existing password. */
+    currentPassword: (text: string) => (text === '' ? t('signIn.missing.password') : ''),
     newPassword(text: string) {
       if (text === '') return t('signIn.missing.password');
       const length = [...text].length;
       if (length < passwordLimits.minLength) return t('signIn.failed.password_too_short');
       return length > passwordLimits.maxLength ? t('signIn.wrong.passwordLong') : '';
     },
-    again: (text: string, { password }: { password: string }) =>
+    repeatedPassword: (text: string, { password }: { password: string }) =>
       text === password ? '' : t('signIn.failed.passwords_differ'),
   };
 }

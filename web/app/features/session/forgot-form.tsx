@@ -8,10 +8,10 @@ import { sendResetLink } from './sign-in-calls.ts';
 import type { StepProps } from './step.ts';
 import { useAccountForm } from './use-account-form.ts';
 
-/** Asks for the link to a new password (contract 5.5). */
+/** Requests the link that resets the password (contract 5.5). */
 export function ForgotForm({ email, onEmail, go }: StepProps) {
   const { t } = useTranslation();
-  const { form, control, errors, pending, trouble } = useAccountForm({
+  const { form, control, errors, pending, formError } = useAccountForm({
     first: { email },
     checks: { email: fieldChecks(t).email },
     places: { email_unknown: 'email' },
@@ -29,7 +29,7 @@ export function ForgotForm({ email, onEmail, go }: StepProps) {
       <Field label={t('signIn.email')} error={errors.email} required>
         <EmailInput {...control('email')} />
       </Field>
-      <FormTrouble text={trouble?.text} />
+      <FormTrouble text={formError?.text} />
       <Button type="submit" size="lg" block pending={pending}>
         {t('signIn.sendLink')}
       </Button>

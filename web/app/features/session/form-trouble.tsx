@@ -1,6 +1,6 @@
 import { Note } from '../../ui/note.tsx';
 
-/** What went wrong with a form as a whole, said aloud; nothing while all is well. */
+/** Error of a form as a whole, announced by screen readers. Renders nothing without a text. */
 export function FormTrouble({ text, children }: { text: string | undefined; children?: React.ReactNode }) {
   if (!text) return null;
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Note } from '../../ui/note.tsx';
 import { OutboxHint } from './outbox-hint.tsx';
 
-/** Where the link to a new password is to be found. */
+/** Confirms that the link to reset the password has been sent. */
 export function LinkSent({ email }: { email: string }) {
   const { t } = useTranslation();
   return (

@@ -13,15 +13,18 @@ import { FormTrouble } from './form-trouble.tsx';
 import { useAccountForm } from './use-account-form.ts';
 import { resetPassword } from '@latchkey/contract/sign-in/calls';
 
-/** Behind the link in the mail: the new password, twice (contract 5.5). @param token as the link brings it, `""` for none */
+/**
+ * Sets a new password (contract 5.5).
+ * @param token of the link in the mail; `""` for none
+ */
 export function NewPasswordForm({ token }: { token: string }) {
   const { t } = useTranslation();
   const ask = useSignInDialog();
   const checks = fieldChecks(t);
-  const [isSet, setDone] = useState(false);
-  const { form, control, errors, pending, trouble } = useAccountForm({
+  const [isSet, setIsSet] = useState(false);
+  const { form, control, errors, pending, formError } = useAccountForm({
     first: { password: '', re_password: '' },
-    checks: { password: checks.newPassword, re_password: checks.again },
+    checks: { password: checks.newPassword, re_password: checks.repeatedPassword },
     places: {
       password_too_short: 'password',
       password_too_common: 'password',
@@ -29,17 +32,17 @@ export function NewPasswordForm({ token }: { token: string }) {
     },
     async send(passwords) {
       await request(resetPassword, { token, ...passwords });
-      // Every session of the account has ended, this browser's with them.
+      // The server has ended all sessions of the account.
       dropSession();
-      setDone(true);
+      setIsSet(true);
     },
   });
-  const isUsedUp = token === '' || trouble?.key === 'reset_link_invalid';
+  const isLinkInvalid = token === '' || formError?.key === 'reset_link_invalid';
   useEffect(() => {
-    if (isSet || isUsedUp) document.querySelector<HTMLElement>('.sign-in-end button')?.focus();
-  }, [isSet, isUsedUp]);
+    if (isSet || isLinkInvalid) document.querySelector<HTMLElement>('.sign-in-end button')?.focus();
+  }, [isSet, isLinkInvalid]);
 
-  if (isSet || isUsedUp) {
+  if (isSet || isLinkInvalid) {
     return (
       <div className="sign-in-form sign-in-end">
         <Note tone={isSet ? 'success' : token === '' ? 'info' : 'danger'} live>
@@ -64,7 +67,7 @@ export function NewPasswordForm({ token }: { token: string }) {
       <Field label={t('signIn.passwordAgain')} error={errors.re_password} required>
         <PasswordInput showLabel={t('signIn.showPassword')} autoComplete="new-password" {...control('re_password')} />
       </Field>
-      <FormTrouble text={trouble?.text} />
+      <FormTrouble text={formError?.text} />
       <Button type="submit" size="lg" block pending={pending}>
         {t('signIn.reset.set')}
       </Button>

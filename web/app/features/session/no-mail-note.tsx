@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Note } from '../../ui/note.tsx';
 
-/** Stands in place of what needs a mail, while the market has no mail server: what does not work, and who can fix it. */
+/** Shown while the market has no mail server: names what does not work and who can set it up. */
 export function NoMailNote() {
   const { t } = useTranslation();
   return (

@@ -5,30 +5,30 @@ import { PasskeyButton } from './passkey-button.tsx';
 import { SocialWays } from './social-ways.tsx';
 import type { StepProps } from './step.ts';
 
-const look = { variant: 'line', size: 'lg', block: true } as const;
+const buttonProps = { variant: 'line', size: 'lg', block: true } as const;
 
-/** The ways in beside the one that is open. */
+/** Buttons of the other sign-in methods. */
 export function OtherWays({
-  ways,
+  methods,
   ...step
-}: StepProps & { ways: { email: boolean; phone: boolean; social: boolean; passkey: boolean } }) {
+}: StepProps & { methods: { email: boolean; phone: boolean; social: boolean; passkey: boolean } }) {
   const { t } = useTranslation();
   return (
     <>
-      {ways.email && (
-        <Button {...look} onClick={() => step.go({ name: 'start' })}>
+      {methods.email && (
+        <Button {...buttonProps} onClick={() => step.go({ name: 'start' })}>
           <Mail />
           {t('signIn.byEmail')}
         </Button>
       )}
-      {ways.phone && (
-        <Button {...look} onClick={() => step.go({ name: 'phone' })}>
+      {methods.phone && (
+        <Button {...buttonProps} onClick={() => step.go({ name: 'phone' })}>
           <Phone />
           {t('signIn.byPhone')}
         </Button>
       )}
-      {ways.passkey && <PasskeyButton {...step} />}
-      {ways.social && (
+      {methods.passkey && <PasskeyButton {...step} />}
+      {methods.social && (
         <SocialWays
           onProof={async ({ profile, email, name, ...proof }) => {
             await step.enter({ ...proof, ...(name && { name }), ...(email && { email }), ...(profile && { profile }) });

@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMarket } from '../../market/market.tsx';
 import { Note } from '../../ui/note.tsx';
 
-/** In a demo market mails and text messages reach nobody; they can be read on a page of the server. */
+/** A demo market does not deliver mails and text messages; links to the page that shows them. */
 export function OutboxHint() {
   const { t } = useTranslation();
   const { isDemo } = useMarket();

@@ -7,7 +7,7 @@ import { signInByPasskey } from './sign-in-calls.ts';
 import { failureKey, failureText } from './sign-in-failure.ts';
 import type { StepProps } from './step.ts';
 
-/** Signs in by a passkey of this device, of a phone nearby or of a security key: the browser asks. */
+/** Signs in with a passkey; the browser asks for the device. */
 export function PasskeyButton({ go, onDone }: StepProps) {
   const { t } = useTranslation();
   const { form, failure, pending } = useSubmit(async () => {

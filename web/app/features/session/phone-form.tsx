@@ -13,36 +13,36 @@ import { sendCode } from './sign-in-calls.ts';
 import type { StepProps } from './step.ts';
 import { useAccountForm } from './use-account-form.ts';
 
-/** Country and number; a code follows by text message (contract 5.2). */
+/** Country and phone number; a code is sent by text message (contract 5.2). */
 export function PhoneForm({ go }: StepProps) {
   const { t, language } = useTranslation();
   const { phone } = useMarket();
   const choices = useMemo(() => countryChoices(language), [language]);
-  const { form, control, values, errors, pending, trouble, set } = useAccountForm({
+  const { form, control, values, errors, pending, formError, set } = useAccountForm({
     first: { country: likelyCountry(navigator.languages, normalisePhone(phone)), number: '' },
     checks: {
       number(text, { country }) {
         if (text.trim() === '') return t('signIn.missing.number');
-        return isPhoneNumber(internationalDigits(normalTyped(text), country)) ? '' : t('signIn.wrong.number');
+        return isPhoneNumber(internationalDigits(normaliseInput(text), country)) ? '' : t('signIn.wrong.number');
       },
     },
     places: { validation: 'number' },
     async send({ country, number }) {
-      const digits = internationalDigits(normalTyped(number), country);
+      const digits = internationalDigits(normaliseInput(number), country);
       await sendCode({ number: digits });
       go({ name: 'phone-code', digits });
     },
   });
 
-  /** A whole number, pasted or filled in, brings its country. */
-  function type({ target }: ChangeEvent<HTMLInputElement>) {
-    const typed = normalTyped(target.value);
+  /** Selects the country of an international number that was pasted or filled in. */
+  function changeNumber({ target }: ChangeEvent<HTMLInputElement>) {
+    const typed = normaliseInput(target.value);
     const found = typed.startsWith('+') ? countryOf(typed.slice(1), values.country) : undefined;
     if (found) set('country', found);
     set('number', target.value);
   }
 
-  const isWhole = normalTyped(values.number).startsWith('+');
+  const isInternational = normaliseInput(values.number).startsWith('+');
   return (
     <form {...form} className="sign-in-form">
       <Field label={t('signIn.country')}>
@@ -61,12 +61,12 @@ export function PhoneForm({ go }: StepProps) {
           autoComplete="tel"
           dir="ltr"
           className="sign-in-number"
-          before={!isWhole && <bdi className="tnum">{toE164(callingCodes.get(values.country) ?? '')}</bdi>}
+          before={!isInternational && <bdi className="tnum">{toE164(callingCodes.get(values.country) ?? '')}</bdi>}
           {...control('number')}
-          onChange={type}
+          onChange={changeNumber}
         />
       </Field>
-      <FormTrouble text={trouble?.text} />
+      <FormTrouble text={formError?.text} />
       <Button type="submit" size="lg" block pending={pending}>
         {t('signIn.sendCode')}
       </Button>
@@ -74,8 +74,8 @@ export function PhoneForm({ go }: StepProps) {
   );
 }
 
-/** Digits of other scripts become ours; what marks a whole number stays. */
-function normalTyped(text: string): string {
-  const isWhole = /^\s*(?:\+|00)/.test(text.normalize('NFKC'));
-  return (isWhole ? '+' : '') + normalisePhone(text);
+/** Converts digits of other scripts; keeps the sign of an international number as `+`. */
+function normaliseInput(text: string): string {
+  const isInternational = /^\s*(?:\+|00)/.test(text.normalize('NFKC'));
+  return (isInternational ? '+' : '') + normalisePhone(text);
 }

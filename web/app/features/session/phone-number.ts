@@ -1,6 +1,6 @@
 import { textLength } from '@latchkey/contract/limits';
 
-/** Could these be the digits of an international number (ITU-T E.164)? */
+/** Whether these can be the digits of an international number (ITU-T E.164). */
 export function isPhoneNumber(digits: string): boolean {
   return /^\d+$/.test(digits) && digits.length >= textLength.phoneDigitsMin && digits.length <= textLength.phoneDigits;
 }

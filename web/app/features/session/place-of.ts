@@ -1,7 +1,7 @@
 import { userPaths } from '@latchkey/contract/paths';
 import type { SignInIntent } from '../../session/sign-in.ts';
 
-/** The page that a wish leads to once somebody is signed in; null for what has no page of its own. */
+/** Returns the path to open after sign-in; null for an intent without a page. */
 export function placeOf(intent: SignInIntent): string | null {
   switch (intent.kind) {
     case 'page':
@@ -13,7 +13,7 @@ export function placeOf(intent: SignInIntent): string | null {
     case 'chats':
       return userPaths.chat();
     case 'message':
-      // Whom to write to, the chat finds out by the home.
+      // The chat finds the recipient by the property.
       return `${userPaths.chat()}?property=${intent.propertyId}`;
     case 'account':
       return userPaths.dashboard();

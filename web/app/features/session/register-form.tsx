@@ -15,18 +15,18 @@ import { useAccountForm } from './use-account-form.ts';
 import { isPhoneNumber } from './phone-number.ts';
 import { userRegister } from '@latchkey/contract/sign-in/calls';
 
-/** A new account with email and password; a code proves the email before the first sign-in (contract 5.1). */
+/** Creates an account with email and password; a code verifies the email before the first sign-in (contract 5.1). */
 export function RegisterForm({ email, onEmail, go }: StepProps) {
   const { t } = useTranslation();
   const checks = fieldChecks(t);
-  const { form, control, errors, pending, trouble } = useAccountForm({
+  const { form, control, errors, pending, formError } = useAccountForm({
     first: { name: '', email, mobile: '', password: '', re_password: '' },
     checks: {
       name: checks.name,
       email: checks.email,
       mobile: (text) => (text.trim() === '' || isPhoneNumber(normalisePhone(text)) ? '' : t('signIn.wrong.number')),
       password: checks.newPassword,
-      re_password: checks.again,
+      re_password: checks.repeatedPassword,
     },
     places: {
       email_taken: 'email',
@@ -71,7 +71,7 @@ export function RegisterForm({ email, onEmail, go }: StepProps) {
       <Field label={t('signIn.passwordAgain')} error={errors.re_password} required>
         <PasswordInput showLabel={t('signIn.showPassword')} autoComplete="new-password" {...control('re_password')} />
       </Field>
-      <FormTrouble text={trouble?.text} />
+      <FormTrouble text={formError?.text} />
       <Button type="submit" size="lg" block pending={pending}>
         {t('signIn.register')}
       </Button>

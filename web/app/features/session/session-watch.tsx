@@ -11,20 +11,20 @@ import { showToast } from '../../ui/show-toast.ts';
 
 const DeactivatedDialog = lazy(() => patiently(() => import('./deactivated-dialog.tsx')));
 
-/** Keeps the page and who is signed in together: other tabs follow, and nothing of one person is shown to the next. */
+/** Syncs the session with other tabs, and deletes the data of one user before the next one signs in. */
 export default function SessionWatch() {
   useOtherTabs();
-  usePersonChange();
-  const isDeactivated = useStanding();
+  useUserChange();
+  const isDeactivated = useIsDeactivated();
   return <Suspense fallback={null}>{isDeactivated && <DeactivatedDialog />}</Suspense>;
 }
 
-/** What another tab keeps about who is signed in holds here too. */
+/** Applies session changes that other tabs store. */
 function useOtherTabs(): void {
   useEffect(() => {
     function follow({ key, newValue, storageArea }: StorageEvent) {
       if (storageArea !== localStorage) return;
-      // Said in each tab: the one in front may have heard of it last.
+      // Each tab shows the notice: the visible tab may receive the event last.
       if (key === refusalMark && newValue !== null) refuseToken(readToken());
       if (key !== null && key !== 'persist:root') return;
       if (newValue === null) dropSession();
@@ -36,10 +36,10 @@ function useOtherTabs(): void {
 }
 
 /**
- * Answers kept for one person are asked anew for the next, and for nobody; the conversation they began is theirs alone. An
- * end that nobody asked for is said.
+ * Resets cached queries and per-user state when another user signs in or the user signs out. Shows a toast when the server
+ * rejected the token.
  */
-function usePersonChange(): void {
+function useUserChange(): void {
   const { t } = useTranslation();
   const ask = useSignInDialog();
   const queryClient = useQueryClient();
@@ -55,7 +55,7 @@ function usePersonChange(): void {
       deleteStoredHidden();
     }
     before.current = token;
-    // May have happened before this part was there.
+    // The rejection may have happened before this component was loaded.
     if (takeRefusal()) {
       const action = { label: t('session.signIn'), onAction: () => ask({ kind: 'account' }) };
       showToast({ text: t('session.over'), action, urgent: true });
@@ -63,16 +63,16 @@ function usePersonChange(): void {
   }, [token, queryClient, ask, t]);
 }
 
-/** Whether the operator has switched the account off since it was signed in here. */
-function useStanding(): boolean {
+/** Whether the account was deactivated after it signed in here. */
+function useIsDeactivated(): boolean {
   const queries = useQueryClient();
   const token = useSession()?.token;
   const [deactivated, setDeactivated] = useState<string | null>(null);
   useEffect(() => {
     if (token === undefined) return;
-    const leaving = new AbortController();
-    void mayUseAccount(queries, leaving.signal).then((may) => !may && setDeactivated(token));
-    return () => leaving.abort();
+    const controller = new AbortController();
+    void mayUseAccount(queries, controller.signal).then((isActive) => !isActive && setDeactivated(token));
+    return () => controller.abort();
   }, [token, queries]);
   return token !== undefined && deactivated === token;
 }

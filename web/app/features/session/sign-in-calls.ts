@@ -11,12 +11,12 @@ import { forgotPassword, forgotPasswordByPost, getOtp, getOtpByPost, userSignup,
 
 export type SignInFields = SentOf<typeof userSignup>;
 
-/** Signs in and keeps it on this device; what was sent, the password with it, is not kept (contract 5). */
+/** Signs in and stores the session on this device; the password is not stored (contract 5). */
 export async function signIn(fields: SignInFields): Promise<void> {
   storeSession(await request(userSignup, { ...fields, ...pushToken() }));
 }
 
-/** The ticket for the second step, when a failure of `signIn` asks for it; else null. */
+/** Returns the ticket of the second step when `signIn` failed because it is required; else null. */
 export function ticketOf(error: unknown): string | null {
   if (!(error instanceof CallError) || error.key !== 'two_factor_required') return null;
   const { body } = error;
@@ -24,18 +24,20 @@ export function ticketOf(error: unknown): string | null {
   return hasTicket && typeof body.ticket === 'string' ? body.ticket : null;
 }
 
-/** Signs in by a passkey alone. */
 export async function signInByPasskey(): Promise<void> {
   const { data } = await request(beginPasskeySignIn, {});
   storeSession(await request(passkeySignIn, { response: await signByPasskey(data), ...pushToken() }));
 }
 
-/** Second step of a sign-in: a code of the authenticator app, or a recovery code. */
+/** Completes a two-factor sign-in with a code of the authenticator app or a recovery code. */
 export async function signInByCode(ticket: string, code: string): Promise<void> {
   storeSession(await request(finishSignIn, { ticket, code, ...pushToken() }));
 }
 
-/** Sends the first message of a visitor. @returns whether the email has a new account, which is signed in then */
+/**
+ * Sends the first message of a visitor.
+ * @returns whether the email got a new account, which is then signed in
+ */
 export async function sendFirstMessage(enquiry: SentOf<typeof sendEnquiry>): Promise<boolean> {
   const { session } = await request(sendEnquiry, enquiry);
   if (session) keepSession(session);
@@ -51,28 +53,31 @@ function storeSession({ token, data, message }: OutputOf<typeof userSignup>): vo
   keepSession({ token, data, ...(message !== undefined && { message }) });
 }
 
-/** Sends a code to an email, or to a number of international digits. */
+/** Sends a code to an email, or to a phone number in international digits. */
 export async function sendCode(to: { email: string } | { number: string }): Promise<void> {
-  await withoutAddress(getOtpByPost, getOtp, to);
+  await postOrGet(getOtpByPost, getOtp, to);
 }
 
-/** Proves an email by the code in its mail. */
+/** Verifies an email by the code that was sent to it. */
 export async function proveEmail(email: string, otp: string): Promise<void> {
-  await withoutAddress(verifyOtpByPost, verifyOtp, { email, otp });
+  await postOrGet(verifyOtpByPost, verifyOtp, { email, otp });
 }
 
-/** Proves a number by the code in its text message; returns what signs in by it (contract 5.2). */
+/**
+ * Verifies a phone number by the code that was sent to it (contract 5.2).
+ * @returns the fields that sign in with it
+ */
 export async function proveNumber(digits: string, otp: string): Promise<SignInFields> {
-  const { auth_id } = await withoutAddress(verifyOtpByPost, verifyOtp, { number: `+${digits}`, otp });
+  const { auth_id } = await postOrGet(verifyOtpByPost, verifyOtp, { number: `+${digits}`, otp });
   return { type: '1', auth_id: auth_id ?? '', mobile: digits };
 }
 
 export async function sendResetLink(email: string): Promise<void> {
-  await withoutAddress(forgotPasswordByPost, forgotPassword, { email });
+  await postOrGet(forgotPasswordByPost, forgotPassword, { email });
 }
 
-/** By the twin that keeps what is sent out of addresses and logs; servers that lack it get the contract's own call. */
-async function withoutAddress<Input, Output, Sent>(
+/** Prefers the POST variant, which keeps the input out of URLs and logs; falls back to the contract's GET call. */
+async function postOrGet<Input, Output, Sent>(
   byPost: Call<Input, Output, Sent>,
   byGet: Call<Input, Output, Sent>,
   input: Sent,

@@ -40,7 +40,7 @@ export interface SignInDialogProps {
   onSignedIn: () => void;
 }
 
-/** Every way in (contract 5), one step at a time; closing it keeps the step, for a code may have to be looked up. */
+/** All sign-in methods (contract 5) as steps. Closing keeps the step, since the user may have to look up a code. */
 export default function SignInDialog(props: SignInDialogProps) {
   return (
     <LateTexts>
@@ -67,20 +67,20 @@ const titles: Readonly<Record<StepName, string>> = {
 function SignInSteps({ intent, open, onOpenChange, onSignedIn }: SignInDialogProps) {
   const { t } = useTranslation();
   const { signInWays } = useMarket();
-  const [asked, setAsked] = useState(intent);
+  const [shownIntent, setShownIntent] = useState(intent);
   const [step, setStep] = useState<Step>(() => stepFor(intent, { name: 'start' }, signInWays));
   const [draft, setDraft] = useState<EnquiryDraft>({ propertyId: 0, name: '', message: '' });
   const [email, setEmail] = useState('');
   const body = useRef<HTMLDivElement>(null);
   const isFirst = useRef(true);
 
-  if (asked !== intent) {
-    setAsked(intent);
+  if (shownIntent !== intent) {
+    setShownIntent(intent);
     setStep(stepFor(intent, step, signInWays));
   }
 
   useEffect(() => {
-    // The dialog itself places the focus when it opens.
+    // The dialog itself sets the focus when it opens.
     if (!isFirst.current) firstField(body.current)?.focus();
     isFirst.current = false;
   }, [step.name]);
@@ -110,7 +110,7 @@ function SignInSteps({ intent, open, onOpenChange, onSignedIn }: SignInDialogPro
   }
 
   const props: StepProps = { email, onEmail: setEmail, go: setStep, enter, onDone: done };
-  const before = stepBefore(step);
+  const backStep = previousStep(step);
   return (
     <Dialog
       open={open}
@@ -124,10 +124,10 @@ function SignInSteps({ intent, open, onOpenChange, onSignedIn }: SignInDialogPro
         {step.name === 'enquiry' ? (
           <EnquiryForm {...props} propertyId={step.propertyId} draft={draft} onDraft={setDraft} />
         ) : (
-          <OneStep step={step} {...props} onLeave={() => onOpenChange(false)} onOpen={openConversation} />
+          <StepContent step={step} {...props} onLeave={() => onOpenChange(false)} onOpen={openConversation} />
         )}
-        {before && (
-          <button type="button" className="sign-in-link sign-in-back" onClick={() => setStep(before)}>
+        {backStep && (
+          <button type="button" className="sign-in-link sign-in-back" onClick={() => setStep(backStep)}>
             <ArrowLeft className="i-18 flip" />
             {t('signIn.back')}
           </button>
@@ -137,17 +137,17 @@ function SignInSteps({ intent, open, onOpenChange, onSignedIn }: SignInDialogPro
   );
 }
 
-/** Opens the enquiry for a message, unless emails cannot be verified here. A step that waits for a code stays open. */
-function stepFor(intent: SignInIntent, step: Step, ways: SignInWays): Step {
+/** Opens the enquiry for a message when emails can be verified. A step that waits for a code stays open. */
+function stepFor(intent: SignInIntent, step: Step, methods: SignInWays): Step {
   const isEnquiry = step.name.startsWith('enquiry');
   if (intent.kind !== 'message') return isEnquiry ? { name: 'start' } : step;
-  const isUnderWay = step.name === 'enquiry-code' && step.enquiry.property_id === intent.propertyId;
-  if (isUnderWay || !ways.email || !ways.mails || !(isEnquiry || step.name === 'start')) return step;
+  const isAwaitingCode = step.name === 'enquiry-code' && step.enquiry.property_id === intent.propertyId;
+  if (isAwaitingCode || !methods.email || !methods.mails || !(isEnquiry || step.name === 'start')) return step;
   return { name: 'enquiry', propertyId: intent.propertyId };
 }
 
-/** The step behind "Back"; null for none. */
-function stepBefore(step: Step): Step | null {
+/** Returns the target of "Back"; null for none. */
+function previousStep(step: Step): Step | null {
   if (step.name === 'enquiry-code') return { name: 'enquiry', propertyId: step.enquiry.property_id };
   const isFirst = ['start', 'phone', 'enquiry', 'enquiry-sent'].includes(step.name);
   return isFirst ? null : { name: 'start' };
@@ -155,10 +155,10 @@ function stepBefore(step: Step): Step | null {
 
 function descriptionOf(step: Step, intent: SignInIntent, t: Translate): string | undefined {
   if (step.name === 'enquiry') return t('signIn.enquiryText');
-  return step.name === 'start' || step.name === 'phone' ? t(`signIn.why.${whyOf(intent)}`) : undefined;
+  return step.name === 'start' || step.name === 'phone' ? t(`signIn.why.${reasonOf(intent)}`) : undefined;
 }
 
-function whyOf(intent: SignInIntent): string {
+function reasonOf(intent: SignInIntent): string {
   return intent.kind === 'page' && intent.path.startsWith(paths.packages()) ? 'package' : intent.kind;
 }
 
@@ -166,13 +166,13 @@ function firstField(step: HTMLElement | null): HTMLElement | null | undefined {
   return step?.querySelector<HTMLElement>('input, select') ?? step?.querySelector<HTMLElement>('a[href], button');
 }
 
-interface OneStepProps extends StepProps {
+interface StepContentProps extends StepProps {
   step: Exclude<Step, { name: 'enquiry' }>;
   onLeave: () => void;
   onOpen: () => void;
 }
 
-function OneStep({ step, onLeave, onOpen, ...props }: OneStepProps) {
+function StepContent({ step, onLeave, onOpen, ...props }: StepContentProps) {
   switch (step.name) {
     case 'start':
       return <StartStep form="email" isConfirmed={step.isConfirmed ?? false} {...props} />;
@@ -220,7 +220,7 @@ function OneStep({ step, onLeave, onOpen, ...props }: OneStepProps) {
           onResend={() => sendCode({ email })}
           onCode={async (code) => {
             await proveEmail(email, code);
-            // The email is proven whatever comes of signing in: then the form says what is wrong.
+            // The email is verified even when signing in fails; the form then shows that error.
             await props
               .enter({ type: '3', email, password })
               .catch(() => props.go({ name: 'start', isConfirmed: true }));

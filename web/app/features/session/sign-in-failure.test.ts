@@ -10,17 +10,17 @@ import { codeText, failureText } from './sign-in-failure.ts';
 const failed = (key: string, message = '') => new CallError({ key, message, status: 400, body: null });
 
 describe.each(Object.keys(languages) as Language[])('in %s', (language) => {
-  it('every code of the catalogue has words of its own, and none shows its key', async () => {
+  it('every error code has its own text', async () => {
     const texts = await loadLateTexts('account', language);
     const { t } = createTranslator(language, texts);
     for (const key of signInMessageKeys) expect(texts, key).toHaveProperty([key]);
-    const said = [...signInErrors.keys()].map((code) => codeText(`auth/${code}`, t));
-    for (const text of said) expect(text).not.toMatch(/sign_in_error|\{\{/);
-    expect(new Set(said).size).toBe(new Set(signInErrors.values()).size);
+    const shown = [...signInErrors.keys()].map((code) => codeText(`auth/${code}`, t));
+    for (const text of shown) expect(text).not.toMatch(/sign_in_error|\{\{/);
+    expect(new Set(shown).size).toBe(new Set(signInErrors.values()).size);
     expect(codeText('auth/brand-new', t)).toContain('auth/brand-new');
   });
 
-  it('every failure that signing in may meet is said without its key', async () => {
+  it('no sign-in failure shows its key', async () => {
     const { t } = createTranslator(language, await loadLateTexts('account', language));
     for (const key of Object.keys(errors).filter((one) =>
       /^(sign_in|email|password|code|reset|mail|sms|demo|account_deact|too_many_req|internal|service|not_signed)/.test(
@@ -31,7 +31,7 @@ describe.each(Object.keys(languages) as Language[])('in %s', (language) => {
   });
 });
 
-it('an unknown failure is said with what is known of it', async () => {
+it('an unknown failure shows its key or message', async () => {
   const { t } = createTranslator('en', await loadLateTexts('account', 'en'));
   expect(failureText(failed('premium_required'), t)).toBe('An error occurred. premium_required');
   expect(failureText(failed('failed', 'auth/user-disabled'), t)).toMatch(/switched off/);

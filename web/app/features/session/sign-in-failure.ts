@@ -3,8 +3,8 @@ import { signInMessage } from '@latchkey/contract/sign-in/sign-in-errors';
 import { CallError } from '../../api/failure.ts';
 import type { Translate } from '../../i18n/translator.ts';
 
-/** Failures of our server that mean what a code of the identity service means (contract 7.6): one text for both. */
-const codes: Readonly<Record<string, string>> = {
+/** Maps error keys of the server to codes of the identity service with the same text (contract 7.6). */
+const identityCodes: Readonly<Record<string, string>> = {
   sign_in_failed: 'auth/invalid-credential',
   sign_in_not_proven: 'auth/rejected-credential',
   sign_in_method_off: 'auth/operation-not-allowed',
@@ -25,8 +25,8 @@ const codes: Readonly<Record<string, string>> = {
   unreachable: 'auth/network-request-failed',
 };
 
-/** Failures that no code of the catalogue tells well enough. */
-const own = [
+/** Error keys with a text of their own, since no identity code fits. */
+const ownTextKeys = [
   'password_too_short',
   'password_too_common',
   'passwords_differ',
@@ -51,24 +51,23 @@ const own = [
   'blocked_by_me',
 ] as const;
 
-/** What a code of the sign-in catalogue says; an unknown one says itself. */
+/** Returns the text of an identity error code; an unknown code is part of the text. */
 export function codeText(code: string, t: Translate): string {
   const { messageKey } = signInMessage(code);
   return t(messageKey, { code });
 }
 
-/** What went wrong, in the language of the page. */
+/** Returns the text of a failure in the language of the page. */
 export function failureText(error: unknown, t: Translate): string {
   const key = failureKey(error);
-  const ours = own.find((one) => one === key);
-  if (ours) return t(`signIn.failed.${ours}`);
-  // Another server of this contract has no keys, but its message may be a code or say more than its number.
+  const ownKey = ownTextKeys.find((one) => one === key);
+  if (ownKey) return t(`signIn.failed.${ownKey}`);
+  // Other servers of the contract send no keys; their message may be a code.
   const message = error instanceof CallError ? error.message : '';
-  const code = codes[key] ?? (message.startsWith('auth/') ? message : isErrorKey(key) ? key : message || key);
+  const code = identityCodes[key] ?? (message.startsWith('auth/') ? message : isErrorKey(key) ? key : message || key);
   return codeText(code, t);
 }
 
-/** The machine word of a failure. */
 export function failureKey(error: unknown): string {
   return error instanceof CallError ? error.key : 'internal';
 }

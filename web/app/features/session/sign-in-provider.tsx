@@ -18,44 +18,44 @@ const SessionWatch = lazy(() => patiently(() => import('./session-watch.tsx')));
 
 type Open = 'sign-in' | 'sign-out' | null;
 
-/** Stands once in the root: whatever needs an account opens the dialog, which comes with its first use. */
+/** Provides the sign-in and sign-out dialogs, which load on first use. Rendered once, in the root. */
 export function SignInProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const session = useSession();
   const carryOn = useCarryOn();
-  const [SignIn, bringSignIn] = useOnDemand(loadSignIn);
-  const [SignOut, bringSignOut] = useOnDemand(loadSignOut);
+  const [SignIn, loadSignInDialog] = useOnDemand(loadSignIn);
+  const [SignOut, loadSignOutDialog] = useOnDemand(loadSignOut);
   const [open, setOpen] = useState<Open>(null);
-  const [wish, setWish] = useState<SignInIntent | null>(null);
+  const [activeIntent, setActiveIntent] = useState<SignInIntent | null>(null);
 
   const show = useCallback(
-    async (bring: () => Promise<boolean>, which: Open) => {
-      if (await bring()) setOpen(which);
+    async (loadDialog: () => Promise<boolean>, dialog: Open) => {
+      if (await loadDialog()) setOpen(dialog);
       else showToast({ text: t('failure.fault'), icon: <CloudOff />, urgent: true });
     },
     [t],
   );
 
-  const fulfil = useCallback(
+  const resumeIntent = useCallback(
     (intent: SignInIntent) => {
-      const place = placeOf(intent);
-      if (place !== null) void navigate(place);
+      const path = placeOf(intent);
+      if (path !== null) void navigate(path);
       else carryOn(intent);
     },
     [carryOn, navigate],
   );
 
-  const ask = useCallback<AskToSignIn>(
+  const requestSignIn = useCallback<AskToSignIn>(
     (intent) => {
-      if (isSignedIn()) return fulfil(intent);
+      if (isSignedIn()) return resumeIntent(intent);
       keepIntent(sessionStorage, intent, Date.now());
-      setWish(intent);
-      void show(bringSignIn, 'sign-in');
+      setActiveIntent(intent);
+      void show(loadSignInDialog, 'sign-in');
     },
-    [bringSignIn, fulfil, show],
+    [loadSignInDialog, resumeIntent, show],
   );
-  const signOut = useCallback(() => void show(bringSignOut, 'sign-out'), [bringSignOut, show]);
+  const signOut = useCallback(() => void show(loadSignOutDialog, 'sign-out'), [loadSignOutDialog, show]);
 
   function close(isOpen: boolean) {
     if (isOpen) return;
@@ -66,17 +66,17 @@ export function SignInProvider({ children }: { children: ReactNode }) {
   function signedIn() {
     setOpen(null);
     const intent = takeIntent(sessionStorage, Date.now());
-    // Who only wanted to sign in stays where they are.
-    if (intent && intent.kind !== 'account') fulfil(intent);
+    // A user who only wanted to sign in stays on the page.
+    if (intent && intent.kind !== 'account') resumeIntent(intent);
   }
 
   return (
-    <SignInContextProvider value={ask}>
+    <SignInContextProvider value={requestSignIn}>
       <SignOutContextProvider value={signOut}>
         {children}
         <Suspense fallback={null}>{session !== undefined && <SessionWatch />}</Suspense>
-        {SignIn && wish && (
-          <SignIn intent={wish} open={open === 'sign-in'} onOpenChange={close} onSignedIn={signedIn} />
+        {SignIn && activeIntent && (
+          <SignIn intent={activeIntent} open={open === 'sign-in'} onOpenChange={close} onSignedIn={signedIn} />
         )}
         {SignOut && <SignOut open={open === 'sign-out'} onOpenChange={close} />}
       </SignOutContextProvider>

@@ -13,16 +13,16 @@ interface SignOutDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Asks once more, signs out and goes home (contract 5.6). */
+/** Confirms, signs out and opens the home page (contract 5.6). */
 export default function SignOutDialog(props: SignOutDialogProps) {
   return (
     <LateTexts>
-      <Question {...props} />
+      <Confirmation {...props} />
     </LateTexts>
   );
 }
 
-function Question({ open, onOpenChange }: SignOutDialogProps) {
+function Confirmation({ open, onOpenChange }: SignOutDialogProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);

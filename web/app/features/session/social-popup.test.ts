@@ -13,7 +13,7 @@ const fields = {
   profile: '',
 };
 
-it('takes what the server says of this very attempt', () => {
+it('accepts the result of this attempt', () => {
   expect(readSocialMessage({ type, attempt, fields }, attempt)).toEqual({ fields });
   expect(readSocialMessage({ type, attempt, code: 'auth/user-cancelled' }, attempt)).toEqual({
     code: 'auth/user-cancelled',
@@ -29,7 +29,7 @@ it.each([
   { type, attempt, fields: { ...fields, type: '3' } },
   { type, attempt, fields: { ...fields, auth_id: 7 } },
   { type, attempt, fields: { ...fields, id_token: undefined } },
-])('takes nothing else: %j', (data) => expect(readSocialMessage(data, attempt)).toBeNull());
+])('rejects %j', (data) => expect(readSocialMessage(data, attempt)).toBeNull());
 
-it('survives anything', () =>
+it('rejects any other value', () =>
   fc.assert(fc.property(fc.anything(), (data) => readSocialMessage(data, attempt) === null)));

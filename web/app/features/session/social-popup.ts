@@ -10,21 +10,21 @@ interface Attempt {
   stop: () => void;
 }
 
-/** What user_signup needs. */
+/** Fields for `user_signup`. */
 export type SocialProof = Extract<SocialSignInMessage, { fields: unknown }>['fields'];
 
-/** What came of it: a proof, or a code of contract 7.6. */
+/** A proof of identity, or an error code of contract 7.6. */
 export type SocialResult = { fields: SocialProof } | { code: string };
 
 const size = 'popup,width=480,height=680';
-const lookMs = 500;
+const pollMs = 500;
 
 /**
- * Opens the window of an identity provider and hears what comes of it (docs/decisions/016-social-sign-in.md). To be called
- * from the press itself, else the browser blocks the window.
- * @param onResult called for what the server says, and with `auth/popup-closed-by-user` when the window goes away before;
- * a provider that cuts the window off looks the same, so the server's word is still heard after that
- * @returns what ends it; null when the browser blocked the window
+ * Opens the window of an identity provider and listens for its result (docs/decisions/016-social-sign-in.md). Call it
+ * directly in the click handler, otherwise the browser blocks the window.
+ * @param onResult called with the result, or with `auth/popup-closed-by-user` when the window closes before. A provider that
+ * isolates the window looks closed too, so a result may still follow.
+ * @returns the popup and a function that stops listening; null when the browser blocked the window
  */
 export function openSocialPopup(provider: string, onResult: (result: SocialResult) => void): Attempt | null {
   const attempt = newId();
@@ -35,9 +35,9 @@ export function openSocialPopup(provider: string, onResult: (result: SocialResul
     if (!popup.closed) return;
     clearInterval(timer);
     onResult({ code: 'auth/popup-closed-by-user' });
-  }, lookMs);
+  }, pollMs);
 
-  function hear({ origin, data }: MessageEvent<unknown>) {
+  function onMessage({ origin, data }: MessageEvent<unknown>) {
     const result = origin === location.origin ? readSocialMessage(data, attempt) : null;
     if (!result) return;
     stop();
@@ -45,15 +45,15 @@ export function openSocialPopup(provider: string, onResult: (result: SocialResul
   }
   function stop() {
     clearInterval(timer);
-    removeEventListener('message', hear);
+    removeEventListener('message', onMessage);
     channel.close();
   }
-  addEventListener('message', hear);
-  channel.addEventListener('message', hear);
+  addEventListener('message', onMessage);
+  channel.addEventListener('message', onMessage);
   return { popup, stop };
 }
 
-/** Our own message of this attempt; null for anything else that a window may get. */
+/** Reads the result of this attempt; null for any other message. */
 export function readSocialMessage(data: unknown, attempt: string): SocialResult | null {
   if (typeof data !== 'object' || data === null) return null;
   const message = data as Partial<Record<string, unknown>>;

@@ -8,41 +8,41 @@ import { FormTrouble } from './form-trouble.tsx';
 import { codeText, failureKey, failureText } from './sign-in-failure.ts';
 import { openSocialPopup, type SocialProof, type SocialResult } from './social-popup.ts';
 
-interface SocialWaysProps {
-  /** Only providers of this type. */
+interface SocialSignInButtonsProps {
+  /** Shows only providers of this type. */
   type?: SocialProof['type'];
   onProof: (proof: SocialProof) => Promise<void>;
-  /** A failure that leads elsewhere instead of being said. */
+  /** Returns true when it handled the failure, which is then not shown. */
   onFailure?: (key: string) => boolean;
 }
 
-/** A button for each identity provider of the operator (contract 5.3). */
-export function SocialWays({ type, onProof, onFailure }: SocialWaysProps) {
+/** A sign-in button for each identity provider (contract 5.3). */
+export function SocialWays({ type, onProof, onFailure }: SocialSignInButtonsProps) {
   const { t } = useTranslation();
   const { signInProviders } = useMarket();
   const providers = signInProviders.filter((provider) => type === undefined || provider.type === type);
   const running = useRef<{ stop: () => void }>(null);
-  const [waitsFor, setWaitsFor] = useState<string | null>(null);
-  const [trouble, setTrouble] = useState('');
+  const [pendingId, setPendingId] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState('');
   useEffect(() => () => running.current?.stop(), []);
 
-  async function take(result: SocialResult) {
-    setWaitsFor(null);
-    if ('code' in result) return setTrouble(codeText(result.code, t));
-    setTrouble('');
+  async function handleResult(result: SocialResult) {
+    setPendingId(null);
+    if ('code' in result) return setErrorText(codeText(result.code, t));
+    setErrorText('');
     try {
       await onProof(result.fields);
     } catch (error) {
       if (onFailure?.(failureKey(error))) return;
-      setTrouble(failureText(error, t));
+      setErrorText(failureText(error, t));
     }
   }
 
   function open({ id }: SocialProvider) {
     running.current?.stop();
-    running.current = openSocialPopup(id, (result) => void take(result));
-    setTrouble(running.current ? '' : codeText('auth/popup-blocked', t));
-    setWaitsFor(running.current && id);
+    running.current = openSocialPopup(id, (result) => void handleResult(result));
+    setErrorText(running.current ? '' : codeText('auth/popup-blocked', t));
+    setPendingId(running.current && id);
   }
 
   return (
@@ -53,10 +53,10 @@ export function SocialWays({ type, onProof, onFailure }: SocialWaysProps) {
           {t('signIn.byProvider', { provider: provider.name })}
         </Button>
       ))}
-      <p role="status" className={waitsFor ? 'sign-in-text' : 'sr-only'}>
-        {waitsFor && t('signIn.waiting')}
+      <p role="status" className={pendingId ? 'sign-in-text' : 'sr-only'}>
+        {pendingId && t('signIn.waiting')}
       </p>
-      <FormTrouble text={trouble} />
+      <FormTrouble text={errorText} />
     </>
   );
 }

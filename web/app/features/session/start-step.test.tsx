@@ -12,8 +12,8 @@ import { StartStep } from './start-step.tsx';
 const nothing = () => undefined;
 const google: SocialProvider = { id: 'google', name: 'Google', type: '0' };
 
-/** The dialog as it stands at first, when nothing was asked of the server yet. */
-function draw(settings: Partial<WebSettings>, providers: SocialProvider[]): string {
+/** Renders the first step before any request. */
+function render(settings: Partial<WebSettings>, providers: SocialProvider[]): string {
   return renderToStaticMarkup(
     <MemoryRouter>
       <TranslatorProvider value={createTranslator('en', english)}>
@@ -32,15 +32,15 @@ function draw(settings: Partial<WebSettings>, providers: SocialProvider[]): stri
   );
 }
 
-test('all ways in stand at once, so that nothing moves under a press', () => {
-  expect(draw({}, [google])).toContain('Continue with Google');
+test('shows all sign-in methods in the first render, without layout shift', () => {
+  expect(render({}, [google])).toContain('Continue with Google');
 });
 
-test('what needs a mail or a text message is not offered while none can be sent', () => {
-  const withMail = draw({ sends_mail: '1', sends_texts: '1' }, []);
+test('hides methods that need mail or text messages while none can be sent', () => {
+  const withMail = render({ sends_mail: '1', sends_texts: '1' }, []);
   expect(withMail).toContain('Create an account');
   expect(withMail).toContain('Continue with phone');
-  const without = draw({ sends_mail: '0', sends_texts: '0' }, []);
+  const without = render({ sends_mail: '0', sends_texts: '0' }, []);
   expect(without).not.toContain('Create an account');
   expect(without).not.toContain('Forgotten your password?');
   expect(without).not.toContain('Continue with phone');
@@ -48,9 +48,9 @@ test('what needs a mail or a text message is not offered while none can be sent'
   expect(without).toContain('Settings, Mail and services');
 });
 
-test('nothing is offered where there is no other way', () => {
+test('shows no separator when there is only one method', () => {
   const onlyEmail = { number_with_otp_login: '0' } as const;
-  expect(draw(onlyEmail, [google])).toContain('sign-in-or');
-  expect(draw(onlyEmail, [])).not.toContain('sign-in-or');
-  expect(draw({ ...onlyEmail, social_login: '0' }, [google])).not.toContain('Continue with Google');
+  expect(render(onlyEmail, [google])).toContain('sign-in-or');
+  expect(render(onlyEmail, [])).not.toContain('sign-in-or');
+  expect(render({ ...onlyEmail, social_login: '0' }, [google])).not.toContain('Continue with Google');
 });

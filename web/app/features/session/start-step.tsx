@@ -11,22 +11,22 @@ import { PhoneForm } from './phone-form.tsx';
 import type { StepProps } from './step.ts';
 
 interface StartStepProps extends StepProps {
-  /** The form that is open; the other ways stand under it. */
+  /** The open form; buttons of the other methods follow. */
   form: 'email' | 'phone';
   isConfirmed?: boolean;
 }
 
-/** The first thing in the dialog: one way in, open, and the others as buttons, as the operator has switched them on. */
+/** First step: one method as a form, the other enabled methods as buttons. */
 export function StartStep({ form, isConfirmed, ...step }: StartStepProps) {
   const { t } = useTranslation();
-  const { signInWays: ways, signInProviders } = useMarket();
-  const open = ways[form] ? form : ways.email ? 'email' : ways.phone ? 'phone' : null;
+  const { signInWays: methods, signInProviders } = useMarket();
+  const open = methods[form] ? form : methods.email ? 'email' : methods.phone ? 'phone' : null;
   const others = {
-    email: ways.email && open !== 'email',
-    phone: ways.phone && open !== 'phone',
-    // The provider's window speaks to its own site only, which a server elsewhere is not.
-    social: ways.social && signInProviders.length > 0 && apiUrl() === '',
-    // A passkey belongs to the address of this page.
+    email: methods.email && open !== 'email',
+    phone: methods.phone && open !== 'phone',
+    // The popup posts its result to its own origin, so it needs an API on the same origin.
+    social: methods.social && signInProviders.length > 0 && apiUrl() === '',
+    // A passkey is bound to the origin of the page.
     passkey: apiUrl() === '' && hasPasskeys(),
   };
   const hasOthers = others.email || others.phone || others.social || others.passkey;
@@ -42,9 +42,9 @@ export function StartStep({ form, isConfirmed, ...step }: StartStepProps) {
       {open === 'email' && <EmailForm {...step} />}
       {open === 'phone' && <PhoneForm {...step} />}
       {open !== null && hasOthers && <p className="sign-in-or">{t('signIn.or')}</p>}
-      <OtherWays {...step} ways={others} />
-      {ways.email && !ways.mails && <NoMailNote />}
-      {ways.email && ways.mails && (
+      <OtherWays {...step} methods={others} />
+      {methods.email && !methods.mails && <NoMailNote />}
+      {methods.email && methods.mails && (
         <p className="sign-in-new">
           {t('signIn.new')}{' '}
           <button type="button" className="sign-in-link" onClick={() => step.go({ name: 'register' })}>

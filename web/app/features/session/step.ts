@@ -1,6 +1,6 @@
 import type { SignInFields } from './sign-in-calls.ts';
 
-/** What a visitor writes about a property. */
+/** Message of a visitor about a property. */
 export interface Enquiry {
   property_id: number;
   name: string;
@@ -8,19 +8,18 @@ export interface Enquiry {
   message: string;
 }
 
-/** Where somebody stands in the dialog. What was typed before goes along, so that nothing is asked for twice. */
+/** Current step of the dialog, with the input of earlier steps that it needs. */
 export type Step =
   | { name: 'start'; isConfirmed?: boolean }
   | { name: 'phone' }
   | { name: 'register' }
-  /** A code is on its way to an email; the password signs in once it is proven. */
+  /** A code has been sent to an email; the password signs in once it is verified. */
   | { name: 'email-code'; email: string; password: string }
   | { name: 'phone-code'; digits: string }
-  /** The first step of a two-step sign-in is done; the ticket proves it. */
+  /** The ticket proves the first step of a two-factor sign-in. */
   | { name: 'two-factor'; ticket: string }
-  /** A visitor writes to the owner of a property. */
   | { name: 'enquiry'; propertyId: number }
-  /** A code is on its way that proves the email of an enquiry. */
+  /** A code that verifies the email of an enquiry has been sent. */
   | { name: 'enquiry-code'; enquiry: Enquiry }
   | { name: 'enquiry-sent'; email: string; isNew: boolean }
   | { name: 'forgot' }
@@ -30,11 +29,11 @@ export type Step =
 export type StepName = Step['name'];
 
 export interface StepProps {
-  /** The email as it was typed last, in whichever step. */
+  /** The email that was typed last, in any step. */
   email: string;
   onEmail: (email: string) => void;
   go: (step: Step) => void;
-  /** Signs in and closes the dialog, or goes to the second step. Failures throw. */
+  /** Signs in and closes the dialog, or opens the second step. Throws on failure. */
   enter: (fields: SignInFields) => Promise<void>;
   /** The user is signed in. */
   onDone: () => void;

@@ -11,7 +11,7 @@ interface TwoFactorFormProps extends Pick<StepProps, 'go' | 'onDone'> {
   ticket: string;
 }
 
-/** Second step of a sign-in. A ticket that has expired leads back to the first. */
+/** Second step of a sign-in. An expired ticket leads back to the first step. */
 export function TwoFactorForm({ ticket, go, onDone }: TwoFactorFormProps) {
   const { t } = useTranslation();
   const [code, setCode] = useState('');
@@ -19,12 +19,12 @@ export function TwoFactorForm({ ticket, go, onDone }: TwoFactorFormProps) {
     await signInByCode(ticket, code);
     onDone();
   });
-  const isOver = failure?.key === 'sign_in_not_proven';
+  const isTicketExpired = failure?.key === 'sign_in_not_proven';
   return (
     <form {...form} className="sign-in-form">
       <p className="sign-in-text">{t('signIn.twoFactorText')}</p>
       <CodeField code={code} onChange={setCode} error={failure ? failureText(failure, t) : undefined} />
-      {isOver ? (
+      {isTicketExpired ? (
         <Button size="lg" block onClick={() => go({ name: 'start' })}>
           {t('signIn.startAgain')}
         </Button>

@@ -4,25 +4,25 @@ import { failureKey, failureText } from './sign-in-failure.ts';
 
 interface AccountFormOptions<Name extends string> {
   first: Record<Name, string>;
-  /** What is wrong with a field, in words; `""` for nothing. */
+  /** Returns the error text of a field; `""` when it is valid. */
   checks: Partial<Record<NoInfer<Name>, (text: string, all: Record<NoInfer<Name>, string>) => string>>;
-  /** The field at which a failure of the server stands; others stand above the button. */
+  /** The field that shows an error of the server, by error key; other errors show above the button. */
   places?: Readonly<Record<string, NoInfer<Name>>>;
   send: (values: Record<NoInfer<Name>, string>) => Promise<void>;
-  /** What stands in the fields after each change, for a step that is left and comes back. */
+  /** Called with all values after each change, so that a later step can restore them. */
   onType?: (values: Record<NoInfer<Name>, string>) => void;
-  /** A failure that leads elsewhere instead of being said. */
+  /** Returns true when it handled the failure, which is then not shown. */
   onFailure?: (key: string, values: Record<NoInfer<Name>, string>) => boolean;
 }
 
-/** A short form that keeps what was typed, says what is wrong where it is wrong, and goes there. */
+/** State of a short form: values, field errors and the error of the form. Focuses the first invalid field. */
 export function useAccountForm<Name extends string>(options: AccountFormOptions<Name>) {
   const { checks, places = {}, send, onType, onFailure } = options;
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(options.first);
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
-  const [trouble, setTrouble] = useState<{ key: string; text: string } | null>(null);
+  const [formError, setFormError] = useState<{ key: string; text: string } | null>(null);
   const [pending, setPending] = useState(false);
 
   function set(name: Name, value: string) {
@@ -31,18 +31,18 @@ export function useAccountForm<Name extends string>(options: AccountFormOptions<
     onType?.({ ...values, [name]: value });
   }
 
-  function refuse(wrong: Partial<Record<Name, string>>) {
-    setErrors(wrong);
-    const name = Object.keys(wrong)[0];
+  function showErrors(invalid: Partial<Record<Name, string>>) {
+    setErrors(invalid);
+    const name = Object.keys(invalid)[0];
     const control = name === undefined ? null : form.current?.elements.namedItem(name);
     if (control instanceof HTMLElement) control.focus();
   }
 
   async function submit(sent: Record<Name, string>) {
     if (pending) return;
-    setTrouble(null);
-    const wrong = findWrong(sent, checks);
-    if (Object.keys(wrong).length > 0) return refuse(wrong);
+    setFormError(null);
+    const invalid = validate(sent, checks);
+    if (Object.keys(invalid).length > 0) return showErrors(invalid);
     setErrors({});
     setPending(true);
     try {
@@ -51,9 +51,9 @@ export function useAccountForm<Name extends string>(options: AccountFormOptions<
       const key = failureKey(error);
       if (onFailure?.(key, sent)) return;
       const text = failureText(error, t);
-      const place = places[key];
-      if (place === undefined) setTrouble({ key, text });
-      else refuse({ [place]: text } as Partial<Record<Name, string>>);
+      const field = places[key];
+      if (field === undefined) setFormError({ key, text });
+      else showErrors({ [field]: text } as Partial<Record<Name, string>>);
     } finally {
       setPending(false);
     }
@@ -63,10 +63,10 @@ export function useAccountForm<Name extends string>(options: AccountFormOptions<
     values,
     errors,
     pending,
-    trouble,
+    formError,
     set,
     submit,
-    /** Of the form element. */
+    /** Props of the form element. */
     form: {
       ref: form,
       noValidate: true,
@@ -75,7 +75,7 @@ export function useAccountForm<Name extends string>(options: AccountFormOptions<
         void submit(values);
       },
     },
-    /** Of a text field. */
+    /** Props of a text field. */
     control: (name: Name) => ({
       name,
       value: values[name],
@@ -85,14 +85,14 @@ export function useAccountForm<Name extends string>(options: AccountFormOptions<
   };
 }
 
-function findWrong<Name extends string>(
+function validate<Name extends string>(
   values: Record<Name, string>,
   checks: AccountFormOptions<Name>['checks'],
 ): Partial<Record<Name, string>> {
-  const wrong: Partial<Record<Name, string>> = {};
+  const invalid: Partial<Record<Name, string>> = {};
   for (const name of Object.keys(values) as Name[]) {
     const text = checks[name]?.(values[name], values) ?? '';
-    if (text !== '') wrong[name] = text;
+    if (text !== '') invalid[name] = text;
   }
-  return wrong;
+  return invalid;
 }

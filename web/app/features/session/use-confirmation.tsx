@@ -4,20 +4,20 @@ import { useOnDemand } from '../../ui/use-on-demand.ts';
 
 const loadDialog = () => import('./confirm-dialog.tsx');
 
-/** For calls that take a recent sign-in: what runs them, and the dialog to be placed on the page. */
+/** For calls that need a recent sign-in: returns a wrapper for them and the dialog to render. */
 export function useConfirmation() {
-  const [ConfirmDialog, bring] = useOnDemand(loadDialog);
+  const [ConfirmDialog, load] = useOnDemand(loadDialog);
   const [close, setClose] = useState<((isConfirmed: boolean) => void) | null>(null);
 
   /**
-   * Runs calls; when the server wants to know first who asks, the dialog asks and they run once more.
-   * @throws CallError `confirmation_required` when the dialog was closed without an answer
+   * Runs calls; when the server requires confirmation, opens the dialog and runs them again.
+   * @throws CallError `confirmation_required` when the dialog was closed without confirmation
    */
   async function withConfirmation<Result>(run: () => Promise<Result>): Promise<Result> {
     try {
       return await run();
     } catch (error) {
-      if (!(error instanceof CallError) || error.key !== 'confirmation_required' || !(await bring())) throw error;
+      if (!(error instanceof CallError) || error.key !== 'confirmation_required' || !(await load())) throw error;
       const isConfirmed = await new Promise<boolean>((resolve) => setClose(() => resolve));
       setClose(null);
       if (!isConfirmed) throw error;

@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds until a moment, counted down to 0. @param until milliseconds, as `Date.now()` */
+/**
+ * Counts down to 0.
+ * @param until milliseconds, as `Date.now()`
+ * @returns whole seconds left
+ */
 export function useCountdown(until: number): number {
   const [now, setNow] = useState(() => Date.now());
   const left = Math.max(0, Math.ceil((until - now) / 1_000));

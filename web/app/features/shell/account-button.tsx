@@ -5,27 +5,27 @@ import type { AccountMenuProps } from '../../session/account-menu.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
 
-/** The picture of who is signed in. Its menu comes with the first click. */
+/** The signed-in user's avatar. Its menu loads on the first click. */
 export function AccountButton({ user, menu: Menu }: { user: CustomerSelf; menu: ComponentType<AccountMenuProps> }) {
   const { t } = useTranslation();
-  const [wanted, setWanted] = useState(false);
+  const [isOpened, setIsOpened] = useState(false);
   const label = t('session.yourAccount');
-  const face = (
+  const content = (
     <>
       <Avatar src={user.profile} name={user.name || user.email} size="sm" />
       <span className="sr-only">{label}</span>
     </>
   );
-  const look = { type: 'button', className: iconButtonClass({}, 'top-desk'), title: label } as const;
-  const waiting = (
-    <button {...look} aria-haspopup="menu" onClick={() => setWanted(true)}>
-      {face}
+  const buttonProps = { type: 'button', className: iconButtonClass({}, 'top-desk'), title: label } as const;
+  const placeholder = (
+    <button {...buttonProps} aria-haspopup="menu" onClick={() => setIsOpened(true)}>
+      {content}
     </button>
   );
-  if (!wanted) return waiting;
+  if (!isOpened) return placeholder;
   return (
-    <Suspense fallback={waiting}>
-      <Menu user={user} trigger={<button {...look}>{face}</button>} />
+    <Suspense fallback={placeholder}>
+      <Menu user={user} trigger={<button {...buttonProps}>{content}</button>} />
     </Suspense>
   );
 }

@@ -13,22 +13,22 @@ import { AccountButton } from './account-button.tsx';
 
 interface AccountToolsProps {
   menu: ComponentType<AccountMenuProps>;
-  /** The way to the news, once it can count them. */
+  /** The notification link with the unread count. */
   bell: ComponentType;
 }
 
 /**
- * What belongs to somebody: favourites, news, the account or the way in, and the one filled button. CSS leaves a phone
- * the bell. Until the browser has said who is signed in, everybody is taken for a visitor, as on the server.
+ * Header buttons of the account: favourites, notifications, account menu or sign-in, and "List a property". On a phone CSS
+ * shows only the bell. Until hydration, every user is rendered as a visitor, as on the server.
  */
 export function AccountTools({ menu, bell: LiveBell }: AccountToolsProps) {
   const { t } = useTranslation();
-  const ask = useSignInDialog();
+  const requestSignIn = useSignInDialog();
   const session = useSession();
   const saved = t('session.saved');
-  const news = t('session.notifications');
+  const notifications = t('session.notifications');
   const bell = (
-    <Link className={iconButtonClass()} to={userPaths.notifications()} aria-label={news} title={news}>
+    <Link className={iconButtonClass()} to={userPaths.notifications()} aria-label={notifications} title={notifications}>
       <Bell />
     </Link>
   );
@@ -43,7 +43,7 @@ export function AccountTools({ menu, bell: LiveBell }: AccountToolsProps) {
           className="with-script top-desk"
           label={saved}
           icon={<Heart />}
-          onClick={() => ask({ kind: 'saved' })}
+          onClick={() => requestSignIn({ kind: 'saved' })}
         />
       )}
       {session ? (
@@ -53,15 +53,15 @@ export function AccountTools({ menu, bell: LiveBell }: AccountToolsProps) {
       ) : (
         <IconButton
           className="with-script"
-          label={news}
+          label={notifications}
           icon={<Bell />}
-          onClick={() => ask({ kind: 'notifications' })}
+          onClick={() => requestSignIn({ kind: 'notifications' })}
         />
       )}
       {session ? (
         <AccountButton user={session.user} menu={menu} />
       ) : (
-        <Button variant="ghost" className="with-script top-desk" onClick={() => ask({ kind: 'account' })}>
+        <Button variant="ghost" className="with-script top-desk" onClick={() => requestSignIn({ kind: 'account' })}>
           {t('session.signIn')}
         </Button>
       )}
@@ -70,7 +70,7 @@ export function AccountTools({ menu, bell: LiveBell }: AccountToolsProps) {
           {t('session.list')}
         </LinkButton>
       ) : (
-        <Button className="with-script top-desk" onClick={() => ask({ kind: 'post' })}>
+        <Button className="with-script top-desk" onClick={() => requestSignIn({ kind: 'post' })}>
           {t('session.list')}
         </Button>
       )}

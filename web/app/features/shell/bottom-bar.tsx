@@ -6,17 +6,17 @@ import { useSignInDialog } from '../../session/sign-in.ts';
 import { useSession } from '../../session/use-session.ts';
 import { unlessNewTab } from './unless-new-tab.ts';
 
-const own = [
+const accountLinks = [
   { kind: 'saved', key: 'session.saved', icon: Heart, to: userPaths.favourites() },
   { kind: 'post', key: 'session.post', icon: CirclePlus, to: userPaths.addProperty() },
   { kind: 'chats', key: 'session.chats', icon: MessageCircle, to: userPaths.chat() },
   { kind: 'account', key: 'session.you', icon: UserRound, to: userPaths.dashboard() },
 ] as const;
 
-/** Where a thumb reaches, only on a phone: `onSearch` opens the search palette, the rest belongs to an account. */
+/** Navigation at the bottom of a phone. `onSearch` opens the search palette; the other entries need an account. */
 export function BottomBar({ onSearch }: { onSearch: () => void }) {
   const { t } = useTranslation();
-  const ask = useSignInDialog();
+  const requestSignIn = useSignInDialog();
   const session = useSession();
   const { pathname } = useLocation();
   return (
@@ -25,14 +25,14 @@ export function BottomBar({ onSearch }: { onSearch: () => void }) {
         <Search />
         {t('shell.explore')}
       </Link>
-      {own.map(({ kind, key, icon: Icon, to }) =>
+      {accountLinks.map(({ kind, key, icon: Icon, to }) =>
         session ? (
           <Link key={kind} to={to} aria-current={pathname === to ? 'page' : undefined}>
             <Icon />
             {t(key)}
           </Link>
         ) : (
-          <button key={kind} type="button" onClick={() => ask({ kind })}>
+          <button key={kind} type="button" onClick={() => requestSignIn({ kind })}>
             <Icon />
             {t(key)}
           </button>

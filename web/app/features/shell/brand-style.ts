@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { Market } from '../../market/market.tsx';
 
-/** The operator's colours as the variables that every tint is derived from (contract 7.3); what is blank is left out. */
+/** Returns the operator's colours as CSS variables (contract 7.3), without those that are not set. */
 export function brandStyle(market: Market | undefined): CSSProperties {
   if (!market) return {};
   const { colours, placeholder } = market;

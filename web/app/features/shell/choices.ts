@@ -1,8 +1,8 @@
-/** Cookies that the server draws a page by. They hold no secret; a year is how long a choice should last. */
+/** Cookies that the server reads to render a page. They hold no secret and last a year. */
 export const languageCookie = 'lk-language';
 export const themeCookie = 'lk-theme';
 
-/** What somebody said about cookies, kept for a week (contract 7.5). */
+/** Consent to cookies, stored for a week (contract 7.5). */
 const consentCookie = 'cookie-consent';
 const consents = ['accepted', 'declined'] as const;
 export type Consent = (typeof consents)[number];
@@ -10,18 +10,18 @@ export type Consent = (typeof consents)[number];
 const yearSeconds = 31_536_000;
 const weekSeconds = 604_800;
 
-/** Who declined cookies keeps a choice until the browser is closed. */
+/** Stores a preference for a year, or until the browser closes when cookies were declined. */
 export function keepChoice(name: string, value: string): void {
   write(name, value, readConsent() === 'declined' ? null : yearSeconds);
 }
 
-/** What was said about cookies; null while nobody said anything. */
+/** Returns the stored consent; null when the visitor has not decided. */
 export function readConsent(): Consent | null {
-  const said = read(consentCookie);
-  return consents.find((consent) => consent === said) ?? null;
+  const value = read(consentCookie);
+  return consents.find((consent) => consent === value) ?? null;
 }
 
-/** Keeps the answer, and what was chosen before for as long as the answer allows. */
+/** Stores the consent, and extends or shortens the preferences that are stored already. */
 export function keepConsent(consent: Consent): void {
   write(consentCookie, consent, weekSeconds);
   for (const name of [languageCookie, themeCookie]) {
@@ -34,9 +34,9 @@ function read(name: string): string | undefined {
   return new RegExp(`(?:^|;\\s*)${name}=([\\w-]+)`).exec(document.cookie)?.[1];
 }
 
-/** @param seconds how long; null for until the browser is closed */
+/** @param seconds lifetime; null for a session cookie */
 function write(name: string, value: string, seconds: number | null): void {
-  const lasting = seconds === null ? '' : `; Max-Age=${seconds}`;
+  const maxAge = seconds === null ? '' : `; Max-Age=${seconds}`;
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${name}=${value}; Path=/${lasting}; SameSite=Lax${secure}`;
+  document.cookie = `${name}=${value}; Path=/${maxAge}; SameSite=Lax${secure}`;
 }

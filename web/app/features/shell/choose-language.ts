@@ -2,12 +2,12 @@ import { useBrowserState } from '../../api/browser-state.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { keepChoice, languageCookie } from './choices.ts';
 
-/** Keeps the language for the next visit (contract 7.5) and has the page drawn again in it. */
+/** Stores the language for the next visit (contract 7.5) and reloads the page in it. */
 export function chooseLanguage(language: Language): void {
   keepChoice(languageCookie, language);
-  useBrowserState.setState(({ Language: kept }) => ({ Language: { ...kept, selectedLanguage: language } }));
+  useBrowserState.setState(({ Language: state }) => ({ Language: { ...state, selectedLanguage: language } }));
   const address = new URL(location.href);
-  // The address has the first word, and it would say the old one.
+  // A `lang` parameter overrides the cookie.
   if (!address.searchParams.has('lang')) return location.reload();
   address.searchParams.delete('lang');
   location.replace(address);

@@ -9,18 +9,18 @@ import { hasToAsk, useCookieQuestion } from './cookie-question.ts';
 import { Notice } from './notice.tsx';
 
 /**
- * What we keep in cookies, and two answers of the same weight (setting `allow_cookies`). The server draws it into every
- * page, hidden: a page is kept for everybody, and the browser knows by its first script whether to show it.
+ * Asks for consent to cookies with two equal choices (setting `allow_cookies`). The server renders it hidden into every
+ * cached page; the first script of the page decides whether to show it.
  */
 export default function CookieNotice() {
   return (
     <LateTexts of="late">
-      <Question />
+      <ConsentForm />
     </LateTexts>
   );
 }
 
-function Question() {
+function ConsentForm() {
   const { t } = useTranslation();
   const { isOpen, isHeldBack } = useCookieQuestion();
   useLayoutEffect(() => useCookieQuestion.setState({ isOpen: hasToAsk() }), []);

@@ -1,17 +1,17 @@
 import { create } from 'zustand';
 import { readConsent } from './choices.ts';
 
-interface CookieQuestion {
-  /** Whether it waits for an answer; null until the page is alive. */
+interface CookieNoticeState {
+  /** Whether the notice is shown; null until hydration. */
   isOpen: boolean | null;
-  /** Something more urgent stands in its place. */
+  /** A more urgent notice is shown instead. */
   isHeldBack: boolean;
 }
 
-/** What the notices at the foot of the window know of each other: one is shown at a time. */
-export const useCookieQuestion = create<CookieQuestion>(() => ({ isOpen: null, isHeldBack: false }));
+/** State of the cookie notice, shared with the other notices: only one is shown at a time. */
+export const useCookieQuestion = create<CookieNoticeState>(() => ({ isOpen: null, isHeldBack: false }));
 
-/** Whether somebody still has to be asked; browsers without cookies need no answer. */
+/** Whether consent is still missing; a browser without cookies needs none. */
 export function hasToAsk(): boolean {
   return navigator.cookieEnabled && readConsent() === null;
 }

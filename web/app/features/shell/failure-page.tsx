@@ -7,23 +7,23 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { isUnreachable } from './is-unreachable.ts';
 
-/** What stands where a page could not: not found, or a fault with a way to try again. */
+/** Error page: not found, gone, unreachable, or an error with a retry button. */
 export function FailurePage({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const isGone = isRouteErrorResponse(error) && error.status === 410;
-  const missing = isGone || (isRouteErrorResponse(error) && error.status === 404);
+  const isMissing = isGone || (isRouteErrorResponse(error) && error.status === 404);
   const title = isGone ? t('meta.gone') : t('failure.missing');
-  const away = !missing && isUnreachable(error);
-  const fault = away ? 'notices.unreachableTitle' : 'failure.fault';
+  const isOffline = !isMissing && isUnreachable(error);
+  const titleKey = isOffline ? 'notices.unreachableTitle' : 'failure.fault';
   useEffect(() => {
-    // The data of a page did not come; the page itself may be kept on this device, or say that the market is closed.
-    if (away && !isJustReloaded()) void hasPage(error).then((has) => has && location.reload());
-  }, [away, error]);
+    // A reload may show the cached page, or the notice that the market is closed.
+    if (isOffline && !isJustReloaded()) void canReload(error).then((can) => can && location.reload());
+  }, [isOffline, error]);
   return (
     <div className="wrap py-24">
-      <title>{missing ? title : t(fault)}</title>
+      <title>{isMissing ? title : t(titleKey)}</title>
       <meta name="robots" content="noindex" />
-      {missing ? (
+      {isMissing ? (
         <EmptyState
           centred
           heading="h1"
@@ -39,8 +39,8 @@ export function FailurePage({ error }: { error: unknown }) {
         <ErrorState
           centred
           heading="h1"
-          title={t(fault)}
-          text={t(away ? 'notices.unreachableText' : 'failure.faultText')}
+          title={t(titleKey)}
+          text={t(isOffline ? 'notices.unreachableText' : 'failure.faultText')}
           retryLabel={t('failure.retry')}
           onRetry={() => location.reload()}
         />
@@ -49,13 +49,13 @@ export function FailurePage({ error }: { error: unknown }) {
   );
 }
 
-/** Once is enough: what a second try would show is what is shown. */
+/** Prevents a reload loop. */
 function isJustReloaded(): boolean {
   const [page] = performance.getEntriesByType('navigation');
   return page instanceof PerformanceNavigationTiming && page.name === location.href && performance.now() < 10_000;
 }
 
-async function hasPage(error: unknown): Promise<boolean> {
+async function canReload(error: unknown): Promise<boolean> {
   if (isRouteErrorResponse(error)) return true;
   return 'caches' in globalThis && (await caches.match(location.pathname + location.search)) !== undefined;
 }

@@ -16,7 +16,7 @@ export function Footer() {
             <Logo label={name} src={footerLogo} />
             <p className="max-w-[34ch]">{t('shell.about')}</p>
             {address && <p className="max-w-[34ch]">{address}</p>}
-            <Elsewhere
+            <ExternalLinks
               label={t('notices.apps')}
               links={[
                 { label: t('notices.link.apple'), href: apps.apple },
@@ -24,8 +24,8 @@ export function Footer() {
               ]}
             />
           </div>
-          <FootLinks id="foot-find" title={t('shell.find')} links={findLinks} />
-          <FootLinks id="foot-house" title={name} links={houseLinks} />
+          <FooterLinks id="foot-find" title={t('shell.find')} links={findLinks} />
+          <FooterLinks id="foot-house" title={name} links={houseLinks} />
           <div>
             <h2>{t('shell.contact')}</h2>
             <ul>
@@ -48,7 +48,7 @@ export function Footer() {
           <span>
             © {new Date(drawnAt).getUTCFullYear()} {name}
           </span>
-          <Elsewhere
+          <ExternalLinks
             label={t('notices.social', { name })}
             links={Object.entries(social).map(([key, href]) => ({ label: t(`shell.social.${key}`), href }))}
           />
@@ -59,13 +59,13 @@ export function Footer() {
   );
 }
 
-/** Ways out of this site: app stores, social networks; nothing where the operator named none. */
-function Elsewhere({ label, links }: { label: string; links: readonly { label: string; href: string }[] }) {
-  const named = links.filter(({ href }) => href);
-  if (named.length === 0) return null;
+/** Links to app stores or social networks. Renders nothing when the operator set none. */
+function ExternalLinks({ label, links }: { label: string; links: readonly { label: string; href: string }[] }) {
+  const visibleLinks = links.filter(({ href }) => href);
+  if (visibleLinks.length === 0) return null;
   return (
     <ul className="foot-elsewhere" aria-label={label}>
-      {named.map(({ label: name, href }) => (
+      {visibleLinks.map(({ label: name, href }) => (
         <li key={name}>
           <a href={href} target="_blank" rel="noopener noreferrer">
             {name}
@@ -76,7 +76,7 @@ function Elsewhere({ label, links }: { label: string; links: readonly { label: s
   );
 }
 
-function FootLinks({ id, title, links }: { id: string; title: string; links: readonly SiteLink[] }) {
+function FooterLinks({ id, title, links }: { id: string; title: string; links: readonly SiteLink[] }) {
   const { t } = useTranslation();
   return (
     <nav aria-labelledby={id}>

@@ -9,17 +9,17 @@ import { Kbd } from '../../ui/kbd.tsx';
 import { unlessNewTab } from './unless-new-tab.ts';
 
 /**
- * The search of every page. Without scripts a form; with them the same field is a button that opens the palette, as soon
- * as nobody is writing in it. On a phone an icon, which without scripts is a link.
+ * The search of the header: a form without scripts, and a button that opens the palette once the field is neither focused
+ * nor filled. On a phone it is an icon, which is a link without scripts.
  */
 export function HeaderSearch({ onSearch }: { onSearch: () => void }) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
-  const [keys, setKeys] = useState('');
+  const [shortcut, setShortcut] = useState('');
 
   function becomeButton() {
     if (field.current?.value) return;
-    setKeys(/mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘K' : 'Ctrl K');
+    setShortcut(/mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘K' : 'Ctrl K');
   }
   useEffect(() => {
     if (document.activeElement !== field.current) becomeButton();
@@ -28,7 +28,7 @@ export function HeaderSearch({ onSearch }: { onSearch: () => void }) {
   return (
     <div role="search" className="top-find">
       <Form action={paths.search()} className="top-search">
-        {keys ? (
+        {shortcut ? (
           <button type="button" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K /" onClick={onSearch}>
             <Search aria-hidden="true" />
             <span>
@@ -36,7 +36,7 @@ export function HeaderSearch({ onSearch }: { onSearch: () => void }) {
               {t('shell.searchHint')}
             </span>
             <span aria-hidden="true">
-              <Kbd>{keys}</Kbd>
+              <Kbd>{shortcut}</Kbd>
             </span>
           </button>
         ) : (

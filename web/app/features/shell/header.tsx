@@ -15,18 +15,17 @@ import { ThemeSwitch } from './theme-switch.tsx';
 interface HeaderProps {
   /** Opens the search palette. */
   onSearch: () => void;
-  /** What stands behind the picture of who is signed in. */
+  /** Menu of the signed-in user's avatar. */
   accountMenu: ComponentType<AccountMenuProps>;
-  /** The way to the news of who is signed in. */
+  /** Notification link of the signed-in user. */
   bell: ComponentType;
 }
 
-/** The head of every page. */
 export function Header({ onSearch, accountMenu, bell }: HeaderProps) {
   const { t } = useTranslation();
   const { name, logo, favicon } = useMarket();
   const location = useLocation();
-  const here = location.pathname + location.search;
+  const currentUrl = location.pathname + location.search;
   return (
     <header className="top no-print">
       <div className={isWide(location.pathname) ? 'wrap wrap-wide' : 'wrap'}>
@@ -35,7 +34,7 @@ export function Header({ onSearch, accountMenu, bell }: HeaderProps) {
         </Link>
         <nav className="top-links" aria-label={t('shell.main')}>
           {mainLinks.map((link) => (
-            <Link key={link.key} to={link.to} aria-current={isAt(link, here) ? 'page' : undefined}>
+            <Link key={link.key} to={link.to} aria-current={isAt(link, currentUrl) ? 'page' : undefined}>
               {t(link.key)}
             </Link>
           ))}
@@ -62,7 +61,7 @@ const widePages = [
   userPaths.chat(),
 ];
 
-/** The header follows the page it stands on: search, the map, a home and a project are wide. */
+/** The header is as wide as its page: search, map, property, project and chat are wide. */
 function isWide(path: string): boolean {
   return widePages.some((page) => path.startsWith(page));
 }

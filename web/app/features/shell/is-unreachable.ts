@@ -1,10 +1,10 @@
 import { isRouteErrorResponse } from 'react-router';
 
-/** As browsers name a request that got no answer; each in its own words. */
-const noAnswer = /failed to fetch|networkerror|load failed|network connection/i;
+/** Error messages of browsers for a request without a response. */
+const networkError = /failed to fetch|networkerror|load failed|network connection/i;
 
-/** Whether a page failed because its server did not answer, or is closed for a while: neither is a fault of the page. */
+/** Whether a page failed because the server did not respond or the market is closed, not because of an error. */
 export function isUnreachable(error: unknown): boolean {
   if (isRouteErrorResponse(error)) return error.status === 503;
-  return error instanceof TypeError && noAnswer.test(error.message);
+  return error instanceof TypeError && networkError.test(error.message);
 }

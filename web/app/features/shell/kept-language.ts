@@ -4,8 +4,8 @@ import { chooseLanguage } from './choose-language.ts';
 import { languageCookie } from './choices.ts';
 
 /**
- * The language that was kept by another client of this contract or by this one before its cookie went; null when there
- * is none, or the address or the cookie decides.
+ * Returns the language that the browser state stores, by another client or before the cookie expired; null when there is
+ * none, or when the URL or the cookie decides.
  */
 export function keptLanguage(
   selected: string | null,
@@ -18,13 +18,13 @@ export function keptLanguage(
 }
 
 /**
- * After the browser's state has come back: draws the page in the language that is kept there. Not where no cookie can be
- * kept: the page would come back as it is, again and again.
+ * Reloads the page in the stored language; call it after the browser state is rehydrated. Does nothing without cookies,
+ * where the page would reload in a loop.
  */
 export function returnToKeptLanguage(shown: Language, offered: readonly string[]): void {
   if (!navigator.cookieEnabled) return;
   const { selectedLanguage } = useBrowserState.getState().Language;
-  const kept = keptLanguage(selectedLanguage, shown, offered, { search: location.search, cookie: document.cookie });
-  if (!kept) return;
-  chooseLanguage(kept);
+  const saved = keptLanguage(selectedLanguage, shown, offered, { search: location.search, cookie: document.cookie });
+  if (!saved) return;
+  chooseLanguage(saved);
 }

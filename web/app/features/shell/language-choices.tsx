@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuChoice } from '../../ui/menu.tsx';
 import { chooseLanguage } from './choose-language.ts';
 
-/** Opened by the click that loaded it. The page is drawn again by the server, in the language and direction chosen. */
+/** Language menu, open from the start. A choice reloads the page in that language and direction. */
 export default function LanguageChoices({ label }: { label: string }) {
   const { language } = useTranslation();
   const { languages: offered } = useMarket();

@@ -6,14 +6,14 @@ import { patiently } from '../../ui/patiently.ts';
 
 const LanguageChoices = lazy(() => patiently(() => import('./language-choices.tsx')));
 
-/** The list itself comes with the first click. */
+/** Opens the language menu, which loads on the first click. */
 export function LanguageMenu() {
   const { t } = useTranslation();
-  const [wanted, setWanted] = useState(false);
+  const [isOpened, setIsOpened] = useState(false);
   const button = (
-    <IconButton label={t('shell.language')} icon={<Globe />} onClick={() => setWanted(true)} aria-haspopup="menu" />
+    <IconButton label={t('shell.language')} icon={<Globe />} onClick={() => setIsOpened(true)} aria-haspopup="menu" />
   );
-  if (!wanted) return button;
+  if (!isOpened) return button;
   return (
     <Suspense fallback={button}>
       <LanguageChoices label={t('shell.language')} />

@@ -6,7 +6,7 @@ import { whenIdle } from './when-idle.ts';
 const CookieNotice = lazy(() => patiently(() => import('./cookie-notice.tsx')));
 const LateParts = lazy(() => patiently(() => import('./late/late-parts.tsx')));
 
-/** What a page can do without until it stands: notices, the place of the visitor, the service worker. */
+/** Loads the parts of the shell that the first render does not need: notices, visitor location, service worker. */
 export function LateShell() {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => whenIdle(() => setIsDue(true)), []);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isAt, mainLinks } from './main-links.ts';
 
-it('marks the place in the header that one stands at, or under', () => {
+it('marks the header link of the current page and of its subpages', () => {
   const at = (address: string) => mainLinks.filter((link) => isAt(link, address)).map(({ key }) => key);
   expect(at('/all-projects?page=2')).toEqual(['shell.projects']);
   expect(at('/project-details/terracos')).toEqual(['shell.projects']);

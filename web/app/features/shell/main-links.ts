@@ -1,14 +1,14 @@
 import { paths } from '@latchkey/contract/paths';
 
 export interface SiteLink {
-  /** Of its text. */
+  /** Locale key of its text. */
   key: string;
   to: string;
-  /** Beginning of the paths that belong to it too, such as those of single projects. */
+  /** Prefix of further paths that belong to it, such as those of single projects. */
   under?: string;
 }
 
-/** The main places: the header, and the menu where the header is narrow. */
+/** Main navigation: the header, and the menu of a narrow header. */
 export const mainLinks: readonly SiteLink[] = [
   { key: 'shell.buy', to: `${paths.search()}?property_type=0` },
   { key: 'shell.rent', to: `${paths.search()}?property_type=1` },
@@ -18,7 +18,7 @@ export const mainLinks: readonly SiteLink[] = [
   { key: 'shell.articles', to: paths.articles(), under: paths.article('') },
 ];
 
-/** The foot of the page: ways to a home. */
+/** Footer: links to listings. */
 export const findLinks: readonly SiteLink[] = [
   { key: 'shell.forSale', to: `${paths.search()}?property_type=0` },
   { key: 'shell.forRent', to: `${paths.search()}?property_type=1` },
@@ -30,7 +30,7 @@ export const findLinks: readonly SiteLink[] = [
   { key: 'shell.mortgage', to: paths.mortgageCalculator() },
 ];
 
-/** The foot of the page: about the market itself. */
+/** Footer: links about the market. */
 export const houseLinks: readonly SiteLink[] = [
   { key: 'shell.aboutUs', to: paths.about() },
   { key: 'shell.articles', to: paths.articles() },
@@ -41,7 +41,7 @@ export const houseLinks: readonly SiteLink[] = [
   { key: 'shell.privacy', to: paths.privacy() },
 ];
 
-/** Does the address stand at the link, or under it? */
+/** Whether the current URL belongs to the link. */
 export function isAt({ to, under }: SiteLink, address: string): boolean {
   return address.startsWith(to) || (under !== undefined && address.startsWith(under));
 }

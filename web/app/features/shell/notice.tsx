@@ -3,18 +3,18 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 interface NoticeProps {
   label: string;
   live?: boolean;
-  /** Null while only the page's first script knows whether it is shown (notice.css). */
+  /** Null before hydration, while the page's first script decides (notice.css). */
   isAsked?: boolean | null;
   children: ReactNode;
 }
 
 /**
- * A card at the foot of the window, over the page and never over the bar of a phone. Its height goes to the page as
- * `--notice-space`, so that whatever else stands there moves up, and what has the focus is scrolled clear of it.
+ * A card at the bottom of the window, above the bottom bar of a phone. The page gets its height as `--notice-space`, so that
+ * other fixed elements move up and focused elements scroll clear of it.
  */
 export function Notice({ label, live, isAsked = true, children }: NoticeProps) {
   const card = useRef<HTMLDivElement>(null);
-  // Of the layout, since the card still stands in the page when it takes its leave.
+  // A layout effect, because its cleanup runs while the card is still in the document.
   useLayoutEffect(() => {
     const element = card.current;
     if (!element) return;
@@ -24,7 +24,7 @@ export function Notice({ label, live, isAsked = true, children }: NoticeProps) {
     return () => {
       observer.disconnect();
       style.removeProperty('--notice-space');
-      // Whoever closed it by the keyboard goes on at the page, not at its very beginning.
+      // Closing it by keyboard must not reset the focus to the top of the document.
       if (element.contains(document.activeElement)) document.getElementById('main')?.focus({ preventScroll: true });
     };
   }, []);

@@ -4,7 +4,7 @@ import { useMarket } from '../../market/market.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Logo } from '../../ui/logo.tsx';
 
-/** All there is to see while the market is closed, or while there is no connection: it needs no script and no call. */
+/** The whole page while the market is closed or there is no connection; needs no scripts and no requests. */
 export function PlainScreen({ isClosed }: { isClosed: boolean }) {
   const { t } = useTranslation();
   const { name, logo, email, phone } = useMarket();
@@ -19,7 +19,7 @@ export function PlainScreen({ isClosed }: { isClosed: boolean }) {
         <Icon aria-hidden="true" />
         <h1>{title}</h1>
         <p>{t(isClosed ? 'notices.closedText' : 'notices.offlineText', { name })}</p>
-        {/* An empty address is the one that was asked for, whatever stands in its place. */}
+        {/* An empty href reloads the requested URL. */}
         <a href="" className={buttonClass({ variant: 'primary' })}>
           {t('notices.again')}
         </a>

@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useNavigation } from 'react-router';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 
-/** The thin bar at the top while a route changes (specification 1). */
+/** Progress bar at the top while a route loads (specification 1). */
 export function RouteProgress() {
   const { t } = useTranslation();
   const navigation = useNavigation();

@@ -8,12 +8,12 @@ import { houseLinks, isAt, mainLinks } from './main-links.ts';
 
 const id = 'site-menu';
 
-/** The main places where the header has no room for them. The browser's own popover: opens without a script too. */
+/** Main navigation where the header is too narrow. A native popover, so it opens without scripts. */
 export function SiteMenu() {
   const { t } = useTranslation();
   const menu = useRef<HTMLElement>(null);
   const location = useLocation();
-  const here = location.pathname + location.search;
+  const currentUrl = location.pathname + location.search;
   return (
     <div className="site-menu">
       <button type="button" className={iconButtonClass()} popoverTarget={id} aria-label={t('shell.menu')}>
@@ -26,7 +26,7 @@ export function SiteMenu() {
               <li key={link.key}>
                 <Link
                   to={link.to}
-                  aria-current={isAt(link, here) ? 'page' : undefined}
+                  aria-current={isAt(link, currentUrl) ? 'page' : undefined}
                   onClick={() => menu.current?.hidePopover()}
                 >
                   {t(link.key)}

@@ -4,12 +4,12 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { keepChoice, themeCookie } from './choices.ts';
 
 /**
- * Light and dark; until someone chooses, the device decides. CSS shows the icon of the other one.
- * @param row with its name beside it, for the menu of narrow windows
+ * Switches between light and dark; the device decides until the user chooses. CSS shows the icon of the other theme.
+ * @param row with its label, for the menu of narrow windows
  */
 export function ThemeSwitch({ row = false }: { row?: boolean }) {
   const { t } = useTranslation();
-  function change() {
+  function toggleTheme() {
     const root = document.documentElement;
     const chosen = root.dataset['theme'];
     const isDark = chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
@@ -23,9 +23,10 @@ export function ThemeSwitch({ row = false }: { row?: boolean }) {
       <Sun className="in-dark" />
     </>
   );
-  if (!row) return <IconButton className="top-desk top-wide" label={t('shell.theme')} icon={icon} onClick={change} />;
+  if (!row)
+    return <IconButton className="top-desk top-wide" label={t('shell.theme')} icon={icon} onClick={toggleTheme} />;
   return (
-    <button type="button" className="site-menu-row with-script" onClick={change}>
+    <button type="button" className="site-menu-row with-script" onClick={toggleTheme}>
       {icon}
       {t('shell.theme')}
     </button>

@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
 
-/** For a link that does something better where scripts run, but still opens in a new tab for who asks for one. */
-export function unlessNewTab(act: () => void) {
+/** Click handler of a link: runs `onClick` instead of navigating, except for clicks that open a new tab or window. */
+export function unlessNewTab(onClick: () => void) {
   return (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    act();
+    onClick();
   };
 }

@@ -1,24 +1,27 @@
-/** A page that is never idle gets its turn after this. */
-const longestMs = 4_000;
-/** For browsers that don't say when they are idle. */
-const usualMs = 300;
+/** Upper limit for a page that never becomes idle. */
+const maxWaitMs = 4_000;
+/** Delay in browsers without `requestIdleCallback`. */
+const fallbackMs = 300;
 
-/** Calls back once the page is loaded and has nothing else to do. Gives back the way to call it off. */
+/**
+ * Calls back once the page is loaded and idle.
+ * @returns cancels the callback
+ */
 export function whenIdle(callBack: () => void): () => void {
-  let undo = () => undefined as void;
+  let cancel = () => undefined as void;
   const wait = () => {
     if ('requestIdleCallback' in globalThis) {
-      const handle = requestIdleCallback(callBack, { timeout: longestMs });
-      undo = () => cancelIdleCallback(handle);
+      const handle = requestIdleCallback(callBack, { timeout: maxWaitMs });
+      cancel = () => cancelIdleCallback(handle);
     } else {
-      const timer = setTimeout(callBack, usualMs);
-      undo = () => clearTimeout(timer);
+      const timer = setTimeout(callBack, fallbackMs);
+      cancel = () => clearTimeout(timer);
     }
   };
   if (document.readyState === 'complete') wait();
   else {
     addEventListener('load', wait, { once: true });
-    undo = () => removeEventListener('load', wait);
+    cancel = () => removeEventListener('load', wait);
   }
-  return () => undo();
+  return () => cancel();
 }

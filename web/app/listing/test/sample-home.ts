@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
 
-/** A whole record for tests. */
+/** A complete record for tests. */
 export const sampleHome: PropertyDetail = {
   id: 20_418,
   slug_id: 'third-floor-flat',

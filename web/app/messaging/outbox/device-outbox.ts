@@ -10,21 +10,21 @@ import { markWaiting } from './waiting-mark.ts';
 
 export type Sent = (outgoing: Outgoing, answer: OutputOf<typeof sendMessage>) => void;
 
-/** Told of each message that has arrived, before it leaves the outbox. */
+/** Called for each sent message, before it is removed from the outbox. */
 export const sentListeners = new Set<Sent>();
 
-/** A request is given up after so long, in milliseconds; a slow phone sends a picture at 20 kB a second. */
-const patienceMs = 30_000;
-const slowBytesPerMs = 20;
+/** Base timeout of a request, extended for uploads at 20 kB per second, as on a slow phone. */
+const timeoutMs = 30_000;
+const minBytesPerMs = 20;
 
-/** Lives as long as the page: what waits is sent also when the chat is left. */
+/** Lives as long as the document, so pending messages are also sent after the user leaves the chat. */
 export const outbox = createOutbox({
-  store: { list: listOutgoing, put: keep, remove },
+  store: { list: listOutgoing, put: store, remove },
   send,
   judge,
   account: () => currentUser()?.id ?? null,
   wait: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
-  // Browsers know no locks on pages that came without TLS; the server takes a message twice only once.
+  // Without TLS there is no Locks API; the server deduplicates messages by client id.
   alone: (work) => ('locks' in navigator ? navigator.locks.request('latchkey-outbox', work) : work()),
 });
 
@@ -42,7 +42,7 @@ async function send(outgoing: Outgoing): Promise<void> {
       ...(audio && { audio: asFile(audio) }),
       client_id: clientId,
     },
-    { signal: AbortSignal.timeout(patienceMs + bytes / slowBytesPerMs) },
+    { signal: AbortSignal.timeout(timeoutMs + bytes / minBytesPerMs) },
   );
   for (const listener of sentListeners) listener(outgoing, answer);
 }
@@ -61,8 +61,8 @@ export function judge(error: unknown): Verdict {
   return status >= 500 && status !== 501 ? 'broken' : { refused: key };
 }
 
-/** A mark beside the store, so that a page need not open it to see that nothing waits. */
-async function keep(outgoing: Outgoing): Promise<void> {
+/** Also sets a flag, so that a page need not open the store to see that nothing is pending. */
+async function store(outgoing: Outgoing): Promise<void> {
   await putOutgoing(outgoing);
   markWaiting(true);
 }
@@ -72,24 +72,27 @@ async function remove(clientId: string): Promise<void> {
   markWaiting((await listOutgoing()).length > 0);
 }
 
-/** What the device could not keep is gone with the page. */
-function warn(event: BeforeUnloadEvent): void {
+/** Messages that could not be stored are lost with the page. */
+function warnBeforeUnload(event: BeforeUnloadEvent): void {
   if (outbox.isAtRisk()) event.preventDefault();
 }
 
-/** Tries what waits: at once, when the line is back, and when somebody comes back to the page. */
+/**
+ * Sends pending messages now, when the connection is back, and when the page becomes visible.
+ * @returns stops it
+ */
 export function watchOutbox(): () => void {
   const wake = () => outbox.wake();
-  const look = () => {
+  const wakeIfVisible = () => {
     if (!document.hidden) wake();
   };
   wake();
-  // Stays when the chat is left, as what waits does.
-  addEventListener('beforeunload', warn);
+  // Not removed with the chat, since pending messages remain too.
+  addEventListener('beforeunload', warnBeforeUnload);
   addEventListener('online', wake);
-  document.addEventListener('visibilitychange', look);
+  document.addEventListener('visibilitychange', wakeIfVisible);
   return () => {
     removeEventListener('online', wake);
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', wakeIfVisible);
   };
 }

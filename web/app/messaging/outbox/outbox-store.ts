@@ -1,6 +1,6 @@
 import { isOutgoing, type Outgoing } from './outgoing.ts';
 
-/** What waits to be sent, on this device (IndexedDB): it outlives a reload, a flat battery and a lost line. */
+/** Pending messages in IndexedDB, which survive a reload and a lost connection. */
 
 const databaseName = 'latchkey-outbox';
 const storeName = 'messages';
@@ -16,7 +16,7 @@ function open(): Promise<IDBDatabase> {
   });
 }
 
-async function within<Result>(
+async function runInTransaction<Result>(
   mode: IDBTransactionMode,
   act: (store: IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result> {
@@ -35,17 +35,17 @@ async function within<Result>(
   }
 }
 
-/** @throws where the device has no room or no store */
+/** @throws when the device has no storage or no space left */
 export async function putOutgoing(outgoing: Outgoing): Promise<void> {
-  await within('readwrite', (store) => store.put(outgoing));
+  await runInTransaction('readwrite', (store) => store.put(outgoing));
 }
 
 export async function removeOutgoing(clientId: string): Promise<void> {
-  await within('readwrite', (store) => store.delete(clientId));
+  await runInTransaction('readwrite', (store) => store.delete(clientId));
 }
 
-/** Of all accounts of this device. */
+/** Returns the messages of all accounts of this device. */
 export async function listOutgoing(): Promise<Outgoing[]> {
-  const found = await within<unknown[]>('readonly', (store) => store.getAll());
+  const found = await runInTransaction<unknown[]>('readonly', (store) => store.getAll());
   return found.filter(isOutgoing);
 }

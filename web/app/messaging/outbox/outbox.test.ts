@@ -7,18 +7,18 @@ function outgoing(clientId: string, at: number, account = 1): Outgoing {
   return { clientId, account, user: 7, property: 12, text: clientId, file: null, audio: null, at, refused: null };
 }
 
-/** A server and a store without a network or a clock. */
-function world(verdicts: (Verdict | 'arrives')[] = []) {
-  const kept = new Map<string, Outgoing>();
+/** A fake server and store. */
+function setUp(verdicts: (Verdict | 'arrives')[] = []) {
+  const saved = new Map<string, Outgoing>();
   const arrived: string[] = [];
   const tried: string[] = [];
   let account: number | null = 1;
   const waits: number[] = [];
   const parts: OutboxParts = {
     store: {
-      list: async () => [...kept.values()],
-      put: async (one) => void kept.set(one.clientId, one),
-      remove: async (clientId) => void kept.delete(clientId),
+      list: async () => [...saved.values()],
+      put: async (one) => void saved.set(one.clientId, one),
+      remove: async (clientId) => void saved.delete(clientId),
     },
     send: async ({ clientId }) => {
       tried.push(clientId);
@@ -33,7 +33,7 @@ function world(verdicts: (Verdict | 'arrives')[] = []) {
   };
   return {
     parts,
-    kept,
+    saved,
     arrived,
     tried,
     waits,
@@ -42,149 +42,149 @@ function world(verdicts: (Verdict | 'arrives')[] = []) {
   };
 }
 
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+const flush = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('what waits to be sent', () => {
-  it('goes in the order of writing, and leaves the device', async () => {
-    const { parts, kept, arrived } = world();
+describe('outbox', () => {
+  it('sends messages in order and deletes them from the store', async () => {
+    const { parts, saved, arrived } = setUp();
     const outbox = createOutbox(parts);
     for (const at of [1, 2, 3]) outbox.add(outgoing(`m${at}`, at));
     expect(outbox.entries().map(({ clientId }) => clientId)).toEqual(['m1', 'm2', 'm3']);
-    await settled();
+    await flush();
     expect(arrived).toEqual(['m1', 'm2', 'm3']);
-    expect([kept.size, outbox.entries().length]).toEqual([0, 0]);
+    expect([saved.size, outbox.entries().length]).toEqual([0, 0]);
   });
 
-  it('waits longer each time while the line is down, and nothing overtakes', async () => {
-    const { parts, arrived, waits } = world(['later', 'later', 'later']);
+  it('retries with backoff while offline and keeps the order', async () => {
+    const { parts, arrived, waits } = setUp(['later', 'later', 'later']);
     const outbox = createOutbox(parts);
     outbox.add(outgoing('m1', 1));
     outbox.add(outgoing('m2', 2));
-    await settled();
+    await flush();
     expect(waits).toEqual([1_000, 2_000, 4_000]);
     expect(arrived).toEqual(['m1', 'm2']);
   });
 
-  it('is tried at once when the line is back', async () => {
-    const { parts, arrived } = world(['later']);
+  it('retries at once when the connection is back', async () => {
+    const { parts, arrived } = setUp(['later']);
     let waited = 0;
     const outbox = createOutbox({ ...parts, wait: () => new Promise(() => (waited += 1)) });
     outbox.add(outgoing('m1', 1));
-    await settled();
+    await flush();
     expect([waited, arrived]).toEqual([1, []]);
     outbox.wake();
-    await settled();
+    await flush();
     expect(arrived).toEqual(['m1']);
   });
 
-  it('keeps one that is refused, with the reason, and sends the others', async () => {
-    const { parts, kept, arrived } = world([{ refused: 'blocked_by_user' }]);
+  it('keeps a rejected message with its reason and sends the others', async () => {
+    const { parts, saved, arrived } = setUp([{ refused: 'blocked_by_user' }]);
     const outbox = createOutbox(parts);
     outbox.add(outgoing('m1', 1));
     outbox.add(outgoing('m2', 2));
-    await settled();
+    await flush();
     expect(arrived).toEqual(['m2']);
     expect(outbox.entries().map(({ refused }) => refused)).toEqual(['blocked_by_user']);
-    expect(kept.get('m1')?.refused).toBe('blocked_by_user');
+    expect(saved.get('m1')?.refused).toBe('blocked_by_user');
     outbox.retry('m1');
-    await settled();
+    await flush();
     expect(arrived).toEqual(['m2', 'm1']);
   });
 
-  it('gives up on one that the server fails at', async () => {
-    const { parts, arrived } = world(Array.from({ length: 6 }, () => 'broken' as const));
+  it('rejects a message after repeated server errors', async () => {
+    const { parts, arrived } = setUp(Array.from({ length: 6 }, () => 'broken' as const));
     const outbox = createOutbox(parts);
     outbox.add(outgoing('m1', 1));
     outbox.add(outgoing('m2', 2));
-    await settled();
+    await flush();
     expect(outbox.entries().map(({ clientId, refused }) => [clientId, refused])).toEqual([['m1', 'internal']]);
     expect(arrived).toEqual(['m2']);
   });
 
-  it('goes on with the others after one that the server wants no more of', async () => {
-    const { parts, arrived, waits } = world(Array.from({ length: 8 }, () => 'slowed' as const));
+  it('sends the others after one message is rate-limited for too long', async () => {
+    const { parts, arrived, waits } = setUp(Array.from({ length: 8 }, () => 'slowed' as const));
     const outbox = createOutbox(parts);
     outbox.add(outgoing('m1', 1));
     outbox.add(outgoing('m2', 2));
-    await settled();
+    await flush();
     expect(outbox.entries().map(({ clientId, refused }) => [clientId, refused])).toEqual([['m1', 'too_many_requests']]);
     expect(arrived).toEqual(['m2']);
     expect(waits.reduce((sum, ms) => sum + ms)).toBeGreaterThan(60_000);
   });
 
-  it('outlives a reload, and belongs to who wrote it', async () => {
-    const { parts, kept, arrived, signIn } = world();
-    kept.set('m1', outgoing('m1', 1));
-    kept.set('other', outgoing('other', 2, 2));
+  it('survives a reload and sends only messages of the signed-in account', async () => {
+    const { parts, saved, arrived, signIn } = setUp();
+    saved.set('m1', outgoing('m1', 1));
+    saved.set('other', outgoing('other', 2, 2));
     const outbox = createOutbox(parts);
     outbox.wake();
-    await settled();
+    await flush();
     expect(arrived).toEqual(['m1']);
     signIn(2);
     outbox.wake();
-    await settled();
+    await flush();
     expect(arrived).toEqual(['m1', 'other']);
   });
 
-  it('stops when nobody is signed in any more, and loses nothing', async () => {
-    const { parts, kept, arrived, signOut } = world(['stop']);
+  it('stops after sign-out and keeps the messages', async () => {
+    const { parts, saved, arrived, signOut } = setUp(['stop']);
     const outbox = createOutbox(parts);
     outbox.add(outgoing('m1', 1));
     signOut();
-    await settled();
-    expect([arrived.length, kept.size]).toEqual([0, 1]);
+    await flush();
+    expect([arrived.length, saved.size]).toEqual([0, 1]);
   });
 
-  it('lets go of what another tab has sent', async () => {
-    const { parts, kept, arrived } = world(['stop']);
+  it('drops messages that another tab has sent', async () => {
+    const { parts, saved, arrived } = setUp(['stop']);
     const outbox = createOutbox(parts);
     outbox.add(outgoing('m1', 1));
-    await settled();
-    kept.delete('m1');
+    await flush();
+    saved.delete('m1');
     outbox.wake();
-    await settled();
+    await flush();
     expect([arrived, outbox.entries()]).toEqual([[], []]);
   });
 
-  it('works where the device keeps nothing', async () => {
-    const { parts, arrived } = world();
+  it('works without storage', async () => {
+    const { parts, arrived } = setUp();
     const refuse = () => Promise.reject(new Error('private'));
     const outbox = createOutbox({ ...parts, store: { list: refuse, put: refuse, remove: refuse } });
     outbox.add(outgoing('m1', 1));
-    await settled();
+    await flush();
     expect([arrived, outbox.entries()]).toEqual([['m1'], []]);
   });
 
-  it('is at risk while it waits and the device does not keep it', async () => {
-    const { parts } = world(['stop', 'stop']);
+  it('reports unsent messages that could not be stored', async () => {
+    const { parts } = setUp(['stop', 'stop']);
     const put = () => Promise.reject(new Error('full'));
-    const unkept = createOutbox({ ...parts, store: { ...parts.store, put } });
-    const kept = createOutbox(parts);
-    unkept.add(outgoing('m1', 1));
-    kept.add(outgoing('m2', 2));
-    await settled();
-    expect([unkept.isAtRisk(), kept.isAtRisk()]).toEqual([true, false]);
-    unkept.wake();
-    await settled();
-    expect([unkept.entries(), unkept.isAtRisk()]).toEqual([[], false]);
+    const unsaved = createOutbox({ ...parts, store: { ...parts.store, put } });
+    const saved = createOutbox(parts);
+    unsaved.add(outgoing('m1', 1));
+    saved.add(outgoing('m2', 2));
+    await flush();
+    expect([unsaved.isAtRisk(), saved.isAtRisk()]).toEqual([true, false]);
+    unsaved.wake();
+    await flush();
+    expect([unsaved.entries(), unsaved.isAtRisk()]).toEqual([[], false]);
   });
 
-  it('sends each once and in order, however often the line breaks', async () => {
+  it('sends each message once and in order despite connection failures', async () => {
     const verdict = fc.constantFrom<Verdict | 'arrives'>('later', 'arrives');
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 12 }),
         fc.array(verdict, { maxLength: 30 }),
         async (count, verdicts) => {
-          const { parts, arrived, kept } = world(verdicts);
+          const { parts, arrived, saved } = setUp(verdicts);
           const outbox = createOutbox(parts);
           const names = Array.from({ length: count }, (_, at) => `m${at}`);
           names.forEach((name, at) => outbox.add(outgoing(name, at)));
-          await settled();
+          await flush();
           outbox.wake();
-          await settled();
+          await flush();
           expect(arrived).toEqual(names);
-          expect(kept.size).toBe(0);
+          expect(saved.size).toBe(0);
         },
       ),
     );

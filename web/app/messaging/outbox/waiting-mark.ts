@@ -1,6 +1,6 @@
 const key = 'lk-outbox';
 
-/** Whether a message waits on this device to be sent; false where the browser keeps nothing. */
+/** Whether a message is pending on this device; false without storage. */
 export function isWaiting(): boolean {
   try {
     return localStorage.getItem(key) !== null;
@@ -9,11 +9,11 @@ export function isWaiting(): boolean {
   }
 }
 
-export function markWaiting(isThere: boolean): void {
+export function markWaiting(isPending: boolean): void {
   try {
-    if (isThere) localStorage.setItem(key, '1');
+    if (isPending) localStorage.setItem(key, '1');
     else localStorage.removeItem(key);
   } catch {
-    // What waits is sent when the chat is opened.
+    // Without the flag, pending messages are sent when the chat is opened.
   }
 }

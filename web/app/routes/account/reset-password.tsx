@@ -8,7 +8,7 @@ import { Head } from '../head.tsx';
 import { PageHead } from '../page-head.tsx';
 import './account.css';
 
-/** The page behind the link in the mail about a forgotten password; without a link it says how to get one. */
+/** Target of the password reset link in an email. Without a token it explains how to get a link. */
 export default function ResetPassword() {
   return (
     <LateTexts>
@@ -24,33 +24,33 @@ function Page() {
       <Head title={t('signIn.reset.title')} path="/reset-password" hidden />
       <PageHead title={t('signIn.reset.title')} text={t('signIn.reset.text')} />
       <div className="with-script">
-        <FormOfLink />
+        <TokenForm />
       </div>
       <p className="without-script">{t('session.needsScript')}</p>
     </div>
   );
 }
 
-function FormOfLink() {
+function TokenForm() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { state } = useLocation();
   const [query] = useSearchParams();
   const [isReady, setReady] = useState(false);
-  const inAddress = query.get('token');
+  const tokenInUrl = query.get('token');
   useEffect(() => {
     setReady(true);
-    if (!inAddress) return;
-    // Histories, kept pages and whoever looks over a shoulder have no use for the token. Its empty name stays in the
-    // address and tells the server, which cannot read the browser's state, that there is a link.
-    void navigate('/reset-password?token=', { replace: true, state: { token: inAddress } });
-  }, [inAddress, navigate]);
-  if (inAddress === null) return <NewPasswordForm token="" />;
-  if (inAddress || !isReady) return <SkeletonList shape="row" count={2} label={t('session.loading')} />;
-  return <NewPasswordForm token={tokenIn(state)} />;
+    if (!tokenInUrl) return;
+    // The token must not stay in the history or on the screen. The empty parameter tells the server, which cannot read
+    // the history state, that the page was opened by a link.
+    void navigate('/reset-password?token=', { replace: true, state: { token: tokenInUrl } });
+  }, [tokenInUrl, navigate]);
+  if (tokenInUrl === null) return <NewPasswordForm token="" />;
+  if (tokenInUrl || !isReady) return <SkeletonList shape="row" count={2} label={t('session.loading')} />;
+  return <NewPasswordForm token={tokenOf(state)} />;
 }
 
-function tokenIn(state: unknown): string {
+function tokenOf(state: unknown): string {
   const token: unknown = typeof state === 'object' && state !== null && 'token' in state ? state.token : '';
   return typeof token === 'string' ? token : '';
 }

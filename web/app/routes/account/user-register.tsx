@@ -7,7 +7,7 @@ import { PageHead } from '../page-head.tsx';
 import { SignedIn } from '../signed-in.tsx';
 import './account.css';
 
-/** What a new account still lacks (contract 5.4). */
+/** Asks for the fields that a new account still lacks (contract 5.4). */
 export default function UserRegister() {
   return (
     <LateTexts>

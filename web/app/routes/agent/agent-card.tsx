@@ -6,7 +6,7 @@ import { AgentPortrait } from './agent-portrait.tsx';
 import { ListingCounts } from './listing-counts.tsx';
 import { Verified } from './verified.tsx';
 
-/** An agent at a glance: the portrait, the name, what they offer. The whole card is one link. */
+/** Card of an agent with portrait, name and listing counts. The whole card is one link. */
 export function AgentCard({ agent, priority }: { agent: Card; priority: boolean }) {
   const { t } = useTranslation();
   return (

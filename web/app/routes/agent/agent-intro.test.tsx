@@ -8,7 +8,7 @@ import { AgentContact } from './agent-intro.tsx';
 
 const agent = { id: 7, name: 'Inês', email: 'ines@homes.example', mobile: '351912345678' } as AgentDetail;
 
-const draw = (viewerId: number | undefined) =>
+const render = (viewerId: number | undefined) =>
   renderToStaticMarkup(
     <TranslatorProvider value={createTranslator('en', english)}>
       <AgentContact agent={agent} address="http://test.local" viewerId={viewerId} />
@@ -18,12 +18,12 @@ const draw = (viewerId: number | undefined) =>
 test.each([
   ['a visitor', undefined],
   ['another account', 8],
-])('an agent’s page offers %s to write and to call', (_, viewerId) => {
-  const html = draw(viewerId);
+])('an agent’s page shows %s the links to mail and to call', (_, viewerId) => {
+  const html = render(viewerId);
   expect(html).toContain('href="mailto:ines@homes.example');
   expect(html).toContain('href="tel:+351912345678"');
 });
 
-test('one’s own agent page offers neither to write nor to call', () => {
-  expect(draw(7)).toBe('');
+test('an agent’s own page shows no links to mail or to call', () => {
+  expect(render(7)).toBe('');
 });

@@ -14,11 +14,11 @@ import { socialLinks } from './social-links.ts';
 interface AgentIntroProps {
   agent: AgentDetail;
   place: string;
-  /** Absolute address of the page, for the mail and for sharing. */
+  /** Absolute URL of the page, for the mail and for sharing. */
   address: string;
 }
 
-/** Who somebody is, in their own words, and how to reach them. */
+/** Profile of an agent with contact and social links. */
 export function AgentIntro({ agent, place, address }: AgentIntroProps) {
   const { t } = useTranslation();
   const links = socialLinks(agent);
@@ -74,7 +74,7 @@ interface AgentContactProps extends Pick<AgentIntroProps, 'agent' | 'address'> {
   viewerId: number | undefined;
 }
 
-/** Links to mail and to call the agent. Renders nothing on one's own page. */
+/** Links to mail and to call the agent. Renders nothing on the agent's own page. */
 export function AgentContact({ agent, address, viewerId }: AgentContactProps) {
   const { t } = useTranslation();
   const phone = toE164(agent.mobile);

@@ -1,6 +1,6 @@
 import { paths } from '@latchkey/contract/paths';
 import type { ProjectCard as Project } from '@latchkey/contract/project/project';
-import type { PropertyCard as Home } from '@latchkey/contract/property/property-card';
+import type { PropertyCard as Property } from '@latchkey/contract/property/property-card';
 import { Gem } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
@@ -13,16 +13,16 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import type { AgentTab } from './agent-query.ts';
 
 export interface Listings {
-  homes: Home[];
+  properties: Property[];
   projects: Project[];
-  /** How many there are in this tab, also those that a package opens. */
+  /** Listings in this tab, including those that require a package. */
   total: number;
 }
 
 interface AgentListingsProps {
   tab: AgentTab;
   listings: Listings;
-  /** Premium homes that are not shown to this visitor. */
+  /** Premium properties that this visitor does not see. */
   hiddenPremium: number;
   name: string;
 }
@@ -30,12 +30,12 @@ interface AgentListingsProps {
 const homeSizes = '(min-width: 1280px) 410px, (min-width: 768px) 32vw, 92vw';
 const projectSizes = '(min-width: 1280px) 410px, (min-width: 800px) 46vw, 92vw';
 
-/** The homes or the projects of one agent, and what of them stays closed. */
+/** Properties or projects of an agent, and how many require a package. */
 export function AgentListings({ tab, listings, hiddenPremium, name }: AgentListingsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const id = useId();
-  const { homes, projects, total } = listings;
+  const { properties, projects, total } = listings;
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="sr-only">
@@ -52,12 +52,12 @@ export function AgentListings({ tab, listings, hiddenPremium, name }: AgentListi
           </span>
         </p>
       )}
-      {tab === 'homes' && homes.length === 0 && <EmptyState centred title={t('agents.noHomes', { name })} />}
+      {tab === 'homes' && properties.length === 0 && <EmptyState centred title={t('agents.noHomes', { name })} />}
       {tab === 'homes' && (
         <ul className="card-grid agent-homes">
-          {homes.map((home, index) => (
-            <li key={home.id}>
-              <PropertyCard home={home} sizes={homeSizes} priority={index < 4} />
+          {properties.map((property, index) => (
+            <li key={property.id}>
+              <PropertyCard home={property} sizes={homeSizes} priority={index < 4} />
             </li>
           ))}
         </ul>

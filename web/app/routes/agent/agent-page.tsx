@@ -23,33 +23,37 @@ import { socialLinks } from './social-links.ts';
 
 interface AgentPageProps {
   slug: string;
-  /** What the operator wrote of agents' pages. */
+  /** Texts that the operator wrote for agent pages. */
   seo: SeoTexts;
-  /** Path of the drawn share image. */
+  /** Path of the generated share image. */
   share: string | null;
   agent: AgentDetail;
   listings: Listings;
-  /** All premium homes of the agent, shown or not. */
+  /** All premium properties of the agent, shown or not. */
   premiumCount: number;
   seesPremium: boolean;
 }
 
-/** A person who offers homes: how to reach them, and what they offer. */
-export function AgentPage({ slug, seo: written, share, agent, listings, premiumCount, seesPremium }: AgentPageProps) {
+/** Public page of an agent: profile, contact and listings. */
+export function AgentPage({ slug, seo: seoTexts, share, agent, listings, premiumCount, seesPremium }: AgentPageProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const siteUrl = useRouteLoaderData<typeof loader>('root')?.siteUrl ?? '';
   const [search] = useSearchParams();
   const query = readAgentQuery(search);
-  // The page is drawn for visitors; what a package opens beyond that is asked for with the token.
+  // The page is rendered for visitors; listings that a package opens are requested with the token.
   const isSignedIn = useBrowserState((state) => Boolean(state.User_signup.data?.token));
-  const hasClosed = premiumCount > 0 || query.tab === 'projects';
-  const own = useCall(agentProperties, listingsInput(slug, query), { enabled: isSignedIn && hasClosed });
-  const shown: Listings = own.data
-    ? { homes: own.data.data.properties_data, projects: own.data.data.projects_data, total: own.data.total }
+  const hasRestricted = premiumCount > 0 || query.tab === 'projects';
+  const accountQuery = useCall(agentProperties, listingsInput(slug, query), { enabled: isSignedIn && hasRestricted });
+  const shown: Listings = accountQuery.data
+    ? {
+        properties: accountQuery.data.data.properties_data,
+        projects: accountQuery.data.data.projects_data,
+        total: accountQuery.data.total,
+      }
     : listings;
-  const hidden = (own.data?.data.feature_available ?? seesPremium) ? 0 : premiumCount;
-  const ownAgent = own.data?.data.customer_data;
+  const hidden = (accountQuery.data?.data.feature_available ?? seesPremium) ? 0 : premiumCount;
+  const ownAgent = accountQuery.data?.data.customer_data;
   const counts = ownAgent && !Array.isArray(ownAgent) ? ownAgent : agent;
   const place = [agent.city, agent.country].filter(Boolean).join(', ');
   const to = (view: Partial<typeof query>) => agentPath(slug, { ...query, page: 1, ...view });
@@ -59,7 +63,7 @@ export function AgentPage({ slug, seo: written, share, agent, listings, premiumC
       <Head
         title={place ? t('agents.metaTitle', { name: agent.name, place }) : agent.name}
         description={plainSummary(
-          agent.about_me || (written.description ?? t('agents.metaDescription', { name: agent.name })),
+          agent.about_me || (seoTexts.description ?? t('agents.metaDescription', { name: agent.name })),
           seo.descriptionMax,
         )}
         path={to({ page: query.page })}
@@ -68,7 +72,7 @@ export function AgentPage({ slug, seo: written, share, agent, listings, premiumC
         name={agent.name}
         way={[{ name: t('agents.all'), path: paths.agents() }]}
         share={share}
-        image={written.image}
+        image={seoTexts.image}
       />
       <JsonLd
         data={
@@ -107,9 +111,9 @@ export function AgentPage({ slug, seo: written, share, agent, listings, premiumC
           ]}
         />
       </div>
-      <CallTrouble query={own} />
+      <CallTrouble query={accountQuery} />
       <AgentListings tab={query.tab} listings={shown} hiddenPremium={hidden} name={agent.name} />
-      {(shown.homes.length > 0 || shown.projects.length > 0) && (
+      {(shown.properties.length > 0 || shown.projects.length > 0) && (
         <PageLinks total={shown.total} size={listingsShown} to={(page) => to({ page })} />
       )}
     </div>

@@ -8,7 +8,7 @@ interface AgentPortraitProps {
   priority?: boolean;
 }
 
-/** The tall picture of a person, or the letters of the name. The name stands beside it. */
+/** Portrait of an agent, or the initials of the name. Decorative: the name stands beside it. */
 export function AgentPortrait({ agent, sizes, priority }: AgentPortraitProps) {
   return (
     <Picture

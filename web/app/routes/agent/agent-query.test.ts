@@ -8,8 +8,8 @@ const views = fc.record({
   page: fc.integer({ min: 1, max: 500 }),
 });
 
-describe('the address of an agent’s page', () => {
-  it('keeps the view: who reads it finds the same', () => {
+describe('the path of an agent’s page', () => {
+  it('is read back as the same view', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), views, (slug, view) => {
         const address = new URL(agentPath(slug, view), 'https://latchkey.test');
@@ -19,19 +19,19 @@ describe('the address of an agent’s page', () => {
     );
   });
 
-  it('is plain for the first page of homes', () => {
+  it('has no query for the first page of properties', () => {
     expect(agentPath('ines', { isAdmin: false, tab: 'homes', page: 1 })).toBe('/agent-details/ines');
     expect(agentPath('admin', { isAdmin: true, tab: 'projects', page: 2 })).toBe(
       '/agent-details/admin?is_admin=1&tab=projects&page=2',
     );
   });
 
-  it('takes nonsense for the first page of homes', () => {
+  it('reads invalid values as the first page of properties', () => {
     const query = new URLSearchParams('tab=cars&page=-3&is_admin=yes');
     expect(readAgentQuery(query)).toEqual({ isAdmin: false, tab: 'homes', page: 1 });
   });
 
-  it('asks for the rows of that page only', () => {
+  it('requests the rows of that page only', () => {
     expect(listingsInput('ines', { isAdmin: false, tab: 'projects', page: 3 })).toEqual({
       slug_id: 'ines',
       limit: 6,

@@ -4,14 +4,14 @@ import { pageOf } from '../page-of.ts';
 
 export type AgentTab = 'homes' | 'projects';
 
-/** What the address of an agent's page says besides the slug. */
+/** View of an agent's page in the URL, besides the slug. */
 export interface AgentQuery {
   isAdmin: boolean;
   tab: AgentTab;
   page: number;
 }
 
-/** Homes or projects on a page (contract 7.1); divides by one, two and three columns. */
+/** Properties or projects on a page (contract 7.1); divides by one, two and three columns. */
 export const listingsShown = 6;
 
 export function readAgentQuery(query: URLSearchParams): AgentQuery {
@@ -22,7 +22,7 @@ export function readAgentQuery(query: URLSearchParams): AgentQuery {
   };
 }
 
-/** The address of one view of an agent's page. */
+/** Returns the path of a view of an agent's page. */
 export function agentPath(slug: string, { isAdmin, tab, page }: AgentQuery): string {
   return pagedPath(paths.agent(slug), page, {
     is_admin: isAdmin ? '1' : '',
@@ -30,7 +30,7 @@ export function agentPath(slug: string, { isAdmin, tab, page }: AgentQuery): str
   });
 }
 
-/** What the call is asked for that view. */
+/** Returns the input of the call for a view. */
 export function listingsInput(slug: string, { isAdmin, tab, page }: AgentQuery) {
   return {
     slug_id: slug,

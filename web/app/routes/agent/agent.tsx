@@ -13,17 +13,17 @@ import { loadContext } from '../../load-context.ts';
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const server = context.get(loadContext);
   const query = readAgentQuery(new URL(request.url).searchParams);
-  const answer = await server.call(agentProperties, listingsInput(params.slug, query));
-  const { customer_data: agent, properties_data: homes, projects_data: projects, ...rest } = answer.data;
+  const response = await server.call(agentProperties, listingsInput(params.slug, query));
+  const { customer_data: agent, properties_data: properties, projects_data: projects, ...rest } = response.data;
   if (Array.isArray(agent)) throw await missingRecord(server, request, 'agent', params.slug);
-  // Members may see more pages than the visitor that this one is drawn for.
-  if (query.tab === 'homes' && rest.premium_properties_count === 0) refuseEmptyPage(request, homes);
+  // Package holders may see more pages than the visitor for whom the page is rendered.
+  if (query.tab === 'homes' && rest.premium_properties_count === 0) refuseEmptyPage(request, properties);
   const [seo, share] = await Promise.all([seoOf(server, 'agent-details'), server.share('agent', params.slug)]);
   return {
     seo,
     share,
     agent,
-    listings: { homes: homes.map(slimCard), projects: projects.map(slimProject), total: answer.total },
+    listings: { properties: properties.map(slimCard), projects: projects.map(slimProject), total: response.total },
     premiumCount: rest.premium_properties_count,
     seesPremium: rest.feature_available,
   };

@@ -17,19 +17,19 @@ import './agents.css';
 import { loadContext } from '../../load-context.ts';
 
 /** Agents on a page (contract 7.1); divides by two and four columns. */
-const shown = 8;
+const pageSize = 8;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const server = context.get(loadContext);
   const [list, seo] = await Promise.all([
-    server.call(agentList, pageInput(request, shown)),
+    server.call(agentList, pageInput(request, pageSize)),
     seoOf(server, 'all-agents'),
   ]);
   refuseEmptyPage(request, list.data);
   return { agents: list.data, total: list.total, seo };
 }
 
-/** Everybody who offers homes or projects, as portraits. */
+/** List of all agents. */
 export default function AllAgents({ loaderData: { agents, total, seo } }: Route.ComponentProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -48,7 +48,7 @@ export default function AllAgents({ loaderData: { agents, total, seo } }: Route.
         name={t('agents.all')}
         entries={agents.map(({ name, slug_id, is_admin }) => ({ name, path: paths.agent(slug_id, is_admin) }))}
         page={page}
-        size={shown}
+        size={pageSize}
       />
       <PageHead
         title={t('agents.all')}
@@ -66,7 +66,7 @@ export default function AllAgents({ loaderData: { agents, total, seo } }: Route.
           ))}
         </ul>
       )}
-      <PageLinks total={total} size={shown} to={(number) => pagedPath(paths.agents(), number)} />
+      <PageLinks total={total} size={pageSize} to={(number) => pagedPath(paths.agents(), number)} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { socialLinks } from './social-links.ts';
 
-it('leads to whole web addresses only', () => {
+it('links to complete web addresses only', () => {
   const links = socialLinks({
     facebook_id: 'https://www.facebook.com/ines',
     instagram_id: 'ines.carvalho',

@@ -2,7 +2,7 @@ import type { AgentDetail } from '@latchkey/contract/agent/agent';
 
 type Socials = Pick<AgentDetail, 'facebook_id' | 'instagram_id' | 'twitter_id' | 'youtube_id'>;
 
-const places = [
+const networks = [
   ['facebook_id', 'facebook'],
   ['instagram_id', 'instagram'],
   ['twitter_id', 'twitter'],
@@ -14,9 +14,9 @@ export interface SocialLink {
   href: string;
 }
 
-/** Where else somebody is found. Only whole web addresses: a bare name leads nowhere, `javascript:` somewhere worse. */
+/** Returns the social profiles of an agent. Only complete http(s) addresses: account names and `javascript:` are dropped. */
 export function socialLinks(agent: Socials): SocialLink[] {
-  return places.flatMap(([field, key]) => {
+  return networks.flatMap(([field, key]) => {
     const href = agent[field]?.trim() ?? '';
     return /^https?:\/\/[^\s]+\.[^\s]+$/i.test(href) ? [{ key, href }] : [];
   });

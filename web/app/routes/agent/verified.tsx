@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** The tick at a name. */
+/** Tick beside the name of a verified agent. */
 export function Verified() {
   const { t } = useTranslation();
   return (

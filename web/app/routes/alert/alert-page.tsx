@@ -19,14 +19,13 @@ interface AlertPageProps {
   text: string;
   button: string;
   doneTitle: string;
-  /** What has happened; null where the link was about nothing any more. */
+  /** Returns the confirmation; the alert is null when it no longer exists. */
   doneText: (alert: LinkedAlert | null) => string;
   act: (token: string) => Promise<LinkedAlert | null>;
 }
 
 /**
- * Where a link in a mail leads. One press does it and not the opening of the page, since mail programs and their
- * guards open every link.
+ * Target of a link in an alert email. The action needs a click: mail clients and their security scanners open every link.
  */
 export function AlertPage(props: AlertPageProps) {
   const { icon: Icon, path, title, text, button, doneTitle, doneText, act } = props;
@@ -36,12 +35,12 @@ export function AlertPage(props: AlertPageProps) {
   const [failure, setFailure] = useState<string | null>(token ? null : t('alerts.failed.alert_link_invalid'));
   const [done, setDone] = useState<{ alert: LinkedAlert | null } | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // What has happened is read out where it stands.
+  // Focus makes screen readers read the confirmation.
   useEffect(() => {
     if (done) heading.current?.focus();
   }, [done]);
 
-  async function press() {
+  async function submit() {
     setPending(true);
     setFailure(null);
     try {
@@ -66,11 +65,11 @@ export function AlertPage(props: AlertPageProps) {
         </Note>
       )}
       {done ? (
-        <ToHomes alert={done.alert}>{t('alerts.showHomes')}</ToHomes>
+        <SearchLink alert={done.alert}>{t('alerts.showHomes')}</SearchLink>
       ) : (
         <>
           {token && (
-            <Button size="lg" pending={pending} className="with-script" onClick={() => void press()}>
+            <Button size="lg" pending={pending} className="with-script" onClick={() => void submit()}>
               {button}
             </Button>
           )}
@@ -81,7 +80,7 @@ export function AlertPage(props: AlertPageProps) {
   );
 }
 
-function ToHomes({ alert, children }: { alert: LinkedAlert | null; children: ReactNode }) {
+function SearchLink({ alert, children }: { alert: LinkedAlert | null; children: ReactNode }) {
   const query = alert ? searchQuery(alert.filters) : '';
   return (
     <LinkButton to={`${paths.search()}${query && `?${query}`}`} variant="line">

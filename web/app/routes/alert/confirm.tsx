@@ -6,7 +6,7 @@ import { LateTexts } from '../../i18n/late-texts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { AlertPage } from './alert-page.tsx';
 
-/** The link in the mail that confirms an address. */
+/** Confirms the email address of a saved search's alerts. */
 export default function ConfirmAlert() {
   return (
     <LateTexts>

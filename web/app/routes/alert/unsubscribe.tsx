@@ -6,16 +6,16 @@ import { LateTexts } from '../../i18n/late-texts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { AlertPage } from './alert-page.tsx';
 
-/** The link in an alert that ends it, for who is signed in and who has no account alike. */
+/** Ends an alert, with or without an account. */
 export default function Unsubscribe() {
   return (
     <LateTexts>
-      <End />
+      <EndAlert />
     </LateTexts>
   );
 }
 
-function End() {
+function EndAlert() {
   const { t } = useTranslation();
   return (
     <AlertPage

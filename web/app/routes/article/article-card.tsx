@@ -7,21 +7,21 @@ import type { ArticleTeaser } from './article-teaser.ts';
 
 interface ArticleCardProps {
   article: ArticleTeaser;
-  /** `lead`: the first of the page, as wide as two and as high. */
+  /** `lead`: the first article of the page, two cards wide and high. */
   shape?: 'lead' | 'card';
   priority?: boolean;
   as?: 'h2' | 'h3';
 }
 
-const looks = {
+const pictures = {
   lead: { ratio: 'fill', sizes: '(min-width: 1280px) 845px, 92vw' },
   card: { ratio: '3/2', sizes: '(min-width: 1280px) 410px, (min-width: 768px) 46vw, 92vw' },
 } as const;
 
-/** An article at a glance: its picture, its kind, its title, how long it takes. The whole card is one link. */
+/** Card of an article with picture, category, title and reading time. The whole card is one link. */
 export function ArticleCard({ article, shape = 'card', priority, as: Title = 'h2' }: ArticleCardProps) {
   const { named } = useTranslation();
-  const { ratio, sizes } = looks[shape];
+  const { ratio, sizes } = pictures[shape];
   return (
     <article className="article-card" data-shape={shape}>
       <Picture
@@ -51,7 +51,7 @@ export function ArticleCard({ article, shape = 'card', priority, as: Title = 'h2
   );
 }
 
-/** "5 minutes · 4 days ago" */
+/** For example "5 minutes · 4 days ago". */
 export function ArticleWhen({ article: { minutes, date } }: { article: Pick<ArticleTeaser, 'minutes' | 'date'> }) {
   const { t } = useTranslation();
   return (

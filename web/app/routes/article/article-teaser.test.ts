@@ -18,12 +18,12 @@ const article: Article = {
 };
 
 describe('an article in a list', () => {
-  it('says what it is about without its tags', () => {
+  it('has a plain-text summary', () => {
     expect(teaserOf(article)).toMatchObject({ summary: 'You buy a drawing & a promise.', minutes: 1, kind: null });
     expect(teaserOf({ ...article, meta_description: 'What to ask.' }).summary).toBe('What to ask.');
   });
 
-  it('has a date where the server sends one', () => {
+  it('has a date when the server sends one', () => {
     expect(articleDate({ created_at: '3 days ago', published_at: '2026-01-02T03:04:05.000Z' })).toBe(
       '2026-01-02T03:04:05.000Z',
     );

@@ -2,7 +2,7 @@ import type { Article } from '@latchkey/contract/content/article';
 import { plainSummary } from '../../features/property/paragraphs-of.ts';
 import { readingMinutes } from '../../features/reading/reading-minutes.ts';
 
-/** An article in a list: what its card shows, without its text. */
+/** The fields of an article that its card shows. */
 export interface ArticleTeaser {
   id: number;
   slug: string;
@@ -12,7 +12,7 @@ export interface ArticleTeaser {
   image_meta: Article['image_meta'];
   kind: { name: string; slug: string } | null;
   minutes: number;
-  /** ISO date; null where the server sends words only. */
+  /** ISO date; null when the server sends only a relative text. */
   date: string | null;
 }
 
@@ -32,7 +32,7 @@ export function teaserOf(article: Article): ArticleTeaser {
   };
 }
 
-/** When it came out. `created_at` is English words in one answer and a date in another (contract 2.1). */
+/** Returns the publication date. `created_at` is a relative English text in one call and a date in another (contract 2.1). */
 export function articleDate({ published_at, created_at }: Pick<Article, 'published_at' | 'created_at'>): string | null {
   const date = published_at ?? created_at;
   return /^\d{4}-\d{2}-\d{2}/.test(date) ? date : null;

@@ -24,13 +24,13 @@ import { RelatedArticles } from './related-articles.tsx';
 import './articles.css';
 import { loadContext } from '../../load-context.ts';
 
-const relatedShown = 3;
+const maxRelated = 3;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const server = context.get(loadContext);
-  const answer = await server.call(getArticles, { slug_id: params.slug, limit: 1, offset: 0 });
-  const article = answer.data[0];
-  // A slug of a category finds its articles (contract 2.1); this page is of one article.
+  const response = await server.call(getArticles, { slug_id: params.slug, limit: 1, offset: 0 });
+  const article = response.data[0];
+  // The slug of a category finds its articles (contract 2.1).
   if (!article || article.slug_id !== params.slug) {
     throw await missingRecord(server, request, 'article', params.slug);
   }
@@ -44,11 +44,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       keywords: article.meta_keywords,
       image: article.meta_image === article.image ? null : article.meta_image,
     },
-    related: (answer.similar_articles ?? []).slice(0, relatedShown).map(teaserOf),
+    related: (response.similar_articles ?? []).slice(0, maxRelated).map(teaserOf),
   };
 }
 
-/** One article at reading width, its contents beside it. */
+/** Page of an article with its table of contents. */
 export default function Article({ loaderData }: Route.ComponentProps) {
   const { article, html, headings, meta, related, share } = loaderData;
   const { t, named, language } = useTranslation();
@@ -56,7 +56,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
   const siteUrl = useRouteLoaderData<typeof rootLoader>('root')?.siteUrl ?? '';
   const publisher = organisationData(siteUrl, market);
   const path = paths.article(article.slug);
-  const kind = article.kind
+  const categoryLinks = article.kind
     ? [{ label: named(article.kind.name), to: pagedPath(paths.articles(), 1, { category: article.kind.slug }) }]
     : [];
   return (
@@ -72,7 +72,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
         name={article.title}
         way={[
           { name: t('articles.all'), path: paths.articles() },
-          ...kind.map(({ label, to }) => ({ name: label, path: to })),
+          ...categoryLinks.map(({ label, to }) => ({ name: label, path: to })),
         ]}
       />
       <JsonLd
@@ -96,7 +96,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
         <div className="article-way no-print">
           <Breadcrumbs
             label={t('property.way')}
-            parts={[{ label: t('articles.all'), to: paths.articles() }, ...kind, { label: article.title }]}
+            parts={[{ label: t('articles.all'), to: paths.articles() }, ...categoryLinks, { label: article.title }]}
           />
         </div>
         <header className="article-head">

@@ -20,10 +20,10 @@ import { newestRows } from './newest-rows.ts';
 import './articles.css';
 import { loadContext, type LoadContext } from '../../load-context.ts';
 
-/** So many more at a time (contract 7.1): at first a lead with two beside it, then rows of three. */
+/** Articles that "Show more" adds (contract 7.1): a lead with two beside it, then rows of three. */
 const step = 3;
-/** More categories than this make no row of chips. */
-const mostKinds = 24;
+/** Limit of the category chips. */
+const maxKinds = 24;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const server = context.get(loadContext);
@@ -36,16 +36,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = kind ? { category_id: kind.id } : {};
   const total = kind?.count ?? (await server.call(getArticles, { limit: 1, offset: 0 })).total;
   if (page > 1 && (page - 1) * step >= total) throw data(null, { status: 404 });
-  const parts = await Promise.all(
+  const pages = await Promise.all(
     newestRows(total, page * step).map((rows) => server.call(getArticles, { ...filter, ...rows })),
   );
-  const articles = parts.flatMap((part) => part.data.toReversed());
+  const articles = pages.flatMap((part) => part.data.toReversed());
   return { articles: articles.map(teaserOf), total, kinds, slug, seo };
 }
 
-/** Categories that have articles, with their number: a filter that finds nothing is not offered. */
+/** Loads the categories that have articles, with their number: a filter without results is not offered. */
 async function articleKinds({ call }: LoadContext) {
-  const { data: categories } = await call(getCategories, { limit: mostKinds, offset: 0 });
+  const { data: categories } = await call(getCategories, { limit: maxKinds, offset: 0 });
   const counted = await Promise.all(
     categories.map(async ({ id, category, slug_id }) => {
       const { total } = await call(getArticles, { category_id: id, limit: 1, offset: 0 });
@@ -55,7 +55,7 @@ async function articleKinds({ call }: LoadContext) {
   return counted.filter(({ count }) => count > 0);
 }
 
-/** Articles, newest first, of one category or all. */
+/** List of articles, newest first, of one category or all. */
 export default function Articles({ loaderData: { articles, total, kinds, slug, seo } }: Route.ComponentProps) {
   const { t, named } = useTranslation();
   const format = useFormat();
@@ -70,7 +70,8 @@ export default function Articles({ loaderData: { articles, total, kinds, slug, s
         title={title}
         description={kind ? t('meta.articlesOf', { kind: named(kind.name) }) : t('articles.text')}
         path={to(1)}
-        {...(kind ? { way: [{ name: t('articles.all'), path: paths.articles() }] } : { seo })}
+        way={kind ? [{ name: t('articles.all'), path: paths.articles() }] : []}
+        {...(!kind && { seo })}
       />
       <ListData
         name={title}

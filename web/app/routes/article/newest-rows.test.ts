@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { newestRows } from './newest-rows.ts';
 
-test('asks for the end of the list, which is the newest', () => {
+test('requests the end of the list, which is the newest', () => {
   expect(newestRows(12, 3)).toEqual([{ limit: 3, offset: 9 }]);
   expect(newestRows(2, 3)).toEqual([{ limit: 2, offset: 0 }]);
   expect(newestRows(0, 3)).toEqual([]);
@@ -12,7 +12,7 @@ test('asks for the end of the list, which is the newest', () => {
   ]);
 });
 
-test('finds the newest in order, whatever the number', () => {
+test('returns the newest in order, for any total and count', () => {
   fc.assert(
     fc.property(fc.nat(400), fc.nat(400), (total, count) => {
       const oldestFirst = Array.from({ length: total }, (_, index) => index);

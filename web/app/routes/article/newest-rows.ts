@@ -1,20 +1,20 @@
 import { paging } from '@latchkey/contract/limits';
 
-interface Rows {
+interface RowRange {
   limit: number;
   offset: number;
 }
 
 /**
- * Articles come oldest first (contract 2.1), readers want the newest: the rows to ask for, each part turned round, so that
- * the newest `count` of `total` stand in order. In several parts where one answer does not hold them.
+ * Returns the ranges of the newest `count` of `total` articles, which the server lists oldest first (contract 2.1). Reversed
+ * one by one they are in order, newest first. A range is at most one response long.
  */
-export function newestRows(total: number, count: number): Rows[] {
+export function newestRows(total: number, count: number): RowRange[] {
   const first = Math.max(0, total - count);
-  const parts: Rows[] = [];
+  const ranges: RowRange[] = [];
   for (let end = total; end > first; end -= paging.maxLimit) {
     const offset = Math.max(first, end - paging.maxLimit);
-    parts.push({ limit: end - offset, offset });
+    ranges.push({ limit: end - offset, offset });
   }
-  return parts;
+  return ranges;
 }

@@ -5,7 +5,7 @@ import { SectionHead } from '../../ui/section-head.tsx';
 import { ArticleCard } from './article-card.tsx';
 import type { ArticleTeaser } from './article-teaser.ts';
 
-/** What to read next; nothing where there is no other article. */
+/** Related articles. Renders nothing when there are none. */
 export function RelatedArticles({ articles }: { articles: readonly ArticleTeaser[] }) {
   const { t } = useTranslation();
   const id = useId();

@@ -15,21 +15,21 @@ const rooms = (value: string) => ({
 const heating = { ...rooms('Gas'), id: 2, name: 'Heating', type_of_parameter: 'dropdown' as const };
 const school = (distance: number) => ({ id: 9, property_id: 1, facility_id: 4, distance, name: 'School', image: '' });
 
-const words = {
+const texts = {
   named: (name: string) => (name === 'Gas' ? 'Gaz' : name),
-  distance: (far: number) => `${far} km`,
+  distance: (kilometres: number) => `${kilometres} km`,
   common: [
-    { key: 'city', label: 'City', value: (home: { city: string }) => home.city },
+    { key: 'city', label: 'City', value: (property: { city: string }) => property.city },
     { key: 'owner', label: 'Owner', value: () => '' },
   ],
 };
 
-it('has a row for each fact that one of the homes has, in their own places', () => {
+it('has a row for each parameter of any property, with the values in its column', () => {
   const card = cardOfDetail(sampleHome);
   if (!card) throw new Error('the sample is on offer');
   const one = { ...card, city: 'Ulm', parameters: [rooms('3'), heating], assign_facilities: [] };
   const two = { ...card, city: 'Ulm', parameters: [rooms('4')], assign_facilities: [school(2)] };
-  expect(compareRows([one, two], words)).toEqual([
+  expect(compareRows([one, two], texts)).toEqual([
     { key: 'city', label: 'City', values: ['Ulm', 'Ulm'] },
     { key: 'fact1', label: 'Bedrooms', values: ['3', '4'] },
     { key: 'fact2', label: 'Heating', values: ['Gaz', ''] },
@@ -37,7 +37,7 @@ it('has a row for each fact that one of the homes has, in their own places', () 
   ]);
 });
 
-it('puts first what tells them apart', () => {
+it('puts rows with different values first', () => {
   const row = (key: string, ...values: string[]) => ({ key, label: key, values });
   const { differs, same } = splitRows([row('a', '1', '1'), row('b', '1', ''), row('c', 'x', 'x'), row('d', 'x', 'y')]);
   expect([differs.map(({ key }) => key), same.map(({ key }) => key)]).toEqual([

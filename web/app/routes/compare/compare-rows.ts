@@ -5,44 +5,51 @@ import type { TranslateName } from '../../i18n/translator.ts';
 export interface CompareRow {
   key: string;
   label: string;
-  /** One for each home; blank where the home says nothing of it. */
+  /** One per property; blank when it has no value. */
   values: string[];
 }
 
-/** How the screen says what no language file can say by itself. */
+/** Translations and formats of the screen. */
 export interface CompareWords {
   named: TranslateName;
   distance: (kilometres: number) => string;
-  /** What is said of every home, in the order of its rows. */
-  common: readonly { key: string; label: string; value: (home: PropertyCard) => string }[];
+  /** Rows that every property has, in order. */
+  common: readonly { key: string; label: string; value: (property: PropertyCard) => string }[];
 }
 
-/** All that is known of some homes, a row for each fact that one of them has. */
-export function compareRows(homes: readonly PropertyCard[], { named, distance, common }: CompareWords): CompareRow[] {
-  const rows: CompareRow[] = common.map(({ key, label, value }) => ({ key, label, values: homes.map(value) }));
-  const facts = new Map<number, CompareRow>();
+/** Returns the comparison of some properties: a row for each value that at least one of them has. */
+export function compareRows(
+  properties: readonly PropertyCard[],
+  { named, distance, common }: CompareWords,
+): CompareRow[] {
+  const rows: CompareRow[] = common.map(({ key, label, value }) => ({ key, label, values: properties.map(value) }));
+  const parameters = new Map<number, CompareRow>();
   const facilities = new Map<number, CompareRow>();
-  homes.forEach((home, at) => {
-    for (const fact of home.parameters) {
-      const said = namedFact(fact, named);
-      const text = factText(said);
-      if (text) rowOf(facts, `fact${fact.id}`, fact.id, nameOf(said.name), homes.length).values[at] = text;
+  properties.forEach((property, column) => {
+    for (const parameter of property.parameters) {
+      const translated = namedFact(parameter, named);
+      const text = factText(translated);
+      if (text)
+        rowOf(parameters, `fact${parameter.id}`, parameter.id, nameOf(translated.name), properties.length).values[
+          column
+        ] = text;
     }
-    for (const { facility_id, name, distance: far } of home.assign_facilities ?? [])
-      rowOf(facilities, `facility${facility_id}`, facility_id, named(name), homes.length).values[at] = distance(far);
+    for (const { facility_id, name, distance: kilometres } of property.assign_facilities ?? [])
+      rowOf(facilities, `facility${facility_id}`, facility_id, named(name), properties.length).values[column] =
+        distance(kilometres);
   });
-  return [...rows, ...facts.values(), ...facilities.values()].filter((row) => row.values.some(Boolean));
+  return [...rows, ...parameters.values(), ...facilities.values()].filter((row) => row.values.some(Boolean));
 }
 
 function rowOf(rows: Map<number, CompareRow>, key: string, id: number, label: string, count: number): CompareRow {
-  const known = rows.get(id);
-  if (known) return known;
+  const existing = rows.get(id);
+  if (existing) return existing;
   const row = { key, label, values: Array.from({ length: count }, () => '') };
   rows.set(id, row);
   return row;
 }
 
-/** Those that tell the homes apart first; one home alone differs from nothing. */
+/** Splits rows into those with different and those with equal values; a single property has no differences. */
 export function splitRows(rows: readonly CompareRow[]): { differs: CompareRow[]; same: CompareRow[] } {
   const isSame = ({ values }: CompareRow) => values.every((value) => value === values[0]);
   return { differs: rows.filter((row) => !isSame(row)), same: rows.filter(isSame) };

@@ -14,63 +14,63 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { type CompareRow, compareRows, splitRows } from './compare-rows.ts';
 
-/** The homes as columns, what differs above what does not. */
-export function CompareTable({ homes }: { homes: readonly PropertyCard[] }) {
+/** Comparison with a column per property; rows that differ come first. */
+export function CompareTable({ homes: properties }: { homes: readonly PropertyCard[] }) {
   const { t } = useTranslation();
   const format = useFormat();
   const navigate = useNavigate();
-  const { differs, same } = useRows(homes);
+  const { differs, same } = useRows(properties);
 
-  function drop(id: number) {
-    const others = homes.map((home) => home.id).filter((one) => one !== id);
+  function remove(id: number) {
+    const others = properties.map((property) => property.id).filter((one) => one !== id);
     comparedHomes.write(comparedHomes.read().filter((one) => one !== id));
     void navigate(paths.compare(others.join(',')), { replace: true, preventScrollReset: true });
   }
 
   return (
     <div className="compare-frame" tabIndex={0} role="region" aria-label={t('keeping.compare.title')}>
-      <table className="compare-table" data-homes={homes.length}>
+      <table className="compare-table" data-homes={properties.length}>
         <thead>
           <tr>
             <th scope="col">
               <span className="sr-only">{t('keeping.compare.fact')}</span>
             </th>
-            {homes.map((home) => (
-              <th key={home.id} scope="col">
+            {properties.map((property) => (
+              <th key={property.id} scope="col">
                 <div className="compare-picture">
                   <Picture
-                    src={home.title_image}
-                    meta={home.title_image_meta ?? null}
+                    src={property.title_image}
+                    meta={property.title_image_meta ?? null}
                     alt=""
                     sizes="(min-width: 1280px) 240px, 180px"
                     rounded
                   />
                   <div className="compare-tools no-print">
-                    <CardHeart home={home} />
+                    <CardHeart home={property} />
                     <IconButton
                       variant="photo"
                       className="with-script"
-                      label={t('keeping.compare.dropHome', { title: home.title })}
+                      label={t('keeping.compare.dropHome', { title: property.title })}
                       icon={<X />}
-                      onClick={() => drop(home.id)}
+                      onClick={() => remove(property.id)}
                     />
                   </div>
                 </div>
-                <Link to={paths.property(home.slug_id)} className="link">
-                  <bdi>{home.title}</bdi>
+                <Link to={paths.property(property.slug_id)} className="link">
+                  <bdi>{property.title}</bdi>
                 </Link>
                 <span className="compare-price tnum">
-                  <bdi>{format.price(home.price, home.currency)}</bdi> <small>{rentPeriod(home, t)}</small>
+                  <bdi>{format.price(property.price, property.currency)}</bdi> <small>{rentPeriod(property, t)}</small>
                 </span>
               </th>
             ))}
           </tr>
         </thead>
-        {differs.length > 0 && <Rows title={t('keeping.compare.differs')} rows={differs} count={homes.length} />}
-        {same.length > 0 && homes.length > 1 && (
-          <Rows title={t('keeping.compare.same')} rows={same} count={homes.length} />
+        {differs.length > 0 && <Rows title={t('keeping.compare.differs')} rows={differs} count={properties.length} />}
+        {same.length > 0 && properties.length > 1 && (
+          <Rows title={t('keeping.compare.same')} rows={same} count={properties.length} />
         )}
-        {homes.length === 1 && <Rows title={null} rows={same} count={1} />}
+        {properties.length === 1 && <Rows title={null} rows={same} count={1} />}
       </table>
     </div>
   );
@@ -90,8 +90,8 @@ function Rows({ title, rows, count }: { title: string | null; rows: readonly Com
       {rows.map(({ key, label, values }) => (
         <tr key={key}>
           <th scope="row">{label}</th>
-          {values.map((value, at) => (
-            <td key={at}>
+          {values.map((value, column) => (
+            <td key={column}>
               {value ? <bdi>{value}</bdi> : <span className="compare-nothing">{t('keeping.compare.nothing')}</span>}
             </td>
           ))}
@@ -101,43 +101,47 @@ function Rows({ title, rows, count }: { title: string | null; rows: readonly Com
   );
 }
 
-function useRows(homes: readonly PropertyCard[]) {
+function useRows(properties: readonly PropertyCard[]) {
   const { t, named } = useTranslation();
   const format = useFormat();
   const { distanceUnit } = useMarket();
   return useMemo(() => {
-    const rate = (home: PropertyCard) =>
-      home.price_per_area
-        ? `${format.price(plainRate(home.price_per_area), home.currency)} / ${areaFact(home.parameters)?.unit ?? 'm²'}`
+    const pricePerArea = (property: PropertyCard) =>
+      property.price_per_area
+        ? `${format.price(roundRate(property.price_per_area), property.currency)} / ${areaFact(property.parameters)?.unit ?? 'm²'}`
         : '';
     const common = [
-      { key: 'perArea', label: t('keeping.compare.perArea'), value: rate },
-      { key: 'offer', label: t('keeping.compare.offer'), value: (home: PropertyCard) => offerText(home, t) },
-      { key: 'kind', label: t('keeping.compare.kind'), value: (home: PropertyCard) => named(home.category.category) },
+      { key: 'perArea', label: t('keeping.compare.perArea'), value: pricePerArea },
+      { key: 'offer', label: t('keeping.compare.offer'), value: (property: PropertyCard) => offerText(property, t) },
+      {
+        key: 'kind',
+        label: t('keeping.compare.kind'),
+        value: (property: PropertyCard) => named(property.category.category),
+      },
       {
         key: 'place',
         label: t('keeping.compare.place'),
-        value: (home: PropertyCard) => [home.city, home.country].filter(Boolean).join(', '),
+        value: (property: PropertyCard) => [property.city, property.country].filter(Boolean).join(', '),
       },
       {
         key: 'listed',
         label: t('keeping.compare.listed'),
-        value: (home: PropertyCard) => (home.created_at ? format.date(home.created_at) : ''),
+        value: (property: PropertyCard) => (property.created_at ? format.date(property.created_at) : ''),
       },
       {
         key: 'owner',
         label: t('keeping.compare.owner'),
-        value: (home: PropertyCard) =>
-          [home.customer_name, home.is_verified ? t('card.verified') : ''].filter(Boolean).join(' · '),
+        value: (property: PropertyCard) =>
+          [property.customer_name, property.is_verified ? t('card.verified') : ''].filter(Boolean).join(' · '),
       },
     ];
-    const distance = (far: number) =>
-      t(`property.distance.${distanceUnit}`, { distance: format.number(far, far < 10 ? 1 : 0) });
-    return splitRows(compareRows(homes, { named, distance, common }));
-  }, [homes, t, named, format, distanceUnit]);
+    const distance = (kilometres: number) =>
+      t(`property.distance.${distanceUnit}`, { distance: format.number(kilometres, kilometres < 10 ? 1 : 0) });
+    return splitRows(compareRows(properties, { named, distance, common }));
+  }, [properties, t, named, format, distanceUnit]);
 }
 
-/** Cents tell rents apart and only clutter a price of thousands. */
-function plainRate(rate: number): number {
+/** Cents matter for rents and only clutter a price of thousands. */
+function roundRate(rate: number): number {
   return rate < 100 ? Math.round(rate * 100) / 100 : Math.round(rate);
 }

@@ -16,36 +16,36 @@ import { loadContext } from '../../load-context.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const server = context.get(loadContext);
   const ids = comparedIds(new URL(request.url).searchParams);
-  if (ids.length === 0) return { homes: [] };
+  if (ids.length === 0) return { properties: [] };
   const { data } = await server.call(getPropertyList, { ids: ids.join(',') });
-  const homes = data.filter((home) => ids.includes(home.id));
-  return { homes: homes.map((home) => ({ ...home, gallery: [], documents: [] })) };
+  const properties = data.filter((property) => ids.includes(property.id));
+  return { properties: properties.map((property) => ({ ...property, gallery: [], documents: [] })) };
 }
 
-/** Homes side by side; which ones stands in the address, so that the view can be kept and sent to somebody. */
+/** Comparison of properties. Their ids are in the URL, so that the view can be bookmarked and shared. */
 export default function Compare({ loaderData }: Route.ComponentProps) {
   return (
     <LateTexts>
-      <SideBySide {...loaderData} />
+      <Comparison {...loaderData} />
     </LateTexts>
   );
 }
 
-function SideBySide({ homes }: Route.ComponentProps['loaderData']) {
+function Comparison({ properties }: Route.ComponentProps['loaderData']) {
   const { t } = useTranslation();
   return (
     <div className="wrap py-10">
       <Head title={t('keeping.compare.title')} path={paths.compare()} hidden />
       <header className="compare-head">
         <h1>{t('keeping.compare.title')}</h1>
-        {homes.length > 0 && (
+        {properties.length > 0 && (
           <Button variant="line" size="sm" className="with-script no-print" onClick={() => window.print()}>
             <Printer className="i-16" />
             {t('keeping.compare.print')}
           </Button>
         )}
       </header>
-      {homes.length === 0 ? (
+      {properties.length === 0 ? (
         <EmptyState
           centred
           heading="h2"
@@ -54,7 +54,7 @@ function SideBySide({ homes }: Route.ComponentProps['loaderData']) {
           action={<LinkButton to={paths.search()}>{t('keeping.find')}</LinkButton>}
         />
       ) : (
-        <CompareTable homes={homes} />
+        <CompareTable homes={properties} />
       )}
     </div>
   );

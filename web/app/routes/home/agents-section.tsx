@@ -9,9 +9,9 @@ import { Portrait } from '../../ui/avatar.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { useSectionTitle } from './section-title.ts';
 
-const shown = 5;
+const maxAgents = 5;
 
-/** Agents as portraits; the operator has no portrait and stands behind "All agents". */
+/** Agents with portraits, without the operator, who has none. */
 export function AgentsSection({ title, agents }: { title: string; agents: AgentCard[] }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -26,7 +26,7 @@ export function AgentsSection({ title, agents }: { title: string; agents: AgentC
       <ul className="agents">
         {agents
           .filter((agent) => !agent.is_admin)
-          .slice(0, shown)
+          .slice(0, maxAgents)
           .map((agent) => (
             <li key={agent.id}>
               <Link to={paths.agent(agent.slug_id)}>

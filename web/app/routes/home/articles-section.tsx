@@ -13,11 +13,11 @@ type Article = HomepageData['article_section'][number];
 interface ArticlesSectionProps {
   title: string;
   articles: Article[];
-  /** Minutes that each takes, by id. */
+  /** Reading time in minutes, by id. */
   minutes: Record<number, number>;
 }
 
-/** One article with its picture, the others as an editorial row. */
+/** One article with its picture, the others as a list. */
 export function ArticlesSection({ title, articles, minutes }: ArticlesSectionProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -37,12 +37,12 @@ export function ArticlesSection({ title, articles, minutes }: ArticlesSectionPro
             ratio="16/10"
             rounded
           />
-          <ArticleWords article={lead} minutes={minutes[lead.id] ?? 1} />
+          <ArticleText article={lead} minutes={minutes[lead.id] ?? 1} />
         </article>
         <ul>
           {others.slice(0, 4).map((article) => (
             <li key={article.id}>
-              <ArticleWords article={article} minutes={minutes[article.id] ?? 1} />
+              <ArticleText article={article} minutes={minutes[article.id] ?? 1} />
             </li>
           ))}
         </ul>
@@ -51,7 +51,7 @@ export function ArticlesSection({ title, articles, minutes }: ArticlesSectionPro
   );
 }
 
-function ArticleWords({ article, minutes }: { article: Article; minutes: number }) {
+function ArticleText({ article, minutes }: { article: Article; minutes: number }) {
   const { t, named } = useTranslation();
   return (
     <>

@@ -7,7 +7,7 @@ import { useMarket } from '../../market/market.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useSectionTitle } from './section-title.ts';
 
-/** Kinds of home in one row of drawings. */
+/** Categories as a row of icons. */
 export function CategoriesSection({ title, categories }: { title: string; categories: HomeCategory[] }) {
   const format = useFormat();
   const { tintIcons } = useMarket();

@@ -8,10 +8,10 @@ import { Picture } from '../../ui/picture.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { useSectionTitle } from './section-title.ts';
 
-/** As many as the mosaic holds: one big, four small. */
-const tiles = 5;
+/** The mosaic has one big and four small tiles. */
+const maxTiles = 5;
 
-/** A mosaic of cities; the names lie on their pictures. */
+/** Mosaic of cities with their names on the pictures. */
 export function CitiesSection({ title, cities }: { title: string; cities: CityData[] }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -24,7 +24,7 @@ export function CitiesSection({ title, cities }: { title: string; cities: CityDa
         more={{ to: paths.cities(), label: t('home.allCities') }}
       />
       <ul className="cities">
-        {cities.slice(0, tiles).map((city, index) => (
+        {cities.slice(0, maxTiles).map((city, index) => (
           <li key={city.City} className="city">
             <Link to={paths.cityProperties(city.City)}>
               <Picture

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Disclosure, Disclosures } from '../../ui/disclosure.tsx';
 import { useSectionTitle } from './section-title.ts';
 
-/** Questions that open in place, without a script too. */
+/** Questions that open in place, also without scripts. */
 export function FaqsSection({ title, faqs }: { title: string; faqs: Faq[] }) {
   const { t } = useTranslation();
   const id = useId();

@@ -9,7 +9,7 @@ import { TranslatorProvider } from '../../i18n/use-translation.ts';
 import { MarketProvider, readMarket } from '../../market/market.tsx';
 import { Finder } from './finder.tsx';
 
-function draw(categories: HomeCategory[]): string {
+function render(categories: HomeCategory[]): string {
   const element = (
     <QueryClientProvider client={new QueryClient()}>
       <TranslatorProvider value={createTranslator('en', english)}>
@@ -22,13 +22,13 @@ function draw(categories: HomeCategory[]): string {
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
 }
 
-test('the finder offers “Any home” first, then the categories of the market', () => {
-  const html = draw([{ id: 4, category: 'Flats', image: '', slug_id: 'flats', properties_count: 2 }]);
+test('the search form lists “Any home” first, then the categories of the market', () => {
+  const html = render([{ id: 4, category: 'Flats', image: '', slug_id: 'flats', properties_count: 2 }]);
   expect(html).toMatch(/name="category_ids".*<option value="" selected="">Any home<\/option><option value="4">Flats/);
 });
 
-test('the finder of a market without categories offers no choice of them, and still a place and a budget', () => {
-  const html = draw([]);
+test('the search form of a market without categories has no category field, but a place and a budget', () => {
+  const html = render([]);
   expect(html).not.toContain('category_ids');
   expect(html).not.toContain('Any home');
   expect(html).toContain('name="search"');

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { projectsAskedFor, projectsOffer } from '../project-search.ts';
 import { PlaceField } from './place-field.tsx';
 
-/** Budgets offered for buying and renting, in units of the market's currency. */
+/** Budget options for buying and renting, in units of the market's currency. */
 const budgets = {
   0: [200_000, 350_000, 500_000, 750_000, 1_000_000, 2_000_000],
   1: [750, 1_000, 1_500, 2_000, 3_000, 5_000],
@@ -22,7 +22,7 @@ const offers = [
 ] as const;
 type Offer = (typeof offers)[number][0];
 
-/** The search of the home page: a plain form, so that it works before any script has come. */
+/** Search form of the home page: a plain form, so that it works before scripts load. */
 export function Finder({ categories }: { categories: HomepageData['categories_section'] }) {
   const { t, named } = useTranslation();
   const format = useFormat();
@@ -36,8 +36,8 @@ export function Finder({ categories }: { categories: HomepageData['categories_se
       className="finder"
       onSubmit={(event) => {
         event.preventDefault();
-        const filled = filledQuery(new FormData(event.currentTarget));
-        void navigate(projectsAskedFor(filled) ?? `${paths.search()}?${filled}`);
+        const query = filledQuery(new FormData(event.currentTarget));
+        void navigate(projectsAskedFor(query) ?? `${paths.search()}?${query}`);
       }}
     >
       <fieldset>
@@ -93,7 +93,7 @@ export function Finder({ categories }: { categories: HomepageData['categories_se
   );
 }
 
-/** Only what was filled in, so that the address of a search reads well. */
+/** Only filled fields, so that the URL of a search stays short. */
 function filledQuery(form: FormData): URLSearchParams {
   return new URLSearchParams([...form.entries()].flatMap(([name, value]) => (value ? [[name, String(value)]] : [])));
 }

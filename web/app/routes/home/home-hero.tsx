@@ -18,18 +18,18 @@ interface HomeHeroProps {
   homes: number;
 }
 
-/** One tall picture, one sentence, the search. The picture is a slide, which says where it leads. Nothing moves by itself. */
-export function HomeHero({ slides, categories, homes }: HomeHeroProps) {
+/** Hero of the home page: headline, search form and slides. The slides do not move by themselves. */
+export function HomeHero({ slides, categories, homes: propertyCount }: HomeHeroProps) {
   const { t } = useTranslation();
-  const [at, setAt] = useState(0);
-  const slide = slides[at] ?? slides[0];
+  const [index, setIndex] = useState(0);
+  const slide = slides[index] ?? slides[0];
   const format = useFormat();
-  const step = (by: number) => setAt((at + by + slides.length) % slides.length);
+  const step = (by: number) => setIndex((index + by + slides.length) % slides.length);
   return (
     <section className="hero" aria-labelledby="hero-title">
       <div className="hero-say">
         <h1 id="hero-title">{t('home.sentence')}</h1>
-        {homes > 0 && <p>{t('home.count', { count: homes, homes: format.number(homes) })}</p>}
+        {propertyCount > 0 && <p>{t('home.count', { count: propertyCount, homes: format.number(propertyCount) })}</p>}
       </div>
       {slide && (
         <div className="hero-shot">
@@ -69,8 +69,8 @@ export function HomeHero({ slides, categories, homes }: HomeHeroProps) {
 }
 
 /**
- * Where a slide leads: to a home, with its price and facts where they are wanted, to a category, or to the address that the
- * operator wrote.
+ * Link of a slide: to a property, with its price and parameters when the operator wants them, to a category, or to a URL
+ * that the operator set.
  */
 function SlideCaption({ slide: { type, property, category, link } }: { slide: HeroSlide }) {
   const { named } = useTranslation();

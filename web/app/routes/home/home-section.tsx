@@ -9,8 +9,8 @@ import { HomesSection } from './homes-section.tsx';
 import { ProjectsSection } from './projects-section.tsx';
 import './home-sections.css';
 
-/** Where "See all" of a row of homes leads. */
-const homesMore: Partial<Record<HomeSectionType, string>> = {
+/** Paths of "See all" of the property sections. */
+const seeAllPaths: Partial<Record<HomeSectionType, string>> = {
   featured_properties_section: paths.featuredProperties(),
   most_liked_properties_section: paths.mostFavouriteProperties(),
   most_viewed_properties_section: paths.mostViewedProperties(),
@@ -19,12 +19,12 @@ const homesMore: Partial<Record<HomeSectionType, string>> = {
 
 interface HomeSectionProps {
   section: Section;
-  /** Minutes that each article takes, by id. */
+  /** Reading time of each article in minutes, by id. */
   minutes: Record<number, number>;
   first: boolean;
 }
 
-/** One section of the home page, each with its own rhythm (look, Home). Unknown kinds of a newer server are skipped. */
+/** One section of the home page. Unknown types of a newer server are skipped. */
 export function HomeSection({ section, minutes, first }: HomeSectionProps) {
   switch (section.type) {
     case 'agents_list_section':
@@ -51,7 +51,7 @@ export function HomeSection({ section, minutes, first }: HomeSectionProps) {
           type={section.type}
           title={section.title}
           homes={section.data}
-          more={homesMore[section.type]}
+          more={seeAllPaths[section.type]}
           priority={first}
         />
       );

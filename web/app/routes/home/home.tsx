@@ -23,8 +23,8 @@ const SeenSection = lazy(() => patiently(() => import('./seen-section.tsx')));
 const NearSection = lazy(() => patiently(() => import('./near-section.tsx')));
 const PersonalSections = lazy(() => patiently(() => import('./personal-sections.tsx')));
 
-/** Sections before those of the device: below the first screen, so that nothing in sight moves. */
-const seenAfter = 2;
+/** Sections before those of the device, which load below the first screen and so shift nothing visible. */
+const deviceSectionsAfter = 2;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const server = context.get(loadContext);
@@ -43,7 +43,7 @@ export default function Home({ loaderData: { seo, sections, minutes, slides, cat
   const { t, language } = useTranslation();
   const market = useMarket();
   const siteUrl = useRouteLoaderData<typeof rootLoader>('root')?.siteUrl ?? '';
-  const homes = categories.reduce((sum, category) => sum + (category.properties_count ?? 0), 0);
+  const propertyCount = categories.reduce((sum, category) => sum + (category.properties_count ?? 0), 0);
   return (
     <>
       <Head
@@ -59,11 +59,11 @@ export default function Home({ loaderData: { seo, sections, minutes, slides, cat
           }
         }
       />
-      <HomeHero slides={slides} categories={categories} homes={homes} />
-      <Personal />
+      <HomeHero slides={slides} categories={categories} homes={propertyCount} />
+      <SignedInSections />
       {sections.map((section, index) => (
         <Fragment key={section.type}>
-          {index === seenAfter && <OnDevice />}
+          {index === deviceSectionsAfter && <DeviceSections />}
           <HomeSection section={section} minutes={minutes} first={index === 0} />
         </Fragment>
       ))}
@@ -72,13 +72,13 @@ export default function Home({ loaderData: { seo, sections, minutes, slides, cat
 }
 
 /** Sections of one user load by themselves, so that the page around them renders once. */
-function Personal() {
+function SignedInSections() {
   const session = useSession();
   return <Suspense fallback={null}>{session && <PersonalSections />}</Suspense>;
 }
 
-/** Sections from what the device remembers: a visitor's location and the listings seen before. */
-function OnDevice() {
+/** Sections from data stored on the device: a visitor's location and the listings viewed before. */
+function DeviceSections() {
   const session = useSession();
   const hasLocation = useBrowserState(({ cachedata }) => cachedata.locationData !== null);
   const ids = seenHomes.useIds();

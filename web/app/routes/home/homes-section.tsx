@@ -17,8 +17,8 @@ interface HomesSectionProps {
   priority: boolean;
 }
 
-/** A carousel of homes. */
-export function HomesSection({ type, title, homes, more, priority }: HomesSectionProps) {
+/** Carousel of properties. */
+export function HomesSection({ type, title, homes: properties, more, priority }: HomesSectionProps) {
   const { t } = useTranslation();
   const id = useId();
   const name = useSectionTitle(type, title);
@@ -26,8 +26,8 @@ export function HomesSection({ type, title, homes, more, priority }: HomesSectio
     <section className="wrap section" aria-labelledby={id}>
       <SectionHead id={id} title={name} {...(more && { more: { to: more, label: t('home.all') } })} />
       <Rail label={name} previousLabel={t('home.previous')} nextLabel={t('home.next')}>
-        {homes.map((home, index) => (
-          <PropertyCard key={home.id} home={home} sizes={sizes} priority={priority && index < 2} />
+        {properties.map((property, index) => (
+          <PropertyCard key={property.id} home={property} sizes={sizes} priority={priority && index < 2} />
         ))}
       </Rail>
     </section>

@@ -22,13 +22,13 @@ const lisbon: LocationData = {
   longitude: '-9.14487',
 };
 const unnamed: LocationData = { ...lisbon, city: '', state: '', country: '', formatted_address: '' };
-const around = { latitude: 38.753, longitude: -9.145, radius: 25, limit: 6, offset: 0 };
+const aroundInput = { latitude: 38.753, longitude: -9.145, radius: 25, limit: 6, offset: 0 };
 
 /** The section where the server has a listing for this query and none for any other. */
-function draw(query: object, location: LocationData | null, profileCity: string | null): string {
+function render(query: object, location: LocationData | null, profileCity: string | null): string {
   const queries = new QueryClient();
-  const answer = { data: [cardOfDetail(sampleHome)] };
-  queries.setQueryData([getPropertyList.method, getPropertyList.path, query], answer);
+  const response = { data: [cardOfDetail(sampleHome)] };
+  queries.setQueryData([getPropertyList.method, getPropertyList.path, query], response);
   return renderToStaticMarkup(
     <MemoryRouter>
       <QueryClientProvider client={queries}>
@@ -45,16 +45,16 @@ function draw(query: object, location: LocationData | null, profileCity: string 
 }
 
 test('a position without a name shows the listings around it, and no link to a city', () => {
-  const html = draw(around, unnamed, 'Porto');
+  const html = render(aroundInput, unnamed, 'Porto');
   expect(html).toContain(english['home.section.nearby_properties_section']);
   expect(html).toContain(sampleHome.title);
   expect(html).not.toContain(english['home.all']);
 });
 
 test('a position with a name links to its city', () => {
-  expect(draw(around, lisbon, 'Porto')).toMatch(/href="[^"]*Lisbon[^"]*"[^>]*>See all/);
+  expect(render(aroundInput, lisbon, 'Porto')).toMatch(/href="[^"]*Lisbon[^"]*"[^>]*>See all/);
 });
 
 test('without a position the listings of the city in the profile are shown', () => {
-  expect(draw({ city: 'Porto', limit: 6, offset: 0 }, null, 'Porto')).toMatch(/href="[^"]*Porto[^"]*"[^>]*>See all/);
+  expect(render({ city: 'Porto', limit: 6, offset: 0 }, null, 'Porto')).toMatch(/href="[^"]*Porto[^"]*"[^>]*>See all/);
 });

@@ -6,7 +6,7 @@ import { slimCard } from '../../features/property-card/slim-card.ts';
 import { useSession } from '../../session/use-session.ts';
 import { HomesSection } from './homes-section.tsx';
 
-const shown = 6;
+const maxListings = 6;
 const radiusKm = 25;
 
 /** Listings around the device's position or, without one, in the city of the user's profile. Renders nothing without either. */
@@ -23,11 +23,11 @@ interface NearListingsProps {
 export function NearListings({ location, profileCity }: NearListingsProps) {
   const city = location ? location.city : profileCity;
   const area = location
-    ? { latitude: hundredMetres(location.latitude), longitude: hundredMetres(location.longitude), radius: radiusKm }
+    ? { latitude: roundDegrees(location.latitude), longitude: roundDegrees(location.longitude), radius: radiusKm }
     : { city: city ?? '' };
   const { data } = useCall(
     getPropertyList,
-    { ...area, limit: shown, offset: 0 },
+    { ...area, limit: maxListings, offset: 0 },
     { enabled: Boolean(location ?? profileCity) },
   );
   const listings = data?.data ?? [];
@@ -43,7 +43,7 @@ export function NearListings({ location, profileCity }: NearListingsProps) {
   );
 }
 
-/** Degrees rounded to a hundred metres: the server need not know more. */
-function hundredMetres(degrees: number | string): number {
+/** Rounds to about a hundred metres: the server need not know more. */
+function roundDegrees(degrees: number | string): number {
   return Number(Number(degrees).toFixed(3));
 }

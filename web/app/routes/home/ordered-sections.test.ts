@@ -14,12 +14,12 @@ const named = {
   faq_section: [],
 } as unknown as HomepageData;
 
-it('keeps the order and the titles of a server that has them', () => {
+it('keeps the order and titles of `sections`', () => {
   const sections: HomepageData['sections'] = [{ type: 'faqs_section', title: 'Asked often', data: [] }];
   expect(orderedSections({ ...named, sections })).toBe(sections);
 });
 
-it('makes them of the named sections of a server without, in the default order, and of no empty one', () => {
+it('builds the non-empty named sections in the default order when the server sends no `sections`', () => {
   expect(orderedSections(named).map(({ type, data }) => [type, data])).toEqual([
     ['articles_section', [{ id: 3 }]],
     ['featured_properties_section', [{ id: 1 }]],

@@ -1,6 +1,6 @@
 import type { HomepageData, HomeSection } from '@latchkey/contract/home/homepage-data';
 
-/** The sections of the home page; those of a server that has named ones alone (contract 3.22) in the default order. */
+/** Returns the sections of the home page. A server with named sections only (contract 3.22) gets the default order. */
 export function orderedSections(data: HomepageData): HomeSection[] {
   const { sections }: Partial<HomepageData> = data;
   if (sections) return sections;

@@ -6,13 +6,13 @@ import { cardOfDetail } from '../../listing/card-of-detail.ts';
 import { HomesSection } from './homes-section.tsx';
 import NearSection from './near-section.tsx';
 
-/** Listings in a row, as in the sections that every visitor sees. */
-const shown = 6;
+/** Listings in a row, as in the public sections. */
+const maxListings = 6;
 
 /** First sections of a signed-in user: recommended listings and listings nearby. */
 export default function PersonalSections() {
-  const fitting = useCall(getUserRecommendation, { limit: shown, offset: 0 });
-  const recommended = (fitting.data?.data ?? []).flatMap((home) => cardOfDetail(home) ?? []);
+  const recommendations = useCall(getUserRecommendation, { limit: maxListings, offset: 0 });
+  const recommended = (recommendations.data?.data ?? []).flatMap((property) => cardOfDetail(property) ?? []);
   return (
     <>
       {recommended.length > 0 && (

@@ -5,20 +5,20 @@ import { useBrowserState } from '../../api/browser-state.ts';
 import { useCall } from '../../api/use-call.ts';
 import { searchPlaces } from '@latchkey/contract/map/calls';
 
-const enough = 2;
+const minLength = 2;
 
-/** Where: free words, with the names of places as the browser's own suggestions, and the town somebody is in. */
+/** Location input: free text with place suggestions in a datalist, and a button for the visitor's own town. */
 export function PlaceField() {
   const { t } = useTranslation();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const near = useBrowserState(({ cachedata }) => cachedata.locationData?.city);
   const [text, setText] = useState('');
-  const asked = useDeferredValue(text.trim());
+  const query = useDeferredValue(text.trim());
   const { data } = useCall(
     searchPlaces,
-    { q: asked, limit: 6 },
-    { enabled: asked.length >= enough, keepPrevious: true },
+    { q: query, limit: 6 },
+    { enabled: query.length >= minLength, keepPrevious: true },
   );
   return (
     <div className="finder-cell">

@@ -14,15 +14,15 @@ interface ProjectsSectionProps {
   projects: ProjectCard[];
 }
 
-/** The newest project on a wide card; the others wait behind "All projects". */
+/** One project on a wide card with a link to all projects. */
 export function ProjectsSection({ type, title, projects }: ProjectsSectionProps) {
   const { t, named } = useTranslation();
   const id = useId();
   const name = useSectionTitle(type, title);
-  // A featured project leads its own section; the plain one begins with those that are not.
+  // The plain section shows a project that the featured section does not.
   const project = projects.find((one) => type === 'featured_projects_section' || !one.is_promoted) ?? projects[0];
   if (!project) return null;
-  const facts = [
+  const details = [
     [t('home.place'), [project.location, project.city].filter(Boolean).join(', ')],
     [t('home.kind'), named(project.category.category)],
     [t('home.builtBy'), project.customer.name],
@@ -44,7 +44,7 @@ export function ProjectsSection({ type, title, projects }: ProjectsSectionProps)
             <bdi>{project.title}</bdi>
           </h3>
           <dl>
-            {facts.map(([term, value]) => (
+            {details.map(([term, value]) => (
               <div key={term}>
                 <dt>{term}</dt>
                 <dd>

@@ -2,12 +2,12 @@ import { sectionTitles, type SectionType } from '@latchkey/contract/home/section
 import { useTranslation } from '../../i18n/use-translation.ts';
 
 /**
- * What the operator has a title say in the visitor's language. The titles that a market starts with are said there anyway;
- * another one stays as it was written.
+ * Returns the operator's translation of a section title, else our own for a blank or default title, else the title as
+ * written.
  */
 export function useSectionTitle(type: SectionType, title: string): string {
   const { t, named } = useTranslation();
-  const said = named(title);
-  if (said !== title) return said;
+  const translated = named(title);
+  if (translated !== title) return translated;
   return title === '' || title === sectionTitles[type] ? t(`home.section.${type}`) : title;
 }

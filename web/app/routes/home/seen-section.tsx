@@ -10,14 +10,14 @@ import { Rail } from '../../ui/rail.tsx';
 
 const sizes = '(min-width: 1280px) 302px, (min-width: 768px) 32vw, 78vw';
 
-/** Homes whose pages were opened on this device, as they are now; those that are gone are left out. */
+/** Properties viewed on this device; those that are gone are left out. */
 export default function SeenSection({ ids }: { ids: readonly number[] }) {
   const { t } = useTranslation();
   const titleId = useId();
   const list = useCall(getPropertyList, { ids: ids.join(',') });
-  // A server that does not know the question answers others.
-  const homes = (list.data?.data ?? []).filter((home) => ids.includes(home.id));
-  if (homes.length === 0) return null;
+  // A server that does not know `ids` returns other properties.
+  const properties = (list.data?.data ?? []).filter((property) => ids.includes(property.id));
+  if (properties.length === 0) return null;
   return (
     <section className="wrap section" aria-labelledby={titleId}>
       <div className="section-head">
@@ -27,8 +27,8 @@ export default function SeenSection({ ids }: { ids: readonly number[] }) {
         </Button>
       </div>
       <Rail label={t('keeping.seen.title')} previousLabel={t('home.previous')} nextLabel={t('home.next')}>
-        {homes.map((home) => (
-          <PropertyCard key={home.id} home={slimCard(home)} sizes={sizes} always />
+        {properties.map((property) => (
+          <PropertyCard key={property.id} home={slimCard(property)} sizes={sizes} always />
         ))}
       </Rail>
     </section>

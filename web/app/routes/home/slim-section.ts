@@ -3,10 +3,10 @@ import type { Slide } from '@latchkey/contract/home/slide';
 import { slimCard } from '../../features/property-card/slim-card.ts';
 
 const wordsPerMinute = 220;
-/** Homes in a row: what a hand swipes through; the rest stands behind "See all". */
-const railLength = 6;
+/** Properties in a row; the rest is behind "See all". */
+const maxInRow = 6;
 
-/** A section with what the page draws of it and no more. */
+/** Returns a section with only the data that the page renders. */
 export function slimSection(section: HomeSection): HomeSection {
   switch (section.type) {
     case 'featured_properties_section':
@@ -15,7 +15,7 @@ export function slimSection(section: HomeSection): HomeSection {
     case 'premium_properties_section':
     case 'nearby_properties_section':
     case 'user_recommendations_section':
-      return { ...section, data: section.data.slice(0, railLength).map(slimCard) };
+      return { ...section, data: section.data.slice(0, maxInRow).map(slimCard) };
     case 'projects_section':
     case 'featured_projects_section':
       return { ...section, data: section.data.slice(0, 3).map((project) => ({ ...project, gallary_images: [] })) };
@@ -26,11 +26,11 @@ export function slimSection(section: HomeSection): HomeSection {
   }
 }
 
-/** A slide as the page draws it: its picture, and where it leads. */
+/** The data of a slide that the page renders. */
 export type HeroSlide = ReturnType<typeof slimSlide>;
 
 export function slimSlide({ id, type, web_image, property, category, link, show_property_details }: Slide) {
-  const facts = property?.parameters.filter((fact) => fact.type_of_parameter === 'number').slice(0, 3);
+  const parameters = property?.parameters.filter((parameter) => parameter.type_of_parameter === 'number').slice(0, 3);
   return {
     id,
     type,
@@ -40,15 +40,15 @@ export function slimSlide({ id, type, web_image, property, category, link, show_
     property: property && {
       slug_id: property.slug_id,
       title: property.title,
-      // The operator says whether the slide tells more of the home than its name.
+      // The operator decides whether the slide shows more than the title.
       details: show_property_details
-        ? { price: property.price, currency: property.currency, parameters: facts ?? [] }
+        ? { price: property.price, currency: property.currency, parameters: parameters ?? [] }
         : null,
     },
   };
 }
 
-/** How long each article takes to read, by id; counted here, so that the page needs no article's text. */
+/** Returns the reading time of each article in minutes, by id, so that the page needs no article text. */
 export function readingMinutes(sections: readonly HomeSection[]): Record<number, number> {
   const articles = sections.flatMap((section) => (section.type === 'articles_section' ? section.data : []));
   return Object.fromEntries(

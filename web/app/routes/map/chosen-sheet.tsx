@@ -8,19 +8,19 @@ import { MapSheet } from './map-sheet.tsx';
 
 interface ChosenSheetProps {
   chosen: ChosenHome;
-  /** It was just chosen, by a press on its pin: the focus goes along. */
+  /** Moves the focus into the sheet, after a click on the pin. */
   takesFocus: boolean;
   onClose: () => void;
 }
 
-/** On a phone: the chosen home, over the foot of the map. */
-export function ChosenSheet({ chosen: { home, error }, takesFocus, onClose }: ChosenSheetProps) {
+/** Bottom sheet with the selected property, on phones. */
+export function ChosenSheet({ chosen: { home: property, error }, takesFocus, onClose }: ChosenSheetProps) {
   const { t } = useTranslation();
   return (
     <MapSheet shows="home" label={t('onMap.chosen')} takesFocus={takesFocus} onClose={onClose}>
       <IconButton className="on-map-chosen-close" label={t('shell.close')} icon={<X />} onClick={onClose} />
-      {home ? (
-        <PropertyCard shape="line" as="h2" home={home} sizes="124px" />
+      {property ? (
+        <PropertyCard shape="line" as="h2" home={property} sizes="124px" />
       ) : error ? (
         <p role="alert">{error.key === 'premium_required' ? t('map.premium') : t('search.failed')}</p>
       ) : (

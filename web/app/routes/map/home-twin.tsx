@@ -13,26 +13,28 @@ import { SkeletonList } from '../../ui/skeleton.tsx';
 
 export interface HomeTwinProps {
   ref: Ref<HTMLElement>;
-  /** Absent until the first answer. */
+  /** Undefined until loaded. */
   homes: readonly Card[] | undefined;
   total: number;
   isEstimate: boolean;
-  /** The next answer is on its way; what was seen before stays. */
+  /** Loading while the previous results stay visible. */
   busy: boolean;
   failed: boolean;
   onRetry: () => void;
-  /** The home that is pointed at or chosen on the map. */
+  /** Property that is hovered or selected on the map. */
   lit: number | null;
   onHover: (id: number | null) => void;
   onClose: () => void;
-  /** Addresses: without the list, all of it in the search, and the whole market. */
+  /** Path of the map without the list. */
   closed: string;
+  /** Path of the search with the same properties. */
   search: string;
+  /** Path of the map of the whole market. */
   everywhere: string;
 }
 
-/** What the map shows, as a list: for the keyboard, for screen readers, and for whoever likes lists. */
-export function HomeTwin({ ref, homes, failed, lit, onHover, ...props }: HomeTwinProps) {
+/** Accessible list of the properties on the map. */
+export function HomeTwin({ ref, homes: properties, failed, lit, onHover, ...props }: HomeTwinProps) {
   const { t } = useTranslation();
   const titleId = useId();
   return (
@@ -49,7 +51,7 @@ export function HomeTwin({ ref, homes, failed, lit, onHover, ...props }: HomeTwi
       <header>
         <div>
           <h2 id={titleId} aria-live="polite">
-            <CountOfHomes {...props} isKnown={homes !== undefined} />
+            <PropertyCount {...props} isLoaded={properties !== undefined} />
           </h2>
           <p>{t('search.sort.newest')}</p>
         </div>
@@ -72,9 +74,9 @@ export function HomeTwin({ ref, homes, failed, lit, onHover, ...props }: HomeTwi
           onRetry={props.onRetry}
           pending={props.busy}
         />
-      ) : !homes ? (
+      ) : !properties ? (
         <SkeletonList shape="row" count={5} label={t('search.loading')} />
-      ) : homes.length === 0 ? (
+      ) : properties.length === 0 ? (
         <EmptyState
           centred
           title={t('onMap.none')}
@@ -88,9 +90,9 @@ export function HomeTwin({ ref, homes, failed, lit, onHover, ...props }: HomeTwi
       ) : (
         <>
           <ul aria-busy={props.busy}>
-            {homes.map((home) => (
-              <li key={home.id} data-lit={lit === home.id || undefined}>
-                <PropertyCard shape="line" home={home} sizes="116px" onHover={onHover} />
+            {properties.map((property) => (
+              <li key={property.id} data-lit={lit === property.id || undefined}>
+                <PropertyCard shape="line" home={property} sizes="116px" onHover={onHover} />
               </li>
             ))}
           </ul>
@@ -107,10 +109,10 @@ export function HomeTwin({ ref, homes, failed, lit, onHover, ...props }: HomeTwi
 
 type Count = Pick<HomeTwinProps, 'total' | 'isEstimate'>;
 
-function CountOfHomes({ total, isEstimate, isKnown }: Count & { isKnown: boolean }) {
+function PropertyCount({ total, isEstimate, isLoaded }: Count & { isLoaded: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
-  if (!isKnown) return t('search.loading');
+  if (!isLoaded) return t('search.loading');
   if (isEstimate) return t('onMap.countAbout', { homes: format.number(total) });
   return t('onMap.count', { count: total, homes: format.number(total) });
 }

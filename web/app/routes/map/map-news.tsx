@@ -9,18 +9,18 @@ interface MapNewsProps {
   failed: boolean;
   onRetry: () => void;
   empty: boolean;
-  /** A name that no place has. */
+  /** Place name without a match. */
   lost: string | undefined;
-  /** Address of the whole market. */
+  /** Path of the map of the whole market. */
   everywhere: string;
 }
 
-/** What there is to say of the map, in one line over it; nothing while all is well. */
+/** One-line status over the map: loading, failed, empty or unknown place. Empty otherwise. */
 export function MapNews({ loading, failed, onRetry, empty, lost, everywhere }: MapNewsProps) {
   const { t } = useTranslation();
-  let news: ReactNode = null;
+  let status: ReactNode = null;
   if (failed) {
-    news = (
+    status = (
       <>
         <span>{t('search.failed')}</span>
         <Button variant="ghost" size="sm" pending={loading} onClick={onRetry}>
@@ -28,9 +28,9 @@ export function MapNews({ loading, failed, onRetry, empty, lost, everywhere }: M
         </Button>
       </>
     );
-  } else if (lost) news = <span>{t('onMap.lost', { place: lost })}</span>;
+  } else if (lost) status = <span>{t('onMap.lost', { place: lost })}</span>;
   else if (empty) {
-    news = (
+    status = (
       <>
         <span>{t('onMap.none')}</span>
         <Link to={everywhere} className="link">
@@ -39,7 +39,7 @@ export function MapNews({ loading, failed, onRetry, empty, lost, everywhere }: M
       </>
     );
   } else if (loading) {
-    news = (
+    status = (
       <>
         <Spinner />
         <span>{t('search.loading')}</span>
@@ -48,7 +48,7 @@ export function MapNews({ loading, failed, onRetry, empty, lost, everywhere }: M
   }
   return (
     <div className="on-map-news" role="status" data-slow={(loading && !failed && !empty && !lost) || undefined}>
-      {news}
+      {status}
     </div>
   );
 }

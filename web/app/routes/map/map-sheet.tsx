@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 interface MapSheetProps {
-  /** A house takes its whole room at once: its homes come later. */
+  /** The sheet of a building has its full height at once: its listings load later. */
   shows: 'home' | 'house';
   label: string;
-  /** What it shows was just chosen, by a press on the map: the focus goes along. */
+  /** Moves the focus into the sheet, after a click on the map. */
   takesFocus: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** On a phone: what was chosen on the map, over its foot. */
+/** Bottom sheet with what is selected on the map, on phones. */
 export function MapSheet({ shows, label, takesFocus, onClose, children }: MapSheetProps) {
   const sheet = useRef<HTMLElement>(null);
   useEffect(() => {

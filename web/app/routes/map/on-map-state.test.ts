@@ -4,7 +4,7 @@ import { asksWhere, onMapPath, type OnMapState, readOnMap } from './on-map-state
 
 const read = (address: string) => readOnMap(new URL(address, 'https://market.test').searchParams);
 
-const degrees = (most: number) => fc.integer({ min: -most * 1e5, max: most * 1e5 }).map((value) => value / 1e5);
+const degrees = (limit: number) => fc.integer({ min: -limit * 1e5, max: limit * 1e5 }).map((value) => value / 1e5);
 const box = fc
   .tuple(degrees(180), degrees(180), degrees(90), degrees(90))
   .map(([west, east, one, other]) => ({ west, east, south: Math.min(one, other), north: Math.max(one, other) }));
@@ -20,8 +20,8 @@ const state: fc.Arbitrary<OnMapState> = fc.record(
   { requiredKeys: [] },
 );
 
-describe('the address of the map', () => {
-  it('holds any view', () => {
+describe('the URL of the map', () => {
+  it('is read back as the same view', () => {
     fc.assert(
       fc.property(state, (view) => {
         expect(read(onMapPath(view))).toEqual(view);
@@ -29,7 +29,7 @@ describe('the address of the map', () => {
     );
   });
 
-  it('is plain for the whole market', () => {
+  it('has no query for the whole market', () => {
     expect(onMapPath({})).toBe('/properties-on-map');
   });
 
@@ -43,18 +43,18 @@ describe('the address of the map', () => {
     'house=1,2,3',
     'list=yes',
     'place=%20',
-  ])('is as empty with %s', (query) => {
+  ])('ignores %s', (query) => {
     expect(read(`/properties-on-map?${query}`)).toEqual({});
   });
 });
 
-describe('the server is asked where to look', () => {
+describe('the server determines the map section', () => {
   const lisbon = { west: -9.2, south: 38.7, east: -9.1, north: 38.8 };
   it('for a place or the whole market without a box', () => {
     expect(asksWhere({ box: lisbon }, {})).toBe(true);
     expect(asksWhere({}, { place: 'Porto' })).toBe(true);
   });
-  it('not while the map says it itself', () => {
+  it('not while the URL or the map determines it', () => {
     expect(asksWhere({}, { box: lisbon })).toBe(false);
     expect(asksWhere({ place: 'Porto' }, { place: 'Porto', property_type: 1, home: 7, list: true })).toBe(false);
   });

@@ -1,30 +1,30 @@
 import { paths } from '@latchkey/contract/paths';
 import { type Box, boxText, readBox } from '../../listing/box-text.ts';
 
-/** The map of the market as its address holds it: reload, share and Back give the same view. */
+/** State of the map page in its URL, so that reloading, sharing and Back restore the view. */
 export interface OnMapState {
   /** 0 for sale, 1 for rent, absent both. */
   property_type?: 0 | 1;
-  /** What was looked for, as it was written. */
+  /** Place name as entered. */
   place?: string;
-  /** The part of the map that is seen; absent for the whole market, or for the place. */
+  /** Visible map section; absent for the whole market or for the place. */
   box?: Box;
-  /** The home whose card is open. */
+  /** Id of the selected property. */
   home?: number;
-  /** The house whose homes are shown. */
+  /** Bounds of the building whose listings are shown. */
   house?: Box;
-  /** The list, open or closed by hand; absent: open where it has room beside the map. */
+  /** Whether the user opened or closed the list; absent: open when it fits beside the map. */
   list?: boolean;
 }
 
-const longestPlace = 100;
+const maxPlaceLength = 100;
 
-/** Reads an address; what makes no sense is as if it were not there. */
+/** Reads the state from a URL; invalid values are ignored. */
 export function readOnMap(query: URLSearchParams): OnMapState {
   const state: OnMapState = {};
   const offer = query.get('property_type');
   if (offer === '0' || offer === '1') state.property_type = offer === '0' ? 0 : 1;
-  const place = query.get('place')?.trim().slice(0, longestPlace);
+  const place = query.get('place')?.trim().slice(0, maxPlaceLength);
   if (place) state.place = place;
   const box = readBox(query.get('box'));
   if (box) state.box = box;
@@ -37,7 +37,7 @@ export function readOnMap(query: URLSearchParams): OnMapState {
   return state;
 }
 
-/** Path and query of a view of the map; what is as usual stays out of it. */
+/** Returns the path and query of a state; defaults are left out. */
 export function onMapPath({ property_type, place, box, home, house, list }: OnMapState): string {
   const query = new URLSearchParams();
   if (property_type !== undefined) query.set('property_type', String(property_type));
@@ -51,8 +51,8 @@ export function onMapPath({ property_type, place, box, home, house, list }: OnMa
 }
 
 /**
- * Must the server be asked where the map goes? Only where an address names no box, but a place or the whole market:
- * everything else the map and its list ask for themselves.
+ * Returns whether the server must determine the map section: only for a URL without a box, with another place or for the
+ * whole market. The map and its list request everything else themselves.
  */
 export function asksWhere(before: OnMapState, after: OnMapState): boolean {
   return after.box === undefined && (before.box !== undefined || before.place !== after.place);

@@ -8,12 +8,12 @@ const offers = [undefined, 0, 1] as const;
 
 interface OnMapToolsProps {
   state: OnMapState;
-  /** Address of the same homes in the search, with all its filters. */
+  /** Path of the search with the same properties and all filters. */
   search: string;
   onGo: (to: Pick<OnMapState, 'place' | 'box'>) => void;
 }
 
-/** What lies over the map's head: the place, sale or rent, and the way to more filters. */
+/** Toolbar of the map: place, sale or rent, and a link to all filters. */
 export function OnMapTools({ state, search, onGo }: OnMapToolsProps) {
   const { t } = useTranslation();
   return (

@@ -38,65 +38,72 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const server = context.get(loadContext);
   const state = readOnMap(new URL(request.url).searchParams);
   const [where, seo] = await Promise.all([whereToLook(state, server), seoOf(server, 'properties-on-map')]);
-  const question = seenHomes(state, where.box);
-  const list = await server.call(getPropertyList, question);
-  return { where, seo, question: JSON.stringify(question), list: { ...list, data: list.data.map(slimCard) } };
+  const input = seenHomes(state, where.box);
+  const list = await server.call(getPropertyList, input);
+  return { where, seo, input: JSON.stringify(input), list: { ...list, data: list.data.map(slimCard) } };
 }
 
-/** The map and its list ask for their homes themselves; the server is asked where to look. */
+/** The map and its list load their properties themselves; the loader only determines the map section. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   if (currentUrl.pathname !== nextUrl.pathname) return defaultShouldRevalidate;
   return asksWhere(readOnMap(currentUrl.searchParams), readOnMap(nextUrl.searchParams));
 }
 
-export default function OnMap({ loaderData: { where, seo, question, list: first } }: Route.ComponentProps) {
+export default function OnMap({
+  loaderData: { where, seo, input: loadedInput, list: loadedList },
+}: Route.ComponentProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { state, newest, change } = useOnMapAddress();
   const { property_type, place, box = where.box } = state;
   const [hovered, setHovered] = useState<number | null>(null);
-  const [chosenHere, setChosenHere] = useState(false);
+  const [selectedByUser, setSelectedByUser] = useState(false);
 
-  const asked = seenHomes(state, box);
-  const initial = JSON.stringify(asked) === question ? first : undefined;
-  const list = useCall(getPropertyList, asked, { keepPrevious: true, initial });
-  const homes = list.data?.data;
-  const { seen, fit, onMove } = useMapPlace({ state, newest, where, change });
+  const input = seenHomes(state, box);
+  const initial = JSON.stringify(input) === loadedInput ? loadedList : undefined;
+  const list = useCall(getPropertyList, input, { keepPrevious: true, initial });
+  const properties = list.data?.data;
+  const { seen, fit: fitProps, onMove } = useMapPlace({ state, newest, where, change });
   const filters = useMemo(() => ({ property_type }), [property_type]);
   const map = useMapClusters(fetchHomesOnMap, seen, filters);
 
-  const chosenId = state.home ?? null;
-  const chosen = useChosenHome(chosenId, homes ?? [], map.markers);
-  const markers = useMemo(() => withChosen(map.markers, chosen.home), [map.markers, chosen.home]);
-  const choose = (id: number | null) => {
-    setChosenHere(id !== null);
+  const selectedId = state.home ?? null;
+  const selected = useChosenHome(selectedId, properties ?? [], map.markers);
+  const markers = useMemo(() => withChosen(map.markers, selected.home), [map.markers, selected.home]);
+  const select = (id: number | null) => {
+    setSelectedByUser(id !== null);
     change({ home: id ?? undefined, house: undefined });
   };
-  const house = chosenId === null ? (state.house ?? null) : null;
-  const chooseHouse = (at: GeoBox | null) => {
-    setChosenHere(at !== null);
-    change({ house: at ?? undefined, home: undefined });
+  const building = selectedId === null ? (state.house ?? null) : null;
+  const selectBuilding = (bounds: GeoBox | null) => {
+    setSelectedByUser(bounds !== null);
+    change({ house: bounds ?? undefined, home: undefined });
   };
-  const homesOf = (at: GeoBox) => (
+  const renderBuilding = (bounds: GeoBox) => (
     <Suspense>
-      <HouseHomes house={at} filters={filters} search={searchOf(state, at)} onClose={() => chooseHouse(null)} />
+      <HouseHomes
+        house={bounds}
+        filters={filters}
+        search={searchOf(state, bounds)}
+        onClose={() => selectBuilding(null)}
+      />
     </Suspense>
   );
-  const twin = useTwin(state.list, chosenId !== null ? 'home' : house ? 'house' : null);
+  const listPanel = useTwin(state.list, selectedId !== null ? 'home' : building ? 'house' : null);
 
   const total = list.data?.total ?? 0;
   const isEstimate = list.data?.total_is_estimate ?? false;
-  const kind = t(`search.title.${property_type ?? 'any'}`);
-  const heading = place ? t('search.titleIn', { title: kind, place: isolatedWords(place) }) : kind;
-  const everywhere = onMapPath({ property_type, list: state.list });
+  const offerTitle = t(`search.title.${property_type ?? 'any'}`);
+  const heading = place ? t('search.titleIn', { title: offerTitle, place: isolatedWords(place) }) : offerTitle;
+  const wholeMarketPath = onMapPath({ property_type, list: state.list });
   return (
-    <div className="on-map" data-list={twin.state}>
+    <div className="on-map" data-list={listPanel.state}>
       <Head
         title={t('onMap.title')}
         description={t('onMap.description')}
         seo={seo}
         path={paths.map()}
-        // Not the address as it is: the server renders a page without the parameters that it does not read.
+        // Not from the raw URL: the server renders a page without the parameters that it does not read.
         hidden={onMapPath(state) !== paths.map()}
       />
       <h1>{t('onMap.heading', { homes: heading })}</h1>
@@ -106,36 +113,36 @@ export default function OnMap({ loaderData: { where, seo, question, list: first 
         onGo={(to) => change({ ...to, home: undefined, house: undefined }, 'step')}
       />
       <HomeTwin
-        ref={twin.panel}
-        homes={homes}
+        ref={listPanel.panel}
+        homes={properties}
         total={total}
         isEstimate={isEstimate}
         busy={list.isFetching}
         failed={list.isError}
         onRetry={() => void list.refetch()}
-        lit={hovered ?? chosenId}
+        lit={hovered ?? selectedId}
         onHover={setHovered}
         onClose={() => change({ list: false })}
         closed={onMapPath({ ...state, list: false })}
         search={searchOf(state, box)}
-        everywhere={everywhere}
+        everywhere={wholeMarketPath}
       />
       <div className="on-map-ground">
         <HomesMap
           isPage
-          {...fit}
-          insets={twin.insets}
+          {...fitProps}
+          insets={listPanel.insets}
           markers={markers}
           hovered={hovered}
           onHover={setHovered}
-          chosen={chosenId}
-          onChoose={choose}
-          house={house}
-          onHouse={chooseHouse}
+          chosen={selectedId}
+          onChoose={select}
+          house={building}
+          onHouse={selectBuilding}
           onMove={onMove}
-          {...(!twin.isPhone && {
-            renderPopover: () => <MapHome chosen={chosen} onClose={() => choose(null)} />,
-            renderHouse: homesOf,
+          {...(!listPanel.isPhone && {
+            renderPopover: () => <MapHome chosen={selected} onClose={() => select(null)} />,
+            renderHouse: renderBuilding,
           })}
         />
       </div>
@@ -143,12 +150,12 @@ export default function OnMap({ loaderData: { where, seo, question, list: first 
         loading={map.loading}
         failed={map.failed}
         onRetry={map.retry}
-        empty={!map.loading && homes?.length === 0 && markers.length === 0}
+        empty={!map.loading && properties?.length === 0 && markers.length === 0}
         lost={where.isLost ? place : undefined}
-        everywhere={everywhere}
+        everywhere={wholeMarketPath}
       />
       <Link
-        ref={twin.opener}
+        ref={listPanel.opener}
         to={onMapPath({ ...state, list: true })}
         replace
         preventScrollReset
@@ -158,12 +165,17 @@ export default function OnMap({ loaderData: { where, seo, question, list: first 
         <List aria-hidden="true" />
         {isEstimate || total === 0 ? t('map.list') : t('onMap.openList', { homes: format.number(total) })}
       </Link>
-      {twin.isPhone && chosenId !== null && (
-        <ChosenSheet key={chosenId} chosen={chosen} takesFocus={chosenHere} onClose={() => choose(null)} />
+      {listPanel.isPhone && selectedId !== null && (
+        <ChosenSheet key={selectedId} chosen={selected} takesFocus={selectedByUser} onClose={() => select(null)} />
       )}
-      {twin.isPhone && house && (
-        <MapSheet shows="house" label={t('onMap.house')} takesFocus={chosenHere} onClose={() => chooseHouse(null)}>
-          {homesOf(house)}
+      {listPanel.isPhone && building && (
+        <MapSheet
+          shows="house"
+          label={t('onMap.house')}
+          takesFocus={selectedByUser}
+          onClose={() => selectBuilding(null)}
+        >
+          {renderBuilding(building)}
         </MapSheet>
       )}
     </div>

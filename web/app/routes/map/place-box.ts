@@ -1,24 +1,24 @@
 import type { Box } from '../../listing/box-text.ts';
 
-const kmInDegree = 111.2;
-const leastKm = 2.5;
-const mostKm = 14;
+const kmPerDegree = 111.2;
+const minRadiusKm = 2.5;
+const maxRadiusKm = 14;
 
-/** Kilometres from the middle of a town to its edge: a village shows its streets, a capital its quarters. */
-function reachOf(population: number): number {
-  return Math.max(leastKm, Math.min(mostKm, 0.055 * Math.cbrt(Math.max(0, population))));
+/** Estimates the radius of a town in kilometres. */
+function radiusKmOf(population: number): number {
+  return Math.max(minRadiusKm, Math.min(maxRadiusKm, 0.055 * Math.cbrt(Math.max(0, population))));
 }
 
-/** The part of the map that a place takes, from its middle and its people; degrees inside of ±180 and ±85. */
+/** Returns the map section of a place, by its centre and population; in degrees within ±180 and ±85. */
 export function placeBox(place: { latitude: number; longitude: number; population: number }): Box {
   const { latitude, longitude, population } = place;
-  const tall = reachOf(population) / kmInDegree;
-  const wide = tall / Math.max(0.1, Math.cos((latitude * Math.PI) / 180));
-  const around = (degrees: number) => ((((degrees + 180) % 360) + 360) % 360) - 180;
+  const halfHeight = radiusKmOf(population) / kmPerDegree;
+  const halfWidth = halfHeight / Math.max(0.1, Math.cos((latitude * Math.PI) / 180));
+  const wrap = (degrees: number) => ((((degrees + 180) % 360) + 360) % 360) - 180;
   return {
-    west: around(longitude - wide),
-    south: Math.max(-85, latitude - tall),
-    east: around(longitude + wide),
-    north: Math.min(85, latitude + tall),
+    west: wrap(longitude - halfWidth),
+    south: Math.max(-85, latitude - halfHeight),
+    east: wrap(longitude + halfWidth),
+    north: Math.min(85, latitude + halfHeight),
   };
 }

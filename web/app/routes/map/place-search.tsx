@@ -9,36 +9,39 @@ import type { OnMapState } from './on-map-state.ts';
 import { placeBox } from './place-box.ts';
 import { searchPlaces } from '@latchkey/contract/map/calls';
 
-/** Letters before places are suggested. */
-const enough = 2;
-const most = 6;
-/** Milliseconds that typing rests before places are asked for. */
-const rest = 150;
+/** Characters before places are suggested. */
+const minLength = 2;
+const maxSuggestions = 6;
+const debounceMs = 150;
 
 interface PlaceSearchProps {
   state: OnMapState;
-  /** Called with a place and its box; a name alone is looked up by the server. */
+  /** Called with a place and its box; the server looks up a name without a box. */
   onGo: (to: Pick<OnMapState, 'place' | 'box'>) => void;
 }
 
-/** Where to: a name with suggestions. A plain form, so that it works before any script has come. */
+/** Place input with suggestions. A plain form, so that it works before scripts load. */
 export function PlaceSearch({ state, onGo }: PlaceSearchProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(state.place ?? '');
-  const [known, setKnown] = useState(state.place);
-  if (known !== state.place) {
-    setKnown(state.place);
+  const [lastPlace, setLastPlace] = useState(state.place);
+  if (lastPlace !== state.place) {
+    setLastPlace(state.place);
     setText(state.place ?? '');
   }
-  const asked = useDebounced(text.trim(), rest);
-  const isOpen = asked.length >= enough && asked !== state.place;
-  const answer = useCall(searchPlaces, { q: asked, limit: most }, { enabled: isOpen, keepPrevious: true });
-  const places = isOpen ? (answer.data?.data ?? []) : [];
+  const query = useDebounced(text.trim(), debounceMs);
+  const isOpen = query.length >= minLength && query !== state.place;
+  const suggestions = useCall(
+    searchPlaces,
+    { q: query, limit: maxSuggestions },
+    { enabled: isOpen, keepPrevious: true },
+  );
+  const places = isOpen ? (suggestions.data?.data ?? []) : [];
 
   function status(): string | undefined {
     if (!isOpen || places.length > 0) return undefined;
-    if (answer.isFetching) return t('onMap.looking');
-    return answer.isError ? t('onMap.placesFailed') : t('onMap.noSuchPlace');
+    if (suggestions.isFetching) return t('onMap.looking');
+    return suggestions.isError ? t('onMap.placesFailed') : t('onMap.noSuchPlace');
   }
 
   return (

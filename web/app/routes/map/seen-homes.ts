@@ -3,19 +3,19 @@ import { writeSearch } from '../../features/search/search-state.ts';
 import type { Box } from '../../listing/box-text.ts';
 import type { OnMapState } from './on-map-state.ts';
 
-/** Homes in the list beside the map; the search leafs through the others. */
-const shown = 20;
+/** Properties in the list beside the map; the search shows the rest. */
+const maxListed = 20;
 
-/** What `get-property-list` is asked for the list of a view. */
+/** Returns the input of `get-property-list` for the list beside the map. */
 export function seenHomes({ property_type }: OnMapState, box: Box | undefined) {
-  return { property_type, ...box, sort: 'newest' as const, limit: shown };
+  return { property_type, ...box, sort: 'newest' as const, limit: maxListed };
 }
 
-/** The address of the same homes in the search: kind of offer, part of the map, and what that part is called. */
+/** Returns the path of the search with the offer, the map section and its name. */
 export function searchOf({ property_type, place }: OnMapState, box: Box | undefined): string {
-  const nothing = { category_ids: [], facility_ids: [], atLeast: {}, oneOf: {}, stated: [] };
+  const noFilters = { category_ids: [], facility_ids: [], atLeast: {}, oneOf: {}, stated: [] };
   const query = writeSearch({
-    ...nothing,
+    ...noFilters,
     property_type,
     box,
     near: place,

@@ -7,40 +7,40 @@ import { type Box, boxText } from '../../listing/box-text.ts';
 import { type OnMapState, readOnMap } from './on-map-state.ts';
 import type { WhereToLook } from './where-to-look.ts';
 
-interface MapPlaceOptions {
+interface MapViewOptions {
   state: OnMapState;
   newest: () => OnMapState;
   where: WhereToLook;
   change: (next: Partial<OnMapState>) => void;
 }
 
-/** Keeps the map where its address says, and the address where the map is. */
-export function useMapPlace({ state, newest, where, change }: MapPlaceOptions) {
-  const [seen, setSeen] = useState<{ bounds: GeoBox; zoom: number } | null>(null);
+/** Synchronises the map section with the URL in both directions. */
+export function useMapPlace({ state, newest, where, change }: MapViewOptions) {
+  const [visible, setVisible] = useState<{ bounds: GeoBox; zoom: number } | null>(null);
   const { box, place } = state;
   const text = boxText(box ?? where.view);
-  const wanted = useMemo(() => (box ? { ...box, exact: true } : where.view), [box, where.view]);
-  const { said, ...fit } = useAddressedView(wanted, text);
-  // The name of a place holds as long as some of what it was is seen.
+  const requested = useMemo(() => (box ? { ...box, exact: true } : where.view), [box, where.view]);
+  const { said, ...fit } = useAddressedView(requested, text);
+  // The place name stays as long as part of its original section is visible.
   const named = useRef({ place, box: box ?? where.box });
   if (named.current.place !== place) named.current = { place, box: box ?? where.box };
 
   function onMove(bounds: GeoBox, zoom: number, byUser: boolean) {
-    setSeen({ bounds, zoom });
-    const now = rounded(wrapBox(bounds));
-    const known = newest();
-    // The whole market keeps its plain address until somebody moves the map.
-    const isAsItWas = known.box ? isSameBox(known.box, now) : !byUser && known.place === undefined;
-    if (isAsItWas || !now) return;
-    said(boxText(now));
-    const isLeft = named.current.box !== undefined && !boxesMeet(named.current.box, now);
-    change({ box: now, ...(isLeft && { place: undefined }) });
+    setVisible({ bounds, zoom });
+    const current = rounded(wrapBox(bounds));
+    const latest = newest();
+    // The whole market keeps its URL without a box until the user moves the map.
+    const isUnchanged = latest.box ? isSameBox(latest.box, current) : !byUser && latest.place === undefined;
+    if (isUnchanged || !current) return;
+    said(boxText(current));
+    const isLeft = named.current.box !== undefined && !boxesMeet(named.current.box, current);
+    change({ box: current, ...(isLeft && { place: undefined }) });
   }
 
-  return { seen, fit, onMove };
+  return { seen: visible, fit, onMove };
 }
 
-/** As the address will hold it. */
+/** Rounds a box like the URL does. */
 function rounded(box: Box): Box {
   return readOnMap(new URLSearchParams({ box: boxText(box) })).box ?? box;
 }

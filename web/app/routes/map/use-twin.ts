@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react';
 import { useMedia } from '../../ui/use-media.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** On-map.css has the same widths. */
+/** The same breakpoints as in on-map.css. */
 const phone = '(max-width: 767px)';
 const besideMap = '(min-width: 1024px)';
-/** The panel of the list with its margins, a phone's field for the place, and the sheet of a home or a house, in pixels. */
+/** Sizes in pixels of what covers the map: the list panel with its margins, the place field and the bottom sheets on phones. */
 const panelWidth = 392;
 const fieldHeight = 62;
 const sheetHeight = { home: 176, house: 300 };
 
-/** Whether the list is open, what it and the chosen home's sheet cover, and where the focus goes. */
+/** Returns whether the list is open and the padding of the map that it and the bottom sheet cover; moves the focus. */
 export function useTwin(list: boolean | undefined, shown: 'home' | 'house' | null) {
   const { direction } = useTranslation();
   const isPhone = useMedia(phone);

@@ -9,15 +9,15 @@ import { getMapClusters, searchPlaces } from '@latchkey/contract/map/calls';
 
 export interface WhereToLook {
   view: Box;
-  /** The part of the map that the list is of; absent for the whole market. */
+  /** Map section of the list; absent for the whole market. */
   box?: Box | undefined;
-  /** A place was asked for by name, and none is called so. */
+  /** The requested place name has no match. */
   isLost: boolean;
 }
 
 const everywhere = { west: -180, south: -85, east: 180, north: 85, zoom: 2 };
 
-/** Where the map of an address opens: at its box, at its place, else where the homes of the market are. */
+/** Returns the initial map section: the box or the place of the URL, else the bounds of all properties. */
 export async function whereToLook(state: OnMapState, { call }: LoadContext): Promise<WhereToLook> {
   if (state.box) return { view: state.box, box: state.box, isLost: false };
   const place = state.place ? (await orMissing(call(searchPlaces, { q: state.place, limit: 1 })))?.data[0] : undefined;

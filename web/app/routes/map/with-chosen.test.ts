@@ -4,17 +4,17 @@ import { cardOfDetail } from '../../listing/card-of-detail.ts';
 import { sampleHome } from '../../listing/test/sample-home.ts';
 import { withChosen } from './with-chosen.ts';
 
-const home = cardOfDetail(sampleHome);
-if (!home) throw new Error('The sample is for sale.');
+const property = cardOfDetail(sampleHome);
+if (!property) throw new Error('The sample is for sale.');
 
-it('gives the chosen home a pin of its own, once', () => {
-  const markers = withChosen([], home);
-  expect(markers).toMatchObject([{ type: 'property', id: home.id, price: home.price }]);
-  expect(withChosen(markers, home)).toBe(markers);
+it('adds a pin for the selected property, once', () => {
+  const markers = withChosen([], property);
+  expect(markers).toMatchObject([{ type: 'property', id: property.id, price: property.price }]);
+  expect(withChosen(markers, property)).toBe(markers);
 });
 
-it('leaves the markers alone without a home, or one without a place', () => {
-  const nowhere: PropertyCard = { ...home, latitude: '', longitude: '' };
+it('leaves the markers unchanged without a property, or for one without coordinates', () => {
+  const withoutCoordinates: PropertyCard = { ...property, latitude: '', longitude: '' };
   expect(withChosen([], null)).toEqual([]);
-  expect(withChosen([], nowhere)).toEqual([]);
+  expect(withChosen([], withoutCoordinates)).toEqual([]);
 });

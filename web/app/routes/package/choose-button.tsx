@@ -6,13 +6,13 @@ import { choiceId } from './use-choice.ts';
 
 interface ChooseButtonProps {
   offer: Offer;
-  /** The one filled button among them. */
+  /** The only primary button of the page. */
   isFirst: boolean;
   pending: boolean;
   onChoose: () => void;
 }
 
-/** The way to a package; without scripts there is none. */
+/** Button that chooses a package; needs scripts. */
 export function ChooseButton({ offer, isFirst, pending, onChoose }: ChooseButtonProps) {
   const { t, named } = useTranslation();
   return (

@@ -6,11 +6,11 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 interface FeatureRowProps {
   feature: FeatureKey;
   isThere: boolean;
-  /** How often, and how much of it is used; for what is counted. */
+  /** Limit and usage, for counted features. */
   children?: ReactNode;
 }
 
-/** One thing that packages open: whether this one does. */
+/** One feature, included in the package or not. */
 export function FeatureRow({ feature, isThere, children }: FeatureRowProps) {
   const { t } = useTranslation();
   const name = t(`packages.feature.${feature}`);

@@ -14,11 +14,11 @@ interface HeldColumnProps {
   held: ActivePackage;
 }
 
-/** A package in the hands of whoever looks: until when, and what is used up. What was bought counts, whatever is on sale. */
-export function HeldColumn({ offer, rows, held }: HeldColumnProps) {
+/** Active package of the user with its end date and usage. Shows the features as bought, whatever is on sale now. */
+export function HeldColumn({ offer, rows, held: activePackage }: HeldColumnProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { end_date: end } = held;
+  const { end_date: end } = activePackage;
   return (
     <PackageColumn
       offer={offer}
@@ -30,22 +30,32 @@ export function HeldColumn({ offer, rows, held }: HeldColumnProps) {
       }
     >
       {rows.map((key) => (
-        <HeldRow key={key} name={key} held={held.features.find(({ id }) => id === features[key].id)} />
+        <ActiveFeatureRow
+          key={key}
+          name={key}
+          held={activePackage.features.find(({ id }) => id === features[key].id)}
+        />
       ))}
     </PackageColumn>
   );
 }
 
-function HeldRow({ name, held }: { name: FeatureKey; held: ActivePackage['features'][number] | undefined }) {
+function ActiveFeatureRow({
+  name,
+  held: activePackage,
+}: {
+  name: FeatureKey;
+  held: ActivePackage['features'][number] | undefined;
+}) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { limit_type: type, total_limit: all, used_limit: used } = held ?? {};
+  const { limit_type: type, total_limit: all, used_limit: used } = activePackage ?? {};
   const text =
     type === 'limited'
       ? t('packages.used', { used: format.number(used ?? 0), all: format.number(all ?? 0) })
       : t('packages.unlimited');
   return (
-    <FeatureRow feature={name} isThere={held !== undefined}>
+    <FeatureRow feature={name} isThere={activePackage !== undefined}>
       {isCounted(name) && <small className="tnum">{text}</small>}
       {isCounted(name) && type === 'limited' && (
         <Meter label={t(`packages.feature.${name}`)} value={used ?? 0} max={all ?? 0} valueText={text} />

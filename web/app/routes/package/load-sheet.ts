@@ -3,8 +3,8 @@ import type { Language } from '../../i18n/languages.ts';
 import { inTime } from '../../ui/in-time.ts';
 
 /**
- * What takes a payment, with its texts, so that it shows at once when it opens.
- * @throws Error when it does not come, or not in time
+ * Loads the payment sheet with its texts, so that it opens at once.
+ * @throws Error when loading fails or times out
  */
 export async function loadSheet(language: Language) {
   const [sheet] = await inTime(

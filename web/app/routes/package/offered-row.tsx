@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { FeatureRow } from './feature-row.tsx';
 import type { Offer } from './package-column.tsx';
 
-/** One thing as a package on sale has it. */
+/** One feature of a package on sale. */
 export function OfferedRow({ feature, offer }: { feature: FeatureKey; offer: Offer }) {
   const { t } = useTranslation();
   const format = useFormat();

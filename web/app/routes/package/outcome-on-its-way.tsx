@@ -4,25 +4,25 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 
-/** After so many milliseconds something is wrong, and not only slow. */
-const patienceMs = 12_000;
+/** After this time loading has failed rather than being slow. */
+const timeoutMs = 12_000;
 
-/** Stands for what became of a payment until the part that says so is here; should it not come, that is said. */
+/** Placeholder while the payment result loads; shows an error when that fails. */
 export function OutcomeOnItsWay() {
   const { t } = useTranslation();
   const isOnline = useOnline();
-  const [isLate, setLate] = useState(false);
+  const [isTimedOut, setTimedOut] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patienceMs);
+    const timer = setTimeout(() => setTimedOut(true), timeoutMs);
     return () => clearTimeout(timer);
   }, []);
-  if (isOnline && !isLate) return <OutcomeSkeleton label={t('packages.payment')} />;
+  if (isOnline && !isTimedOut) return <OutcomeSkeleton label={t('packages.payment')} />;
   return (
     <ErrorState
       heading="h1"
       title={t(isOnline ? 'notices.failed' : 'notices.offlineTitle')}
       text={t(isOnline ? 'notices.failedText' : 'notices.offlinePart')}
-      // It is asked for again and again; without a connection until there is one.
+      // Loading retries by itself; offline there is nothing to retry by hand.
       {...(isOnline && { retryLabel: t('notices.again'), onRetry: () => location.reload() })}
     />
   );

@@ -10,21 +10,21 @@ export interface Offer {
   price: number | null;
   /** Hours. */
   duration: number;
-  /** What it opens, by the feature's id; `limit` null: as many as one likes. */
+  /** Included features by id; `limit` is null when unlimited. */
   opens: readonly { id: number; limit: number | null }[];
 }
 
 interface PackageColumnProps {
   offer: Offer;
-  /** Beside the name, where it is in the hands of whoever looks. */
+  /** Beside the name of an active package. */
   badge?: ReactNode;
-  /** Below the price: the way to it, or until when it is theirs. */
+  /** Below the price: the button to choose it, or its end date. */
   action: ReactNode;
-  /** A `FeatureRow` for each thing that packages open. */
+  /** A `FeatureRow` per feature. */
   children: ReactNode;
 }
 
-/** One package: what it costs for how long, and each thing that packages open, held or not. */
+/** Column of a package: name, price, duration and features. */
 export function PackageColumn({ offer, badge, action, children }: PackageColumnProps) {
   const { t, named } = useTranslation();
   const format = useFormat();

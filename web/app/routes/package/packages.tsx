@@ -23,9 +23,9 @@ import { loadContext } from '../../load-context.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const server = context.get(loadContext);
-  const [answer, seo] = await Promise.all([server.call(getPackage, {}), seoOf(server, 'subscription-plan')]);
-  const offered = new Set(answer.all_features.filter(({ status }) => status === 1).map(({ id }) => id));
-  const packages = answer.data.map(({ id, name, price, duration, features: opens }) => ({
+  const [response, seo] = await Promise.all([server.call(getPackage, {}), seoOf(server, 'subscription-plan')]);
+  const offered = new Set(response.all_features.filter(({ status }) => status === 1).map(({ id }) => id));
+  const packages = response.data.map(({ id, name, price, duration, features: opens }) => ({
     id,
     name,
     price,
@@ -35,33 +35,33 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { packages, rows: featureKeys.filter((key) => offered.has(features[key].id)), seo };
 }
 
-const facts = ['packages.fact.once', 'packages.fact.receipt', 'packages.fact.card'];
+const benefits = ['packages.fact.once', 'packages.fact.receipt', 'packages.fact.card'];
 
 const Personal = lazy(() => patiently(() => import('./personal.tsx')));
 
-/** What can be had, side by side: the price in words of time, and what it opens. Who is signed in sees what is theirs. */
+/** Packages side by side with prices and features. A signed-in user sees their active ones. */
 export default function Packages({ loaderData: { packages, rows, seo } }: Route.ComponentProps) {
   const { t, language } = useTranslation();
   const { lasting } = useTimeText();
   const session = useSession();
-  const [known, setKnown] = useState<{ token: string; mine: Mine } | null>(null);
+  const [loadedAccount, setLoadedAccount] = useState<{ token: string; account: Mine } | null>(null);
   const token = session?.token;
-  const mine = known && known.token === token ? known.mine : null;
-  const setMine = useCallback((of: Mine) => token && setKnown({ token, mine: of }), [token]);
-  const [Sheet, bringSheet] = useOnDemand(useCallback(() => loadSheet(language), [language]));
-  const [paid, setPaid] = useState<Offer | null>(null);
+  const account = loadedAccount && loadedAccount.token === token ? loadedAccount.account : null;
+  const setAccount = useCallback((account: Mine) => token && setLoadedAccount({ token, account }), [token]);
+  const [PaymentSheet, preparePayment] = useOnDemand(useCallback(() => loadSheet(language), [language]));
+  const [payingFor, setPayingFor] = useState<Offer | null>(null);
   const [isPaying, setPaying] = useState(false);
   const pay = useCallback(
     async (offer: Offer) => {
-      setPaid(offer);
-      if (!(await bringSheet())) throw new Error('What takes the payment did not come');
+      setPayingFor(offer);
+      if (!(await preparePayment())) throw new Error('payment sheet failed to load');
       setPaying(true);
     },
-    [bringSheet],
+    [preparePayment],
   );
-  const { choose, pending } = useChoice(packages, pay, mine?.held);
-  const heldOf = ({ id }: Offer) => mine?.held.find((one) => one.id === id);
-  const first = packages.find((one) => one.price && !heldOf(one));
+  const { choose, pending } = useChoice(packages, pay, account?.held);
+  const activePackageOf = ({ id }: Offer) => account?.held.find((one) => one.id === id);
+  const firstPaid = packages.find((one) => one.price && !activePackageOf(one));
   return (
     <div className="wrap packages-page">
       <Head title={t('packages.title')} description={t('packages.text')} seo={seo} path={paths.packages()} />
@@ -74,18 +74,18 @@ export default function Packages({ loaderData: { packages, rows, seo } }: Route.
       ) : (
         <ul className="packages" data-count={packages.length > 4 ? 'more' : packages.length}>
           {packages.map((one) => {
-            const own = heldOf(one);
+            const active = activePackageOf(one);
             return (
               <li key={one.id}>
-                {mine && own ? (
-                  <mine.Column offer={one} rows={rows} held={own} />
+                {account && active ? (
+                  <account.Column offer={one} rows={rows} held={active} />
                 ) : (
                   <PackageColumn
                     offer={one}
                     action={
                       <ChooseButton
                         offer={one}
-                        isFirst={one === first}
+                        isFirst={one === firstPaid}
                         pending={pending === one.id}
                         onChoose={() => choose(one)}
                       />
@@ -101,13 +101,13 @@ export default function Packages({ loaderData: { packages, rows, seo } }: Route.
           })}
         </ul>
       )}
-      <Suspense fallback={null}>{session && <Personal onKnown={setMine} />}</Suspense>
+      <Suspense fallback={null}>{session && <Personal onKnown={setAccount} />}</Suspense>
       <section className="packages-how">
         <h2>{t('packages.how')}</h2>
         <div>
           <p>{t('packages.howText')}</p>
           <ul className="packages-facts">
-            {facts.map((key) => (
+            {benefits.map((key) => (
               <li key={key}>
                 <Check aria-hidden="true" />
                 {t(key)}
@@ -119,8 +119,14 @@ export default function Packages({ loaderData: { packages, rows, seo } }: Route.
           </LinkButton>
         </div>
       </section>
-      {Sheet && session && paid && (
-        <Sheet key={paid.id} offer={paid} time={lasting(paid.duration)} open={isPaying} onOpenChange={setPaying} />
+      {PaymentSheet && session && payingFor && (
+        <PaymentSheet
+          key={payingFor.id}
+          offer={payingFor}
+          time={lasting(payingFor.duration)}
+          open={isPaying}
+          onOpenChange={setPaying}
+        />
       )}
     </div>
   );

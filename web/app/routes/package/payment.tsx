@@ -13,13 +13,13 @@ import './payment.css';
 
 const PaymentOutcome = lazy(() => patiently(() => import('../../features/payment/payment-outcome.tsx')));
 
-/** Where a provider sends the browser back to: `success` or `fail`, and nothing else. */
+/** Return page of a payment provider: `success` or `fail`, anything else is 404. */
 export function loader({ params: { result } }: Route.LoaderArgs) {
   if (result !== 'success' && result !== 'fail') throw data(null, { status: 404 });
   return null;
 }
 
-/** What became of a payment. What the address says is what the provider thought when it sent the browser back. */
+/** Result of a payment. The URL only carries the provider's view at the time of the redirect. */
 export default function Payment({ params }: Route.ComponentProps) {
   const { t } = useTranslation();
   const result = params.result === 'success' ? 'success' : 'fail';
@@ -33,29 +33,29 @@ export default function Payment({ params }: Route.ComponentProps) {
           <PaymentOutcome id={id} result={result} />
         </Suspense>
       ) : (
-        <ForVisitors />
+        <SignInRequest />
       )}
     </div>
   );
 }
 
-/** A payment belongs to an account; on another device than it was begun nobody may be signed in. */
-function ForVisitors() {
+/** A payment belongs to an account, and the browser may not be signed in to it. */
+function SignInRequest() {
   const { t } = useTranslation();
-  const ask = useSignInDialog();
-  const isKnown = useSession() !== undefined;
+  const openSignIn = useSignInDialog();
+  const isSessionLoaded = useSession() !== undefined;
   return (
     <section className="payment-visitor">
       <h1>{t('packages.payment')}</h1>
       <p className="payment-visitor-text">{t('packages.paymentText')}</p>
-      <p className="payment-visitor-way with-script" hidden={!isKnown}>
-        <Button onClick={() => ask({ kind: 'account' })}>{t('session.signIn')}</Button>
+      <p className="payment-visitor-way with-script" hidden={!isSessionLoaded}>
+        <Button onClick={() => openSignIn({ kind: 'account' })}>{t('session.signIn')}</Button>
       </p>
     </section>
   );
 }
 
-/** The payment that the address names, and nothing else of what a provider has put there stays in it. */
+/** Returns the payment id of the URL, and removes all other parameters that the provider added. */
 function useTransaction(result: 'success' | 'fail'): number | null {
   const navigate = useNavigate();
   const [query] = useSearchParams();

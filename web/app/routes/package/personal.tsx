@@ -11,24 +11,24 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useReturn } from '../../ui/use-return.ts';
 import { HeldColumn } from './held-column.tsx';
 
-/** The packages of whoever is signed in, and what draws one among those on sale. */
+/** Active packages of the user, and the component of their columns. */
 export interface Mine {
   held: readonly ActivePackage[];
   Column: ComponentType<ComponentProps<typeof HeldColumn>>;
 }
 
-/** What only somebody signed in sees of the page of packages; comes late, for the page is the same for everybody. */
+/** The signed-in part of the packages page. Loaded separately: the page itself is the same for all visitors. */
 export default function Personal({ onKnown }: { onKnown: (mine: Mine) => void }) {
   const { t, named, language } = useTranslation();
-  const held = useHeldPackages();
+  const activePackages = useHeldPackages();
   const queries = useQueryClient();
   useEffect(() => {
-    if (held) onKnown({ held, Column: HeldColumn });
-  }, [held, onKnown]);
-  // From a provider's page, where one of them may have been paid meanwhile.
+    if (activePackages) onKnown({ held: activePackages, Column: HeldColumn });
+  }, [activePackages, onKnown]);
+  // The user may return from a provider's page with a payment done.
   useReturn(() => void askAgain(queries, [getPackage.method, getPackage.path]));
-  if (!held || held.length === 0) return null;
-  const names = held.map(({ name }) => isolatedWords(named(name)));
+  if (!activePackages || activePackages.length === 0) return null;
+  const names = activePackages.map(({ name }) => isolatedWords(named(name)));
   return (
     <p className="packages-held">
       {t('packages.held', { names: new Intl.ListFormat(language, { type: 'conjunction' }).format(names) })}{' '}

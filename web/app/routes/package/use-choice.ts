@@ -14,13 +14,13 @@ import { isSignedIn, useSession } from '../../session/use-session.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import type { Offer } from './package-column.tsx';
 
-/** The package that somebody had chosen before they signed in, in the page's address. */
-const inAddress = 'choose';
+/** URL parameter with the package that a visitor chose before signing in. */
+const parameter = 'choose';
 
 /**
- * What a press on a package does: a visitor signs in first, a free one starts at once, a paid one is paid.
- * @param pay opens what takes the payment; fails when that does not come
- * @param held of whoever is signed in, as soon as that is known
+ * Chooses a package: a visitor signs in first, a free package is assigned at once, a paid one opens the payment.
+ * @param pay opens the payment sheet; rejects when it fails to load
+ * @param held active packages of the user; undefined until loaded
  */
 export function useChoice(
   packages: readonly Offer[],
@@ -29,14 +29,14 @@ export function useChoice(
 ) {
   const { t, named } = useTranslation();
   const navigate = useNavigate();
-  const ask = useSignInDialog();
+  const openSignIn = useSignInDialog();
   const queries = useQueryClient();
   const [pending, setPending] = useState<number | null>(null);
   const [query, setQuery] = useSearchParams();
   const isVisitor = !useSession();
-  const wanted = packages.find(({ id }) => query.get(inAddress) === String(id));
+  const requested = packages.find(({ id }) => query.get(parameter) === String(id));
 
-  async function take({ id, name }: Offer) {
+  async function assignFree({ id, name }: Offer) {
     try {
       await request(assignPackage, { package_id: id });
     } catch (error) {
@@ -55,46 +55,46 @@ export function useChoice(
   );
 
   async function choose(offer: Offer) {
-    if (!isSignedIn()) return ask({ kind: 'page', path: `${paths.packages()}?${inAddress}=${offer.id}` });
+    if (!isSignedIn()) return openSignIn({ kind: 'page', path: `${paths.packages()}?${parameter}=${offer.id}` });
     if (offer.price) return payFor(offer);
-    return attempt(() => whilePending(offer.id, () => take(offer), setPending), t);
+    return attempt(() => whilePending(offer.id, () => assignFree(offer), setPending), t);
   }
 
   useEffect(() => {
-    if (!wanted || isVisitor || !held) return;
+    if (!requested || isVisitor || !held) return;
     setQuery(
       (before) => {
-        before.delete(inAddress);
+        before.delete(parameter);
         return before;
       },
       { replace: true, preventScrollReset: true },
     );
-    // A link alone takes nothing: what is free is pressed once more.
-    if (held.some(({ id }) => id === wanted.id)) return;
-    if (wanted.price) void payFor(wanted);
-    else document.getElementById(choiceId(wanted.id))?.focus();
-  }, [wanted, isVisitor, held, setQuery, payFor]);
+    // A link alone assigns nothing: a free package needs another click.
+    if (held.some(({ id }) => id === requested.id)) return;
+    if (requested.price) void payFor(requested);
+    else document.getElementById(choiceId(requested.id))?.focus();
+  }, [requested, isVisitor, held, setQuery, payFor]);
 
   return { choose: (offer: Offer) => void choose(offer), pending };
 }
 
-/** Does what was chosen. Where it does not come to an end, for want of a connection, that is said and offered again. */
-async function attempt(work: () => Promise<void>, t: Translator['t']): Promise<void> {
-  await work().catch(() =>
+/** Runs an action; when it fails without a connection, a toast offers to retry. */
+async function attempt(action: () => Promise<void>, t: Translator['t']): Promise<void> {
+  await action().catch(() =>
     showToast({
       text: t('packages.failed.unreachable'),
-      action: { label: t('notices.again'), onAction: () => void attempt(work, t) },
+      action: { label: t('notices.again'), onAction: () => void attempt(action, t) },
       urgent: true,
     }),
   );
 }
 
-async function whilePending(id: number, work: () => Promise<void>, setPending: (id: number | null) => void) {
+async function whilePending(id: number, action: () => Promise<void>, setPending: (id: number | null) => void) {
   setPending(id);
-  await work().finally(() => setPending(null));
+  await action().finally(() => setPending(null));
 }
 
-/** Of the button of a package. */
+/** Returns the element id of a package's button. */
 export function choiceId(packageId: number): string {
   return `choose-${packageId}`;
 }

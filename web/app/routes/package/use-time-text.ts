@@ -3,12 +3,12 @@ import { useFormat } from '../../format/use-format.ts';
 import { isolatedFigure } from '../../i18n/isolated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-const daysOfYear = 365;
-const monthsOfYear = 12;
-/** From so many days on a price by the month says more than the whole. */
-const longDays = 60;
+const daysPerYear = 365;
+const monthsPerYear = 12;
+/** Shorter packages show no monthly price. */
+const minDaysForMonthly = 60;
 
-/** How long a package lasts and what that is by the month, in words. */
+/** Returns texts for the duration of a package and its price per month. */
 export function useTimeText() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -18,11 +18,11 @@ export function useTimeText() {
       const { unit, count } = durationOf(hours);
       return t(`projects.for.${unit}`, { count });
     },
-    /** `about €49 a month`; null where that says nothing. */
+    /** `about €49 a month`; null for free and short packages. */
     monthly(price: number | null, hours: number): string | null {
       const days = hours / 24;
-      if (!price || days < longDays) return null;
-      const share = Math.round((price * daysOfYear) / days / monthsOfYear);
+      if (!price || days < minDaysForMonthly) return null;
+      const share = Math.round((price * daysPerYear) / days / monthsPerYear);
       return share > 0 ? t('packages.monthly', { price: isolatedFigure(format.price(share)) }) : null;
     },
   };

@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return staticText(server, 'about_us', 'about-us');
 }
 
-/** Who runs the market, in their own words, and the ways to them. */
+/** The operator's text about the market, with links to contact. */
 export default function About({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const market = useMarket();

@@ -17,12 +17,12 @@ import { seoOf } from '../seo-of.ts';
 import { loadContext } from '../../load-context.ts';
 
 /** Categories on a page (contract 7.1). */
-const shown = 6;
+const pageSize = 6;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const server = context.get(loadContext);
   const [list, seo] = await Promise.all([
-    server.call(getCategories, { has_property: 1, ...pageInput(request, shown) }),
+    server.call(getCategories, { has_property: 1, ...pageInput(request, pageSize) }),
     seoOf(server, 'all-categories'),
   ]);
   refuseEmptyPage(request, list.data);
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { categories, total: list.total, seo };
 }
 
-/** Kinds of home that are to be had, with their number. */
+/** Categories that have properties, with their number. */
 export default function AllCategories({ loaderData: { categories, total, seo } }: Route.ComponentProps) {
   const { t, named } = useTranslation();
   const format = useFormat();
@@ -56,7 +56,7 @@ export default function AllCategories({ loaderData: { categories, total, seo } }
         name={t('shell.categories')}
         entries={categories.map(({ name, slug }) => ({ name, path: paths.categoryProperties(slug) }))}
         page={page}
-        size={shown}
+        size={pageSize}
       />
       <PageHead title={t('shell.categories')} text={t('pages.categoriesText')} />
       {categories.length === 0 ? (
@@ -80,7 +80,7 @@ export default function AllCategories({ loaderData: { categories, total, seo } }
           ))}
         </ul>
       )}
-      <PageLinks total={total} size={shown} to={(number) => pagedPath(paths.categories(), number)} />
+      <PageLinks total={total} size={pageSize} to={(number) => pagedPath(paths.categories(), number)} />
     </div>
   );
 }

@@ -32,9 +32,7 @@ const limits: Readonly<Record<keyof Message, number>> = {
   message: textLength.contactMessage,
 };
 
-/** Failures that have words of their own; others say that it did not work. */
-
-/** A message to the operator. What was typed stays until it has arrived. */
+/** Form for a message to the operator. Keeps the text until it is sent. */
 export function ContactForm() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -131,9 +129,9 @@ function trimmed(message: Message): SentOf<typeof contctUs> {
   };
 }
 
-/** What has happened is read out where it stands: focus goes there. */
-function useFocusWhenSet(place: RefObject<HTMLElement | null>, word: string | null) {
+/** Focuses an element when its text is set, so that screen readers read it. */
+function useFocusWhenSet(element: RefObject<HTMLElement | null>, text: string | null) {
   useEffect(() => {
-    if (word !== null) place.current?.focus();
-  }, [place, word]);
+    if (text !== null) element.current?.focus();
+  }, [element, text]);
 }

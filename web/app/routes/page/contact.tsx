@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** The ways to the operator: a form, the mail, the phone, the door. */
+/** Contact page: form, email, phones and the office on a map. */
 export default function Contact({ loaderData: { office, seo } }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { name, address, email } = useMarket();

@@ -8,14 +8,14 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
-/** The words to look for. They stand in the address; without a script the form asks the server for it. */
+/** Search form of the FAQ. The text is in the URL; without scripts the form requests the page from the server. */
 export function FaqSearch({ words }: { words: string }) {
   const { t } = useTranslation();
   const [, setQuery] = useSearchParams();
-  const [typed, setTyped] = useState(words);
+  const [value, setValue] = useState(words);
 
   function find(text: string) {
-    setTyped(text);
+    setValue(text);
     setQuery(text.trim() === '' ? {} : { search: text }, { replace: true, preventScrollReset: true });
   }
 
@@ -27,14 +27,14 @@ export function FaqSearch({ words }: { words: string }) {
       className="faq-search"
       onSubmit={(event) => {
         event.preventDefault();
-        find(typed);
+        find(value);
       }}
     >
       <Field label={t('pages.faqSearch')} labelHidden>
         <TextInput
           type="search"
           name="search"
-          value={typed}
+          value={value}
           maxLength={textLength.search}
           placeholder={t('pages.faqSearch')}
           before={<Search />}

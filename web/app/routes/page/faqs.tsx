@@ -19,34 +19,34 @@ import { FaqSearch } from './faq-search.tsx';
 import { findFaqs } from './find-faqs.ts';
 import { loadContext } from '../../load-context.ts';
 
-/** As many as an answer holds: the search looks through all of them, and few markets write more. */
-const held = paging.maxLimit;
+/** The search covers the questions of one response; few markets have more. */
+const maxFaqs = paging.maxLimit;
 
-/** So many more at a time (contract 7.1). */
+/** Questions that "Show more" adds (contract 7.1). */
 const step = 5;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const server = context.get(loadContext);
-  const [list, seo] = await Promise.all([server.call(faqsCall, { limit: held, offset: 0 }), seoOf(server, 'faqs')]);
+  const [list, seo] = await Promise.all([server.call(faqsCall, { limit: maxFaqs, offset: 0 }), seoOf(server, 'faqs')]);
   const page = pageOf(new URL(request.url).searchParams);
   if (page > 1 && (page - 1) * step >= list.data.length) throw data(null, { status: 404 });
   return { faqs: list.data, seo };
 }
 
-/** All questions are there: words and pages choose among them in the browser. */
+/** All questions are loaded: the browser searches and pages them. */
 export function shouldRevalidate(): boolean {
   return false;
 }
 
-/** Questions with their answers, found by their words. */
+/** FAQ with a search. */
 export default function Faqs({ loaderData: { faqs, seo } }: Route.ComponentProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [query] = useSearchParams();
   const page = pageOf(query);
-  const words = query.get('search') ?? '';
-  const found = findFaqs(faqs, words);
-  const isSearch = words.trim() !== '';
+  const text = query.get('search') ?? '';
+  const found = findFaqs(faqs, text);
+  const isSearch = text.trim() !== '';
   const shown = isSearch ? found : found.slice(0, page * step);
   return (
     <div className="wrap py-10">
@@ -69,7 +69,7 @@ export default function Faqs({ loaderData: { faqs, seo } }: Route.ComponentProps
         <header className="faq-head">
           <h1>{t('pages.faqs')}</h1>
           <p>{t('pages.faqsText')}</p>
-          {faqs.length > 0 && <FaqSearch words={words} />}
+          {faqs.length > 0 && <FaqSearch words={text} />}
           <LinkButton to={paths.contact()} variant="line">
             {t('pages.write')}
           </LinkButton>

@@ -12,18 +12,18 @@ const faqs = [
 ];
 const found = (search: string) => findFaqs(faqs, search).map(({ id }) => id);
 
-describe('the search in questions', () => {
-  it('shows all for no words', () => {
+describe('the FAQ search', () => {
+  it('returns all for a blank search', () => {
     expect(found('  ')).toEqual([3, 2, 1]);
   });
 
-  it('wants every word, wherever it stands, and shows questions before answers', () => {
+  it('requires every word, and lists matches in questions before those in answers', () => {
     expect(found('write')).toEqual([1, 3, 2]);
     expect(found('home FREE')).toEqual([2]);
     expect(found('home castle')).toEqual([]);
   });
 
-  it('does not mind accents and case', () => {
+  it('ignores accents and case', () => {
     expect(found('CAFE')).toEqual([2]);
     expect(found('phoné')).toEqual([3]);
   });

@@ -24,7 +24,7 @@ const input = {
   loan_term_years: 30,
   show_all_details: '1',
 };
-/** A year that no calculation in the browser comes to. */
+/** A year that a calculation in the browser does not reach. */
 const year = 2_199;
 const years: MortgageResult['yearly_totals'] = [
   {
@@ -37,7 +37,7 @@ const years: MortgageResult['yearly_totals'] = [
   },
 ];
 
-async function draw(screen: ReactElement, answer?: MortgageResult['yearly_totals']) {
+async function render(screen: ReactElement, answer?: MortgageResult['yearly_totals']) {
   const queries = new QueryClient();
   const key = [mortgageCalculator.method, mortgageCalculator.path, input];
   if (answer) queries.setQueryData(key, { data: { yearly_totals: answer } });
@@ -51,7 +51,7 @@ async function draw(screen: ReactElement, answer?: MortgageResult['yearly_totals
     </QueryClientProvider>
   );
   const router = createMemoryRouter([{ path: '*', element }]);
-  // The calculator waits for its texts.
+  // The calculator suspends until its texts are loaded.
   const { prelude } = await prerenderToNodeStream(<RouterProvider router={router} />);
   const html = await text(prelude);
   const isRequested = queries
@@ -65,13 +65,13 @@ const plan = (state: PackageAccess['state']) => (
   <PlanForAccess loan={loan} isStale={false} access={{ state } as PackageAccess} />
 );
 
-describe('the plan by years and months', () => {
-  test('is what the call answers', async () => {
-    expect((await draw(plan('open'), years)).html).toContain(String(year));
+describe('the repayment plan by years and months', () => {
+  test('is the one that the server returns', async () => {
+    expect((await render(plan('open'), years)).html).toContain(String(year));
   });
 
-  test('is requested for holders of the feature, and not there until the answer comes', async () => {
-    const { html, isRequested } = await draw(plan('open'));
+  test('is requested with access, and not shown until the response arrives', async () => {
+    const { html, isRequested } = await render(plan('open'));
     expect(isRequested).toBe(true);
     expect(html).not.toContain('<table');
     expect(html).toContain(english['access.asking']);
@@ -80,9 +80,9 @@ describe('the plan by years and months', () => {
   test.each([
     ['visitor', english['access.loan']],
     ['closed', english['packages.oops']],
-  ] as const)('is neither requested nor shown to a caller without it (%s)', async (state, title) => {
-    expect((await draw(plan(state))).isRequested).toBe(false);
-    const { html } = await draw(plan(state), years);
+  ] as const)('is neither requested nor shown without access (%s)', async (state, title) => {
+    expect((await render(plan(state))).isRequested).toBe(false);
+    const { html } = await render(plan(state), years);
     expect(html).not.toContain(String(year));
     expect(html).toContain(title);
   });
@@ -91,7 +91,7 @@ describe('the plan by years and months', () => {
     ['on the page of the calculator', <MortgageCalculatorPage key="" />],
     ['beside a listing', <MortgageCalculator key="" price={300_000} start="2026-01-05T00:00:00.000Z" />],
   ])('is closed to visitors %s', async (_, screen) => {
-    const { html, isRequested } = await draw(screen);
+    const { html, isRequested } = await render(screen);
     expect(html).toContain(english['access.loan']);
     expect(html).not.toContain('<table');
     expect(isRequested).toBe(false);

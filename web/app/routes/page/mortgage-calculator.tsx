@@ -6,10 +6,10 @@ import { Head } from '../head.tsx';
 import { PageHead } from '../page-head.tsx';
 import '../../features/property/mortgage/mortgage.css';
 
-/** What the form begins with; a visitor writes the price they have in mind. */
+/** Initial price of the form. */
 const samplePrice = 300_000;
 
-/** The calculator of homes for sale, for any price. */
+/** The mortgage calculator for any price. */
 export default function MortgageCalculatorPage() {
   const { t } = useTranslation();
   const { drawnAt } = useMarket();

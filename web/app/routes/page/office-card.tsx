@@ -4,12 +4,12 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMarket } from '../../market/market.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-/** Where the operator is, and the numbers that ring there. */
+/** Address, email, phones and social links of the operator. */
 export function OfficeCard({ phones }: { phones: readonly string[] }) {
   const { t } = useTranslation();
   const { name, email, address, social } = useMarket();
   const id = useId();
-  const elsewhere = Object.entries(social).filter(([, href]) => /^https?:\/\//i.test(href));
+  const socialLinks = Object.entries(social).filter(([, href]) => /^https?:\/\//i.test(href));
   return (
     <aside aria-labelledby={id}>
       <Panel className="office">
@@ -40,9 +40,9 @@ export function OfficeCard({ phones }: { phones: readonly string[] }) {
             </li>
           ))}
         </ul>
-        {elsewhere.length > 0 && (
+        {socialLinks.length > 0 && (
           <ul className="office-links" aria-label={t('pages.elsewhere', { name })}>
-            {elsewhere.map(([key, href]) => (
+            {socialLinks.map(([key, href]) => (
               <li key={key}>
                 <a className="link" href={href} target="_blank" rel="noopener noreferrer">
                   {t(`shell.social.${key}`)}

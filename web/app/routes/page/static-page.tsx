@@ -12,11 +12,11 @@ interface StaticPageProps extends Marked {
   title: string;
   path: string;
   seo: SeoTexts;
-  /** ISO date; blank when it is not known. */
+  /** ISO date; blank when unknown. */
   changedAt: string;
 }
 
-/** A text of the operator, sanitised by the server: terms, privacy, about. */
+/** Page with a text of the operator, sanitised by the server: terms, privacy, about. */
 export function StaticPage({ title, path, html, headings, seo, changedAt }: StaticPageProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -4,7 +4,7 @@ import type { SeoPage } from '@latchkey/contract/seo-pages';
 import { seoOf } from '../seo-of.ts';
 import type { LoadContext } from '../../load-context.ts';
 
-/** One of the operator's texts with its headings marked, and what search engines are told of it. */
+/** Loads a text of the operator, with ids on its headings, and its SEO texts. */
 export async function staticText(
   context: LoadContext,
   key: 'about_us' | 'terms_conditions' | 'privacy_policy',

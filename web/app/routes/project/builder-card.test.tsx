@@ -6,7 +6,7 @@ import { createTranslator } from '../../i18n/translator.ts';
 import { TranslatorProvider } from '../../i18n/use-translation.ts';
 import { BuilderContact } from './builder-card.tsx';
 
-function draw(viewerId: number | undefined, added_by: number | null): string {
+function render(viewerId: number | undefined, added_by: number | null): string {
   const customer = { email: 'ines@homes.example', mobile: '351912345678' };
   return renderToStaticMarkup(
     <TranslatorProvider value={createTranslator('en', english)}>
@@ -23,12 +23,12 @@ test.each([
   ['a visitor', undefined, 7],
   ['another account', 8, 7],
   ['a visitor of the market’s own project', undefined, null],
-] as const)('a project’s page offers %s to write and to call', (_, viewerId, addedBy) => {
-  const html = draw(viewerId, addedBy);
+] as const)('a project’s page shows %s the links to mail and to call', (_, viewerId, addedBy) => {
+  const html = render(viewerId, addedBy);
   expect(html).toContain('href="mailto:ines@homes.example');
   expect(html).toContain('href="tel:+351912345678"');
 });
 
-test('one’s own project page offers neither to write nor to call', () => {
-  expect(draw(7, 7)).toBe('');
+test('the page of an own project shows no links to mail or to call', () => {
+  expect(render(7, 7)).toBe('');
 });

@@ -15,15 +15,15 @@ import { Panel } from '../../ui/panel.tsx';
 
 interface BuilderCardProps {
   project: ProjectCard;
-  /** Absolute address of the page, for the mail. */
+  /** Absolute URL of the page, for the mail. */
   address: string;
-  /** With access the way to the builder stands here, without it on the builder's own page. */
+  /** With access the contact links are here; without it there is a link to the builder's page. */
   isOpen: boolean;
-  /** The row at the foot: share. */
+  /** Buttons at the bottom of the card. */
   tools: ReactNode;
 }
 
-/** Who offers the project, and how to reach them. */
+/** Card with the builder of a project and the contact links. */
 export function BuilderCard({ project, address, isOpen, tools }: BuilderCardProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -60,7 +60,7 @@ interface BuilderContactProps extends Pick<BuilderCardProps, 'project' | 'addres
   viewerId: number | undefined;
 }
 
-/** Links to mail and to call the builder. Renders nothing on one's own project. */
+/** Links to mail and to call the builder. Renders nothing on an own project. */
 export function BuilderContact({ project, address, viewerId }: BuilderContactProps) {
   const { t } = useTranslation();
   const { email, mobile } = project.customer;

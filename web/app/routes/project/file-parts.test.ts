@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fileParts, isGenerated } from './file-parts.ts';
 
-it('reads the name and the type of a file from its address', () => {
+it('returns the name and the type of a file from its URL', () => {
   expect(fileParts('https://x.test/files/documents/78/Floor%20plan.PDF?v=2')).toEqual({
     name: 'Floor plan.PDF',
     type: 'pdf',
@@ -11,7 +11,7 @@ it('reads the name and the type of a file from its address', () => {
   expect(fileParts('')).toEqual({ name: '', type: '' });
 });
 
-it('knows a name that says nothing', () => {
+it('recognises generated names', () => {
   expect(isGenerated('7831869ae1131babb912b55860857f7e.pdf')).toBe(true);
   expect(isGenerated('3f2b6c1e-0d4a-4b7e-9a51-0c9d8e7f6a5b.docx')).toBe(true);
   expect(isGenerated('Energy certificate 2026.pdf')).toBe(false);

@@ -1,13 +1,13 @@
-/** The name and type of a stored file, from its address: clients show the last part of the path (contract 3.2). */
+/** Returns the name and type of a stored file from its URL: clients show the last part of the path (contract 3.2). */
 export function fileParts(address: string): { name: string; type: string } {
   const path = address.split(/[?#]/)[0] ?? '';
-  const name = decoded(path.slice(path.lastIndexOf('/') + 1));
+  const name = decode(path.slice(path.lastIndexOf('/') + 1));
   const dot = name.lastIndexOf('.');
   return { name, type: dot > 0 ? name.slice(dot + 1).toLowerCase() : '' };
 }
 
-/** A lone `%` in a name is no escape. */
-function decoded(text: string): string {
+/** Returns the text unchanged when it is not valid percent-encoding. */
+function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -15,7 +15,7 @@ function decoded(text: string): string {
   }
 }
 
-/** A name that a server made up says nothing to a person: long hexadecimal, or a UUID. */
+/** Returns whether a server generated the name: long hexadecimal or a UUID. */
 export function isGenerated(name: string): boolean {
   return /^(?:[0-9a-f]{16,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.\w+)?$/i.test(name);
 }

@@ -28,16 +28,16 @@ import { OwnFrame } from '../own-frame.tsx';
 import '../../features/property/property.css';
 import './project.css';
 
-/** One's own project as others see it, with the owner's tools in the place of the owner. */
+/** An owner's view of their project: the public page with owner tools instead of the builder card. */
 export default function OwnProjectPage({ params: { slug } }: Route.ComponentProps) {
   return (
     <OwnFrame>
-      <Loaded key={slug} slug={slug} />
+      <ProjectLoader key={slug} slug={slug} />
     </OwnFrame>
   );
 }
 
-function Loaded({ slug }: { slug: string }) {
+function ProjectLoader({ slug }: { slug: string }) {
   const { t } = useTranslation();
   const query = useCall(getAddedProjects, { slug_id: slug, limit: 1, offset: 0 }, { recheck: true });
   const project = query.data && projectIn(query.data);
@@ -54,8 +54,8 @@ function Project({ project }: { project: OwnProjectDetail }) {
   const { feature, featureDialog } = useFeature();
   const listing = ownProject(project);
   const pictures = projectPictures(project);
-  const place = placeText({ address: project.location, city: project.city, country: project.country });
-  const address = new URL(paths.project(project.slug_id), location.origin).href;
+  const location = placeText({ address: project.location, city: project.city, country: project.country });
+  const url = new URL(paths.project(project.slug_id), window.location.origin).href;
   return (
     <>
       <div className="way-here no-print">
@@ -68,14 +68,14 @@ function Project({ project }: { project: OwnProjectDetail }) {
       <Mosaic pictures={pictures} title={project.title} />
       <div className="property-columns">
         <div className="property-start">
-          <ProjectHead project={project} place={place} />
+          <ProjectHead project={project} place={location} />
           <ProjectFacts project={project} />
         </div>
         <OwnTools
           listing={listing}
           views={project.total_click}
           ask={ask}
-          share={<ShareButton title={project.title} address={address} />}
+          share={<ShareButton title={project.title} address={url} />}
         >
           <FeatureCard
             subject={listing}
@@ -86,7 +86,7 @@ function Project({ project }: { project: OwnProjectDetail }) {
         </OwnTools>
         <div className="property-rest">
           <ViewsSection of={{ project_id: project.id }} />
-          <ProjectRest project={project} place={place} still={pictures[1]} />
+          <ProjectRest project={project} place={location} still={pictures[1]} />
         </div>
       </div>
       {dialog}

@@ -6,25 +6,25 @@ import { measures } from '../../features/property/gallery-pictures.ts';
 import { useGallery } from '../../features/property/use-gallery.ts';
 import { fileParts } from './file-parts.ts';
 
-/** Plans in other formats, such as PDF, are files to open. */
-const drawn: readonly string[] = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif'];
+/** Plans in other formats, such as PDF, are links to the file. */
+const imageTypes: readonly string[] = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif'];
 
-/** Floor plans with their titles. Each is a link to its original, which a script turns into the gallery. */
+/** Floor plans with their titles. Each links to its original; scripts open it in the gallery. */
 export function Plans({ plans, title }: { plans: readonly ProjectPlan[]; title: string }) {
   const { t } = useTranslation();
-  const shown = plans.filter(({ document }) => isDrawn(document));
-  const pictures = shown.map((plan) => ({ key: String(plan.id), src: plan.document, ...measures(plan) }));
+  const images = plans.filter(({ document }) => isImage(document));
+  const pictures = images.map((plan) => ({ key: String(plan.id), src: plan.document, ...measures(plan) }));
   const open = useGallery(pictures, {
     gallery: t('projects.planGallery', { title }),
-    picture: (place) => shown[place - 1]?.title ?? title,
+    picture: (number) => images[number - 1]?.title ?? title,
   });
 
   return (
     <ul className="plans">
       {plans.map((plan) => (
         <li key={plan.id}>
-          <a href={plan.document} onClick={(event) => isDrawn(plan.document) && void open(event, shown.indexOf(plan))}>
-            {isDrawn(plan.document) ? (
+          <a href={plan.document} onClick={(event) => isImage(plan.document) && void open(event, images.indexOf(plan))}>
+            {isImage(plan.document) ? (
               <Picture
                 src={plan.document}
                 meta={plan}
@@ -45,6 +45,6 @@ export function Plans({ plans, title }: { plans: readonly ProjectPlan[]; title: 
   );
 }
 
-function isDrawn(address: string): boolean {
-  return drawn.includes(fileParts(address).type);
+function isImage(address: string): boolean {
+  return imageTypes.includes(fileParts(address).type);
 }

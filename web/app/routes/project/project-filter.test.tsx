@@ -8,7 +8,7 @@ import { TranslatorProvider } from '../../i18n/use-translation.ts';
 import { type ProjectSearch, readProjectSearch } from '../project-search.ts';
 import { ProjectFilter } from './project-filter.tsx';
 
-function draw(search: ProjectSearch): string {
+function render(search: ProjectSearch): string {
   const element = (
     <TranslatorProvider value={createTranslator('en', english)}>
       <ProjectFilter search={search} />
@@ -17,7 +17,7 @@ function draw(search: ProjectSearch): string {
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
 }
 
-/** The query that a browser sends for the form as it was rendered. */
+/** Returns the query that a browser sends for the rendered form. */
 function submitted(html: string): URLSearchParams {
   const query = new URLSearchParams();
   for (const [tag] of html.matchAll(/<input[^>]*>/g)) {
@@ -29,8 +29,8 @@ function submitted(html: string): URLSearchParams {
   return query;
 }
 
-test('projects are filtered by place or name, and by every stage', () => {
-  const html = draw({});
+test('filters projects by location or name, and by every stage', () => {
+  const html = render({});
   expect(html).toContain(english['projects.filter.search']);
   expect(html).toMatch(/<input[^>]* name="search"/);
   const choices = [
@@ -43,6 +43,6 @@ test('projects are filtered by place or name, and by every stage', () => {
 test.each<ProjectSearch>([{}, { search: 'Porto' }, { search: 'Porto', type: 'under_construction', category_id: 4 }])(
   'the form sends the filters that it shows: %j',
   (search) => {
-    expect(readProjectSearch(submitted(draw(search)))).toEqual(search);
+    expect(readProjectSearch(submitted(render(search)))).toEqual(search);
   },
 );

@@ -9,11 +9,11 @@ import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { ProjectSearch } from '../project-search.ts';
 
-/** Filters the list of projects by place or name and by stage. A plain GET form, so it works without scripts. */
+/** Filters the project list by location or name and by stage. A plain GET form, so it works without scripts. */
 export function ProjectFilter({ search }: { search: ProjectSearch }) {
   const { t } = useTranslation();
   return (
-    // A new key fills the fields again after Back or "All projects".
+    // A new key resets the fields after Back or "All projects".
     <Form role="search" className="project-filter" key={JSON.stringify(search)}>
       {search.category_id !== undefined && <input type="hidden" name="category_id" value={search.category_id} />}
       <Field label={t('projects.filter.search')}>

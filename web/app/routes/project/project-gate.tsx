@@ -20,7 +20,7 @@ export interface OpeningPackage {
   duration: number;
 }
 
-const held = [
+const lockedParts = [
   ['description', ScrollText],
   ['plans', Ruler],
   ['papers', FileText],
@@ -28,7 +28,7 @@ const held = [
 ] as const;
 
 /**
- * What of a project stays closed, and what opens it. A signed-in user is told in a dialog first; confirming leads to the
+ * Lists what needs a package, and the packages that include it. A signed-in user sees a dialog first that links to the
  * packages (specification 8).
  */
 export function ProjectGate({ packages }: { packages: readonly OpeningPackage[] }) {
@@ -44,7 +44,7 @@ export function ProjectGate({ packages }: { packages: readonly OpeningPackage[] 
         <h2 id={id}>{t(isVisitor ? 'projects.gate' : 'packages.oops')}</h2>
         <p>{t(isVisitor ? 'projects.gateText' : 'access.project_access', { feature })}</p>
         <ul className="gate-holds">
-          {held.map(([key, Icon]) => (
+          {lockedParts.map(([key, Icon]) => (
             <li key={key}>
               <Icon aria-hidden="true" />
               {t(`projects.gate.${key}`)}

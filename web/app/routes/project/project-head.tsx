@@ -3,7 +3,7 @@ import { MapPin } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 
-/** What a project is called, how far it is, and where. */
+/** Header of a project: title, stage and location. */
 export function ProjectHead({ project, place }: { project: ProjectCard; place: string }) {
   const { t } = useTranslation();
   return (

@@ -32,11 +32,11 @@ interface ProjectListProps {
   seo: SeoTexts;
   /** The other list of projects. */
   other: { to: string; label: string };
-  /** Filters of the address; the list has no form without them. */
+  /** Filters of the URL; without them the list has no filter form. */
   search?: ProjectSearch;
 }
 
-/** Projects as cards with pages. */
+/** Paginated list of project cards. */
 export function ProjectList({ text, path, projects, total, seo, other, search, ...list }: ProjectListProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -1,6 +1,6 @@
 import { seo } from '@latchkey/contract/limits';
 import { paths } from '@latchkey/contract/paths';
-import type { ProjectCard, ProjectDetail } from '@latchkey/contract/project/project';
+import type { ProjectCard as Card, ProjectDetail } from '@latchkey/contract/project/project';
 import type { ComponentProps } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { CallTrouble } from '../../api/call-trouble.tsx';
@@ -24,47 +24,47 @@ import { ProjectRest } from './project-rest.tsx';
 import { SimilarProjects } from './similar-projects.tsx';
 
 type ProjectPageProps = {
-  similar: ProjectCard[];
-  /** Path of the drawn share image. */
+  similar: Card[];
+  /** Path of the generated share image. */
   share: string | null;
 } & (
   | { state: 'open'; project: ProjectDetail }
-  /** `asked`: somebody is signed in, and the server is asked whether their package opens it. */
+  /** `asked`: the server checks whether the package of the signed-in user includes access. */
   | {
       state: 'closed' | 'asked';
-      /** What keeps the server from answering. */
-      trouble: ComponentProps<typeof CallTrouble>['query'] | undefined;
-      project: ProjectCard;
+      /** The query that failed, if any. */
+      failedQuery: ComponentProps<typeof CallTrouble>['query'] | undefined;
+      project: Card;
       packages: OpeningPackage[];
     }
 );
 
-/** A project: what everybody may know, and with access everything. */
+/** Page of a project: the public part, and with access all of it. */
 export function ProjectPage(props: ProjectPageProps) {
   const { t, named } = useTranslation();
   const siteUrl = useRouteLoaderData<typeof loader>('root')?.siteUrl ?? '';
   const { project, state, similar, share } = props;
   const path = paths.project(project.slug_id);
-  const place = placeText({ address: project.location, city: project.city, country: project.country });
+  const location = placeText({ address: project.location, city: project.city, country: project.country });
   const pictures = projectPictures(project);
   const description = plainSummary(
-    project.meta_description || t('projects.metaDescription', { title: project.title, place }),
+    project.meta_description || t('projects.metaDescription', { title: project.title, place: location }),
     seo.descriptionMax,
   );
-  const kind = project.category.slug_id
+  const categoryLinks = project.category.slug_id
     ? [{ label: named(project.category.category), to: paths.categoryProperties(project.category.slug_id) }]
     : [];
   return (
     <div className="wrap wrap-wide property">
       <Head
-        title={plainSummary(project.meta_title || `${project.title}, ${place}`, seo.titleMax * 2)}
+        title={plainSummary(project.meta_title || `${project.title}, ${location}`, seo.titleMax * 2)}
         description={description}
         keywords={project.meta_keywords}
         path={path}
         name={project.title}
         way={[
           { name: t('projects.all'), path: paths.projects() },
-          ...kind.map(({ label, to }) => ({ name: label, path: to })),
+          ...categoryLinks.map(({ label, to }) => ({ name: label, path: to })),
         ]}
         share={share}
         image={project.meta_image === project.image ? null : project.meta_image}
@@ -90,13 +90,13 @@ export function ProjectPage(props: ProjectPageProps) {
       <div className="way-here no-print">
         <Breadcrumbs
           label={t('property.way')}
-          parts={[{ label: t('projects.all'), to: paths.projects() }, ...kind, { label: project.title }]}
+          parts={[{ label: t('projects.all'), to: paths.projects() }, ...categoryLinks, { label: project.title }]}
         />
       </div>
       <Mosaic pictures={pictures} title={project.title} />
       <div className="property-columns">
         <div className="property-start">
-          <ProjectHead project={project} place={place} />
+          <ProjectHead project={project} place={location} />
           <ProjectFacts project={project} />
         </div>
         <BuilderCard
@@ -106,10 +106,10 @@ export function ProjectPage(props: ProjectPageProps) {
           tools={<ShareButton title={project.title} address={siteUrl + path} />}
         />
         <div className="property-rest">
-          {props.state === 'open' && <ProjectRest project={props.project} place={place} still={pictures[1]} />}
+          {props.state === 'open' && <ProjectRest project={props.project} place={location} still={pictures[1]} />}
           {props.state === 'closed' && <ProjectGate packages={props.packages} />}
           {props.state === 'asked' &&
-            (props.trouble ? <CallTrouble query={props.trouble} /> : <Skeleton className="h-[280px]" />)}
+            (props.failedQuery ? <CallTrouble query={props.failedQuery} /> : <Skeleton className="h-[280px]" />)}
         </div>
       </div>
       <SimilarProjects projects={similar} />

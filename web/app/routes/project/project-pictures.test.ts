@@ -7,7 +7,7 @@ function file(id: number, name: string): ProjectFile {
 }
 
 describe('the pictures of a project', () => {
-  it('begin with the cover, and show none twice', () => {
+  it('begin with the cover and have no duplicates', () => {
     const pictures = projectPictures({
       image: '/a.webp',
       image_meta: { width: 1600, height: 1000, thumbhash: 'x' },
@@ -18,7 +18,7 @@ describe('the pictures of a project', () => {
     expect(pictures[1]).toMatchObject({ width: 1600, height: 1200, thumbhash: null });
   });
 
-  it('are none where the server knows none', () => {
+  it('are empty when the server sends none', () => {
     expect(projectPictures({ image: '', image_meta: null, gallary_images: [] })).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { ProjectCard } from '@latchkey/contract/project/project';
 import { eachOnce, type GalleryPicture, measures } from '../../features/property/gallery-pictures.ts';
 
-/** All pictures of a project: the cover first, none twice, none without an address. */
+/** Returns the pictures of a project: the cover first, without duplicates and blank URLs. */
 export function projectPictures({
   image,
   image_meta,

@@ -12,14 +12,14 @@ import { Plans } from './plans.tsx';
 interface ProjectRestProps {
   project: ProjectDetail;
   place: string;
-  /** What stands for the film until it plays. */
+  /** Poster of the video. */
   still: GalleryPicture | undefined;
 }
 
-/** What opens with access: the description, the plans, the place and the papers. */
+/** The parts of a project that need access: description, plans, location and documents. */
 export function ProjectRest({ project, place, still }: ProjectRestProps) {
   const { t } = useTranslation();
-  const papers = project.documents.map(({ id, name: file, size }, index) => {
+  const documents = project.documents.map(({ id, name: file, size }, index) => {
     const { name, type } = fileParts(file);
     const title = isGenerated(name) ? t('projects.paper', { number: index + 1 }) : name;
     return { id, file, file_name: title, type, size };
@@ -43,9 +43,9 @@ export function ProjectRest({ project, place, still }: ProjectRestProps) {
         </p>
         <SpotMap latitude={project.latitude} longitude={project.longitude} label={project.title} place={place} />
       </TitledSection>
-      {papers.length > 0 && (
+      {documents.length > 0 && (
         <TitledSection title={t('property.papers')} className="no-print">
-          <Papers documents={papers} />
+          <Papers documents={documents} />
         </TitledSection>
       )}
     </>

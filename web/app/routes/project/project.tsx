@@ -13,28 +13,28 @@ import '../../features/property/property.css';
 import './project.css';
 import { loadContext, type LoadContext } from '../../load-context.ts';
 
-const similarShown = 8;
+const maxSimilar = 8;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const server = context.get(loadContext);
-  const answer = await server
+  const response = await server
     .call(getProjectDetail, { slug_id: params.slug, get_similar: 1 })
     .catch((error: unknown) => (isGate(error) ? null : Promise.reject(error)));
   const missing = () => missingRecord(server, request, 'project', params.slug);
-  if (!answer) return (await closedProject(params.slug, server)) ?? Promise.reject(await missing());
-  if (!answer.data) throw await missing();
-  const similar = (answer.similar_projects ?? []).slice(0, similarShown).map(slimProject);
+  if (!response) return (await closedProject(params.slug, server)) ?? Promise.reject(await missing());
+  if (!response.data) throw await missing();
+  const similar = (response.similar_projects ?? []).slice(0, maxSimilar).map(slimProject);
   const share = await server.share('project', params.slug);
-  return { kind: 'open' as const, share, project: answer.data, similar };
+  return { kind: 'open' as const, share, project: response.data, similar };
 }
 
-/** What everybody may know of a project: its card, and which packages open the rest. */
-async function closedProject(slug: string, { call, share: drawn }: LoadContext) {
+/** Loads the public part of a project: its card and the packages that include the rest. */
+async function closedProject(slug: string, { call, share: loadShareImage }: LoadContext) {
   const [found, others, packages, share] = await Promise.all([
     call(getProjects, { slug_id: slug, limit: 1, offset: 0 }),
-    call(getProjects, { limit: similarShown + 1, offset: 0 }),
+    call(getProjects, { limit: maxSimilar + 1, offset: 0 }),
     call(getPackage, {}),
-    drawn('project', slug),
+    loadShareImage('project', slug),
   ]);
   const project = found.data[0];
   if (!project) return null;
@@ -44,7 +44,7 @@ async function closedProject(slug: string, { call, share: drawn }: LoadContext) 
     project,
     similar: others.data
       .filter(({ id }) => id !== project.id)
-      .slice(0, similarShown)
+      .slice(0, maxSimilar)
       .map(slimProject),
     packages: packages.data
       .filter((one) => one.features.some(({ id }) => id === features.project_access.id))
@@ -52,29 +52,35 @@ async function closedProject(slug: string, { call, share: drawn }: LoadContext) 
   };
 }
 
-/** The page is drawn for visitors; for who is signed in the rest is asked for with their token. */
+/** The page is rendered for visitors; a signed-in user requests the rest with their token. */
 export default function Project({ loaderData, params }: Route.ComponentProps) {
   const isClosed = loaderData.kind === 'closed';
-  const { state: access, query: packagesHeld } = usePackageAccess('project_access', isClosed);
-  const added = useCall(
+  const { state: access, query: packagesQuery } = usePackageAccess('project_access', isClosed);
+  const ownQuery = useCall(
     getAddedProjects,
     { slug_id: params.slug, limit: 1, offset: 0 },
     { enabled: isClosed && access === 'closed' },
   );
-  const mayOpen = access === 'open' || (access === 'closed' && Boolean(added.data?.data));
-  const own = useCall(getProjectDetail, { slug_id: params.slug, get_similar: 1 }, { enabled: isClosed && mayOpen });
+  const hasAccess = access === 'open' || (access === 'closed' && Boolean(ownQuery.data?.data));
+  const detailQuery = useCall(
+    getProjectDetail,
+    { slug_id: params.slug, get_similar: 1 },
+    { enabled: isClosed && hasAccess },
+  );
   if (loaderData.kind === 'open') return <ProjectPage key={loaderData.project.id} state="open" {...loaderData} />;
   const { project, similar, packages, share } = loaderData;
-  if (mayOpen && own.data?.data) {
-    return <ProjectPage key={project.id} state="open" project={own.data.data} similar={similar} share={share} />;
+  if (hasAccess && detailQuery.data?.data) {
+    return (
+      <ProjectPage key={project.id} state="open" project={detailQuery.data.data} similar={similar} share={share} />
+    );
   }
-  const trouble = [packagesHeld, added, own].find(isInTrouble);
-  const state = trouble || access === 'asked' || added.isLoading || own.isLoading ? 'asked' : 'closed';
+  const failedQuery = [packagesQuery, ownQuery, detailQuery].find(isInTrouble);
+  const state = failedQuery || access === 'asked' || ownQuery.isLoading || detailQuery.isLoading ? 'asked' : 'closed';
   return (
     <ProjectPage
       key={project.id}
       state={state}
-      trouble={trouble}
+      failedQuery={failedQuery}
       project={project}
       similar={similar}
       share={share}

@@ -8,7 +8,7 @@ import { SectionHead } from '../../ui/section-head.tsx';
 
 const sizes = '(min-width: 1440px) 342px, (min-width: 768px) 32vw, 78vw';
 
-/** A row of other projects; nothing where there are none. */
+/** Carousel of other projects. Renders nothing when there are none. */
 export function SimilarProjects({ projects }: { projects: Card[] }) {
   const { t } = useTranslation();
   const id = useId();

@@ -15,14 +15,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     seoOf(server, 'all-properties'),
   ]);
   refuseEmptyPage(request, data);
-  return { homes: data.map(slimCard), total, seo };
+  return { properties: data.map(slimCard), total, seo };
 }
 
-export default function AllProperties({ loaderData }: Route.ComponentProps) {
+export default function AllProperties({ loaderData: { properties, total, seo } }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (
     <HomeList
-      {...loaderData}
+      homes={properties}
+      total={total}
+      seo={seo}
       title={t('list.all')}
       description={t('meta.all')}
       path={paths.allProperties()}

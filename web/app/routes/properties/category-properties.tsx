@@ -20,11 +20,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const category = categories.data[0];
   if (!category) throw await missingRecord(server, request, 'category', params.category);
   refuseEmptyPage(request, list.data);
-  return { homes: list.data.map(slimCard), total: list.total, category };
+  return { properties: list.data.map(slimCard), total: list.total, category };
 }
 
-/** What the operator wrote of the category for search engines. */
-function writtenSeo({ meta_title, meta_description, meta_image }: Category): SeoTexts {
+/** Returns the SEO texts that the operator wrote for a category. */
+function categorySeoTexts({ meta_title, meta_description, meta_image }: Category): SeoTexts {
   return {
     ...(meta_title && { title: meta_title }),
     ...(meta_description && { description: meta_description }),
@@ -32,17 +32,17 @@ function writtenSeo({ meta_title, meta_description, meta_image }: Category): Seo
   };
 }
 
-export default function CategoryProperties({ loaderData: { homes, total, category } }: Route.ComponentProps) {
+export default function CategoryProperties({ loaderData: { properties, total, category } }: Route.ComponentProps) {
   const { t, named } = useTranslation();
   return (
     <HomeList
       title={named(category.category)}
       description={t('meta.category', { kind: named(category.category) })}
       keywords={category.meta_keywords}
-      seo={writtenSeo(category)}
+      seo={categorySeoTexts(category)}
       way={[{ name: t('shell.categories'), path: paths.categories() }]}
       path={paths.categoryProperties(category.slug_id)}
-      homes={homes}
+      homes={properties}
       total={total}
       searchPath={`${paths.search()}?category_ids=${category.id}`}
     />

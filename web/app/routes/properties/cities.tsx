@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { cities: data, total, seo };
 }
 
-/** Cities with homes, most first. */
+/** Cities by number of properties, most first. */
 export default function Cities({ loaderData: { cities, total, seo } }: Route.ComponentProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -12,13 +12,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const server = context.get(loadContext);
   const page = pageInput(request);
   const list = await server.call(getPropertyList, { city: params.city, ...page });
-  // A city stands here through its homes; one without any is not known.
+  // A city is known only by its properties.
   if (list.total === 0) throw data(null, { status: 404 });
   refuseEmptyPage(request, list.data);
-  return { homes: list.data.map(slimCard), total: list.total, city: params.city };
+  return { properties: list.data.map(slimCard), total: list.total, city: params.city };
 }
 
-export default function CityProperties({ loaderData: { homes, total, city } }: Route.ComponentProps) {
+export default function CityProperties({ loaderData: { properties, total, city } }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (
     <HomeList
@@ -26,7 +26,7 @@ export default function CityProperties({ loaderData: { homes, total, city } }: R
       description={t('meta.city', { place: city })}
       way={[{ name: t('list.cities'), path: paths.cities() }]}
       path={paths.cityProperties(city)}
-      homes={homes}
+      homes={properties}
       total={total}
       searchPath={`${paths.search()}?${new URLSearchParams({ city })}`}
     />

@@ -22,35 +22,43 @@ interface HomeListProps {
   title: string;
   description: string;
   keywords?: string | null;
-  /** What the operator wrote of this page, and a picture they chose. */
+  /** Texts that the operator wrote for this page. */
   seo?: SeoTexts;
   image?: string | null;
-  /** Pages between home and this one. */
+  /** Pages between the home page and this one. */
   way?: readonly Step[];
   /** Path of the list without its query. */
   path: string;
   homes: Card[];
   total: number;
-  /** Homes on a page. */
+  /** Properties on a page. */
   size?: number;
-  /** The same homes with filters and the map. */
+  /** Path of the search with the same properties. */
   searchPath: string;
 }
 
-/** A list of homes with pages: the ranked lists, and all homes, of a category, of a city. */
-export function HomeList({ title, path, homes, total, size = pageSize, searchPath, ...words }: HomeListProps) {
+/** Paginated list of properties: ranked, all, of a category or of a city. */
+export function HomeList({
+  title,
+  path,
+  homes: properties,
+  total,
+  size = pageSize,
+  searchPath,
+  ...meta
+}: HomeListProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [query] = useSearchParams();
   const page = pageOf(query);
-  const address = (to: number) => pagedPath(path, to);
+  const pathOf = (to: number) => pagedPath(path, to);
   const filters = savedFilters(searchPath);
   return (
     <div className="wrap py-10">
-      <Head title={title} path={address(page)} page={page} {...words} />
+      <Head title={title} path={pathOf(page)} page={page} {...meta} />
       <ListData
         name={title}
-        entries={homes.map((home) => ({ name: home.title, path: paths.property(home.slug_id) }))}
+        entries={properties.map((property) => ({ name: property.title, path: paths.property(property.slug_id) }))}
         page={page}
         size={size}
       />
@@ -64,23 +72,23 @@ export function HomeList({ title, path, homes, total, size = pageSize, searchPat
           <SaveSearchButton filters={filters} name={title} />
         </div>
       )}
-      {homes.length === 0 ? (
+      {properties.length === 0 ? (
         <EmptyState centred title={t('list.none')} text={t('list.noneText')} />
       ) : (
         <ul className="card-grid">
-          {homes.map((home, index) => (
-            <li key={home.id}>
-              <PropertyCard as="h2" home={home} sizes={sizes} priority={index < 4} />
+          {properties.map((property, index) => (
+            <li key={property.id}>
+              <PropertyCard as="h2" home={property} sizes={sizes} priority={index < 4} />
             </li>
           ))}
         </ul>
       )}
-      <PageLinks total={total} size={size} to={address} />
+      <PageLinks total={total} size={size} to={pathOf} />
     </div>
   );
 }
 
-/** What a list narrows homes down to; null for all homes in another order. */
+/** Returns the filters of a list; null when it has only an order. */
 function savedFilters(searchPath: string): FilterTexts | null {
   const { sort: _sort, ...filters } = filtersOfQuery(new URLSearchParams(searchPath.split('?')[1]));
   return Object.keys(filters).length > 0 ? filters : null;

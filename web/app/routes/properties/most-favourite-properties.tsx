@@ -15,14 +15,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     seoOf(server, 'most-favorite-properties'),
   ]);
   refuseEmptyPage(request, data);
-  return { homes: data.map(slimCard), total, seo };
+  return { properties: data.map(slimCard), total, seo };
 }
 
-export default function MostFavouriteProperties({ loaderData }: Route.ComponentProps) {
+export default function MostFavouriteProperties({ loaderData: { properties, total, seo } }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (
     <HomeList
-      {...loaderData}
+      homes={properties}
+      total={total}
+      seo={seo}
       size={rankedPageSize}
       title={t('list.liked')}
       description={t('meta.liked')}

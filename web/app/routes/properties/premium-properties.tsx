@@ -11,14 +11,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const server = context.get(loadContext);
   const { data, total } = await server.call(getPropertyList, { is_premium: 1, ...pageInput(request, rankedPageSize) });
   refuseEmptyPage(request, data);
-  return { homes: data.map(slimCard), total };
+  return { properties: data.map(slimCard), total };
 }
 
-export default function PremiumProperties({ loaderData }: Route.ComponentProps) {
+export default function PremiumProperties({ loaderData: { properties, total } }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (
     <HomeList
-      {...loaderData}
+      homes={properties}
+      total={total}
       size={rankedPageSize}
       title={t('list.premium')}
       description={t('meta.premium')}

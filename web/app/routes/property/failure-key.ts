@@ -1,10 +1,10 @@
-/** Failures of the detail call that have a page of their own. */
-const known = ['premium_required', 'property_not_found', 'validation'] as const;
+/** Errors of the detail call that the page handles. */
+const expectedKeys = ['premium_required', 'property_not_found', 'validation'] as const;
 
-export type FailureKey = (typeof known)[number];
+export type FailureKey = (typeof expectedKeys)[number];
 
-/** The machine word of an expected failure; null for a fault, which belongs to the error page. */
+/** Returns the key of an expected error; null for any other, which the error page shows. */
 export function failureKey(error: unknown): FailureKey | null {
   const key = typeof error === 'object' && error !== null && 'key' in error ? error.key : null;
-  return known.find((word) => word === key) ?? null;
+  return expectedKeys.find((expected) => expected === key) ?? null;
 }

@@ -21,20 +21,20 @@ interface HomeMapProps {
   >;
 }
 
-/** Where the home stands, with its price; nothing where the place isn't known. */
-export function HomeMap({ home }: HomeMapProps) {
+/** Map with the property and its price. Renders nothing without coordinates. */
+export function HomeMap({ home: property }: HomeMapProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const price = pinText(home, t, format);
+  const price = pinText(property, t, format);
   return (
     <SpotMap
-      latitude={home.latitude}
-      longitude={home.longitude}
+      latitude={property.latitude}
+      longitude={property.longitude}
       label={price}
-      pinName={t('property.pin', { title: home.title, price })}
-      place={placeText(home)}
-      toLet={home.property_type === 'rent' || home.property_type === 'rented'}
-      isPremium={home.is_premium}
+      pinName={t('property.pin', { title: property.title, price })}
+      place={placeText(property)}
+      toLet={property.property_type === 'rent' || property.property_type === 'rented'}
+      isPremium={property.is_premium}
     />
   );
 }

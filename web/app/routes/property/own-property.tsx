@@ -31,83 +31,83 @@ import { NotYours } from '../not-yours.tsx';
 import { OwnFrame } from '../own-frame.tsx';
 import '../../features/property/property.css';
 
-/** One's own home as others see it, with the owner's tools in the place of the owner. */
+/** An owner's view of their property: the public page with owner tools instead of the owner card. */
 export default function OwnPropertyPage({ params: { slug } }: Route.ComponentProps) {
   return (
     <OwnFrame>
-      <Loaded key={slug} slug={slug} />
+      <PropertyLoader key={slug} slug={slug} />
     </OwnFrame>
   );
 }
 
-function Loaded({ slug }: { slug: string }) {
+function PropertyLoader({ slug }: { slug: string }) {
   const { t } = useTranslation();
-  const { query, homes } = useOwnHomes({ slug_id: slug, limit: 1, offset: 0 });
-  const home = homes?.[0];
-  if (home) return <Home key={home.id} home={home} />;
+  const { query, homes: properties } = useOwnHomes({ slug_id: slug, limit: 1, offset: 0 });
+  const property = properties?.[0];
+  if (property) return <Property key={property.id} property={property} />;
   if (isInTrouble(query)) return <CallTrouble query={query} centred />;
-  if (homes || query.error) return <NotYours kind="property" />;
+  if (properties || query.error) return <NotYours kind="property" />;
   return <SkeletonList shape="row" count={6} label={t('shell.loading')} />;
 }
 
-function Home({ home }: { home: OwnProperty }) {
+function Property({ property }: { property: OwnProperty }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { ask, dialog } = useAsk(() => void navigate(userPaths.dashboard(), { replace: true }));
   const { feature, featureDialog } = useFeature();
-  const listing = ownHome(home);
-  const pictures = galleryPictures(home);
-  const address = new URL(paths.property(home.slug_id), location.origin).href;
+  const listing = ownHome(property);
+  const pictures = galleryPictures(property);
+  const url = new URL(paths.property(property.slug_id), location.origin).href;
   return (
     <>
       <div className="way-here no-print">
         <Breadcrumbs
           label={t('property.way')}
-          parts={[{ label: t('account.dashboard'), to: userPaths.dashboard() }, { label: home.title }]}
+          parts={[{ label: t('account.dashboard'), to: userPaths.dashboard() }, { label: property.title }]}
         />
       </div>
       <RejectNote listing={listing} />
-      <Mosaic pictures={pictures} title={home.title}>
-        <Tour panorama={home.three_d_image} title={home.title} />
+      <Mosaic pictures={pictures} title={property.title}>
+        <Tour panorama={property.three_d_image} title={property.title} />
       </Mosaic>
       <div className="property-columns">
         <div className="property-start">
-          <PropertyHead home={home} monthly={null} calculatorId="" />
-          <KeyFacts parameters={home.parameters} />
+          <PropertyHead home={property} monthly={null} calculatorId="" />
+          <KeyFacts parameters={property.parameters} />
         </div>
         <OwnTools
           listing={listing}
-          views={home.total_click}
+          views={property.total_click}
           ask={ask}
-          share={<ShareButton title={home.title} address={address} />}
+          share={<ShareButton title={property.title} address={url} />}
         >
           <FeatureCard
             subject={listing}
-            adverts={home.advertisement}
+            adverts={property.advertisement}
             isFeaturable={listing.isFeaturable}
             onFeature={feature}
           />
         </OwnTools>
         <div className="property-rest">
-          <ViewsSection of={{ property_id: home.id }} />
-          {home.description && (
+          <ViewsSection of={{ property_id: property.id }} />
+          {property.description && (
             <TitledSection title={t('property.about')}>
-              <Description text={home.description} />
-              <VideoSection link={home.video_link} still={pictures[1] ?? pictures[0]} title={home.title} />
+              <Description text={property.description} />
+              <VideoSection link={property.video_link} still={pictures[1] ?? pictures[0]} title={property.title} />
             </TitledSection>
           )}
-          {home.parameters.length > 0 && (
+          {property.parameters.length > 0 && (
             <TitledSection title={t('property.facts')}>
-              <FactsTable parameters={home.parameters} />
+              <FactsTable parameters={property.parameters} />
             </TitledSection>
           )}
           <TitledSection title={t('property.near')}>
-            <HomeMap home={home} />
-            {home.assign_facilities.length > 0 && <NearList facilities={home.assign_facilities} />}
+            <HomeMap home={property} />
+            {property.assign_facilities.length > 0 && <NearList facilities={property.assign_facilities} />}
           </TitledSection>
-          {home.documents.length > 0 && (
+          {property.documents.length > 0 && (
             <TitledSection title={t('property.papers')} className="no-print">
-              <Papers documents={home.documents} />
+              <Papers documents={property.documents} />
             </TitledSection>
           )}
         </div>

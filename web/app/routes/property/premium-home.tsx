@@ -23,75 +23,75 @@ import { usualCost } from './usual-cost.ts';
 
 interface PremiumHomeProps {
   slug: string;
-  homes: PropertyCard[];
-  /** The page of a home: handed in, so that it comes once. */
+  properties: PropertyCard[];
+  /** The property page, passed in so that it is not bundled twice. */
   page: ComponentType<PropertyPageProps>;
 }
 
 /**
- * A premium home. The server draws it for everybody: what it means to be one, and homes that are open. Whoever is signed in
- * gets the home itself, if their package opens it or it is theirs; the server is asked for it only then, and looks again.
+ * Page of a premium property. The server renders the explanation and public properties for all visitors. The browser requests
+ * the property itself for its owner and for users whose package includes it; the server checks access again.
  */
 export default function PremiumHome(props: PremiumHomeProps) {
   return (
     <LateTexts of="pages">
-      <Door {...props} />
+      <AccessGate {...props} />
     </LateTexts>
   );
 }
 
-function Door({ slug, homes, page: Page }: PremiumHomeProps) {
+function AccessGate({ slug, properties, page: Page }: PremiumHomeProps) {
   const { state, query: packages } = usePackageAccess('premium_properties');
-  const own = useCall(getAddedProperties, { slug_id: slug, limit: 1, offset: 0 }, { enabled: state === 'closed' });
-  const mayOpen = state === 'open' || (state === 'closed' && Boolean(own.data?.data.length));
-  const record = useCall(getProperty, { slug_id: slug }, { enabled: mayOpen, recheck: true });
-  const home = record.data?.data[0];
-  const history = useCall(getPriceHistory, { slug_id: slug }, { enabled: home !== undefined });
-  if (mayOpen && home) {
+  const ownQuery = useCall(getAddedProperties, { slug_id: slug, limit: 1, offset: 0 }, { enabled: state === 'closed' });
+  const hasAccess = state === 'open' || (state === 'closed' && Boolean(ownQuery.data?.data.length));
+  const record = useCall(getProperty, { slug_id: slug }, { enabled: hasAccess, recheck: true });
+  const property = record.data?.data[0];
+  const history = useCall(getPriceHistory, { slug_id: slug }, { enabled: property !== undefined });
+  if (hasAccess && property) {
     return (
       <Page
-        key={home.id}
-        home={home}
-        similar={similarTo(home, record.data?.similar_properties ?? [])}
-        loan={usualCost(home, new Date(record.dataUpdatedAt))}
+        key={property.id}
+        home={property}
+        similar={similarCards(property, record.data?.similar_properties ?? [])}
+        loan={usualCost(property, new Date(record.dataUpdatedAt))}
         share={null}
         history={history.data?.data ?? null}
       />
     );
   }
-  const trouble = [packages, own, record].find(isInTrouble);
-  const isAsked = state === 'asked' || own.isLoading || record.isLoading;
+  const failedQuery = [packages, ownQuery, record].find(isInTrouble);
+  const isChecking = state === 'asked' || ownQuery.isLoading || record.isLoading;
   return (
-    <ClosedHome slug={slug} homes={homes}>
-      {trouble ? (
-        <CallTrouble query={trouble} />
+    <ExplanationPage slug={slug} properties={properties}>
+      {failedQuery ? (
+        <CallTrouble query={failedQuery} />
       ) : (
-        <Explanation state={isAsked ? 'asked' : state === 'visitor' ? state : 'closed'} />
+        <Explanation state={isChecking ? 'asked' : state === 'visitor' ? state : 'closed'} />
       )}
-    </ClosedHome>
+    </ExplanationPage>
   );
 }
 
-function similarTo({ id }: PropertyDetail, others: readonly PropertyDetail[]): PropertyCard[] {
+function similarCards({ id }: PropertyDetail, others: readonly PropertyDetail[]): PropertyCard[] {
   return others.flatMap((other) => (other.id === id ? [] : (cardOfDetail(other) ?? []))).map(slimCard);
 }
 
-interface ClosedHomeProps extends Pick<PremiumHomeProps, 'slug' | 'homes'> {
+interface ExplanationPageProps extends Pick<PremiumHomeProps, 'slug' | 'properties'> {
   children: ReactNode;
 }
 
-function ClosedHome({ slug, homes, children }: ClosedHomeProps) {
+function ExplanationPage({ slug, properties, children }: ExplanationPageProps) {
   const { t } = useTranslation();
   return (
     <div className="wrap wrap-wide py-16">
       <Head title={t('access.premium')} path={paths.property(slug)} hidden />
       <div className="premium-home">{children}</div>
-      <SimilarHomes title={t('access.premiumOpen')} homes={homes} searchPath={paths.search()} />
+      <SimilarHomes title={t('access.premiumOpen')} homes={properties} searchPath={paths.search()} />
     </div>
   );
 }
 
-/** Why it stays closed, and the ways on. */
+/** Explains why access is missing, with links to packages and sign-in. */
 function Explanation({ state }: { state: 'visitor' | 'asked' | 'closed' }) {
   const { t } = useTranslation();
   if (state === 'asked') {

@@ -3,10 +3,10 @@ import type { Route } from './+types/print-code.ts';
 import { loadContext } from '../../load-context.ts';
 import { qrPath } from '../../ui/qr-code.tsx';
 
-/** So long a browser may keep it: it says nothing but its own address. */
-const maxAge = 86_400;
+/** Seconds that a browser caches the code, which only depends on its URL. */
+const maxAgeSeconds = 86_400;
 
-/** The address of a home as a QR code, for the printed page. */
+/** Returns the URL of a property as a QR code, for the printed page. */
 export function loader({ params, context }: Route.LoaderArgs) {
   const server = context.get(loadContext);
   const { path, size } = qrPath(server.siteUrl + paths.property(params.slug));
@@ -15,6 +15,6 @@ export function loader({ params, context }: Route.LoaderArgs) {
     `<path fill="#fff" d="M-2-2h${size + 4}v${size + 4}H-2z"/>` +
     `<path stroke="#000" d="${path}"/></svg>`;
   return new Response(svg, {
-    headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': `public, max-age=${maxAge}` },
+    headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': `public, max-age=${maxAgeSeconds}` },
   });
 }

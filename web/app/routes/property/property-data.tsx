@@ -12,10 +12,10 @@ interface PropertyDataProps {
   siteUrl: string;
 }
 
-/** The listing for search engines. */
-export function PropertyData({ home, pictures, siteUrl }: PropertyDataProps) {
+/** Structured data of the property. */
+export function PropertyData({ home: property, pictures, siteUrl }: PropertyDataProps) {
   const { language } = useTranslation();
   const { currencyCode } = useMarket();
   const images = pictures.map(({ src }) => absolute(siteUrl, src));
-  return <JsonLd data={import.meta.env.SSR && listingData(home, { siteUrl, currencyCode, images, language })} />;
+  return <JsonLd data={import.meta.env.SSR && listingData(property, { siteUrl, currencyCode, images, language })} />;
 }

@@ -39,7 +39,7 @@ import { WayHere } from './way-here.tsx';
 export interface PropertyPageProps {
   home: PropertyDetail;
   similar: PropertyCard[];
-  /** Path of the drawn share image. */
+  /** Path of the generated share image. */
   share: string | null;
   loan: { monthly: number; start: string } | null;
   history: PriceHistory | null;
@@ -47,50 +47,50 @@ export interface PropertyPageProps {
 
 const calculatorId = 'calculator';
 
-/** A home with everything that is known of it. */
-export function PropertyPage({ home, similar, loan, share, history }: PropertyPageProps) {
+/** Page of a property. */
+export function PropertyPage({ home: property, similar, loan, share, history }: PropertyPageProps) {
   const { t } = useTranslation();
   const siteUrl = useRouteLoaderData<typeof loader>('root')?.siteUrl ?? '';
-  const path = paths.property(home.slug_id);
-  const address = siteUrl + path;
-  const pictures = galleryPictures(home);
-  const area = areaFact(home.parameters);
-  useCountView(home.id);
-  useEffect(() => noteSeen(home.id), [home.id]);
+  const path = paths.property(property.slug_id);
+  const url = siteUrl + path;
+  const pictures = galleryPictures(property);
+  const area = areaFact(property.parameters);
+  useCountView(property.id);
+  useEffect(() => noteSeen(property.id), [property.id]);
   return (
     <div className="wrap wrap-wide property">
       <Head
-        title={plainSummary(home.meta_title, seo.titleMax * 2)}
-        description={plainSummary(home.meta_description, seo.descriptionMax)}
-        keywords={home.meta_keywords}
+        title={plainSummary(property.meta_title, seo.titleMax * 2)}
+        description={plainSummary(property.meta_description, seo.descriptionMax)}
+        keywords={property.meta_keywords}
         path={path}
-        name={home.title}
-        way={wayTo(home)}
+        name={property.title}
+        way={wayTo(property)}
         share={share}
-        // Without one of its own a home answers its cover (contract 3.1), which the drawn picture shows too.
-        image={home.meta_image === home.title_image ? null : home.meta_image}
+        // A property without a share image has its cover here (contract 3.1), which the generated image shows too.
+        image={property.meta_image === property.title_image ? null : property.meta_image}
       />
-      <PropertyData home={home} pictures={pictures} siteUrl={siteUrl} />
-      <WayHere home={home} />
-      <Mosaic pictures={pictures} title={home.title}>
-        <Tour panorama={home.three_d_image} title={home.title} />
+      <PropertyData home={property} pictures={pictures} siteUrl={siteUrl} />
+      <WayHere property={property} />
+      <Mosaic pictures={pictures} title={property.title}>
+        <Tour panorama={property.three_d_image} title={property.title} />
       </Mosaic>
       <div className="property-columns">
         <div className="property-start">
-          <PropertyHead home={home} monthly={loan?.monthly ?? null} calculatorId={calculatorId} />
-          <KeyFacts parameters={home.parameters} />
+          <PropertyHead home={property} monthly={loan?.monthly ?? null} calculatorId={calculatorId} />
+          <KeyFacts parameters={property.parameters} />
         </div>
-        <OwnerCard home={home} address={address} tools={<HomeTools home={home} address={address} />} />
+        <OwnerCard home={property} address={url} tools={<HomeTools home={property} address={url} />} />
         <div className="property-rest">
-          {home.description && (
+          {property.description && (
             <TitledSection title={t('property.about')}>
-              <Description text={home.description} />
-              <VideoSection link={home.video_link} still={pictures[1] ?? pictures[0]} title={home.title} />
+              <Description text={property.description} />
+              <VideoSection link={property.video_link} still={pictures[1] ?? pictures[0]} title={property.title} />
             </TitledSection>
           )}
-          {home.parameters.length > 0 && (
+          {property.parameters.length > 0 && (
             <TitledSection title={t('property.facts')}>
-              <FactsTable parameters={home.parameters} />
+              <FactsTable parameters={property.parameters} />
               {area && (
                 <details className="converter-fold no-print">
                   <summary className="link">{t('property.converter')}</summary>
@@ -100,39 +100,39 @@ export function PropertyPage({ home, similar, loan, share, history }: PropertyPa
             </TitledSection>
           )}
           <TitledSection title={t('property.near')}>
-            <HomeMap home={home} />
-            {home.assign_facilities.length > 0 && <NearList facilities={home.assign_facilities} />}
+            <HomeMap home={property} />
+            {property.assign_facilities.length > 0 && <NearList facilities={property.assign_facilities} />}
           </TitledSection>
           {history && (
             <TitledSection title={t('property.history')} className="no-print">
-              <PriceHistorySection history={history} currency={home.currency} />
+              <PriceHistorySection history={history} currency={property.currency} />
             </TitledSection>
           )}
           {loan && (
             <TitledSection id={calculatorId} title={t('property.loan')} className="no-print">
-              <MortgageSection price={home.price} currency={home.currency} start={loan.start} />
+              <MortgageSection price={property.price} currency={property.currency} start={loan.start} />
             </TitledSection>
           )}
-          {home.documents.length > 0 && (
+          {property.documents.length > 0 && (
             <TitledSection title={t('property.papers')} className="no-print">
-              <Papers documents={home.documents} />
+              <Papers documents={property.documents} />
             </TitledSection>
           )}
         </div>
       </div>
-      <SimilarHomes title={t('property.similar')} homes={similar} searchPath={searchNear(home)} />
-      <CallBar home={home} address={address} />
+      <SimilarHomes title={t('property.similar')} homes={similar} searchPath={searchNear(property)} />
+      <CallBar home={property} address={url} />
     </div>
   );
 }
 
-/** `m²` → `m`; a unit that the converter doesn't know counts as square metres. */
+/** Returns the unit of length: `m²` → `m`; an unknown unit counts as square metres. */
 function unitOfArea(unit: string) {
   const base = unit.replace('²', '');
   return isDistanceUnit(base) ? base : 'm';
 }
 
 function searchNear({ city, property_type }: PropertyDetail): string {
-  const toLet = property_type === 'rent' || property_type === 'rented';
-  return `${paths.search()}?${new URLSearchParams({ city, property_type: toLet ? '1' : '0' })}`;
+  const isRental = property_type === 'rent' || property_type === 'rented';
+  return `${paths.search()}?${new URLSearchParams({ city, property_type: isRental ? '1' : '0' })}`;
 }

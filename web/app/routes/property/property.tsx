@@ -12,42 +12,42 @@ import { usualCost } from './usual-cost.ts';
 import '../../features/property/property.css';
 import { loadContext } from '../../load-context.ts';
 
-/** Few come here, and what they see needs no script at first. */
+/** Loaded separately: few visitors see it, and it needs no scripts at first. */
 const PremiumHome = lazy(() => patiently(() => import('./premium-home.tsx')));
 
-const similarShown = 8;
+const maxSimilar = 8;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const server = context.get(loadContext);
-  const [answer, history] = await Promise.all([
+  const [response, history] = await Promise.all([
     server
       .call(getProperty, { slug_id: params.slug, limit: 1, offset: 0 })
       .catch((error: unknown) => failureKey(error) ?? Promise.reject(error)),
-    // An addition of ours: another server of the contract may not have it.
+    // An extension of the contract that other servers may not have.
     server.call(getPriceHistory, { slug_id: params.slug }).then(
       ({ data }) => data,
       () => null,
     ),
   ]);
-  if (answer === 'premium_required') {
+  if (response === 'premium_required') {
     const others = await server.call(getPropertyList, { limit: 20, offset: 0, sort: 'newest' });
-    const homes = others.data
-      .filter((home) => !home.is_premium)
-      .slice(0, similarShown)
+    const properties = others.data
+      .filter(({ is_premium }) => !is_premium)
+      .slice(0, maxSimilar)
       .map(slimCard);
-    // An answer, not a fault: a 4xx would stand in the browser's console after each click on such a card.
-    return { kind: 'premium' as const, slug: params.slug, homes };
+    // Not a 4xx: the browser would log an error after each click on a premium card.
+    return { kind: 'premium' as const, slug: params.slug, properties };
   }
-  const home = typeof answer === 'string' ? undefined : answer.data[0];
-  if (!home || typeof answer === 'string') throw await missingRecord(server, request, 'property', params.slug);
-  const similar = (answer.similar_properties ?? []).flatMap((other) => cardOfDetail(other) ?? []);
-  const share = await server.share('property', home.slug_id);
+  const property = typeof response === 'string' ? undefined : response.data[0];
+  if (!property || typeof response === 'string') throw await missingRecord(server, request, 'property', params.slug);
+  const similar = (response.similar_properties ?? []).flatMap((other) => cardOfDetail(other) ?? []);
+  const share = await server.share('property', property.slug_id);
   return {
     kind: 'home' as const,
     share,
-    home,
-    similar: similar.slice(0, similarShown).map(slimCard),
-    loan: usualCost(home, new Date()),
+    property,
+    similar: similar.slice(0, maxSimilar).map(slimCard),
+    loan: usualCost(property, new Date()),
     history,
   };
 }
@@ -56,11 +56,18 @@ export default function Property({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'premium') {
     return (
       <Suspense>
-        <PremiumHome key={loaderData.slug} slug={loaderData.slug} homes={loaderData.homes} page={PropertyPage} />
+        <PremiumHome
+          key={loaderData.slug}
+          slug={loaderData.slug}
+          properties={loaderData.properties}
+          page={PropertyPage}
+        />
       </Suspense>
     );
   }
-  const { home, similar, loan, share, history } = loaderData;
-  // Another home is another page: nothing of the one before stays, such as a half-read description.
-  return <PropertyPage key={home.id} home={home} similar={similar} loan={loan} share={share} history={history} />;
+  const { property, similar, loan, share, history } = loaderData;
+  // The key resets local state, such as an expanded description, for another property.
+  return (
+    <PropertyPage key={property.id} home={property} similar={similar} loan={loan} share={share} history={history} />
+  );
 }

@@ -13,17 +13,17 @@ interface SimilarHomesProps {
   searchPath: string;
 }
 
-/** A row of other homes; nothing where there are none. */
-export function SimilarHomes({ title, homes, searchPath }: SimilarHomesProps) {
+/** Carousel of other properties. Renders nothing when there are none. */
+export function SimilarHomes({ title, homes: properties, searchPath }: SimilarHomesProps) {
   const { t } = useTranslation();
   const id = useId();
-  if (homes.length === 0) return null;
+  if (properties.length === 0) return null;
   return (
     <section className="section no-print" aria-labelledby={id}>
       <SectionHead id={id} title={title} more={{ to: searchPath, label: t('property.allSimilar') }} />
       <Rail label={title} previousLabel={t('home.previous')} nextLabel={t('home.next')}>
-        {homes.map((home) => (
-          <PropertyCard key={home.id} home={home} sizes={sizes} />
+        {properties.map((property) => (
+          <PropertyCard key={property.id} home={property} sizes={sizes} />
         ))}
       </Rail>
     </section>

@@ -6,8 +6,8 @@ import { listingData, wayTo } from './structured-data.ts';
 const context = { siteUrl: 'https://homes.example', currencyCode: 'EUR', images: ['/a.jpg'], language: 'en' };
 const listing = (change: Partial<PropertyDetail> = {}) => listingData({ ...sampleHome, ...change }, context);
 
-describe('structured data', () => {
-  it('says what is offered, where and for how much', () => {
+describe('the structured data of a property', () => {
+  it('has the location and the price', () => {
     expect(listing()).toMatchObject({
       '@type': 'RealEstateListing',
       url: 'https://homes.example/properties-details/third-floor-flat',
@@ -18,7 +18,7 @@ describe('structured data', () => {
     expect(listing().offers).not.toHaveProperty('priceSpecification');
   });
 
-  it('says the period of a rent', () => {
+  it('has the period of a rent', () => {
     expect(listing({ property_type: 'rent', rentduration: 'Quarterly' })).toMatchObject({
       offers: {
         businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
@@ -27,14 +27,14 @@ describe('structured data', () => {
     });
   });
 
-  it('offers nothing that is gone and no place that is unknown', () => {
+  it('is sold out when sold, and has no coordinates when they are unknown', () => {
     expect(listing({ property_type: 'sold' })).toMatchObject({
       offers: { availability: 'https://schema.org/SoldOut' },
     });
     expect(listing({ latitude: '', longitude: '' }).contentLocation).not.toHaveProperty('geo');
   });
 
-  it('names the pages above it', () => {
+  it('has breadcrumbs of city and category', () => {
     expect(wayTo(sampleHome)).toEqual([
       { name: 'Lisbon', path: '/properties/city/Lisbon' },
       { name: 'Flats', path: '/properties/categories/flats' },

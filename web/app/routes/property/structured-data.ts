@@ -13,32 +13,35 @@ interface ListingContext {
   language: string;
 }
 
-/** UN/CEFACT codes of the rent's period. */
+/** UN/CEFACT codes of rent periods. */
 const periodCodes: Readonly<Record<string, string>> = { daily: 'DAY', monthly: 'MON', quarterly: 'QAN', yearly: 'ANN' };
 
-/** The home as schema.org/RealEstateListing with its offer. */
-export function listingData(home: PropertyDetail, { siteUrl, currencyCode, images, language }: ListingContext): Json {
-  const isGone = home.property_type === 'sold' || home.property_type === 'rented';
-  const toLet = home.property_type === 'rent' || home.property_type === 'rented';
-  const price = { price: home.price, priceCurrency: home.currency ?? currencyCode };
-  const unitCode = periodCodes[home.rentduration.toLowerCase()];
-  const [latitude, longitude] = [Number.parseFloat(home.latitude), Number.parseFloat(home.longitude)];
+/** Returns the property as schema.org/RealEstateListing with its offer. */
+export function listingData(
+  property: PropertyDetail,
+  { siteUrl, currencyCode, images, language }: ListingContext,
+): Json {
+  const isTaken = property.property_type === 'sold' || property.property_type === 'rented';
+  const isRental = property.property_type === 'rent' || property.property_type === 'rented';
+  const price = { price: property.price, priceCurrency: property.currency ?? currencyCode };
+  const unitCode = periodCodes[property.rentduration.toLowerCase()];
+  const [latitude, longitude] = [Number.parseFloat(property.latitude), Number.parseFloat(property.longitude)];
   return {
     '@type': 'RealEstateListing',
-    name: home.title,
-    description: plainSummary(home.description, seo.descriptionMax * 4),
-    url: siteUrl + paths.property(home.slug_id),
+    name: property.title,
+    description: plainSummary(property.description, seo.descriptionMax * 4),
+    url: siteUrl + paths.property(property.slug_id),
     inLanguage: language,
     image: images,
-    ...(home.created_at && { datePosted: home.created_at }),
+    ...(property.created_at && { datePosted: property.created_at }),
     contentLocation: {
       '@type': 'Place',
       address: {
         '@type': 'PostalAddress',
-        streetAddress: home.address,
-        addressLocality: home.city,
-        addressRegion: home.state,
-        addressCountry: home.country,
+        streetAddress: property.address,
+        addressLocality: property.city,
+        addressRegion: property.state,
+        addressCountry: property.country,
       },
       ...(Number.isFinite(latitude) &&
         Number.isFinite(longitude) && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
@@ -46,22 +49,22 @@ export function listingData(home: PropertyDetail, { siteUrl, currencyCode, image
     offers: {
       '@type': 'Offer',
       ...price,
-      businessFunction: `http://purl.org/goodrelations/v1#${toLet ? 'LeaseOut' : 'Sell'}`,
-      availability: `https://schema.org/${isGone ? 'SoldOut' : 'InStock'}`,
-      ...(toLet && {
+      businessFunction: `http://purl.org/goodrelations/v1#${isRental ? 'LeaseOut' : 'Sell'}`,
+      availability: `https://schema.org/${isTaken ? 'SoldOut' : 'InStock'}`,
+      ...(isRental && {
         priceSpecification: { '@type': 'UnitPriceSpecification', ...price, ...(unitCode && { unitCode }) },
       }),
-      offeredBy: { '@type': 'RealEstateAgent', name: home.customer_name },
+      offeredBy: { '@type': 'RealEstateAgent', name: property.customer_name },
     },
   };
 }
 
-/** The city and the category above a home: as the line above the pictures says it. */
-export function wayTo(home: PropertyDetail): Step[] {
+/** Returns the breadcrumbs of a property: its city and its category. */
+export function wayTo(property: PropertyDetail): Step[] {
   return [
-    ...(home.city ? [{ name: home.city, path: paths.cityProperties(home.city) }] : []),
-    ...(home.category?.slug_id
-      ? [{ name: home.category.category, path: paths.categoryProperties(home.category.slug_id) }]
+    ...(property.city ? [{ name: property.city, path: paths.cityProperties(property.city) }] : []),
+    ...(property.category?.slug_id
+      ? [{ name: property.category.category, path: paths.categoryProperties(property.category.slug_id) }]
       : []),
   ];
 }

@@ -2,7 +2,7 @@ import type { PropertyDetail } from '@latchkey/contract/property/property-detail
 import { monthlyPayment } from '@latchkey/contract/mortgage/mortgage';
 import { usualLoan } from '../../features/property/mortgage/loan-form.ts';
 
-/** What the usual loan costs a month, and when it begins; null for what nobody borrows for. */
+/** Returns the monthly payment of a typical loan and its start date; null for rentals. */
 export function usualCost(
   { property_type, price }: Pick<PropertyDetail, 'property_type' | 'price'>,
   now: Date,

@@ -7,19 +7,19 @@ import { Link, useNavigate } from 'react-router';
 import { useResults } from '../../listing/results-state.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 
-/** Back to the results one came from, the city and the category above this home, its number. */
-export function WayHere({ home }: { home: PropertyDetail }) {
+/** Back link to the results, breadcrumbs of city and category, and the reference number. */
+export function WayHere({ property }: { property: PropertyDetail }) {
   const { t, named } = useTranslation();
   const navigate = useNavigate();
   const results = useResults();
   const parts = [
-    ...(home.city ? [{ label: home.city, to: paths.cityProperties(home.city) }] : []),
-    ...(home.category?.slug_id
-      ? [{ label: named(home.category.category), to: paths.categoryProperties(home.category.slug_id) }]
+    ...(property.city ? [{ label: property.city, to: paths.cityProperties(property.city) }] : []),
+    ...(property.category?.slug_id
+      ? [{ label: named(property.category.category), to: paths.categoryProperties(property.category.slug_id) }]
       : []),
   ];
 
-  /** A step back in the history finds the list as it was left, at the same place. */
+  /** Going back in the history restores the list and its scroll position. */
   function back(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -36,7 +36,7 @@ export function WayHere({ home }: { home: PropertyDetail }) {
       )}
       <Breadcrumbs label={t('property.way')} parts={parts} />
       <p className="way-number tnum">
-        {t('property.reference')} <bdi className="num">{home.id}</bdi>
+        {t('property.reference')} <bdi className="num">{property.id}</bdi>
       </p>
     </div>
   );

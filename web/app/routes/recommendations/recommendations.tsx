@@ -18,36 +18,40 @@ import { pageOf } from '../page-of.ts';
 import { pagedPath } from '../paged-path.ts';
 import { SignedIn } from '../signed-in.tsx';
 
-const size = pageSizes.recommendations;
+const pageSize = pageSizes.recommendations;
 
-/** Homes that fit what somebody said they look for. */
+/** Properties that match the user's preferences. */
 export default function Recommendations() {
   return (
     <LateTexts>
-      <Frame />
+      <Page />
     </LateTexts>
   );
 }
 
-function Frame() {
+function Page() {
   const { t } = useTranslation();
   return (
     <div className="wrap py-10">
       <Head title={t('keeping.fits.title')} path={paths.recommendations()} hidden />
       <SignedIn>
-        <Fitting />
+        <RecommendedProperties />
       </SignedIn>
     </div>
   );
 }
 
-function Fitting() {
+function RecommendedProperties() {
   const { t } = useTranslation();
   const format = useFormat();
   const [query] = useSearchParams();
   const page = pageOf(query);
-  const list = useCall(getUserRecommendation, { limit: size, offset: (page - 1) * size }, { keepPrevious: true });
-  const { data: homes = [], total = 0 } = list.data ?? {};
+  const list = useCall(
+    getUserRecommendation,
+    { limit: pageSize, offset: (page - 1) * pageSize },
+    { keepPrevious: true },
+  );
+  const { data: properties = [], total = 0 } = list.data ?? {};
   return (
     <>
       <PageHead
@@ -57,9 +61,9 @@ function Fitting() {
       />
       {list.data === undefined && isInTrouble(list) && <CallTrouble query={list} centred />}
       {list.data === undefined && !isInTrouble(list) && (
-        <SkeletonList shape="card" count={size} label={t('shell.loading')} />
+        <SkeletonList shape="card" count={pageSize} label={t('shell.loading')} />
       )}
-      {list.data && homes.length === 0 && (
+      {list.data && properties.length === 0 && (
         <EmptyState
           centred
           heading="h2"
@@ -69,13 +73,13 @@ function Fitting() {
         />
       )}
       <ul className="card-grid" aria-busy={list.isPlaceholderData}>
-        {homes.map((home) => (
-          <li key={home.id}>
-            <DetailCard home={home} />
+        {properties.map((property) => (
+          <li key={property.id}>
+            <DetailCard home={property} />
           </li>
         ))}
       </ul>
-      <PageLinks total={total} size={size} to={(to) => pagedPath(paths.recommendations(), to)} />
+      <PageLinks total={total} size={pageSize} to={(to) => pagedPath(paths.recommendations(), to)} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { factOptions } from './fact-options.ts';
 const parameter = (id: number, type_of_parameter: ParameterType, type_values: string[] | null = null) =>
   ({ id, name: `Fact (${id})`, type_of_parameter, type_values, image: '', is_required: 0 }) as const;
 
-test('every fact can be filtered by, whatever its kind and name', () => {
+test('every parameter has a filter, whatever its type and name', () => {
   const options = factOptions([
     { ...parameter(1, 'number'), is_counted: true },
     parameter(3, 'number'),

@@ -1,11 +1,13 @@
 import type { Parameter } from '@latchkey/contract/catalogue/parameter';
 import type { SearchOptions } from '../../features/search/search-options.ts';
 
-type FactOptions = Pick<SearchOptions, 'counted' | 'numbers' | 'choices' | 'stated'>;
+type ParameterFilters = Pick<SearchOptions, 'counted' | 'numbers' | 'choices' | 'stated'>;
 
-/** Each fact of the market under the kind of filter that fits it; none is left out. */
-export function factOptions(parameters: readonly (Parameter & { is_counted?: boolean | undefined })[]): FactOptions {
-  const options: FactOptions = { counted: [], numbers: [], choices: [], stated: [] };
+/** Groups the parameters of the market by the filter that fits their type; none is left out. */
+export function factOptions(
+  parameters: readonly (Parameter & { is_counted?: boolean | undefined })[],
+): ParameterFilters {
+  const options: ParameterFilters = { counted: [], numbers: [], choices: [], stated: [] };
   for (const { id, name, type_of_parameter, type_values, is_counted } of parameters) {
     const isNumber = type_of_parameter === 'number';
     if (isNumber) options[is_counted ? 'counted' : 'numbers'].push({ id, name });

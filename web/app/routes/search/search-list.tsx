@@ -20,34 +20,44 @@ const sizes = '(min-width: 1200px) 320px, (min-width: 600px) 45vw, 92vw';
 const icons = { both: <Columns2 />, list: <List />, map: <Map /> };
 
 interface SearchListProps {
-  homes: Card[];
+  properties: Card[];
   total: number;
   isEstimate: boolean;
   state: SearchState;
   title: string;
-  /** The next answer is on its way; what was seen before stays. */
+  /** Loading while the previous results stay visible. */
   busy: boolean;
   lit: number | null;
   onHover: (id: number | null) => void;
   onChange: (change: FilterChange) => void;
 }
 
-/** Filters and orders by price do not convert amounts. */
-function ComparedNote() {
+/** States that filters and orders by price do not convert currencies. */
+function CurrencyNote() {
   const { t } = useTranslation();
   return <p>{t('pages.otherCurrency')}</p>;
 }
 
-/** The results: title, number, sorting, cards, pages. */
-export function SearchList({ homes, total, isEstimate, state, title, busy, lit, onHover, onChange }: SearchListProps) {
+/** Search results with title, count, sorting and pagination. */
+export function SearchList({
+  properties,
+  total,
+  isEstimate,
+  state,
+  title,
+  busy,
+  lit,
+  onHover,
+  onChange,
+}: SearchListProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const pages = Math.min(500, Math.ceil(total / pageSize));
-  const address = (page: number) => {
+  const pathOf = (page: number) => {
     const query = writeSearch({ ...state, page }).toString();
     return query ? `${paths.search()}?${query}` : paths.search();
   };
-  const isNarrowed = address(1) !== paths.search();
+  const isNarrowed = pathOf(1) !== paths.search();
   return (
     <div className="search-list">
       <div className="search-head">
@@ -59,9 +69,9 @@ export function SearchList({ homes, total, isEstimate, state, title, busy, lit, 
               : t('search.count', { count: total, homes: format.number(total) })}
             {state.box && ` ${t('search.inView')}`}
           </p>
-          {homes.some(({ currency }) => currency) && (
+          {properties.some(({ currency }) => currency) && (
             <LateTexts of="pages">
-              <ComparedNote />
+              <CurrencyNote />
             </LateTexts>
           )}
         </div>
@@ -94,7 +104,7 @@ export function SearchList({ homes, total, isEstimate, state, title, busy, lit, 
           />
         </div>
       </div>
-      {homes.length === 0 ? (
+      {properties.length === 0 ? (
         <EmptyState
           centred
           title={t(isNarrowed ? 'search.none' : 'search.noneYet')}
@@ -109,14 +119,14 @@ export function SearchList({ homes, total, isEstimate, state, title, busy, lit, 
         />
       ) : (
         <ul className="search-cards" aria-busy={busy}>
-          {homes.map((home, index) => (
-            <li key={home.id}>
+          {properties.map((property, index) => (
+            <li key={property.id}>
               <PropertyCard
                 as="h2"
-                home={home}
+                home={property}
                 sizes={sizes}
                 priority={index < 2}
-                lit={lit === home.id}
+                lit={lit === property.id}
                 onHover={onHover}
               />
             </li>
@@ -128,7 +138,7 @@ export function SearchList({ homes, total, isEstimate, state, title, busy, lit, 
           label={t('search.pages')}
           current={state.page}
           count={pages}
-          to={address}
+          to={pathOf}
           previousLabel={t('search.previous')}
           nextLabel={t('search.next')}
           pageLabel={(page) => t('search.page', { page })}
@@ -139,7 +149,7 @@ export function SearchList({ homes, total, isEstimate, state, title, busy, lit, 
   );
 }
 
-/** Of the view of a search what says which homes it finds. What is new is new: the age of a home is left out, too. */
+/** Returns the part of the state that a saved search stores: its alerts make a filter by age pointless. */
 function filtersOnly({ near: _near, posted_since: _age, ...state }: SearchState): SearchState {
   return { ...state, sort: 'newest', layout: 'both', page: 1 };
 }

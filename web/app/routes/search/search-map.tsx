@@ -29,40 +29,40 @@ interface SearchMapProps {
   onChange: (change: FilterChange) => void;
 }
 
-/** The live map of a search: pins and clusters of its filters; moving it searches there. */
-export function SearchMap({ state, homes, onChange, ...map }: SearchMapProps) {
+/** Interactive map of a search; moving it searches the visible section. */
+export function SearchMap({ state, homes: properties, onChange, ...map }: SearchMapProps) {
   const { t } = useTranslation();
-  const [seen, setSeen] = useState<{ bounds: GeoBox; zoom: number } | null>(null);
-  const [house, setHouse] = useState<GeoBox | null>(null);
-  const [follows, setFollows] = useState(true);
+  const [visible, setVisible] = useState<{ bounds: GeoBox; zoom: number } | null>(null);
+  const [building, setBuilding] = useState<GeoBox | null>(null);
+  const [searchesOnMove, setSearchesOnMove] = useState(true);
   const filters = useMemo(() => searchFilters(state), [state]);
-  const pins = useMapClusters(fetchHomesOnMap, seen, filters);
-  const chosen = useChosenHome(map.chosen, homes, pins.markers);
-  // The map goes to new results when the filters change, and stays where a person moved it.
+  const pins = useMapClusters(fetchHomesOnMap, visible, filters);
+  const selected = useChosenHome(map.chosen, properties, pins.markers);
+  // The map fits new results when the filters change, and otherwise stays where the user moved it.
   const fitKey = JSON.stringify(filters);
-  const [fit, setFit] = useState(() => ({ key: fitKey, view: state.box ?? boundsOf(homes) ?? wholeWorld }));
-  if (fit.key !== fitKey) setFit({ key: fitKey, view: state.box ?? boundsOf(homes) ?? fit.view });
+  const [fit, setFit] = useState(() => ({ key: fitKey, view: state.box ?? boundsOf(properties) ?? wholeWorld }));
+  if (fit.key !== fitKey) setFit({ key: fitKey, view: state.box ?? boundsOf(properties) ?? fit.view });
 
   return (
     <>
       <HomesMap
         {...map}
-        house={map.chosen === null ? house : null}
+        house={map.chosen === null ? building : null}
         onChoose={(id) => {
-          setHouse(null);
+          setBuilding(null);
           map.onChoose(id);
         }}
-        onHouse={(at) => {
-          setHouse(at);
+        onHouse={(bounds) => {
+          setBuilding(bounds);
           map.onChoose(null);
         }}
-        renderHouse={(at) => (
+        renderHouse={(bounds) => (
           <Suspense>
             <HouseHomes
-              house={at}
+              house={bounds}
               filters={filters}
-              search={`${paths.search()}?${writeSearch({ ...state, box: at, page: 1 })}`}
-              onClose={() => setHouse(null)}
+              search={`${paths.search()}?${writeSearch({ ...state, box: bounds, page: 1 })}`}
+              onClose={() => setBuilding(null)}
             />
           </Suspense>
         )}
@@ -70,10 +70,10 @@ export function SearchMap({ state, homes, onChange, ...map }: SearchMapProps) {
         fitKey={fitKey}
         markers={pins.markers}
         onMove={(bounds, zoom, byUser) => {
-          setSeen({ bounds, zoom });
-          if (byUser && follows) onChange({ box: wrapBox(bounds) });
+          setVisible({ bounds, zoom });
+          if (byUser && searchesOnMove) onChange({ box: wrapBox(bounds) });
         }}
-        renderPopover={() => <MapHome chosen={chosen} onClose={() => map.onChoose(null)} />}
+        renderPopover={() => <MapHome chosen={selected} onClose={() => map.onChoose(null)} />}
       />
       {(pins.failed || pins.paused) && (
         <Note
@@ -92,12 +92,12 @@ export function SearchMap({ state, homes, onChange, ...map }: SearchMapProps) {
         </Note>
       )}
       <SearchAsIMove
-        checked={follows}
+        checked={searchesOnMove}
         label={t('map.asIMove')}
         onChange={(next) => {
-          setFollows(next);
+          setSearchesOnMove(next);
           if (!next) onChange({ box: undefined });
-          else if (seen) onChange({ box: wrapBox(seen.bounds) });
+          else if (visible) onChange({ box: wrapBox(visible.bounds) });
         }}
       />
     </>

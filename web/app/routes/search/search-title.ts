@@ -2,7 +2,7 @@ import { isolatedWords } from '../../i18n/isolated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { SearchState } from '../../features/search/search-state.ts';
 
-/** "Homes for sale in Lisbon", and for free words "Homes for sale: “river view”". */
+/** Returns the title of a search, for example "Homes for sale in Lisbon" or "Homes for sale: “river view”". */
 export function useSearchTitle({ property_type, city, state, country, search, near, box }: SearchState): string {
   const { t } = useTranslation();
   const title = t(`search.title.${property_type ?? 'any'}`);

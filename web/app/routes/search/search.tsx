@@ -27,7 +27,7 @@ import { loadContext } from '../../load-context.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const server = context.get(loadContext);
   const query = new URL(request.url).searchParams;
-  // The home page's form before the scripts are there: it has one address for homes and projects.
+  // Without scripts the home page's form has one action for properties and projects.
   const projects = projectsAskedFor(query);
   if (projects) throw redirect(projects);
   const state = readSearch(query);
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   refuseEmptyPage(request, list.data);
   return {
-    homes: list.data.map(slimCard),
+    properties: list.data.map(slimCard),
     total: list.total,
     seo,
     isEstimate: list.total_is_estimate ?? false,
@@ -64,14 +64,14 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const query = useLocation().search.slice(1);
   const state = useMemo(() => readSearch(new URLSearchParams(query)), [query]);
   const [hovered, setHovered] = useState<number | null>(null);
-  const [chosen, setChosen] = useState<number | null>(null);
+  const [selected, setSelected] = useState<number | null>(null);
   const title = useSearchTitle(state);
   const results = useOwnResults(state, loaderData);
-  // A list of everything is a page of its own; what is narrowed or sorted is one view of very many.
+  // Only the unfiltered list is indexed.
   const isNarrowed = writeSearch({ ...state, page: 1 }).size > 0;
 
   function change(next: FilterChange) {
-    // Another part of the map is not near that place any more.
+    // Another map section is no longer near the place.
     const moved = { ...state, page: 1, ...('box' in next && { near: undefined }), ...next };
     void navigate(`${paths.search()}?${writeSearch(moved)}`, { preventScrollReset: true });
   }
@@ -90,7 +90,10 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       {!isNarrowed && (
         <ListData
           name={title}
-          entries={loaderData.homes.map((home) => ({ name: home.title, path: paths.property(home.slug_id) }))}
+          entries={loaderData.properties.map((property) => ({
+            name: property.title,
+            path: paths.property(property.slug_id),
+          }))}
           page={state.page}
           size={pageSize}
         />
@@ -121,11 +124,11 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         map={
           <SearchMap
             state={state}
-            homes={results.homes}
+            homes={results.properties}
             hovered={hovered}
             onHover={setHovered}
-            chosen={chosen}
-            onChoose={setChosen}
+            chosen={selected}
+            onChoose={setSelected}
             onChange={change}
           />
         }

@@ -6,7 +6,7 @@ import { pageSize, searchFilters, type SearchState } from '../../features/search
 import { useMarks } from '../../keeping/marks.ts';
 
 interface Results {
-  homes: PropertyCard[];
+  properties: PropertyCard[];
   total: number;
   isEstimate: boolean;
 }
@@ -20,7 +20,7 @@ export function useOwnResults(state: SearchState, rendered: Results): Results {
   const { data } = useCall(getPropertyList, listInput(state), { enabled: hidden.size > 0 });
   return withoutHidden(
     data && hidden.size > 0
-      ? { homes: data.data.map(slimCard), total: data.total, isEstimate: data.total_is_estimate ?? false }
+      ? { properties: data.data.map(slimCard), total: data.total, isEstimate: data.total_is_estimate ?? false }
       : rendered,
     hidden,
   );
@@ -33,6 +33,10 @@ export function listInput(state: SearchState) {
 }
 
 export function withoutHidden(results: Results, hidden: ReadonlySet<number>): Results {
-  const homes = results.homes.filter(({ id }) => !hidden.has(id));
-  return { ...results, homes, total: Math.max(0, results.total - (results.homes.length - homes.length)) };
+  const properties = results.properties.filter(({ id }) => !hidden.has(id));
+  return {
+    ...results,
+    properties,
+    total: Math.max(0, results.total - (results.properties.length - properties.length)),
+  };
 }

@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useTheme } from '../../market/use-theme.ts';
 import ExamplesPage from '../../ui/examples/examples-page.tsx';
 
-/** The living examples of the design system, for those who build with it. */
+/** Examples of the design system, for developers. */
 export default function DesignSystem() {
   const { direction } = useTranslation();
   return (

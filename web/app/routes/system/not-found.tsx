@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** Every address that no screen has; the root's error page says so. */
+/** Answers 404 for unknown paths; the root renders the error page. */
 export function loader(): never {
   throw data(null, { status: 404 });
 }

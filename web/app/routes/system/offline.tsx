@@ -1,4 +1,4 @@
-/** Kept by the service worker for what was never seen. The root draws it, since it stands without header and scripts. */
+/** The service worker caches this page for pages never visited. The root renders it, without header and scripts. */
 export default function Offline() {
   return null;
 }

@@ -9,7 +9,7 @@ import { personLine } from './person-line.ts';
 import { userPages } from './pages.ts';
 import './account-menu.css';
 
-/** Behind the picture in the header, opened by the click that loaded it. */
+/** Account menu of the header. Open at first: the click on the avatar loads it. */
 export default function AccountMenu(props: AccountMenuProps) {
   return (
     <LateTexts fallback={props.trigger}>
@@ -24,7 +24,7 @@ function Entries({ user, trigger }: AccountMenuProps) {
   const [open, setOpen] = useState(true);
   return (
     <Menu open={open} onOpenChange={setOpen} trigger={trigger} className="account-menu">
-      <MenuGroup label={<Who user={user} />}>
+      <MenuGroup label={<AccountName user={user} />}>
         {userPages.map(({ key, to, icon: Icon }) => (
           <MenuLink key={key} to={to} icon={<Icon className="i-18" />}>
             {t(key)}
@@ -39,7 +39,7 @@ function Entries({ user, trigger }: AccountMenuProps) {
   );
 }
 
-function Who({ user }: Pick<AccountMenuProps, 'user'>) {
+function AccountName({ user }: Pick<AccountMenuProps, 'user'>) {
   return (
     <span className="account-who">
       {user.name && <b>{user.name}</b>}

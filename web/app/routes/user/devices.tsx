@@ -19,7 +19,7 @@ import { OwnTwoFactor } from './own-two-factor.tsx';
 import './devices.css';
 import { endSession, getSessions } from '@latchkey/contract/sign-in/calls';
 
-/** How the user signs in, and on which devices they are signed in (quality 8). */
+/** Passkeys, two-step sign-in and signed-in devices of the user. */
 export default function Security() {
   const { t } = useTranslation();
   return (

@@ -18,32 +18,36 @@ import { PageLinks } from '../page-links.tsx';
 import { pageOf } from '../page-of.ts';
 import { pagedPath } from '../paged-path.ts';
 
-const size = pageSizes.favourites;
+const pageSize = pageSizes.favourites;
 
-/** The homes that somebody saved. One whose heart is emptied leaves at once, and comes back by Undo in its place. */
+/** The user's favourites. One that is removed disappears at once; Undo restores its position. */
 export default function Favourites() {
   const { t } = useTranslation();
   const format = useFormat();
   const [query] = useSearchParams();
   const page = pageOf(query);
-  const list = useCall(getFavouriteProperty, { limit: size, offset: (page - 1) * size }, { keepPrevious: true });
+  const list = useCall(
+    getFavouriteProperty,
+    { limit: pageSize, offset: (page - 1) * pageSize },
+    { keepPrevious: true },
+  );
   const marks = useMarks();
-  const { data: homes = [], total = 0 } = list.data ?? {};
-  const kept = marks.isKnown ? homes.filter((home) => marks.favourites.has(home.id)) : homes;
-  const left = Math.max(0, total - (homes.length - kept.length));
-  const noted = kept.filter((home) => marks.notes.has(home.id)).map((home) => home.id);
+  const { data: properties = [], total = 0 } = list.data ?? {};
+  const shown = marks.isKnown ? properties.filter((property) => marks.favourites.has(property.id)) : properties;
+  const remaining = Math.max(0, total - (properties.length - shown.length));
+  const noted = shown.filter((property) => marks.notes.has(property.id)).map((property) => property.id);
   const notes = useCall(getNotes, { property_ids: noted.join(',') }, { enabled: noted.length > 0, keepPrevious: true });
   const noteOf = new Map(notes.data?.data.map(({ property_id, note }) => [property_id, note]));
-  const { data: answer, refetch } = list;
+  const { data: response, refetch } = list;
   useEffect(() => {
-    if (answer)
+    if (response)
       learnMarks(
         'favourites',
-        answer.data.map(({ id }) => id),
+        response.data.map(({ id }) => id),
       );
-  }, [answer]);
-  // The next ones move up when a whole page is gone.
-  const isEmptied = list.data !== undefined && kept.length === 0 && left > 0;
+  }, [response]);
+  // Loads the next page when all favourites of this one were removed.
+  const isEmptied = list.data !== undefined && shown.length === 0 && remaining > 0;
   useEffect(() => {
     if (isEmptied) void refetch();
   }, [isEmptied, refetch]);
@@ -52,13 +56,13 @@ export default function Favourites() {
     <>
       <PageHead
         title={t('keeping.saved.title')}
-        count={list.data && t('search.count', { count: left, homes: format.number(left) })}
+        count={list.data && t('search.count', { count: remaining, homes: format.number(remaining) })}
       />
       {list.data === undefined && isInTrouble(list) && <CallTrouble query={list} centred />}
       {list.data === undefined && !isInTrouble(list) && (
         <SkeletonList shape="card" count={4} label={t('shell.loading')} />
       )}
-      {list.data && kept.length === 0 && !isEmptied && (
+      {list.data && shown.length === 0 && !isEmptied && (
         <EmptyState
           centred
           heading="h2"
@@ -68,14 +72,14 @@ export default function Favourites() {
         />
       )}
       <ul className="card-grid" aria-busy={list.isPlaceholderData}>
-        {kept.map((home) => (
-          <li key={home.id}>
-            <DetailCard home={home} always />
-            {noteOf.has(home.id) && <p className="home-card-note">{noteOf.get(home.id)}</p>}
+        {shown.map((property) => (
+          <li key={property.id}>
+            <DetailCard home={property} always />
+            {noteOf.has(property.id) && <p className="home-card-note">{noteOf.get(property.id)}</p>}
           </li>
         ))}
       </ul>
-      <PageLinks total={left} size={size} to={(to) => pagedPath(userPaths.favourites(), to)} />
+      <PageLinks total={remaining} size={pageSize} to={(to) => pagedPath(userPaths.favourites(), to)} />
     </>
   );
 }

@@ -8,19 +8,19 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { PageHead } from '../page-head.tsx';
 
-/** What somebody looks for: the form behind the homes that are chosen for them. */
+/** Preferences of the user, from which properties are recommended. */
 export default function Feed() {
   const { t } = useTranslation();
   const feed = useCall(getPersonalisedFields, {});
   const categories = useCall(getCategories, { has_property: 1, limit: 100 });
   const facilities = useCall(getFacilities, {});
   const cities = useCall(getCitiesData, { limit: 100 });
-  const all = [feed, categories, facilities, cities];
-  const trouble = all.find(isInTrouble);
+  const queries = [feed, categories, facilities, cities];
+  const failedQuery = queries.find(isInTrouble);
   return (
     <>
       <PageHead title={t('keeping.feed.title')} text={t('keeping.feed.text')} />
-      {trouble && <CallTrouble query={trouble} centred />}
+      {failedQuery && <CallTrouble query={failedQuery} centred />}
       {feed.data && categories.data && facilities.data && cities.data ? (
         <FeedForm
           stored={readFeed(feed.data.data)}
@@ -29,7 +29,7 @@ export default function Feed() {
           cities={cities.data.data.map(({ City }) => City)}
         />
       ) : (
-        !trouble && <SkeletonList shape="row" count={5} label={t('shell.loading')} />
+        !failedQuery && <SkeletonList shape="row" count={5} label={t('shell.loading')} />
       )}
     </>
   );

@@ -19,9 +19,9 @@ import { PageLinks } from '../page-links.tsx';
 import { pageOf } from '../page-of.ts';
 import { pagedPath } from '../paged-path.ts';
 
-const size = pageSizes.favourites;
+const pageSize = pageSizes.favourites;
 
-/** The listings that the account hid from its lists and maps, the last hidden first; those no longer on offer are left out. */
+/** Listings that the user hid from lists and maps, last hidden first; those no longer on offer are left out. */
 export default function HiddenProperties() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -29,10 +29,10 @@ export default function HiddenProperties() {
   const page = pageOf(query);
   const { hidden, isKnown } = useMarks();
   const switchMark = useSwitchMark();
-  const ids = [...hidden].slice((page - 1) * size, page * size);
+  const ids = [...hidden].slice((page - 1) * pageSize, page * pageSize);
   const list = useCall(getPropertyList, { ids: ids.join(',') }, { enabled: ids.length > 0, keepPrevious: true });
-  const homes = (list.data?.data ?? []).filter(({ id }) => hidden.has(id));
-  const isWaiting = !isKnown || (ids.length > 0 && list.data === undefined);
+  const properties = (list.data?.data ?? []).filter(({ id }) => hidden.has(id));
+  const isLoading = !isKnown || (ids.length > 0 && list.data === undefined);
   return (
     <>
       <PageHead
@@ -40,7 +40,7 @@ export default function HiddenProperties() {
         count={isKnown && t('search.count', { count: hidden.size, homes: format.number(hidden.size) })}
       />
       {isInTrouble(list) && <CallTrouble query={list} centred />}
-      {isWaiting && !isInTrouble(list) && <SkeletonList shape="card" count={4} label={t('shell.loading')} />}
+      {isLoading && !isInTrouble(list) && <SkeletonList shape="card" count={4} label={t('shell.loading')} />}
       {isKnown && hidden.size === 0 && (
         <EmptyState
           centred
@@ -51,14 +51,19 @@ export default function HiddenProperties() {
         />
       )}
       <ul className="card-grid" aria-busy={list.isPlaceholderData}>
-        {homes.map((home) => (
-          <li key={home.id}>
-            <PropertyCard home={home} sizes="(min-width: 1200px) 320px, (min-width: 600px) 45vw, 92vw" always as="h2" />
+        {properties.map((property) => (
+          <li key={property.id}>
+            <PropertyCard
+              home={property}
+              sizes="(min-width: 1200px) 320px, (min-width: 600px) 45vw, 92vw"
+              always
+              as="h2"
+            />
             <Button
               variant="line"
               size="sm"
-              aria-label={t('keeping.hiddenPage.showOf', { title: home.title })}
-              onClick={() => switchMark({ kind: 'hidden', id: home.id, isOn: false })}
+              aria-label={t('keeping.hiddenPage.showOf', { title: property.title })}
+              onClick={() => switchMark({ kind: 'hidden', id: property.id, isOn: false })}
             >
               <Eye className="i-16" />
               {t('keeping.hiddenPage.show')}
@@ -66,7 +71,7 @@ export default function HiddenProperties() {
           </li>
         ))}
       </ul>
-      <PageLinks total={hidden.size} size={size} to={(to) => pagedPath(userPaths.hidden(), to)} />
+      <PageLinks total={hidden.size} size={pageSize} to={(to) => pagedPath(userPaths.hidden(), to)} />
     </>
   );
 }

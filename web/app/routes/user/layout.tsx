@@ -9,36 +9,36 @@ import { SignedIn } from '../signed-in.tsx';
 import { userPageAt, userPages } from './pages.ts';
 import './user.css';
 
-/** The frame of an account's pages: the ways between them beside the page, above it on a phone. */
+/** Layout of the account pages with their navigation beside the page, or above it on phones. */
 export default function UserLayout() {
   return (
     <LateTexts>
-      <Frame />
+      <Layout />
     </LateTexts>
   );
 }
 
-function Frame() {
+function Layout() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const signOut = useSignOut();
-  const here = userPageAt(pathname);
-  const current = useRef<HTMLAnchorElement>(null);
-  // On a phone the row of pages may be longer than the screen.
+  const currentPage = userPageAt(pathname);
+  const currentLink = useRef<HTMLAnchorElement>(null);
+  // On phones the navigation may be wider than the screen.
   useEffect(() => {
-    // Newer browsers answer a promise, which is nothing to clean up with.
-    void current.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [here]);
+    // `void`, because newer browsers return a promise, which is no cleanup function.
+    void currentLink.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [currentPage]);
   return (
     <div className="wrap own">
-      <Head title={t(here?.key ?? 'session.yourAccount')} path={pathname} hidden />
+      <Head title={t(currentPage?.key ?? 'session.yourAccount')} path={pathname} hidden />
       <nav className="own-side no-print" aria-label={t('session.yourAccount')}>
         {userPages.map(({ key, to, icon: Icon }) => (
           <Link
             key={key}
             to={to}
-            ref={to === here?.to ? current : null}
-            aria-current={to === here?.to ? 'page' : undefined}
+            ref={to === currentPage?.to ? currentLink : null}
+            aria-current={to === currentPage?.to ? 'page' : undefined}
           >
             <Icon />
             {t(key)}

@@ -8,7 +8,7 @@ import { useConfirmation } from '../../features/session/use-confirmation.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Passkeys } from '../../two-factor/passkeys.tsx';
 
-/** Passkeys of the user. They belong to the address of the page: a server elsewhere cannot take them. */
+/** Passkeys of the user. They are bound to the site's origin: an API on another origin cannot verify them. */
 export function OwnPasskeys() {
   const { t } = useTranslation();
   const query = useCall(getPasskeys, {}, { enabled: apiUrl() === '' });

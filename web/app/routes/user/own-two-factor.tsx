@@ -18,7 +18,7 @@ import { TwoFactorOn } from '../../two-factor/two-factor-on.tsx';
 import { TwoFactorSetup } from '../../two-factor/two-factor-setup.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** Two-step sign-in of the user: off and set up here, or on with its recovery codes. Servers without it show nothing. */
+/** Two-step sign-in of the user: its setup or its recovery codes. Renders nothing when the server does not support it. */
 export function OwnTwoFactor() {
   const { t } = useTranslation();
   const query = useCall(getTwoFactor, {});
@@ -42,7 +42,7 @@ export function OwnTwoFactor() {
 
 function requests(t: Translate): TwoFactorRequests {
   return {
-    Begin,
+    Begin: BeginSetup,
     confirm: async (code) => (await request(confirmTwoFactor, { code })).data.recovery_codes,
     renew: async (code) => (await request(renewRecoveryCodes, { code })).data.recovery_codes,
     turnOff: (code) => request(turnOffTwoFactor, { code }),
@@ -50,7 +50,7 @@ function requests(t: Translate): TwoFactorRequests {
   };
 }
 
-function Begin({ onMade }: { onMade: (made: NewTotp) => void }) {
+function BeginSetup({ onMade }: { onMade: (made: NewTotp) => void }) {
   const { t } = useTranslation();
   const { withConfirmation, confirmDialog } = useConfirmation();
   const { form, failure, pending } = useSubmit(async () => {

@@ -19,13 +19,13 @@ import {
 } from 'lucide-react';
 
 export interface UserPage {
-  /** Of its name, which is the page's title too. */
+  /** Locale key of its name, which is also the page's title. */
   key: string;
   to: string;
   icon: LucideIcon;
 }
 
-/** The pages of an account, in the order of the side navigation and the account menu: only what is there. */
+/** Account pages in the order of the side navigation and the account menu. */
 export const userPages: readonly UserPage[] = [
   { key: 'account.dashboard', to: userPaths.dashboard(), icon: LayoutDashboard },
   { key: 'chat.title', to: userPaths.chat(), icon: MessageCircle },
@@ -44,7 +44,7 @@ export const userPages: readonly UserPage[] = [
   { key: 'signIn.security', to: userPaths.devices(), icon: MonitorSmartphone },
 ];
 
-/** The page that stands at a path, or above it. */
+/** Returns the page at a path or above it. */
 export function userPageAt(path: string): UserPage | undefined {
   const isAt = ({ to }: UserPage) => path === to || path.startsWith(`${to}/`);
   return userPages.find(isAt);

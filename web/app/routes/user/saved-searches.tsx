@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { SavedSearches } from '../../features/saved-search/saved-searches.tsx';
 
-/** The searches that somebody keeps, with what is new in each (SignedIn stands around it). */
+/** The user's saved searches with their number of new results. */
 export default function SavedSearchesPage() {
   const { t } = useTranslation();
   return (

@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router';
 import { LateTexts } from '../../i18n/late-texts.tsx';
 
-/** Stands around the account's pages of who lists something: dashboard, projects, interested people, import, packages. */
-export default function WithListingTexts() {
+/** Loads the texts of the account pages for owners: dashboard, projects, interested users, import, packages. */
+export default function ListingTextsLayout() {
   return (
     <LateTexts of="listing">
       <Outlet />

@@ -5,7 +5,7 @@ const rows = [
   ['bg-heart', 'bg-sell-soft', 'bg-rent-soft', 'bg-premium-soft', 'bg-success-soft', 'bg-warn-soft', 'bg-danger-soft'],
 ];
 
-/** Every colour by the name of its utility. */
+/** All colours with the names of their utilities. */
 export default function ColourExample() {
   return (
     <>

@@ -11,10 +11,10 @@ const streets = [{ id: 's1', label: 'Rua de Alvalade', detail: 'Lisbon', icon: <
 
 export default function ComboboxExample() {
   const [text, setText] = useState('');
-  const found = (list: typeof places) => list.filter((one) => one.label.toLowerCase().includes(text.toLowerCase()));
+  const matching = (list: typeof places) => list.filter((one) => one.label.toLowerCase().includes(text.toLowerCase()));
   const groups = [
-    { label: 'Places', options: found(places) },
-    { label: 'Streets', options: found(streets) },
+    { label: 'Places', options: matching(places) },
+    { label: 'Streets', options: matching(streets) },
   ].filter((group) => group.options.length > 0);
   return (
     <Field label="Place" className="max-w-120">

@@ -53,8 +53,8 @@ type Theme = 'light' | 'dark';
 type Direction = 'ltr' | 'rtl';
 
 /**
- * Every part in its states. Theme, direction and the operator's colour switch at the top: nothing here may break.
- * @param props how the page is drawn before anybody switches
+ * All components in their states, with switches for theme, direction and brand colour.
+ * @param props initial theme and direction
  */
 export default function ExamplesPage(props: { theme: Theme; direction: Direction }) {
   const [chosenTheme, setTheme] = useState<Theme | null>(null);
@@ -73,7 +73,7 @@ export default function ExamplesPage(props: { theme: Theme; direction: Direction
 
   useEffect(() => {
     const root = document.documentElement;
-    const before = { theme: root.dataset.theme, dir: root.dir, lang: root.lang, brand: root.style.cssText };
+    const previous = { theme: root.dataset.theme, dir: root.dir, lang: root.lang, brand: root.style.cssText };
     if (chosenTheme) root.dataset.theme = chosenTheme;
     if (chosenDirection) {
       root.dir = chosenDirection;
@@ -81,11 +81,11 @@ export default function ExamplesPage(props: { theme: Theme; direction: Direction
     }
     if (brand) root.style.setProperty('--brand', brand);
     return () => {
-      if (before.theme) root.dataset.theme = before.theme;
+      if (previous.theme) root.dataset.theme = previous.theme;
       else delete root.dataset.theme;
-      root.dir = before.dir;
-      root.lang = before.lang;
-      root.style.cssText = before.brand;
+      root.dir = previous.dir;
+      root.lang = previous.lang;
+      root.style.cssText = previous.brand;
     };
   }, [chosenTheme, chosenDirection, brand]);
 

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 
 const examples = import.meta.glob<{ default: ComponentType }>('./*.example.tsx', { eager: true });
 
-test('there is an example for each family of parts', () => {
+test('has an example for each family of components', () => {
   expect(Object.keys(examples).length).toBeGreaterThanOrEqual(20);
 });
 
-test.each(Object.entries(examples))('%s draws on the server', (_, { default: Example }) => {
+test.each(Object.entries(examples))('%s renders on the server', (_, { default: Example }) => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <Example />

@@ -4,7 +4,7 @@ import { Badge } from '../badge.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { Picture, PictureBadges } from '../picture.tsx';
 
-/** Without files: what stands there before a picture comes. */
+/** Pictures without files, which show their placeholder. */
 export default function PictureExample() {
   return (
     <>

@@ -8,7 +8,7 @@ const edges = Array.from({ length: counts.length + 1 }, (_, index) => index * 50
 
 export default function PriceRangeExample() {
   const [value, setValue] = useState<PriceRangeValue>({ from: 300_000, to: 900_000 });
-  const write = (price: number | null) => (price === null ? 'No limit' : `€${price.toLocaleString('en')}`);
+  const format = (price: number | null) => (price === null ? 'No limit' : `€${price.toLocaleString('en')}`);
   return (
     <Panel className="grid max-w-120 gap-4">
       <PriceRange
@@ -19,11 +19,11 @@ export default function PriceRangeExample() {
         counts={counts}
         value={value}
         onValueChange={setValue}
-        format={write}
+        format={format}
       />
       <p className="flex justify-between text-15">
-        <span className="num">{write(value.from)}</span>
-        <span className="num">{write(value.to)}</span>
+        <span className="num">{format(value.from)}</span>
+        <span className="num">{format(value.to)}</span>
       </p>
     </Panel>
   );

@@ -10,7 +10,7 @@ const steps = [
   ['text-12 font-semibold', 'Featured until 4 December'],
 ] as const;
 
-/** The steps of type, and the two other scripts. */
+/** The type scale, and the two other scripts. */
 export default function TypeExample() {
   return (
     <>

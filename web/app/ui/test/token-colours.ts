@@ -1,11 +1,11 @@
 /**
- * Works out what a browser makes of the colours in tokens.css: `light-dark()`, `var()`, `oklch()` and
- * `oklch(from …)` with min, max, clamp and calc. Colours outside sRGB are cut at its edge, as screens show them.
+ * Evaluates the colours of tokens.css as a browser does: `light-dark()`, `var()`, `oklch()` and `oklch(from …)` with min, max,
+ * clamp and calc. Colours outside sRGB are clipped.
  */
 type Oklch = [l: number, c: number, h: number];
 type LinearRgb = [r: number, g: number, b: number];
 
-/** Reads tokens for one theme; gives a function from a token's name to its linear sRGB. */
+/** Reads the tokens of a theme; returns a function from a token name to its linear sRGB colour. */
 export function readTokens(
   css: string,
   theme: 'light' | 'dark',
@@ -45,14 +45,14 @@ export function readTokens(
   return (name) => toLinearRgb(colourOf(`var(--${name})`));
 }
 
-/** Contrast of two colours by WCAG 2.2: (lighter + 0.05) / (darker + 0.05). */
+/** Returns the contrast of two colours by WCAG 2.2: (lighter + 0.05) / (darker + 0.05). */
 export function contrast(a: LinearRgb, b: LinearRgb): number {
   const luminance = ([r, g, bl]: LinearRgb) => 0.2126 * r + 0.7152 * g + 0.0722 * bl;
   const [low, high] = [luminance(a), luminance(b)].toSorted((x, y) => x - y) as [number, number];
   return (high + 0.05) / (low + 0.05);
 }
 
-/** A number, a channel, or a function or sum of such. */
+/** Evaluates a number, a channel, a function or a binary expression. */
 function number(text: string | undefined, known: Record<string, number>): number {
   const value = (text ?? '').trim();
   const plain = Number(value);
@@ -71,7 +71,7 @@ function number(text: string | undefined, known: Record<string, number>): number
   return sum(value, known);
 }
 
-/** `a * b`, `a + b`, `a - b`, with spaces round the signs as CSS asks. */
+/** Evaluates `a * b`, `a + b` or `a - b`; CSS requires spaces around the operators. */
 function sum(text: string, known: Record<string, number>): number {
   const parts = splitTop(text, ' ').filter(Boolean);
   if (parts.length !== 3) fail(text);
@@ -83,7 +83,7 @@ function sum(text: string, known: Record<string, number>): number {
   return fail(text);
 }
 
-/** Name and inside of a call that is the whole text; the name is `null`-like text for what isn't one. */
+/** Splits a function call into name and arguments; the name is undefined when the text is not a call. */
 function splitCall(text: string): [head: string | undefined, args: string] {
   const match = /^([\w-]*)\(/u.exec(text);
   if (!match || !text.endsWith(')') || closing(text, match[0].length - 1) !== text.length - 1) return [undefined, text];
@@ -99,7 +99,7 @@ function closing(text: string, open: number): number {
   return -1;
 }
 
-/** Splits at a sign that stands in no bracket. */
+/** Splits at a separator outside of brackets. */
 function splitTop(text: string, sign: string): string[] {
   const parts: string[] = [];
   let depth = 0;

@@ -19,31 +19,31 @@ interface CatalogueListProps<Row, Filter extends string> {
   state: TableState<Filter>;
   columns: readonly TableColumn<Row>[];
   opened: Opened;
-  /** What the button that adds one says; there is none where they come by themselves. */
+  /** Label of the button that adds a record. There is no button without it. */
   add?: string;
   filters?: ReactNode;
   searchLabel: string;
-  /** What stands there while there is nothing at all. */
+  /** Text of the empty table. */
   empty: string;
-  /** The open record. */
+  /** Form of the open record. */
   form: ReactNode;
 }
 
-/** One list of the catalogue: its tab, its filters, its table, and the open record beside it. */
+/** One list of the catalogue: tabs, filters, table, and the open record beside it. */
 export function CatalogueList<Row extends { id: number; name: string }, Filter extends string>(
   props: CatalogueListProps<Row, Filter>,
 ) {
   const { list, query, state, columns, opened, add, filters, searchLabel, empty, form } = props;
   const { id, open } = opened;
   const { t } = useTranslation();
-  const addOne = () => open('new');
-  useShortcuts(add === undefined ? [] : [{ key: 'n', label: add, run: addOne }]);
+  const openNew = () => open('new');
+  useShortcuts(add === undefined ? [] : [{ key: 'n', label: add, run: openNew }]);
   return (
     <Page
       title={t('console.catalogue.title')}
       actions={
         add && (
-          <Button size="sm" onClick={addOne}>
+          <Button size="sm" onClick={openNew}>
             <Plus />
             {add}
           </Button>
@@ -72,7 +72,7 @@ export function CatalogueList<Row extends { id: number; name: string }, Filter e
             title={empty}
             action={
               add && (
-                <Button variant="line" onClick={addOne}>
+                <Button variant="line" onClick={openNew}>
                   {add}
                 </Button>
               )

@@ -4,7 +4,7 @@ import { type Choice, choiceProblem, sentChoices, withOneMore } from './choices.
 const gas: Choice = { key: 0, was: 'Gas', name: ' Natural gas ', said: { fr: 'Gaz naturel' } };
 const oil: Choice = { key: 1, was: 'Oil', name: 'Oil', said: {} };
 
-it('says which choices got another name, and sends what languages say under it', () => {
+it('sends the renamed choices, and translations under the new name', () => {
   expect(sentChoices(withOneMore([gas, oil], 'Wood'))).toEqual({
     type_values: ['Natural gas', 'Oil', 'Wood'],
     renamed: [{ from: 'Gas', to: 'Natural gas' }],
@@ -12,8 +12,8 @@ it('says which choices got another name, and sends what languages say under it',
   });
 });
 
-it('has a name of its own', () => {
-  const same = { ...oil, key: 2, was: null, name: 'Oil ' };
-  expect([oil, same].map((choice) => choiceProblem(choice, [oil, same]))).toEqual([null, 'name_taken']);
+it('rejects a choice without a name, and the second of two with the same name', () => {
+  const duplicate = { ...oil, key: 2, was: null, name: 'Oil ' };
+  expect([oil, duplicate].map((choice) => choiceProblem(choice, [oil, duplicate]))).toEqual([null, 'name_taken']);
   expect(choiceProblem({ ...oil, name: '  ' }, [oil])).toBe('choice_blank');
 });

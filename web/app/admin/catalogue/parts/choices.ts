@@ -1,11 +1,11 @@
 import type { CatalogueParameter } from '@latchkey/contract/admin/catalogue/records';
 import { type NameByLanguage, namesOf, sentNames } from './names.tsx';
 
-/** One choice of a fact, as its form changes it. */
+/** One choice of a parameter in the form. */
 export interface Choice {
-  /** Stays while the name is typed. */
+  /** Stable while the name is edited. */
   key: number;
-  /** The name that homes chose it by; null for one that is new. */
+  /** Name that the server has stored; null for a new choice. */
   was: string | null;
   name: string;
   said: NameByLanguage;
@@ -20,20 +20,20 @@ export function withOneMore(choices: readonly Choice[], name: string): Choice[] 
   return [...choices, { key, was: null, name, said: {} }];
 }
 
-/** Why a choice cannot be saved like this; null when it can. */
+/** Returns why a choice cannot be saved, or null. */
 export function choiceProblem({ key, name }: Choice, choices: readonly Choice[]): 'choice_blank' | 'name_taken' | null {
   if (name.trim() === '') return 'choice_blank';
-  // The one that was there first has the name.
+  // Only the later of two choices with the same name is wrong.
   const first = choices.find((choice) => choice.name.trim() === name.trim());
   return first && first.key !== key ? 'name_taken' : null;
 }
 
-/** What is sent of them. */
+/** Returns the choices as input of the call that saves the parameter. */
 export function sentChoices(choices: readonly Choice[]) {
-  const named = choices.map(({ name, ...choice }) => ({ ...choice, name: name.trim() }));
+  const trimmed = choices.map(({ name, ...choice }) => ({ ...choice, name: name.trim() }));
   return {
-    type_values: named.map(({ name }) => name),
-    renamed: named.flatMap(({ was, name }) => (was !== null && was !== name ? [{ from: was, to: name }] : [])),
-    names: named.flatMap(({ name, said }) => sentNames(name, said)),
+    type_values: trimmed.map(({ name }) => name),
+    renamed: trimmed.flatMap(({ was, name }) => (was !== null && was !== name ? [{ from: was, to: name }] : [])),
+    names: trimmed.flatMap(({ name, said }) => sentNames(name, said)),
   };
 }

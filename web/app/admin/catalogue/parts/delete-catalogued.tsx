@@ -1,15 +1,15 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { DeleteButton } from '../../kit/delete-button.tsx';
 
-interface DeleteCataloguedProps {
+interface DeleteRecordButtonProps {
   action: { run: (input: { id: number }) => Promise<object | null> };
   id: number;
   name: string;
   onDeleted: () => void;
 }
 
-/** Deletes a record of the catalogue, after a question. Why it stays is said by the form, from `action.failure`. */
-export function DeleteCatalogued({ action, id, name, onDeleted }: DeleteCataloguedProps) {
+/** Deletes a record of the catalogue after a confirmation. The form shows `action.failure`. */
+export function DeleteCatalogued({ action, id, name, onDeleted }: DeleteRecordButtonProps) {
   const { t } = useTranslation();
   return (
     <DeleteButton

@@ -5,7 +5,7 @@ const lists = ['categories', 'facts', 'places', 'cities'] as const;
 
 export type ListName = (typeof lists)[number];
 
-/** The lists of the catalogue. */
+/** Links to the lists of the catalogue. */
 export function CatalogueTabs({ current }: { current: ListName }) {
   const { t } = useTranslation();
   return (

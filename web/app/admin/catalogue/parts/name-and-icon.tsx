@@ -12,18 +12,18 @@ interface NameFieldProps {
   name: string;
   said: NameByLanguage;
   help?: ReactNode;
-  /** Of the last try to save. */
+  /** Error of the last attempt to save. */
   failure: CallError | null;
-  onChange: (change: { name: string } | { said: NameByLanguage }) => void;
+  onChange: (change: { name: string } | { translations: NameByLanguage }) => void;
 }
 
-/** What the market calls a record, and what each language does. */
+/** Name of a record with its translations. */
 export function NameField({ name, said, help, failure, onChange }: NameFieldProps) {
   const { t } = useTranslation();
-  const problemAt = useFieldProblem(failure);
+  const errorOf = useFieldProblem(failure);
   return (
     <>
-      <Field label={t('console.catalogue.name')} required help={help} error={problemAt('name')}>
+      <Field label={t('console.catalogue.name')} required help={help} error={errorOf('name')}>
         <TextInput
           dir="auto"
           maxLength={textLength.name}
@@ -31,29 +31,29 @@ export function NameField({ name, said, help, failure, onChange }: NameFieldProp
           onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
         />
       </Field>
-      <NameFields text={name} names={said} onChange={(next) => onChange({ said: next })} />
+      <NameFields text={name} names={said} onChange={(next) => onChange({ translations: next })} />
     </>
   );
 }
 
 interface IconFieldProps {
   url: string;
-  /** Of the last try to save. */
+  /** Error of the last attempt to save. */
   failure: CallError | null;
-  onChoose: (chosen: ChosenPicture) => void;
+  onChoose: (change: ChosenPicture) => void;
 }
 
-/** The drawing that stands beside the name. */
+/** Icon beside the name of a record. */
 export function IconField({ url, failure, onChoose }: IconFieldProps) {
   const { t } = useTranslation();
-  const problemAt = useFieldProblem(failure);
+  const errorOf = useFieldProblem(failure);
   return (
     <PictureChoice
       label={t('console.catalogue.icon')}
       help={t('console.catalogue.iconHelp')}
       accept=".svg,.png,.jpg,.jpeg"
       url={url}
-      error={problemAt('image')}
+      error={errorOf('image')}
       onChoose={onChoose}
     />
   );

@@ -4,15 +4,15 @@ import { useMarket } from '../../../market/market.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { TableColumn } from '../../kit/record-table.tsx';
 
-interface Named {
+interface NamedRow {
   id: number;
   name: string;
   image: string;
   names: readonly TranslatedName[];
 }
 
-/** The name of a row with its drawing; opens the row. */
-export function nameColumn<Row extends Named>(t: Translate, onOpen: (id: number) => void): TableColumn<Row> {
+/** Column with icon and name. A click opens the row. */
+export function nameColumn<Row extends NamedRow>(t: Translate, onOpen: (id: number) => void): TableColumn<Row> {
   return {
     key: 'name',
     title: t('console.catalogue.name'),
@@ -22,17 +22,17 @@ export function nameColumn<Row extends Named>(t: Translate, onOpen: (id: number)
   };
 }
 
-/** Into how many of the market's languages the name of a row is translated. */
-export function saidColumn<Row extends Named>(t: Translate): TableColumn<Row> {
+/** Column with the number of the market's languages that have a translation of the name. */
+export function saidColumn<Row extends NamedRow>(t: Translate): TableColumn<Row> {
   return {
     key: 'languages',
     title: t('console.catalogue.languages'),
     end: true,
-    cell: (row) => <SaidIn row={row} />,
+    cell: (row) => <TranslationCount row={row} />,
   };
 }
 
-function NameCell({ row: { name, image }, onOpen }: { row: Named; onOpen: () => void }) {
+function NameCell({ row: { name, image }, onOpen }: { row: NamedRow; onOpen: () => void }) {
   const { tintIcons } = useMarket();
   return (
     <button type="button" className="console-open cat-name" onClick={onOpen}>
@@ -42,8 +42,8 @@ function NameCell({ row: { name, image }, onOpen }: { row: Named; onOpen: () => 
   );
 }
 
-function SaidIn({ row: { name, names } }: { row: Named }) {
+function TranslationCount({ row: { name, names } }: { row: NamedRow }) {
   const { languages } = useMarket();
-  const said = languages.filter(({ code }) => names.some((each) => each.text === name && each.language === code));
-  return <span className="tnum">{`${said.length}/${languages.length}`}</span>;
+  const translated = languages.filter(({ code }) => names.some((each) => each.text === name && each.language === code));
+  return <span className="tnum">{`${translated.length}/${languages.length}`}</span>;
 }

@@ -3,46 +3,46 @@ import type { TranslatedName } from '@latchkey/contract/admin/catalogue/records'
 import { Languages as LanguagesIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useFormat } from '../../../format/use-format.ts';
-import { languages as ownLanguages } from '../../../i18n/languages.ts';
+import { languages as builtInLanguages } from '../../../i18n/languages.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMarket } from '../../../market/market.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 
-/** One name in each language, by its code. */
+/** Translations of a name by language code. */
 export type NameByLanguage = Readonly<Record<string, string>>;
 
-/** How a text is said, of the translations that came with its record. */
+/** Returns the translations of a text from those of its record. */
 export function namesOf(names: readonly TranslatedName[], text: string): NameByLanguage {
   return Object.fromEntries(names.filter((each) => each.text === text).map(({ language, name }) => [language, name]));
 }
 
-/** The same as it is sent; a blank takes a translation away. */
+/** Returns the translations as input of a call. A blank name deletes the translation. */
 export function sentNames(text: string, names: NameByLanguage): TranslatedName[] {
   return Object.entries(names).map(([language, name]) => ({ text, language, name }));
 }
 
 interface NamesProps {
-  /** What is said: the name as the market wrote it. */
+  /** The original name. */
   text: string;
   names: NameByLanguage;
   onChange: (names: NameByLanguage) => void;
 }
 
-/** What the market's languages say for a name. What stays empty is said as written. */
+/** Fields for the translations of a name. Without a translation, the site shows the original. */
 export function NameFields({ text, names, onChange }: NamesProps) {
   const title = useNamesTitle(text, names);
   return (
     <Disclosure title={title.long}>
-      <NameInputs hint={text} names={names} onChange={onChange} />
+      <NameInputs original={text} names={names} onChange={onChange} />
     </Disclosure>
   );
 }
 
 /**
- * The same in a row of a list: a button at its end opens the fields below it. With a note that the site says the text in its
- * own languages by itself.
+ * The same for a row of a list: a button at its end opens the fields below it.
+ * @param note text for a name that the site itself translates
  */
 export function NamesInRow({ text, names, onChange, note }: NamesProps & { note?: string | undefined }) {
   const [isOpen, setOpen] = useState(false);
@@ -66,7 +66,7 @@ export function NamesInRow({ text, names, onChange, note }: NamesProps & { note?
         {isOpen && (
           <>
             {note && <p className="field-help">{note}</p>}
-            <NameInputs hint={note ? '' : text} names={names} onChange={onChange} />
+            <NameInputs original={note ? '' : text} names={names} onChange={onChange} />
           </>
         )}
       </div>
@@ -74,17 +74,19 @@ export function NamesInRow({ text, names, onChange, note }: NamesProps & { note?
   );
 }
 
-/** @param isOurs the site's own languages have words of theirs for it */
-function useNamesTitle(text: string, names: NameByLanguage, isOurs = false) {
+/** @param isBuiltIn the site has its own translations of the text */
+function useNamesTitle(text: string, names: NameByLanguage, isBuiltIn = false) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const { languages } = useMarket();
-  const said = number(languages.filter(({ code }) => names[code] || (isOurs && code in ownLanguages)).length);
+  const translated = number(
+    languages.filter(({ code }) => names[code] || (isBuiltIn && code in builtInLanguages)).length,
+  );
   const all = number(languages.length);
-  return { long: t('console.catalogue.names', { name: text, said, all }), short: `${said}/${all}` };
+  return { long: t('console.catalogue.names', { name: text, said: translated, all }), short: `${translated}/${all}` };
 }
 
-function NameInputs({ hint, names, onChange }: Omit<NamesProps, 'text'> & { hint: string }) {
+function NameInputs({ original, names, onChange }: Omit<NamesProps, 'text'> & { original: string }) {
   const { languages } = useMarket();
   return (
     <div className="console-pair">
@@ -95,7 +97,7 @@ function NameInputs({ hint, names, onChange }: Omit<NamesProps, 'text'> & { hint
             dir="auto"
             lang={code}
             maxLength={textLength.name}
-            placeholder={hint}
+            placeholder={original}
             value={names[code] ?? ''}
             onChange={({ currentTarget }) => onChange({ ...names, [code]: currentTarget.value })}
           />

@@ -3,7 +3,7 @@ import { Switch } from '../../../ui/switch.tsx';
 import { FilterSelect } from '../../kit/filter-select.tsx';
 import type { TableState } from '../../kit/use-table-state.ts';
 
-/** Those that are on, those that are off, or all. */
+/** Filter by enabled or disabled. */
 export function OnOffFilter({ label, state }: { label: string; state: TableState<'is_enabled'> }) {
   const { t } = useTranslation();
   return (
@@ -20,15 +20,15 @@ export function OnOffFilter({ label, state }: { label: string; state: TableState
   );
 }
 
-interface OnOffProps {
+interface EnabledSwitchProps {
   row: { id: number; is_enabled: 0 | 1 };
-  /** What it does, with the name of the row. */
+  /** Label for screen readers, with the name of the row. */
   label: string;
   save: { run: (input: { id: number; is_enabled: 0 | 1 }) => Promise<unknown> };
 }
 
-/** Switches a row of a list off and on. */
-export function OnOff({ row: { id, is_enabled }, label, save }: OnOffProps) {
+/** Enables or disables a row. */
+export function OnOff({ row: { id, is_enabled }, label, save }: EnabledSwitchProps) {
   return (
     <Switch checked={is_enabled === 1} onChange={() => void save.run({ id, is_enabled: is_enabled ? 0 : 1 })}>
       <span className="sr-only">{label}</span>

@@ -6,47 +6,47 @@ import { Field } from '../../../ui/field.tsx';
 import { useFieldControl } from '../../../ui/field-context.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 
-/** What a form does to a picture: a new file, none any more, or nothing (null). */
+/** Change to a picture: a new file, its removal, or none (null). */
 export type ChosenPicture = File | 'remove' | null;
 
-/** Address of what the picture will be: of the chosen file, of the stored one, or blank. */
-export function usePictureUrl(chosen: ChosenPicture, stored: string): string {
-  const made = useMemo(() => (chosen instanceof File ? URL.createObjectURL(chosen) : ''), [chosen]);
-  useEffect(() => () => (made === '' ? undefined : URL.revokeObjectURL(made)), [made]);
-  return chosen === 'remove' ? '' : made || stored;
+/** Returns the URL of the chosen file, otherwise of the stored one, or "" without a picture. */
+export function usePictureUrl(change: ChosenPicture, stored: string): string {
+  const fileUrl = useMemo(() => (change instanceof File ? URL.createObjectURL(change) : ''), [change]);
+  useEffect(() => () => (fileUrl === '' ? undefined : URL.revokeObjectURL(fileUrl)), [fileUrl]);
+  return change === 'remove' ? '' : fileUrl || stored;
 }
 
-/** What is sent of it: nothing stays as it is. */
-export function sentPicture(chosen: ChosenPicture): { image?: File; remove_image?: 1 } {
-  if (chosen instanceof File) return { image: chosen };
-  return chosen === 'remove' ? { remove_image: 1 } : {};
+/** Returns the change as input of a call. */
+export function sentPicture(change: ChosenPicture): { image?: File; remove_image?: 1 } {
+  if (change instanceof File) return { image: change };
+  return change === 'remove' ? { remove_image: 1 } : {};
 }
 
-interface PictureChoiceProps {
+interface PictureFieldProps {
   label: string;
   help: string;
-  /** As the input's `accept` says it: `.svg,.png`. */
+  /** `accept` of the input: `.svg,.png`. */
   accept: string;
-  /** Of usePictureUrl. */
+  /** From `usePictureUrl`. */
   url: string;
-  onChoose: (chosen: ChosenPicture) => void;
-  /** There has to be one. */
+  onChoose: (change: ChosenPicture) => void;
+  /** Without a button that removes the picture. */
   isNeeded?: boolean;
   wide?: boolean;
-  /** Why it was refused. */
+  /** Error message. */
   error?: ReactNode;
 }
 
-/** A picture of a record: shown, replaced by a file, or taken away. */
-export function PictureChoice({ help, error, ...choice }: PictureChoiceProps) {
+/** Picture of a record that can be replaced or removed. */
+export function PictureChoice({ help, error, ...control }: PictureFieldProps) {
   return (
-    <Field label={choice.label} help={help} error={error} required={choice.isNeeded === true}>
-      <Choice {...choice} />
+    <Field label={control.label} help={help} error={error} required={control.isNeeded === true}>
+      <PictureControl {...control} />
     </Field>
   );
 }
 
-function Choice({ label, accept, url, onChoose, isNeeded, wide }: Omit<PictureChoiceProps, 'help' | 'error'>) {
+function PictureControl({ label, accept, url, onChoose, isNeeded, wide }: Omit<PictureFieldProps, 'help' | 'error'>) {
   const { t } = useTranslation();
   const control = useFieldControl();
   const field = useRef<HTMLInputElement>(null);

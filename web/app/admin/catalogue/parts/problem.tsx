@@ -6,8 +6,8 @@ import { failedField, failureText } from '../../kit/failure-text.ts';
 
 const uses = ['homes', 'projects', 'articles', 'slides', 'categories'] as const;
 
-/** Why the catalogue refused something, in the words of this language, with the numbers. */
-function problemText({ t, named, language }: Translator, failure: CallError): string {
+/** Returns the error message in the language of the operator, with the counts that the server states. */
+function errorText({ t, named, language }: Translator, failure: CallError): string {
   const body = Object(failure.body) as Record<string, unknown>;
   if (typeof body.problem !== 'string') return failureText(t, failure);
   const list = uses
@@ -22,25 +22,25 @@ function problemText({ t, named, language }: Translator, failure: CallError): st
   });
 }
 
-interface ProblemProps {
+interface FormErrorProps {
   failure: CallError | null;
-  /** Fields that say themselves what is wrong with them. */
+  /** Fields that show their errors themselves. */
   fields?: readonly string[];
 }
 
-/** The same at the field that it is about; nothing for every other field. */
+/** Returns a function with the error message of a field, or undefined when the error is about another one. */
 export function useFieldProblem(failure: CallError | null): (field: string) => string | undefined {
   const translator = useTranslation();
-  return (field) => (failure && failedField(failure, [field]) ? problemText(translator, failure) : undefined);
+  return (field) => (failure && failedField(failure, [field]) ? errorText(translator, failure) : undefined);
 }
 
-/** The same above a form. */
-export function Problem({ failure, fields = [] }: ProblemProps) {
+/** Error message above a form. */
+export function Problem({ failure, fields = [] }: FormErrorProps) {
   const translator = useTranslation();
   if (!failure || failedField(failure, fields)) return null;
   return (
     <Note tone="danger" live>
-      {problemText(translator, failure)}
+      {errorText(translator, failure)}
     </Note>
   );
 }

@@ -5,7 +5,7 @@ import { useFormat } from '../../../format/use-format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 
-interface SortableProps<Item> {
+interface SortableListProps<Item> {
   label: string;
   items: readonly Item[];
   keyOf: (item: Item) => string | number;
@@ -14,32 +14,34 @@ interface SortableProps<Item> {
   children: (item: Item, index: number) => ReactNode;
 }
 
-/** A list in an order: dragged by its handles, or moved by the arrow keys on a handle, or by the two buttons. */
-export function Sortable<Item>({ label, items, keyOf, nameOf, onOrder, children }: SortableProps<Item>) {
+/** A list that is sorted by dragging the handles, by the arrow keys on a handle, or by the buttons of a row. */
+export function Sortable<Item>({ label, items, keyOf, nameOf, onOrder, children }: SortableListProps<Item>) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLUListElement>(null);
-  const held = useRef<HTMLElement>(null);
+  const focused = useRef<HTMLElement>(null);
 
   function move(from: number, to: number) {
     const item = items[from];
     if (item === undefined || to < 0 || to >= items.length) return;
     onOrder(items.toSpliced(from, 1).toSpliced(to, 0, item));
-    setSaid(t('console.catalogue.moved', { name: nameOf(item), place: number(to + 1), all: number(items.length) }));
+    setAnnouncement(
+      t('console.catalogue.moved', { name: nameOf(item), place: number(to + 1), all: number(items.length) }),
+    );
   }
   function step(from: number, by: number) {
-    held.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    focused.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     move(from, from + by);
   }
-  // A row that changes its place in the page loses the focus on its way.
+  // An element that moves in the document loses the focus.
   useLayoutEffect(() => {
-    held.current?.focus();
-    held.current = null;
+    focused.current?.focus();
+    focused.current = null;
   }, [items]);
   const { lifted, gripAt } = useTileDrag(list, move);
 
-  function keys(event: KeyboardEvent, index: number) {
+  function handleKeyDown(event: KeyboardEvent, index: number) {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
     if (by === 0) return;
     event.preventDefault();
@@ -59,7 +61,7 @@ export function Sortable<Item>({ label, items, keyOf, nameOf, onOrder, children 
                 aria-label={t('console.catalogue.grip', { name })}
                 title={t('console.catalogue.gripHint')}
                 {...gripAt(index)}
-                onKeyDown={(event) => keys(event, index)}
+                onKeyDown={(event) => handleKeyDown(event, index)}
               >
                 <GripVertical className="i-16" aria-hidden="true" />
               </button>
@@ -83,7 +85,7 @@ export function Sortable<Item>({ label, items, keyOf, nameOf, onOrder, children 
         })}
       </ul>
       <p className="sr-only" role="status">
-        {said}
+        {announcement}
       </p>
     </>
   );

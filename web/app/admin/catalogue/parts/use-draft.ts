@@ -1,24 +1,24 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * What is typed into a form, until it is saved.
- * @param onDone called once it was saved, when leaving loses nothing any more
+ * State of a form until it is saved.
+ * @param onDone called after saving, once the form is no longer dirty
  */
 export function useDraft<Draft extends object>(first: Draft, onDone: () => void) {
   const [draft, setDraft] = useState(first);
   const [isDirty, setDirty] = useState(false);
   const [isDone, setDone] = useState(false);
-  const leave = useEffectEvent(onDone);
+  const notifyDone = useEffectEvent(onDone);
   useEffect(() => {
-    if (isDone) leave();
+    if (isDone) notifyDone();
   }, [isDone]);
   return {
     draft,
     isDirty: isDirty && !isDone,
-    put: (change: Partial<Draft>) => {
-      setDraft((before) => ({ ...before, ...change }));
+    update: (change: Partial<Draft>) => {
+      setDraft((current) => ({ ...current, ...change }));
       setDirty(true);
     },
-    done: () => setDone(true),
+    markSaved: () => setDone(true),
   };
 }

@@ -2,13 +2,13 @@ import { useLocation, useNavigate } from 'react-router';
 import { usePlace } from '../../kit/use-place.ts';
 
 export interface Opened {
-  /** The number of the record that is open beside its list, `new` for one that is being made, null for none. */
+  /** Id of the open record, `new` for one that is being created, or null. */
   id: number | 'new' | null;
   open: (id: number | 'new') => void;
   close: () => void;
 }
 
-/** Which record is open, in the address: `/admin/catalogue/facts/7`. Search and filters of the list stay. */
+/** Returns the open record from the address: `/admin/catalogue/facts/7`. Search and filters of the list stay. */
 export function useOpened(...list: string[]): Opened {
   const part = usePlace()[list.length];
   const navigate = useNavigate();

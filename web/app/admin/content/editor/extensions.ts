@@ -3,7 +3,7 @@ import { TableKit } from '@tiptap/extension-table';
 import { Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
 
-/** What a text may hold: all of it, and no more, survives the server's cleaner (sanitise-rich-text.ts). */
+/** Extensions of the editor. They produce exactly what the server's sanitiser allows (sanitise-rich-text.ts). */
 export function editorExtensions(placeholder: string) {
   return [
     StarterKit.configure({

@@ -12,6 +12,6 @@ test.each([
   ['data:text/html,x', null],
   ['a b.test', null],
   ['', null],
-])('%s leads to %s', (typed, address) => {
+])('resolves %s to %s', (typed, address) => {
   expect(linkAddress(typed)).toBe(address);
 });

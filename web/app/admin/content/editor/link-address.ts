@@ -1,6 +1,6 @@
 /**
- * The address that somebody means: `example.com` is one of the web, `a@b.co` a mailbox, `/faqs` a page of the site.
- * @returns null for what a link may not lead to
+ * Completes a typed link: `example.com` becomes `https://…`, `a@b.co` becomes `mailto:…`, `/faqs` is a page of the site.
+ * @returns null for a scheme or a text that a link may not have
  */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();

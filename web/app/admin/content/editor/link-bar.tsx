@@ -7,7 +7,7 @@ import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { linkAddress } from './link-address.ts';
 
-/** Where the chosen words lead. Escape goes back to the text. */
+/** Edits the link of the selected text. Escape returns to the text. */
 export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(() => String(editor.getAttributes('link').href ?? ''));
@@ -20,7 +20,7 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
     editor.commands.focus();
   }
 
-  function set(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
     event.stopPropagation();
     const href = linkAddress(typed);
@@ -41,7 +41,7 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
     <form
       className="rich-bar"
       noValidate
-      onSubmit={set}
+      onSubmit={submit}
       onKeyDown={(event) => {
         if (event.key === 'Escape') close();
       }}

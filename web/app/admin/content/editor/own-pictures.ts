@@ -2,7 +2,6 @@ import { adminUploadWordPicture } from '@latchkey/contract/admin/content/calls';
 import { nameFor, preparePicture } from '../../../files/prepare-picture.ts';
 import { askAdmin } from '../../kit/ask-admin.ts';
 
-/** A picture in the text. */
 export interface TextPicture {
   src: string;
   width: number;
@@ -10,25 +9,25 @@ export interface TextPicture {
 }
 
 /**
- * Takes a picture to the market, made small enough on the device.
- * @returns null for a file that is no picture
+ * Scales a picture down and uploads it.
+ * @returns null for a file that is not a picture
  * @throws CallError
  */
 export async function uploadPicture(file: File): Promise<TextPicture | null> {
   const prepared = await preparePicture(file, 'articleImage');
   if ('refused' in prepared) return null;
   const { blob, type } = prepared;
-  const sent = new File([blob], nameFor(file.name || 'picture.png', type), { type });
-  const { data } = await askAdmin(adminUploadWordPicture, { file: sent });
+  const resized = new File([blob], nameFor(file.name || 'picture.png', type), { type });
+  const { data } = await askAdmin(adminUploadWordPicture, { file: resized });
   return { src: data.url, width: data.width, height: data.height };
 }
 
-/** The pictures among what was dropped or pasted. */
+/** Returns the image files of dropped or pasted data. */
 export function picturesIn(data: DataTransfer | null): File[] {
   return [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
 }
 
-/** What is pasted brings no pictures from elsewhere: they would be gone with the page that they came from. */
+/** Removes images of other sites from pasted HTML, because their files may disappear. */
 export function withoutForeignPictures(html: string): string {
   return html.replaceAll(/<img\b[^>]*>/gi, (tag) => (/\bsrc="[^"]*\/files\/articles\//.test(tag) ? tag : ''));
 }

@@ -5,17 +5,17 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 
-/** What the chosen picture shows, in words: asked for as soon as it is there. */
+/** Edits the alternative text of the selected picture. */
 export function PictureBar({ editor }: { editor: Editor }) {
   const { t } = useTranslation();
-  const { isChosen, alt } = useEditorState({
+  const { isSelected, alt } = useEditorState({
     editor,
-    selector: ({ editor: now }) => ({
-      isChosen: now.isActive('image'),
-      alt: String(now.getAttributes('image').alt ?? ''),
+    selector: ({ editor: current }) => ({
+      isSelected: current.isActive('image'),
+      alt: String(current.getAttributes('image').alt ?? ''),
     }),
   });
-  if (!isChosen) return null;
+  if (!isSelected) return null;
   return (
     <div className="rich-bar">
       <Field label={t('console.content.picture.alt')} help={alt === '' && t('console.content.picture.altHelp')}>

@@ -13,34 +13,34 @@ import './rich-editor.css';
 
 interface RichEditorProps {
   label: string;
-  /** The text that it begins with. Give it another `key` to begin with another one. */
+  /** Initial text. Change `key` to set another one. */
   html: string;
   onChange: (html: string) => void;
   error?: string | undefined;
 }
 
-/** The paragraph that waits behind the last picture or table is not part of the text. */
-function written(html: string): string {
+/** Removes the empty paragraphs that the editor adds after a picture or table at the end. */
+function trimEmptyParagraphs(html: string): string {
   return html.replace(/(?:<p><\/p>)+$/, '');
 }
 
 /**
- * Writes rich text. Alt+F10 leads to its buttons, Ctrl+K to the address of a link; pictures come by button, by drop and
- * by paste. Right-to-left follows from what is written, as on the page.
+ * Rich text editor. Alt+F10 focuses the toolbar, Ctrl+K edits a link; pictures are added by button, drop or paste. The
+ * text direction follows the text, as on the public page.
  */
 export default function RichEditor({ label, html, onChange, error }: RichEditorProps) {
   const { t } = useTranslation();
-  const frame = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const errorId = useId();
   const [uploading, setUploading] = useState(0);
   const [isLinking, setLinking] = useState(false);
   const editor = useEditor({
     extensions: editorExtensions(t('console.content.textHint')),
     content: html,
-    // A style sheet that a script writes is against our own policy; ours is in rich-editor.css.
+    // The content security policy forbids injected style sheets; rich-editor.css has the styles.
     injectCSS: false,
     immediatelyRender: true,
-    onUpdate: ({ editor: changed }) => onChange(written(changed.getHTML())),
+    onUpdate: ({ editor: changed }) => onChange(trimEmptyParagraphs(changed.getHTML())),
     editorProps: {
       attributes: {
         class: 'prose',
@@ -51,14 +51,14 @@ export default function RichEditor({ label, html, onChange, error }: RichEditorP
         ...(error && { 'aria-describedby': errorId, 'aria-invalid': 'true' }),
       },
       transformPastedHTML: withoutForeignPictures,
-      handlePaste: (_, event) => take(picturesIn(event.clipboardData)),
+      handlePaste: (_, event) => insertFiles(picturesIn(event.clipboardData)),
       handleDrop: (view, event) => {
-        const spot = view.posAtCoords({ left: event.clientX, top: event.clientY });
-        return take(picturesIn(event.dataTransfer), spot?.pos);
+        const dropPosition = view.posAtCoords({ left: event.clientX, top: event.clientY });
+        return insertFiles(picturesIn(event.dataTransfer), dropPosition?.pos);
       },
       handleKeyDown: (_, event) => {
         if (event.altKey && event.key === 'F10') {
-          frame.current?.querySelector<HTMLElement>('[role=toolbar] button[tabindex="0"]')?.focus();
+          container.current?.querySelector<HTMLElement>('[role=toolbar] button[tabindex="0"]')?.focus();
           return true;
         }
         if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
@@ -70,29 +70,29 @@ export default function RichEditor({ label, html, onChange, error }: RichEditorP
     },
   });
 
-  function take(files: readonly File[], at?: number): boolean {
+  function insertFiles(files: readonly File[], at?: number): boolean {
     if (files.length === 0) return false;
     void upload(files, at);
     return true;
   }
 
-  /** Puts a picture into the text and asks what it shows. */
+  /** Inserts a picture and focuses its alternative text. */
   function insert(picture: TextPicture, at?: number) {
     const node = { type: 'image', attrs: { ...picture, alt: '' } };
     if (at === undefined) editor.chain().focus().insertContent(node).run();
     else editor.chain().focus().insertContentAt(at, node).run();
-    const places: number[] = [];
+    const positions: number[] = [];
     editor.state.doc.descendants((each, position) => {
-      if (each.type.name === 'image' && each.attrs['src'] === picture.src) places.push(position);
+      if (each.type.name === 'image' && each.attrs['src'] === picture.src) positions.push(position);
     });
-    const place = places.at(-1);
-    if (place === undefined) return;
-    editor.commands.setNodeSelection(place);
-    requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>('[data-alt]')?.focus());
+    const inserted = positions.at(-1);
+    if (inserted === undefined) return;
+    editor.commands.setNodeSelection(inserted);
+    requestAnimationFrame(() => container.current?.querySelector<HTMLElement>('[data-alt]')?.focus());
   }
 
   async function upload(files: readonly File[], at?: number) {
-    setUploading((many) => many + files.length);
+    setUploading((count) => count + files.length);
     for (const file of files) {
       try {
         const picture = await uploadPicture(file);
@@ -102,13 +102,13 @@ export default function RichEditor({ label, html, onChange, error }: RichEditorP
         if (!(failure instanceof CallError)) throw failure;
         showToast({ text: failureText(t, failure), urgent: true });
       } finally {
-        setUploading((many) => many - 1);
+        setUploading((count) => count - 1);
       }
     }
   }
 
   return (
-    <div className="rich" ref={frame}>
+    <div className="rich" ref={container}>
       <Toolbar
         editor={editor}
         label={t('console.content.tools', { name: label })}

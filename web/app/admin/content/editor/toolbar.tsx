@@ -13,60 +13,62 @@ interface ToolbarProps {
   onPictures: (files: readonly File[]) => void;
 }
 
-/** The buttons of the editor. One of them is on the way of Tab, the arrows lead to the others. */
+/** The editor's toolbar. Tab reaches one button, the arrow keys move between them (WAI-ARIA toolbar). */
 export function Toolbar({ editor, label, onLink, onPictures }: ToolbarProps) {
   const { t } = useTranslation();
   const bar = useRef<HTMLDivElement>(null);
-  const chooser = useRef<HTMLInputElement>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
   const [current, setCurrent] = useState('heading2');
   const states = useEditorState({
     editor,
-    selector: ({ editor: now }) =>
+    selector: ({ editor: latest }) =>
       Object.fromEntries(
-        tools.flat().map(({ name, isOn, isOff }) => [name, { on: isOn?.(now), off: isOff?.(now) ?? false }]),
+        tools
+          .flat()
+          .map(({ name, isOn, isOff }) => [name, { isPressed: isOn?.(latest), isDisabled: isOff?.(latest) ?? false }]),
       ),
   });
-  const isLink = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('link') });
+  const isLink = useEditorState({ editor, selector: ({ editor: latest }) => latest.isActive('link') });
 
   function move(event: KeyboardEvent<HTMLDivElement>) {
     const buttons = [...(bar.current?.querySelectorAll<HTMLElement>('button') ?? [])];
-    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const now = buttons.findIndex((button) => button === document.activeElement);
-    const next = nextIndex(event.key, now, buttons.length, rtl);
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const focusedIndex = buttons.findIndex((button) => button === document.activeElement);
+    const next = nextIndex(event.key, focusedIndex, buttons.length, isRtl);
     if (next === null) return;
     event.preventDefault();
     buttons[next]?.focus();
   }
 
-  const common = (name: string) => ({
+  const buttonProps = (name: string) => ({
     size: 'sm' as const,
     label: t(`console.content.tool.${name}`),
     tabIndex: name === current ? 0 : -1,
     onFocus: () => setCurrent(name),
   });
   return (
-    // Tab leads to one of its buttons, never to the bar itself (WAI-ARIA, toolbar).
+    // Tab reaches a button, never the toolbar itself.
     <div className="rich-tools" role="toolbar" aria-label={label} tabIndex={-1} ref={bar} onKeyDown={move}>
       {tools.map((group) => (
         <span key={group[0]?.name} className="rich-group">
           {group.map(({ name, icon: Icon, run }) => (
             <IconButton
               key={name}
-              {...common(name)}
+              {...buttonProps(name)}
               icon={<Icon />}
-              pressed={states[name]?.on}
-              aria-disabled={states[name]?.off || undefined}
-              onClick={() => !states[name]?.off && run(editor)}
+              pressed={states[name]?.isPressed}
+              aria-disabled={states[name]?.isDisabled || undefined}
+              onClick={() => !states[name]?.isDisabled && run(editor)}
             />
           ))}
         </span>
       ))}
       <span className="rich-group">
-        <IconButton {...common('link')} icon={<Link2 />} pressed={isLink} onClick={onLink} />
-        <IconButton {...common('picture')} icon={<ImagePlus />} onClick={() => chooser.current?.click()} />
+        <IconButton {...buttonProps('link')} icon={<Link2 />} pressed={isLink} onClick={onLink} />
+        <IconButton {...buttonProps('picture')} icon={<ImagePlus />} onClick={() => fileInput.current?.click()} />
       </span>
       <input
-        ref={chooser}
+        ref={fileInput}
         type="file"
         hidden
         multiple

@@ -18,7 +18,7 @@ import {
   Undo2,
 } from 'lucide-react';
 
-/** A button of the editor: what it is called, what it does, whether it is on. */
+/** A button of the editor's toolbar. */
 export interface Tool {
   /** Last part of `console.content.tool.…`. */
   name: string;
@@ -44,7 +44,7 @@ const heading = (level: 2 | 3, icon: LucideIcon): Tool => ({
   isOn: (editor) => editor.isActive('heading', { level }),
 });
 
-/** Groups of tools, in the order in which they stand. */
+/** Groups of tools, in their order. */
 export const tools: readonly (readonly Tool[])[] = [
   [heading(2, Heading2), heading(3, Heading3)],
   [

@@ -9,17 +9,17 @@ interface GatewayFieldProps {
   field: GatewaySettings['fields'][number];
   isLost: boolean;
   typed: string | undefined;
-  /** What the server found wrong with it. */
+  /** The server's validation problem. */
   wrong: string | undefined;
   onType: (value: string) => void;
 }
 
-/** One field of a provider; a secret only says that it is kept. */
+/** One field of a gateway. A saved secret is not shown, only that it is saved. */
 export function GatewayField({ field, isLost, typed, wrong, onType }: GatewayFieldProps) {
   const { t } = useTranslation();
   const { name, is_hidden, is_required, is_set, value } = field;
-  const isKept = is_hidden === 1 && is_set === 1 && !isLost;
-  const common = {
+  const isSavedSecret = is_hidden === 1 && is_set === 1 && !isLost;
+  const inputProps = {
     autoComplete: 'off',
     dir: 'ltr',
     value: typed ?? value,
@@ -29,7 +29,7 @@ export function GatewayField({ field, isLost, typed, wrong, onType }: GatewayFie
     <Field
       label={t(`console.money.field.${name}`)}
       help={
-        isKept
+        isSavedSecret
           ? t('console.money.gateways.kept')
           : name === 'currency'
             ? t('console.money.gateways.currency')
@@ -39,19 +39,19 @@ export function GatewayField({ field, isLost, typed, wrong, onType }: GatewayFie
       {...(is_required === 0 && { optionalLabel: t('console.money.optional') })}
     >
       {name === 'sandbox_mode' ? (
-        <Select value={typed ?? value} onChange={common.onChange}>
+        <Select value={typed ?? value} onChange={inputProps.onChange}>
           <option value="0">{t('console.money.mode.live')}</option>
           <option value="1">{t('console.money.mode.test')}</option>
         </Select>
       ) : is_hidden === 1 ? (
         <PasswordInput
-          {...common}
+          {...inputProps}
           autoComplete="new-password"
-          placeholder={isKept ? '••••••••' : ''}
+          placeholder={isSavedSecret ? '••••••••' : ''}
           showLabel={t('console.money.gateways.show')}
         />
       ) : (
-        <TextInput {...common} />
+        <TextInput {...inputProps} />
       )}
     </Field>
   );

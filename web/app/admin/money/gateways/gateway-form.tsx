@@ -1,4 +1,6 @@
-import { adminSetGateway, adminTestGateway } from '@latchkey/contract/admin/gateways/calls';
+import { adminTestGateway } from '@latchkey/contract/admin/gateways/calls';
+import { adminSetGateway } from '@latchkey/contract/admin/gateways/calls';
+import type { GatewayCheck } from '@latchkey/contract/admin/payments/records';
 import type { GatewaySettings } from '@latchkey/contract/admin/gateways/gateway-settings';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -14,7 +16,7 @@ import { GatewayField } from './gateway-field.tsx';
 import { TestAnswer } from './test-answer.tsx';
 import './gateways.css';
 
-/** What is typed and not saved, by field. */
+/** Unsaved values by field. */
 export type Typed = Readonly<Record<string, string>>;
 
 interface GatewayFormProps {
@@ -23,7 +25,7 @@ interface GatewayFormProps {
   onType: (typed: Typed) => void;
 }
 
-/** One provider: whether it takes payments, its fields, and a button that asks it whether it knows them. */
+/** Settings of a gateway: fields, switch, and a credentials test. */
 export function GatewayForm({ gateway, typed, onType }: GatewayFormProps) {
   const { t } = useTranslation();
   const title = useGatewayTitle()(gateway.gateway);
@@ -31,26 +33,26 @@ export function GatewayForm({ gateway, typed, onType }: GatewayFormProps) {
   const save = useAdminAction(adminSetGateway, { said: t('console.form.saved'), quiet: true });
   const test = useAdminAction(adminTestGateway);
   const [isOn, setOn] = useState<boolean | null>(null);
-  const [answer, setAnswer] = useState<Parameters<typeof TestAnswer>[0]['answer'] | null>(null);
+  const [check, setCheck] = useState<GatewayCheck | null>(null);
   const isEnabled = isOn ?? gateway.is_enabled === 1;
-  const wrong = (Object(save.failure?.body) as { fields?: Typed }).fields;
+  const fieldProblems = (Object(save.failure?.body) as { fields?: Typed }).fields;
   const form = useRef<HTMLFormElement>(null);
-  const tried = useFirstWrong(form);
+  const onSubmitAttempt = useFirstWrong(form);
   const values = Object.entries(typed).map(([name, value]) => ({ name, value }));
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    tried();
+    onSubmitAttempt();
     const saved = await save.run({ gateway: gateway.gateway, is_enabled: isEnabled ? 1 : 0, values });
     if (!saved) return;
     onType({});
     setOn(null);
   }
 
-  async function ask() {
-    setAnswer(null);
-    const said = await test.run({ gateway: gateway.gateway, values });
-    setAnswer(said?.data ?? null);
+  async function runTest() {
+    setCheck(null);
+    const response = await test.run({ gateway: gateway.gateway, values });
+    setCheck(response?.data ?? null);
   }
 
   return (
@@ -73,22 +75,22 @@ export function GatewayForm({ gateway, typed, onType }: GatewayFormProps) {
               field={field}
               isLost={gateway.lost.includes(field.name)}
               typed={typed[field.name]}
-              wrong={wrong?.[field.name]}
-              onType={(value) => onType(changed(typed, field, value))}
+              wrong={fieldProblems?.[field.name]}
+              onType={(value) => onType(withEdit(typed, field, value))}
             />
           ))}
         </div>
         <Checkbox checked={isEnabled} onChange={() => setOn(!isEnabled)}>
           {t('console.money.gateways.takes')}
         </Checkbox>
-        {save.failure && !wrong && (
+        {save.failure && !fieldProblems && (
           <Note tone="danger" live>
             {failureText(t, save.failure)}
           </Note>
         )}
-        {answer && <TestAnswer answer={answer} />}
+        {check && <TestAnswer check={check} />}
         <div className="gateway-foot">
-          <Button size="sm" variant="line" pending={test.pending} onClick={() => void ask()}>
+          <Button size="sm" variant="line" pending={test.pending} onClick={() => void runTest()}>
             {t('console.money.test')}
           </Button>
           <Button size="sm" type="submit" pending={save.pending}>
@@ -100,8 +102,8 @@ export function GatewayForm({ gateway, typed, onType }: GatewayFormProps) {
   );
 }
 
-/** What is typed as it was is no change; a secret that is left blank stays as it is kept. */
-function changed(before: Typed, field: GatewaySettings['fields'][number], value: string): Typed {
+/** A value equal to the saved one is no edit; a blank secret keeps the saved one. */
+function withEdit(before: Typed, field: GatewaySettings['fields'][number], value: string): Typed {
   const { [field.name]: _, ...others } = before;
   return value === field.value ? others : { ...others, [field.name]: value };
 }

@@ -11,15 +11,15 @@ import { DemoNote } from '../../kit/demo-note.tsx';
 import { useLeaveGuard } from '../../kit/use-leave-guard.tsx';
 import { GatewayForm, type Typed } from './gateway-form.tsx';
 
-/** The providers that take money: their keys go in and never come out, and can be tried before anybody pays. */
+/** Settings of the payment gateways. Keys are write-only and can be tested before they are saved. */
 export default function Gateways() {
   const { t } = useTranslation();
   const { isDemo } = useMarket();
   const query = useAdminCall(adminGetGateways, {});
   const gateways = query.data?.data;
-  const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({});
-  const takes = gateways?.some(({ is_active }) => is_active) ?? false;
-  const guard = useLeaveGuard(Object.values(typed).some((fields) => Object.keys(fields).length > 0));
+  const [edits, setEdits] = useState<Readonly<Record<string, Typed>>>({});
+  const hasActiveGateway = gateways?.some(({ is_active }) => is_active) ?? false;
+  const guard = useLeaveGuard(Object.values(edits).some((fields) => Object.keys(fields).length > 0));
   return (
     <Page title={t('console.money.gateways')}>
       <div className="console-body">
@@ -28,16 +28,16 @@ export default function Gateways() {
         ) : (
           <>
             <DemoNote />
-            <Note tone={takes ? 'info' : 'warn'}>
-              {t(takes ? 'console.money.gateways.note' : 'console.money.gateways.noneOn')}
-              {!takes && isDemo && ` ${t('console.money.gateways.demoTakes')}`}
+            <Note tone={hasActiveGateway ? 'info' : 'warn'}>
+              {t(hasActiveGateway ? 'console.money.gateways.note' : 'console.money.gateways.noneOn')}
+              {!hasActiveGateway && isDemo && ` ${t('console.money.gateways.demoTakes')}`}
             </Note>
             {gateways.map((gateway) => (
               <GatewayForm
                 key={gateway.gateway}
                 gateway={gateway}
-                typed={typed[gateway.gateway] ?? {}}
-                onType={(fields) => setTyped((before) => ({ ...before, [gateway.gateway]: fields }))}
+                typed={edits[gateway.gateway] ?? {}}
+                onType={(fields) => setEdits((before) => ({ ...before, [gateway.gateway]: fields }))}
               />
             ))}
           </>

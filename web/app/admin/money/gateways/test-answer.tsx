@@ -10,14 +10,14 @@ const tones = {
   unasked: 'info',
 } as const;
 
-/** What a provider answered, in plain words; its own below them. */
-export function TestAnswer({ answer: { outcome, is_live, said, question, took_ms } }: { answer: GatewayCheck }) {
+/** Result of a gateway test, with the provider's own message. */
+export function TestAnswer({ check: { outcome, is_live, said, question, took_ms } }: { check: GatewayCheck }) {
   const { t } = useTranslation();
-  const isOurs = outcome === 'incomplete';
-  const names = isOurs ? said.split(', ').map((name) => t(`console.money.field.${name}`)) : [];
+  const isIncomplete = outcome === 'incomplete';
+  const missingFields = isIncomplete ? said.split(', ').map((name) => t(`console.money.field.${name}`)) : [];
   return (
     <Note tone={tones[outcome]} live>
-      <b>{t(`console.money.test.${outcome}`, { fields: names.join(', ') })}</b>
+      <b>{t(`console.money.test.${outcome}`, { fields: missingFields.join(', ') })}</b>
       {is_live !== null && outcome === 'works' && (
         <> {t(is_live ? 'console.money.test.live' : 'console.money.test.play')}</>
       )}
@@ -26,7 +26,7 @@ export function TestAnswer({ answer: { outcome, is_live, said, question, took_ms
           {t('console.money.test.asked', { ms: took_ms })} <bdi>{question}</bdi>
         </p>
       )}
-      {said !== '' && !isOurs && (
+      {said !== '' && !isIncomplete && (
         <p className="console-quiet">
           <bdi>{said}</bdi>
         </p>

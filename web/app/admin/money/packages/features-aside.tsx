@@ -16,7 +16,7 @@ import './packages.css';
 import { adminGetFeatures, adminSaveFeature } from '@latchkey/contract/admin/packages/calls';
 import type { ConsoleFeature } from '@latchkey/contract/admin/packages/records';
 
-/** What packages open: each named, and switched on or off for all of them. */
+/** Names the features of packages and switches each on or off for all packages. */
 export function FeaturesAside({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const query = useAdminCall(adminGetFeatures, {});

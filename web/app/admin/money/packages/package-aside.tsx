@@ -16,7 +16,7 @@ import { adminDeletePackage, adminSavePackage } from '@latchkey/contract/admin/p
 import type { ConsolePackage } from '@latchkey/contract/admin/packages/records';
 
 interface PackageAsideProps {
-  /** A new one without. */
+  /** Left out for a new package. */
   saved?: ConsolePackage;
   onClose: () => void;
   onSaved: (id: number) => void;
@@ -24,22 +24,22 @@ interface PackageAsideProps {
 
 const fields = ['name', 'price', 'duration', 'ios_product_id', 'features'] as const satisfies readonly PackagePlace[];
 
-/** One package beside the table: what it costs and opens, and how visitors see it. */
+/** Form of a package beside the table, with a preview. Without the right to manage packages: the preview only. */
 export function PackageAside({ saved, onClose, onSaved }: PackageAsideProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const mayManage = useMay('manage-money');
-  const [first] = useState(() => draftOf(saved));
-  const [draft, setDraft] = useState(first);
-  const [isLeaving, setLeaving] = useState(false);
+  const [initialDraft] = useState(() => draftOf(saved));
+  const [draft, setDraft] = useState(initialDraft);
+  const [isSaving, setSaving] = useState(false);
   const save = useAdminAction(adminSavePackage, { said: t('console.form.saved'), quiet: true });
   const remove = useAdminAction(adminDeletePackage, { said: t('console.money.packages.deleted') });
   const title = saved ? saved.name : t('console.money.packages.new');
   const [isChecked, setChecked] = useState(false);
   const problems = problemsOf(draft);
-  const failed = failedField(save.failure, fields);
-  const problem = save.failure && failureText(t, save.failure);
-  const isChanged = Object(save.failure?.body)['changed_meanwhile'] === true;
+  const failedName = failedField(save.failure, fields);
+  const failureMessage = save.failure && failureText(t, save.failure);
+  const hasChangedMeanwhile = Object(save.failure?.body)['changed_meanwhile'] === true;
   const preview = <PackagePreview draft={draft} id={saved?.id ?? 0} />;
 
   if (!mayManage) {
@@ -50,20 +50,20 @@ export function PackageAside({ saved, onClose, onSaved }: PackageAsideProps) {
     );
   }
 
-  function problemAt(place: PackagePlace): string | undefined {
-    const found = isChecked ? problems.get(place) : undefined;
-    if (!found) return place === failed ? (problem ?? undefined) : undefined;
-    return t(found.text, { most: found.most === undefined ? undefined : format.number(found.most) });
+  function problemAt(name: PackagePlace): string | undefined {
+    const problem = isChecked ? problems.get(name) : undefined;
+    if (!problem) return name === failedName ? (failureMessage ?? undefined) : undefined;
+    return t(problem.text, { most: problem.most === undefined ? undefined : format.number(problem.most) });
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
     if (problems.size > 0) return;
-    setLeaving(true);
-    const answer = await save.run(inputOf(draft, saved));
-    if (!answer) setLeaving(false);
-    else if (!saved) onSaved(answer.data.id);
+    setSaving(true);
+    const response = await save.run(inputOf(draft, saved));
+    if (!response) setSaving(false);
+    else if (!saved) onSaved(response.data.id);
   }
 
   return (
@@ -72,7 +72,7 @@ export function PackageAside({ saved, onClose, onSaved }: PackageAsideProps) {
       onClose={onClose}
       onSubmit={(event) => void submit(event)}
       pending={save.pending}
-      isDirty={draft !== first && !isLeaving}
+      isDirty={draft !== initialDraft && !isSaving}
       foot={
         saved &&
         saved.is_used === 0 && (
@@ -88,9 +88,9 @@ export function PackageAside({ saved, onClose, onSaved }: PackageAsideProps) {
     >
       {saved && <Note>{t(saved.is_used ? 'console.money.packages.kept' : 'console.money.packages.unused')}</Note>}
       <PackageFields draft={draft} onChange={setDraft} problemAt={problemAt} />
-      {problem && failed === null && (
+      {failureMessage && failedName === null && (
         <Note tone="danger" live>
-          {isChanged ? t('console.money.packages.changed') : problem}
+          {hasChangedMeanwhile ? t('console.money.packages.changed') : failureMessage}
         </Note>
       )}
       {preview}

@@ -20,7 +20,7 @@ const saved: ConsolePackage = {
   updated_at: '2026-01-02T00:00:00.000Z',
 };
 
-it('what is saved again unchanged is what it was, with when it was read', () => {
+it('sends an unchanged package as it is, with its version', () => {
   expect(inputOf(draftOf(saved), saved)).toEqual({
     id: 7,
     updated_at: saved.updated_at,
@@ -37,12 +37,12 @@ it('what is saved again unchanged is what it was, with when it was read', () => 
   });
 });
 
-it('time is said in days where it is whole days, else in hours', () => {
+it('shows the duration in days when it is whole days, otherwise in hours', () => {
   expect(draftOf(saved)).toMatchObject({ count: 30, unit: 'day' });
   expect(draftOf({ ...saved, duration: 36 })).toMatchObject({ count: 36, unit: 'hour' });
   expect(inputOf({ ...draftOf(), count: 2, unit: 'hour' })).toMatchObject({ duration: 2 });
 });
 
-it('a free one has no price, whatever was typed before', () => {
+it('sends no price for a free package', () => {
   expect(inputOf({ ...draftOf(saved), isPaid: false })).toMatchObject({ package_type: 'free', price: null });
 });

@@ -12,16 +12,16 @@ export interface PackageDraft {
   unit: 'hour' | 'day';
   iosId: string;
   isOnSale: boolean;
-  opens: Readonly<Record<FeatureKey, { way: Opening; limit: number | null }>>;
+  opens: Readonly<Record<FeatureKey, { limitType: Opening; limit: number | null }>>;
 }
 
 const hoursOfDay = 24;
 
-/** What stands in the form at first; a new package runs for a month. */
+/** Initial values of the form; a new package lasts 30 days. */
 export function draftOf(saved?: ConsolePackage): PackageDraft {
-  const opens = featureKeys.map((key) => {
-    const opened = saved?.features.find(({ id }) => id === features[key].id);
-    return [key, { way: opened?.limit_type ?? 'off', limit: opened?.limit ?? null }] as const;
+  const limits = featureKeys.map((key) => {
+    const feature = saved?.features.find(({ id }) => id === features[key].id);
+    return [key, { limitType: feature?.limit_type ?? 'off', limit: feature?.limit ?? null }] as const;
   });
   const hours = saved?.duration ?? 30 * hoursOfDay;
   const isDays = hours % hoursOfDay === 0;
@@ -33,17 +33,18 @@ export function draftOf(saved?: ConsolePackage): PackageDraft {
     unit: isDays ? 'day' : 'hour',
     iosId: saved?.ios_product_id ?? '',
     isOnSale: saved ? saved.is_enabled === 1 : true,
-    opens: Object.fromEntries(opens) as PackageDraft['opens'],
+    opens: Object.fromEntries(limits) as PackageDraft['opens'],
   };
 }
 
+/** Duration of the package in hours. */
 export function hoursOf({ count, unit }: Pick<PackageDraft, 'count' | 'unit'>): number {
   return (count ?? 0) * (unit === 'day' ? hoursOfDay : 1);
 }
 
-/** What the server takes. */
+/** Input of the save call. */
 export function inputOf(draft: PackageDraft, saved?: ConsolePackage) {
-  const opened = featureKeys.filter((key) => draft.opens[key].way !== 'off');
+  const includedKeys = featureKeys.filter((key) => draft.opens[key].limitType !== 'off');
   return {
     ...(saved && { id: saved.id, updated_at: saved.updated_at }),
     name: draft.name,
@@ -52,9 +53,9 @@ export function inputOf(draft: PackageDraft, saved?: ConsolePackage) {
     duration: hoursOf(draft),
     ios_product_id: draft.iosId,
     is_enabled: draft.isOnSale ? 1 : 0,
-    features: opened.map((key) => {
-      const { way, limit } = draft.opens[key];
-      return { id: features[key].id, limit_type: way, ...(way === 'limited' && { limit }) };
+    features: includedKeys.map((key) => {
+      const { limitType, limit } = draft.opens[key];
+      return { id: features[key].id, limit_type: limitType, ...(limitType === 'limited' && { limit }) };
     }),
   };
 }

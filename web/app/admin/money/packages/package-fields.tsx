@@ -16,11 +16,11 @@ import './packages.css';
 interface PackageFieldsProps {
   draft: PackageDraft;
   onChange: (draft: PackageDraft) => void;
-  /** What is wrong at a field, in words. */
-  problemAt: (place: PackagePlace) => string | undefined;
+  /** Translated problem of a field. */
+  problemAt: (name: PackagePlace) => string | undefined;
 }
 
-/** What a package is called, costs, lasts and opens. */
+/** Fields of a package: name, price, duration and features. */
 export function PackageFields({ draft, onChange, problemAt }: PackageFieldsProps) {
   const { t } = useTranslation();
   const { currencyCode } = useMarket();
@@ -62,9 +62,9 @@ export function PackageFields({ draft, onChange, problemAt }: PackageFieldsProps
           <FeatureField
             key={key}
             feature={key}
-            opening={draft.opens[key]}
+            featureLimit={draft.opens[key]}
             problem={problemAt(key)}
-            onChange={(opening) => set({ opens: { ...draft.opens, [key]: opening } })}
+            onChange={(featureLimit) => set({ opens: { ...draft.opens, [key]: featureLimit } })}
           />
         ))}
         {problemAt('features') && (
@@ -90,43 +90,47 @@ export function PackageFields({ draft, onChange, problemAt }: PackageFieldsProps
 
 interface FeatureFieldProps {
   feature: FeatureKey;
-  opening: { way: Opening; limit: number | null };
+  featureLimit: { limitType: Opening; limit: number | null };
   problem: string | undefined;
-  onChange: (opening: { way: Opening; limit: number | null }) => void;
+  onChange: (featureLimit: { limitType: Opening; limit: number | null }) => void;
 }
 
-function FeatureField({ feature, opening, problem, onChange }: FeatureFieldProps) {
+function FeatureField({ feature, featureLimit, problem, onChange }: FeatureFieldProps) {
   const { t } = useTranslation();
   const problemId = useId();
   const name = t(`console.money.feature.${feature}`);
-  const ways: readonly Opening[] = isCounted(feature) ? ['off', 'limited', 'unlimited'] : ['off', 'unlimited'];
+  const limitTypes: readonly Opening[] = isCounted(feature) ? ['off', 'limited', 'unlimited'] : ['off', 'unlimited'];
   return (
     <div className="money-feature">
       <span>{name}</span>
       <Select
         small
         aria-label={name}
-        value={opening.way}
+        value={featureLimit.limitType}
         onChange={(event) => {
-          const way = ways.find((one) => one === event.target.value) ?? 'off';
-          onChange({ way, limit: way === 'limited' ? (opening.limit ?? 1) : null });
+          const limitType = limitTypes.find((each) => each === event.target.value) ?? 'off';
+          onChange({ limitType, limit: limitType === 'limited' ? (featureLimit.limit ?? 1) : null });
         }}
       >
-        {ways.map((way) => (
-          <option key={way} value={way}>
-            {t(way === 'unlimited' && !isCounted(feature) ? 'console.money.way.on' : `console.money.way.${way}`)}
+        {limitTypes.map((limitType) => (
+          <option key={limitType} value={limitType}>
+            {t(
+              limitType === 'unlimited' && !isCounted(feature)
+                ? 'console.money.way.on'
+                : `console.money.way.${limitType}`,
+            )}
           </option>
         ))}
       </Select>
-      {opening.way === 'limited' && (
+      {featureLimit.limitType === 'limited' && (
         <NumberInput
           small
           aria-label={t('console.money.limitOf', { name })}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? problemId : undefined}
-          value={opening.limit}
+          value={featureLimit.limit}
           min={1}
-          onValueChange={(limit) => onChange({ ...opening, limit })}
+          onValueChange={(limit) => onChange({ ...featureLimit, limit })}
         />
       )}
       {problem && (

@@ -5,12 +5,12 @@ import { OfferedRow } from '../../../routes/package/offered-row.tsx';
 import { PackageColumn } from '../../../routes/package/package-column.tsx';
 import { hoursOf, type PackageDraft } from './package-draft.ts';
 
-/** The package as it stands among the others on the page where one chooses. */
+/** The package as visitors see it on the package page. */
 export function PackagePreview({ draft, id }: { draft: PackageDraft; id: number }) {
   const { t } = useTranslation();
   const opens = featureKeys.flatMap((key) => {
-    const { way, limit } = draft.opens[key];
-    return way === 'off' ? [] : [{ id: features[key].id, limit: way === 'limited' ? (limit ?? 0) : null }];
+    const { limitType, limit } = draft.opens[key];
+    return limitType === 'off' ? [] : [{ id: features[key].id, limit: limitType === 'limited' ? (limit ?? 0) : null }];
   });
   const price = draft.isPaid ? draft.price : null;
   const offer = { id, name: draft.name, price, duration: hoursOf(draft), opens };

@@ -9,25 +9,25 @@ const good: PackageDraft = {
   ...empty,
   name: 'Gold',
   price: 49.9,
-  opens: { ...empty.opens, property_list: { way: 'limited', limit: 3 } },
+  opens: { ...empty.opens, property_list: { limitType: 'limited', limit: 3 } },
 };
 
-it('a package that is filled in has none', () => {
+it('finds no problem in a complete package', () => {
   expect(problemsOf(good).size).toBe(0);
   expect(problemsOf({ ...good, isPaid: false, price: null }).size).toBe(0);
 });
 
-it('an empty form says all that is missing at once', () => {
+it('reports all missing values of an empty form at once', () => {
   expect([...problemsOf({ ...empty, count: null }).keys()]).toEqual(['name', 'price', 'duration', 'features']);
 });
 
-it('each number says what is wrong with it, in the unit that it is written in', () => {
-  const most = (draft: Partial<PackageDraft>) => problemsOf({ ...good, ...draft }).get('duration')?.most;
-  expect(most({ count: 3_651, unit: 'day' })).toBe(3_650);
-  expect(most({ count: 87_601, unit: 'hour' })).toBe(87_600);
+it('reports the problem of each number in its own unit', () => {
+  const maxDuration = (draft: Partial<PackageDraft>) => problemsOf({ ...good, ...draft }).get('duration')?.most;
+  expect(maxDuration({ count: 3_651, unit: 'day' })).toBe(3_650);
+  expect(maxDuration({ count: 87_601, unit: 'hour' })).toBe(87_600);
   expect(problemsOf({ ...good, count: 0.5, unit: 'hour' }).get('duration')?.text).toContain('wholeNumber');
   expect(problemsOf({ ...good, count: 0.5, unit: 'day' }).size).toBe(0);
-  const opens = { ...good.opens, property_list: { way: 'limited', limit: 0.5 } as const };
+  const opens = { ...good.opens, property_list: { limitType: 'limited', limit: 0.5 } as const };
   expect([...problemsOf({ ...good, opens }).keys()]).toEqual(['property_list']);
 });
 
@@ -42,13 +42,13 @@ it.each<[string, Arbitrary<Partial<PackageDraft>>]>([
   ['name', constantFrom('', ' ', 'Gold').map((name) => ({ name }))],
   ['price', record({ price: numbers, isPaid: boolean() })],
   ['time', record({ count: numbers, unit: constantFrom('hour', 'day') })],
-  ['number', numbers.map((limit) => ({ opens: { ...good.opens, property_list: { way: 'limited', limit } } }))],
-])('%s: let through when the call takes it, and only then', (_, parts) => {
+  ['number', numbers.map((limit) => ({ opens: { ...good.opens, property_list: { limitType: 'limited', limit } } }))],
+])('%s: accepts exactly what the call accepts', (_, parts) => {
   assert(
     property(parts, (part) => {
-      const wish = { ...good, ...part };
-      const { success } = adminSavePackage.input.safeParse(inputOf(wish));
-      expect(problemsOf(wish).size === 0).toBe(success);
+      const draft = { ...good, ...part };
+      const { success } = adminSavePackage.input.safeParse(inputOf(draft));
+      expect(problemsOf(draft).size === 0).toBe(success);
     }),
   );
 });

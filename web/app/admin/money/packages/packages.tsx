@@ -21,10 +21,10 @@ import '../money.css';
 import { adminGetPackages } from '@latchkey/contract/admin/packages/calls';
 import type { ConsolePackage } from '@latchkey/contract/admin/packages/records';
 
-const newOne = 'new';
-const features = 'features';
+const newSegment = 'new';
+const featuresSegment = 'features';
 
-/** Packages that are sold, and those that were: their price, what they open, and who holds them. */
+/** All packages, on sale or not, with price, features and number of holders. */
 export default function Packages() {
   const { t } = useTranslation();
   const state = useTableState(['is_enabled', 'package_type'] as const, { sort: 'price', order: 'asc' });
@@ -32,20 +32,22 @@ export default function Packages() {
   const record = useOpenRecord('packages');
   const mayManage = useMay('manage-money');
   const columns = useColumns(record.open);
-  const openKey = Number(record.place) || null;
+  const openKey = Number(record.segment) || null;
   const opened = query.data?.data.find(({ id }) => id === openKey);
-  useShortcuts(mayManage ? [{ key: 'n', label: t('console.money.packages.new'), run: () => record.open(newOne) }] : []);
+  useShortcuts(
+    mayManage ? [{ key: 'n', label: t('console.money.packages.new'), run: () => record.open(newSegment) }] : [],
+  );
   return (
     <Page
       title={t('console.money.packages')}
       actions={
         <>
-          <Button size="sm" variant="line" onClick={() => record.open(features)}>
+          <Button size="sm" variant="line" onClick={() => record.open(featuresSegment)}>
             <ListChecks />
             {t('console.money.features')}
           </Button>
           {mayManage && (
-            <Button size="sm" onClick={() => record.open(newOne)}>
+            <Button size="sm" onClick={() => record.open(newSegment)}>
               <Plus />
               {t('console.money.packages.new')}
             </Button>
@@ -53,10 +55,10 @@ export default function Packages() {
         </>
       }
       aside={
-        record.place === features ? (
+        record.segment === featuresSegment ? (
           <FeaturesAside onClose={record.close} />
-        ) : record.place === newOne && mayManage ? (
-          <PackageAside key={newOne} onClose={record.close} onSaved={record.open} />
+        ) : record.segment === newSegment && mayManage ? (
+          <PackageAside key={newSegment} onClose={record.close} onSaved={record.open} />
         ) : (
           opened && (
             <PackageAside
@@ -102,7 +104,7 @@ export default function Packages() {
             text={t('console.money.packages.noneText')}
             action={
               mayManage && (
-                <Button variant="line" onClick={() => record.open(newOne)}>
+                <Button variant="line" onClick={() => record.open(newSegment)}>
                   {t('console.money.packages.new')}
                 </Button>
               )

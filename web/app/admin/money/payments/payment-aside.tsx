@@ -16,7 +16,7 @@ import { PaymentHistory } from './payment-history.tsx';
 import { PaymentProblems } from './payment-problems.tsx';
 import { RefundForm } from './refund-form.tsx';
 
-/** One payment beside the table: what is open, what came and went, and the way to give it back. */
+/** One payment beside the table: open problems, details, history and refund. */
 export function PaymentAside({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation();
   const query = useAdminCall(adminGetTransaction, { payment_transaction_id: id });
@@ -28,8 +28,8 @@ export function PaymentAside({ id, onClose }: { id: number; onClose: () => void 
     <Aside
       title={title}
       onClose={onClose}
-      badge={payment && <PaymentBadge payment={standing(payment)} problem={payment.problem} />}
-      footer={payment && <Foot payment={payment} onRefund={() => setRefunding(true)} />}
+      badge={payment && <PaymentBadge payment={toPaymentRow(payment)} problem={payment.problem} />}
+      footer={payment && <Footer payment={payment} onRefund={() => setRefunding(true)} />}
     >
       {!payment || isInTrouble(query) ? (
         <NoAnswer query={query} rows={6} isPart />
@@ -44,7 +44,7 @@ export function PaymentAside({ id, onClose }: { id: number; onClose: () => void 
   );
 }
 
-function Foot({ payment, onRefund }: { payment: PaymentDetail; onRefund: () => void }) {
+function Footer({ payment, onRefund }: { payment: PaymentDetail; onRefund: () => void }) {
   const { t } = useTranslation();
   const mayManage = useMay('manage-money');
   return (
@@ -65,7 +65,7 @@ function Foot({ payment, onRefund }: { payment: PaymentDetail; onRefund: () => v
   );
 }
 
-function standing({ payment_status, is_under_way, amount, refunded_amount }: PaymentDetail) {
+function toPaymentRow({ payment_status, is_under_way, amount, refunded_amount }: PaymentDetail) {
   return {
     status: payment_status,
     is_under_way: is_under_way === true,

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { paymentStanding, standingTones } from './payment-standing.ts';
 
-/** What became of a payment; what somebody has to look at comes first. */
+/** The status of a payment, or its open problem. */
 export function PaymentBadge({
   payment,
   problem,
@@ -12,7 +12,7 @@ export function PaymentBadge({
   problem: PaymentRow['problem'] | undefined;
 }) {
   const { t } = useTranslation();
-  const standing = paymentStanding(payment);
+  const status = paymentStanding(payment);
   if (problem) return <Badge tone="danger">{t(`console.money.problem.${problem}`)}</Badge>;
-  return <Badge tone={standingTones[standing]}>{t(`console.money.state.${standing}`)}</Badge>;
+  return <Badge tone={standingTones[status]}>{t(`console.money.state.${status}`)}</Badge>;
 }

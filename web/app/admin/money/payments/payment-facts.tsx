@@ -9,51 +9,51 @@ import { useMay } from '../../frame/self.ts';
 import { useGatewayTitle } from '../use-gateway-title.ts';
 import { useMoment } from '../use-moment.ts';
 
-/** Who paid what for which package, and what was handed over. */
+/** Payer, amount, package and granted period of a payment. */
 export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
   const { t, named } = useTranslation();
   const amount = useAmount();
   const format = useFormat();
-  const moment = useMoment();
+  const dateTime = useMoment();
   const gatewayTitle = useGatewayTitle();
-  const { payer, currency = '', granted, refunded_amount: back = 0 } = payment;
+  const { payer, currency = '', granted, refunded_amount: refunded = 0 } = payment;
   const { unit, count } = durationOf(payment.duration);
-  const utc = (dateTime: string) => format.date(`${dateTime.replace(' ', 'T')}Z`);
+  const utcDate = (sqlDateTime: string) => format.date(`${sqlDateTime.replace(' ', 'T')}Z`);
   return (
     <dl className="console-facts">
-      <Fact name={t('console.money.payer')}>{payer ? <Payer payer={payer} /> : t('console.money.left')}</Fact>
-      <Fact name={t('console.money.amount')}>
+      <Detail name={t('console.money.payer')}>{payer ? <Payer payer={payer} /> : t('console.money.left')}</Detail>
+      <Detail name={t('console.money.amount')}>
         <bdi className="num">{amount(payment.amount, currency)}</bdi>
-      </Fact>
-      {back > 0 && (
-        <Fact name={t('console.money.wentBack')}>
-          <bdi className="num">{amount(back, currency)}</bdi>
-        </Fact>
+      </Detail>
+      {refunded > 0 && (
+        <Detail name={t('console.money.wentBack')}>
+          <bdi className="num">{amount(refunded, currency)}</bdi>
+        </Detail>
       )}
-      <Fact name={t('console.money.package')}>
+      <Detail name={t('console.money.package')}>
         <bdi>{named(payment.package?.name ?? '')}</bdi>, {t(`console.money.${unit}s`, { count })}
-      </Fact>
-      <Fact name={t('console.money.granted')}>
+      </Detail>
+      <Detail name={t('console.money.granted')}>
         {granted
           ? t(granted.is_taken_back ? 'console.money.granted.takenBack' : 'console.money.granted.span', {
-              from: utc(granted.start_date),
-              until: granted.end_date ? utc(granted.end_date) : '∞',
+              from: utcDate(granted.start_date),
+              until: granted.end_date ? utcDate(granted.end_date) : '∞',
             })
           : t('console.money.granted.none')}
-      </Fact>
-      <Fact name={t('console.money.provider')}>{gatewayTitle(payment.gateway)}</Fact>
-      <Fact name={t('console.money.order')}>
+      </Detail>
+      <Detail name={t('console.money.provider')}>{gatewayTitle(payment.gateway)}</Detail>
+      <Detail name={t('console.money.order')}>
         <bdi className="num">{payment.order_id ?? ''}</bdi>
-      </Fact>
-      <Fact name={t('console.money.receipt')}>
+      </Detail>
+      <Detail name={t('console.money.receipt')}>
         <bdi className="num">{payment.receipt_number ?? ''}</bdi>
-      </Fact>
-      <Fact name={t('console.money.begun')}>{moment(payment.created_at)}</Fact>
-      {payment.succeeded_at && <Fact name={t('console.money.paid')}>{moment(payment.succeeded_at)}</Fact>}
+      </Detail>
+      <Detail name={t('console.money.begun')}>{dateTime(payment.created_at)}</Detail>
+      {payment.succeeded_at && <Detail name={t('console.money.paid')}>{dateTime(payment.succeeded_at)}</Detail>}
       {payment.reject_reason && (
-        <Fact name={t('console.money.why')}>
+        <Detail name={t('console.money.why')}>
           <bdi>{payment.reject_reason}</bdi>
-        </Fact>
+        </Detail>
       )}
     </dl>
   );
@@ -77,7 +77,7 @@ function Payer({ payer }: { payer: NonNullable<PaymentDetail['payer']> }) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Detail({ name, children }: { name: string; children: ReactNode }) {
   if (children === '') return null;
   return (
     <div>

@@ -4,13 +4,14 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMoment } from '../use-moment.ts';
 import './payments.css';
 
-/** What came, what went back, and what the provider said of it. */
+/** Charges, refunds and gateway events of a payment. */
 export function PaymentHistory({ payment }: { payment: PaymentDetail }) {
   const { t } = useTranslation();
   const amount = useAmount();
-  const moment = useMoment();
+  const dateTime = useMoment();
   const { charges, refunds, events, currency = '' } = payment;
-  const currencyOf = (charge: string | null) => charges.find((one) => one.charge_id === charge)?.currency ?? currency;
+  const currencyOf = (chargeId: string | null) =>
+    charges.find((charge) => charge.charge_id === chargeId)?.currency ?? currency;
   return (
     <>
       {charges.length > 0 && (
@@ -20,7 +21,7 @@ export function PaymentHistory({ payment }: { payment: PaymentDetail }) {
             {charges.map((charge) => (
               <li key={charge.charge_id}>
                 <bdi className="num">{amount(charge.amount, charge.currency)}</bdi>
-                <span>{moment(charge.made_at)}</span>
+                <span>{dateTime(charge.made_at)}</span>
                 <small>
                   <bdi>{charge.charge_id}</bdi>
                   {charge.problem && <b> {t(`console.money.problem.${charge.problem}`)}</b>}
@@ -38,7 +39,7 @@ export function PaymentHistory({ payment }: { payment: PaymentDetail }) {
               <li key={refund.id}>
                 <bdi className="num">{amount(refund.amount, currencyOf(refund.charge_id))}</bdi>
                 <span>
-                  {t(`console.money.line.${refund.kind}.${refund.status}`)}, {moment(refund.created_at)}
+                  {t(`console.money.line.${refund.kind}.${refund.status}`)}, {dateTime(refund.created_at)}
                 </span>
                 <small>
                   <bdi>{refund.reason || refund.refund_id}</bdi>
@@ -55,7 +56,7 @@ export function PaymentHistory({ payment }: { payment: PaymentDetail }) {
             {events.map((event) => (
               <li key={event.id}>
                 <span>{t(`console.money.event.${event.kind}`)}</span>
-                <span>{moment(event.at)}</span>
+                <span>{dateTime(event.at)}</span>
               </li>
             ))}
           </ul>

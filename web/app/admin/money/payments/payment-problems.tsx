@@ -10,7 +10,7 @@ import { DemoNote } from '../../kit/demo-note.tsx';
 import { useAdminAction } from '../../kit/use-admin-action.ts';
 import { adminSettlePayment } from '@latchkey/contract/admin/payments/calls';
 
-/** What somebody has to look at, and the way to say that it may stand as it is. */
+/** Open problems of a payment, and the form that resolves them with a reason. */
 export function PaymentProblems({ payment: { id, problems } }: { payment: PaymentDetail }) {
   const { t } = useTranslation();
   const mayManage = useMay('manage-money');

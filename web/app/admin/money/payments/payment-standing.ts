@@ -3,7 +3,7 @@ import type { BadgeTone } from '../../../ui/badge.tsx';
 
 export type PaymentStanding = 'pending' | 'under_way' | 'success' | 'failed' | 'refunded' | 'part_refunded';
 
-/** What became of a payment, in one word. */
+/** Derives the displayed status from the payment's status and its refunded amount. */
 export function paymentStanding(
   payment: Pick<PaymentRow, 'status' | 'is_under_way' | 'amount' | 'refunded_amount'>,
 ): PaymentStanding {

@@ -24,7 +24,7 @@ import '../money.css';
 const states = ['success', 'pending', 'failed', 'refunded'] as const;
 const filters = ['status', 'problem', 'gateway', 'package_id', 'from', 'to'] as const;
 
-/** Every payment: found by whatever somebody has in hand, and opened beside the table. */
+/** All payments with search and filters; each opens beside the table. */
 export default function Payments() {
   const { t } = useTranslation();
   const state = useTableState(filters, { sort: 'created_at', order: 'desc' });
@@ -33,12 +33,12 @@ export default function Payments() {
   const packages = usePackageOptions();
   const record = useOpenRecord('payments');
   const columns = useColumns(record.open);
-  const openKey = Number(record.place) || null;
-  const { sort, order, limit, offset, ...narrowed } = state.input;
+  const openKey = Number(record.segment) || null;
+  const { sort, order, limit, offset, ...filterInput } = state.input;
   return (
     <Page
       title={t('console.money.payments')}
-      actions={<CsvButton call={adminExportTransactions} input={narrowed} />}
+      actions={<CsvButton call={adminExportTransactions} input={filterInput} />}
       aside={openKey !== null && <PaymentAside key={openKey} id={openKey} onClose={record.close} />}
     >
       <div className="console-bar">

@@ -17,40 +17,42 @@ import { adminRefundPayment } from '@latchkey/contract/admin/payments/calls';
 
 const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 
-/** Gives money back, all or a part of a charge, and asks once more before. */
+/** Refunds a charge fully or partly, after a confirmation. */
 export function RefundForm({ payment, onClose }: { payment: PaymentDetail; onClose: () => void }) {
   const { t } = useTranslation();
   const amount = useAmount();
   const refund = useAdminAction(adminRefundPayment, { quiet: true });
   const { remaining } = payment;
   const [chargeId, setChargeId] = useState(remaining[0]?.charge_id ?? '');
-  const charge = remaining.find((one) => one.charge_id === chargeId) ?? remaining[0];
-  const most = charge?.amount ?? 0;
-  const [wanted, setWanted] = useState<number | null>(most);
+  const charge = remaining.find((each) => each.charge_id === chargeId) ?? remaining[0];
+  const maxAmount = charge?.amount ?? 0;
+  const [refundAmount, setRefundAmount] = useState<number | null>(maxAmount);
   const [byHand, setByHand] = useState(false);
   const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const [isAsking, setAsking] = useState(false);
-  const isAmount = wanted !== null && wanted > 0 && wanted <= most;
-  const sum = (value: number) => isolatedFigure(amount(value, charge?.currency ?? ''));
+  const [isTried, setTried] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
+  const isValidAmount = refundAmount !== null && refundAmount > 0 && refundAmount <= maxAmount;
+  const formatAmount = (value: number) => isolatedFigure(amount(value, charge?.currency ?? ''));
   const payer = payment.payer?.name || payment.payer?.email || t('console.money.left');
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (isAmount && reason.trim() !== '') setAsking(true);
+    if (isValidAmount && reason.trim() !== '') setConfirming(true);
   }
 
-  async function give() {
-    const answer = await refund.run({
+  async function submitRefund() {
+    const response = await refund.run({
       payment_transaction_id: payment.id,
-      amount: String(wanted),
+      amount: String(refundAmount),
       ...(charge && { charge_id: charge.charge_id }),
       by_hand: byHand ? 1 : 0,
       reason,
     });
-    if (!answer) return;
-    showToast({ text: t(`console.money.refund.${answer.data.status}`, { amount: sum(answer.data.amount) }) });
+    if (!response) return;
+    showToast({
+      text: t(`console.money.refund.${response.data.status}`, { amount: formatAmount(response.data.amount) }),
+    });
     onClose();
   }
 
@@ -69,12 +71,12 @@ export function RefundForm({ payment, onClose }: { payment: PaymentDetail; onClo
             value={chargeId}
             onChange={(event) => {
               setChargeId(event.target.value);
-              setWanted(remaining.find((one) => one.charge_id === event.target.value)?.amount ?? null);
+              setRefundAmount(remaining.find((each) => each.charge_id === event.target.value)?.amount ?? null);
             }}
           >
-            {remaining.map((one) => (
-              <option key={one.charge_id} value={one.charge_id}>
-                {`${amount(one.amount, one.currency)} · ${one.charge_id}`}
+            {remaining.map((each) => (
+              <option key={each.charge_id} value={each.charge_id}>
+                {`${amount(each.amount, each.currency)} · ${each.charge_id}`}
               </option>
             ))}
           </Select>
@@ -82,16 +84,16 @@ export function RefundForm({ payment, onClose }: { payment: PaymentDetail; onClo
       )}
       <Field
         label={t('console.money.refund.amount')}
-        help={t('console.money.refund.most', { amount: sum(most) })}
-        error={tried && !isAmount ? t('console.money.refund.tooMuch', { amount: sum(most) }) : ''}
+        help={t('console.money.refund.most', { amount: formatAmount(maxAmount) })}
+        error={isTried && !isValidAmount ? t('console.money.refund.tooMuch', { amount: formatAmount(maxAmount) }) : ''}
         required
       >
-        <NumberInput value={wanted} onValueChange={setWanted} min={0} step={1} after={charge?.currency} />
+        <NumberInput value={refundAmount} onValueChange={setRefundAmount} min={0} step={1} after={charge?.currency} />
       </Field>
       <Field
         label={t('console.money.reason')}
         help={t('console.money.refund.reasonHelp')}
-        error={tried && reason.trim() === '' ? t('console.money.reasonMissing') : ''}
+        error={isTried && reason.trim() === '' ? t('console.money.reasonMissing') : ''}
         required
       >
         <Textarea rows={3} maxLength={300} value={reason} onChange={(event) => setReason(event.target.value)} />
@@ -99,24 +101,24 @@ export function RefundForm({ payment, onClose }: { payment: PaymentDetail; onClo
       <Checkbox checked={byHand} help={t('console.money.refund.byHandHelp')} onChange={() => setByHand(!byHand)}>
         {t('console.money.refund.byHand')}
       </Checkbox>
-      <Note>{t(wanted === most ? 'console.money.refund.ends' : 'console.money.refund.goesOn')}</Note>
+      <Note>{t(refundAmount === maxAmount ? 'console.money.refund.ends' : 'console.money.refund.goesOn')}</Note>
       {refund.failure && (
         <Note tone="danger" live>
           {failureText(t, refund.failure)}
         </Note>
       )}
-      {isAsking && (
+      {isConfirming && (
         <Suspense fallback={null}>
           <ConfirmDialog
             open
-            onOpenChange={setAsking}
-            title={t('console.money.refund.sure', { amount: sum(wanted ?? 0), name: payer })}
+            onOpenChange={setConfirming}
+            title={t('console.money.refund.sure', { amount: formatAmount(refundAmount ?? 0), name: payer })}
             text={t(byHand ? 'console.money.refund.sureByHand' : 'console.money.refund.sureText')}
             closeLabel={t('shell.close')}
             noLabel={t('console.form.cancel')}
             yesLabel={t('console.money.refund.go')}
             danger
-            onYes={give}
+            onYes={submitRefund}
           />
         </Suspense>
       )}

@@ -23,12 +23,12 @@ import { dayOf, daysBefore, type SpanWay, spansOf } from './spans.ts';
 import { SumsTable } from './sums-table.tsx';
 import '../money.css';
 
-const ways: readonly SpanWay[] = ['day', 'week', 'month'];
+const units: readonly SpanWay[] = ['day', 'week', 'month'];
 const filters = ['by', 'from', 'to', 'currency', 'gateway', 'package_id'] as const;
-/** As long as the first look goes back. */
-const firstDays = 29;
+/** Days before today in the default range. */
+const defaultDays = 29;
 
-/** What came in, went back and stays: as bars, and by package and provider. */
+/** Received, refunded and net revenue: as a chart, by package and by gateway. */
 export default function Revenue() {
   const { t, named } = useTranslation();
   const { drawnAt } = useMarket();
@@ -36,72 +36,73 @@ export default function Revenue() {
   const amount = useAmount();
   const gatewayTitle = useGatewayTitle();
   const packages = usePackageOptions();
-  const { filters: chosen, set } = useTableState(filters);
-  const by = ways.find((way) => way === chosen.by) ?? 'day';
-  const to = chosen.to || dayOf(new Date(drawnAt));
-  const from = chosen.from || daysBefore(to, firstDays);
-  const narrowed = {
+  const { filters: selected, set } = useTableState(filters);
+  const by = units.find((unit) => unit === selected.by) ?? 'day';
+  const to = selected.to || dayOf(new Date(drawnAt));
+  const from = selected.from || daysBefore(to, defaultDays);
+  const input = {
     from,
     to,
-    ...(chosen.gateway && { gateway: chosen.gateway }),
-    ...(chosen.package_id && { package_id: chosen.package_id }),
+    ...(selected.gateway && { gateway: selected.gateway }),
+    ...(selected.package_id && { package_id: selected.package_id }),
   };
-  const spanQuery = useAdminCall(adminGetRevenue, { by, ...narrowed }, { keepPrevious: true });
-  const sums = useAdminCall(adminGetRevenue, { by: 'currency', ...narrowed }, { keepPrevious: true }).data?.data ?? [];
-  const ofPackages = useAdminCall(adminGetRevenue, { by: 'package', ...narrowed }, { keepPrevious: true }).data?.data;
-  const ofGateways = useAdminCall(adminGetRevenue, { by: 'gateway', ...narrowed }, { keepPrevious: true }).data?.data;
-  const held = useAdminCall(adminGetSubscriptions, { limit: 1 }).data;
-  const currency = sums.some((row) => row.currency === chosen.currency) ? chosen.currency : (sums[0]?.currency ?? '');
-  const sum = sums.find((row) => row.currency === currency);
-  const inCurrency = spanQuery.data?.data.filter((row) => row.currency === currency) ?? [];
+  const periodQuery = useAdminCall(adminGetRevenue, { by, ...input }, { keepPrevious: true });
+  const totals = useAdminCall(adminGetRevenue, { by: 'currency', ...input }, { keepPrevious: true }).data?.data ?? [];
+  const byPackage = useAdminCall(adminGetRevenue, { by: 'package', ...input }, { keepPrevious: true }).data?.data;
+  const byGateway = useAdminCall(adminGetRevenue, { by: 'gateway', ...input }, { keepPrevious: true }).data?.data;
+  const subscriptions = useAdminCall(adminGetSubscriptions, { limit: 1 }).data;
+  const currency = totals.some((row) => row.currency === selected.currency)
+    ? selected.currency
+    : (totals[0]?.currency ?? '');
+  const total = totals.find((row) => row.currency === currency);
+  const currencyRows = periodQuery.data?.data.filter((row) => row.currency === currency) ?? [];
   return (
-    <Page
-      title={t('console.money.revenue')}
-      actions={<CsvButton call={adminExportRevenue} input={{ by, ...narrowed }} />}
-    >
+    <Page title={t('console.money.revenue')} actions={<CsvButton call={adminExportRevenue} input={{ by, ...input }} />}>
       <div className="console-bar">
         <DayField label={t('console.money.from')} value={from} onChange={(day) => set('from', day)} />
         <DayField label={t('console.money.to')} value={to} onChange={(day) => set('to', day)} />
         <SegmentedControl
           legend={t('console.money.by')}
           value={by}
-          segments={ways.map((value) => ({ value, label: t(`console.money.by.${value}`) }))}
-          onValueChange={(way) => set('by', way)}
+          segments={units.map((value) => ({ value, label: t(`console.money.by.${value}`) }))}
+          onValueChange={(unit) => set('by', unit)}
         />
         <FilterSelect
           label={t('console.money.provider')}
           all={t('console.money.provider.all')}
-          value={chosen.gateway}
+          value={selected.gateway}
           options={gatewayNames.map((value) => ({ value, label: gatewayTitle(value) }))}
           onChange={(value) => set('gateway', value)}
         />
         <FilterSelect
           label={t('console.money.package')}
           all={t('console.money.package.all')}
-          value={chosen.package_id}
+          value={selected.package_id}
           options={packages}
           onChange={(value) => set('package_id', value)}
         />
-        {sums.length > 1 && (
+        {totals.length > 1 && (
           <SegmentedControl
             legend={t('console.money.currency')}
             value={currency}
-            segments={sums.map((row) => ({ value: row.currency, label: row.currency }))}
+            segments={totals.map((row) => ({ value: row.currency, label: row.currency }))}
             onValueChange={(value) => set('currency', value)}
           />
         )}
       </div>
       <div className="console-body console-body-wide">
         <Stats>
-          <Stat label={t('console.money.net')} value={<bdi>{amount(sum?.net ?? 0, currency)}</bdi>} />
-          <Stat label={t('console.money.came')} value={<bdi>{amount(sum?.came ?? 0, currency)}</bdi>} />
-          <Stat label={t('console.money.wentBack')} value={<bdi>{amount(sum?.went_back ?? 0, currency)}</bdi>} />
-          {held && <Stat label={t('console.money.active')} value={format.number(held.active)} />}
-          {held && <Stat label={t('console.money.endSoon')} value={format.number(held.ends_in_30_days)} />}
+          <Stat label={t('console.money.net')} value={<bdi>{amount(total?.net ?? 0, currency)}</bdi>} />
+          <Stat label={t('console.money.came')} value={<bdi>{amount(total?.came ?? 0, currency)}</bdi>} />
+          <Stat label={t('console.money.wentBack')} value={<bdi>{amount(total?.went_back ?? 0, currency)}</bdi>} />
+          {subscriptions && <Stat label={t('console.money.active')} value={format.number(subscriptions.active)} />}
+          {subscriptions && (
+            <Stat label={t('console.money.endSoon')} value={format.number(subscriptions.ends_in_30_days)} />
+          )}
         </Stats>
-        {!spanQuery.data || isInTrouble(spanQuery) ? (
-          <NoAnswer query={spanQuery} rows={6} isPart />
-        ) : inCurrency.length === 0 ? (
+        {!periodQuery.data || isInTrouble(periodQuery) ? (
+          <NoAnswer query={periodQuery} rows={6} isPart />
+        ) : currencyRows.length === 0 ? (
           <EmptyState centred title={t('console.money.revenue.none')} text={t('console.money.revenue.noneText')} />
         ) : (
           <>
@@ -115,34 +116,34 @@ export default function Revenue() {
                 {t('console.money.wentBack')}
               </span>
             </p>
-            <RevenueChart spans={spansOf(inCurrency, { by, from, to, currency })} by={by} currency={currency} />
+            <RevenueChart spans={spansOf(currencyRows, { by, from, to, currency })} by={by} currency={currency} />
             <Disclosure title={t('console.money.asTable')}>
               <SumsTable
                 caption={t('console.money.revenue')}
                 head={t(`console.money.by.${by}`)}
-                rows={inCurrency}
+                rows={currencyRows}
                 nameOf={({ key }) => format.date(key)}
               />
             </Disclosure>
             <div className="revenue-halves">
-              {ofPackages && (
+              {byPackage && (
                 <section className="revenue-part">
                   <h2 className="console-heading">{t('console.money.byPackage')}</h2>
                   <SumsTable
                     caption={t('console.money.byPackage')}
                     head={t('console.money.package')}
-                    rows={ofPackages}
+                    rows={byPackage}
                     nameOf={({ name }) => named(name)}
                   />
                 </section>
               )}
-              {ofGateways && (
+              {byGateway && (
                 <section className="revenue-part">
                   <h2 className="console-heading">{t('console.money.byProvider')}</h2>
                   <SumsTable
                     caption={t('console.money.byProvider')}
                     head={t('console.money.provider')}
-                    rows={ofGateways}
+                    rows={byGateway}
                     nameOf={({ key }) => gatewayTitle(key)}
                   />
                 </section>

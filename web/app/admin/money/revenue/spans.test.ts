@@ -12,7 +12,7 @@ const row = (key: string, currency = 'USD') => ({
   refunds: 1,
 });
 
-it('every day has its span, also one in which nothing moved', () => {
+it('returns every day, including days without payments', () => {
   const rows = [row('2026-02-28'), row('2026-03-01', 'EUR')];
   const spans = spansOf(rows, { by: 'day', from: '2026-02-27', to: '2026-03-01', currency: 'USD' });
   expect(spans).toEqual([
@@ -25,7 +25,7 @@ it('every day has its span, also one in which nothing moved', () => {
 it.each([
   ['week', ['2026-02-23', '2026-03-02', '2026-03-09']],
   ['month', ['2026-02-01', '2026-03-01']],
-] as const)('a %s begins where the server begins it', (by, keys) => {
+] as const)('starts a %s on the same day as the server', (by, keys) => {
   const spans = spansOf([], { by, from: '2026-02-25', to: '2026-03-11', currency: 'USD' });
   expect(spans.map(({ key }) => key)).toEqual(keys);
 });
@@ -36,10 +36,10 @@ it.each([
   [100, [0, 25, 50, 75, 100]],
   [0.7, [0, 0.2, 0.4, 0.6, 0.8]],
   [1_050, [0, 500, 1_000, 1_500]],
-])('the side of a chart up to %d is read by round sums', (largest, ticks) => {
+])('labels the axis of a chart up to %d with round numbers', (largest, ticks) => {
   expect(ticksFor(largest)).toEqual(ticks);
 });
 
-it('days are counted back over the ends of months', () => {
+it('counts days back across months', () => {
   expect(daysBefore('2026-03-01', 29)).toBe('2026-01-31');
 });

@@ -6,13 +6,13 @@ import { type Column, DataTable } from '../../../ui/data-table.tsx';
 
 interface SumsTableProps {
   caption: string;
-  /** What a line is about. */
+  /** Title of the first column. */
   head: string;
   rows: readonly RevenueRow[];
   nameOf: (row: RevenueRow) => string;
 }
 
-/** Sums as a table, a line for each thing and currency. */
+/** Revenue as a table, a row per name and currency. */
 export function SumsTable({ caption, head, rows, nameOf }: SumsTableProps) {
   const columns = useColumns(head, nameOf);
   return (
@@ -20,7 +20,7 @@ export function SumsTable({ caption, head, rows, nameOf }: SumsTableProps) {
   );
 }
 
-const sums = [
+const amountColumns = [
   ['came', 'console.money.came'],
   ['went_back', 'console.money.wentBack'],
   ['net', 'console.money.net'],
@@ -32,7 +32,7 @@ function useColumns(head: string, nameOf: (row: RevenueRow) => string): Column<R
   const format = useFormat();
   return [
     { key: 'name', title: head, heads: true, cell: (row) => <bdi>{nameOf(row)}</bdi> },
-    ...sums.map(([name, title]) => ({
+    ...amountColumns.map(([name, title]): Column<RevenueRow> => ({
       key: name,
       title: t(title),
       end: true,

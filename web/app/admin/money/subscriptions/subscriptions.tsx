@@ -15,9 +15,9 @@ import { ToPackages } from '../to-packages.tsx';
 import { usePackageOptions } from '../use-package-options.ts';
 import '../money.css';
 
-const spans = [7, 30, 90] as const;
+const withinDays = [7, 30, 90] as const;
 
-/** Packages in people's hands, the next to end first. */
+/** Active packages of users, the next to end first. */
 export default function Subscriptions() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -51,7 +51,7 @@ export default function Subscriptions() {
           label={t('console.money.ends')}
           all={t('console.money.ends.all')}
           value={state.filters.within_days}
-          options={spans.map((days) => ({
+          options={withinDays.map((days) => ({
             value: String(days),
             label: t('console.money.ends.within', { count: days }),
           }))}
@@ -81,7 +81,7 @@ export default function Subscriptions() {
 function useColumns(): TableColumn<SubscriptionRow>[] {
   const { t, named } = useTranslation();
   const format = useFormat();
-  const mayReadPeople = useMay('read-people');
+  const mayReadUsers = useMay('read-people');
   return [
     {
       key: 'who',
@@ -89,7 +89,7 @@ function useColumns(): TableColumn<SubscriptionRow>[] {
       heads: true,
       cell: ({ account }) => {
         const name = <bdi>{account.name || account.email || account.id}</bdi>;
-        return mayReadPeople ? (
+        return mayReadUsers ? (
           <Link className="console-open" to={`/admin/people/${account.id}`}>
             {name}
           </Link>

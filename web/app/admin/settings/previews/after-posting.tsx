@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { Values } from './settings-preview.tsx';
 import '../../../features/posting/posting.css';
 
-/** What somebody reads who has just sent a home. */
+/** What an owner reads after submitting a listing. */
 export function AfterPosting({ values }: { values: Values }) {
   const { t } = useTranslation();
   return (

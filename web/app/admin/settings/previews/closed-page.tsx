@@ -4,16 +4,16 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMarket } from '../../../market/market.tsx';
 import { Logo } from '../../../ui/logo.tsx';
 
-/** What everybody sees while the market is closed. */
+/** What visitors see in maintenance mode. */
 export function ClosedPage() {
   return (
     <LateTexts of="late">
-      <ClosedWords />
+      <MaintenanceNotice />
     </LateTexts>
   );
 }
 
-function ClosedWords() {
+function MaintenanceNotice() {
   const { t } = useTranslation();
   const { name, logo, email, phone } = useMarket();
   return (
@@ -23,9 +23,9 @@ function ClosedWords() {
       <b>{t('notices.closed')}</b>
       <p>{t('notices.closedText', { name })}</p>
       <p className="console-quiet">
-        {[email, phone].filter(Boolean).map((way) => (
-          <bdi key={way} dir="ltr">
-            {way}
+        {[email, phone].filter(Boolean).map((contact) => (
+          <bdi key={contact} dir="ltr">
+            {contact}
           </bdi>
         ))}
       </p>

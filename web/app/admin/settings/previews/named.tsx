@@ -6,7 +6,7 @@ import { Logo } from '../../../ui/logo.tsx';
 
 const sampleDistance = 1.2;
 
-/** The head of a page, its title in the browser, and how far things are. */
+/** Logo, browser title and distance unit. */
 export function Named() {
   const { t } = useTranslation();
   const { number } = useFormat();

@@ -1,10 +1,10 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { useMarket } from '../../../market/market.tsx';
 
-/** The ways to the operator, as at the foot of each page. */
+/** The contact details, as in the footer. */
 export function Office() {
   const { name, address, email, phone, secondPhone } = useMarket();
-  const ways = [
+  const contacts = [
     [MapPin, address],
     [Mail, email],
     [Phone, phone],
@@ -15,7 +15,7 @@ export function Office() {
       <b>
         <bdi>{name}</bdi>
       </b>
-      {ways.map(
+      {contacts.map(
         ([Icon, text], index) =>
           text && (
             <span key={index}>

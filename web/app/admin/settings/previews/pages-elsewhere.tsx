@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMarket } from '../../../market/market.tsx';
 
-/** Pages of the operator elsewhere; those without an address are not shown. */
+/** Links to social networks and app stores; empty ones are left out. */
 export function PagesElsewhere() {
   const { t } = useTranslation();
   const { social, apps } = useMarket();

@@ -1,16 +1,16 @@
 import { useFormat } from '../../../format/use-format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 
-const samples = { home: 1_250_000, rent: 1_450, instalment: 1_649.75 };
+const samples = { sale: 1_250_000, rent: 1_450, instalment: 1_649.75 };
 
-/** Prices wherever the site writes them. */
+/** Sample prices in every format that the site uses. */
 export function Prices() {
   const { t } = useTranslation();
   const { price, shortPrice, exactPrice } = useFormat();
   const lines = [
-    ['sell', price(samples.home)],
+    ['sell', price(samples.sale)],
     ['rent', price(samples.rent)],
-    ['onMap', shortPrice(samples.home)],
+    ['onMap', shortPrice(samples.sale)],
     ['instalment', exactPrice(samples.instalment)],
   ] as const;
   return (

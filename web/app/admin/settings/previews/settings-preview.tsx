@@ -25,27 +25,27 @@ const previews: Partial<Record<SettingGroup, ComponentType<{ values: Values }>>>
 
 interface SettingsPreviewProps {
   group: SettingGroup;
-  /** What the site would have. */
+  /** The edited values. */
   values: Values;
   saved: Values;
 }
 
-/** What visitors would see of a group of settings, before it is saved; nothing where there is nothing to see. */
+/** Previews a group of settings as visitors would see it. Renders nothing for a group without a preview. */
 export function SettingsPreview({ group, values, saved }: SettingsPreviewProps) {
   const { t } = useTranslation();
   const id = useId();
   const market = useMarket();
-  const Shown = previews[group];
-  if (!Shown || (group === 'site' && values['web_maintenance_mode'] !== '1')) return null;
+  const Preview = previews[group];
+  if (!Preview || (group === 'site' && values['web_maintenance_mode'] !== '1')) return null;
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="console-heading">
         {t('console.settings.preview')}
       </h2>
-      {/* To be looked at: its links lead away from what is being typed. */}
+      {/* Inert: its links would leave the form. */}
       <div className="settings-preview" inert>
         <MarketProvider market={typedMarket(market, values, saved)}>
-          <Shown values={values} />
+          <Preview values={values} />
         </MarketProvider>
       </div>
     </section>

@@ -1,21 +1,14 @@
 import { StartStep } from '../../../features/session/start-step.tsx';
 import { LateTexts } from '../../../i18n/late-texts.tsx';
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
-/** The window in which visitors sign in, as it opens. */
+/** The first step of the visitors' sign-in dialog. */
 export function WaysIn() {
   return (
     <LateTexts of="account">
       <div className="settings-ways-in">
-        <StartStep
-          form="email"
-          email=""
-          onEmail={nothing}
-          go={nothing}
-          enter={async () => undefined}
-          onDone={nothing}
-        />
+        <StartStep form="email" email="" onEmail={noop} go={noop} enter={async () => undefined} onDone={noop} />
       </div>
     </LateTexts>
   );

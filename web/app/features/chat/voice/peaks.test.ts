@@ -2,19 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { barsOf, clockText, peaksOf } from './peaks.ts';
 
-describe('the bars of a voice message', () => {
-  it('are as high as that part is loud', () => {
+describe('waveform peaks', () => {
+  it('are proportional to the loudness of each part', () => {
     const quietThenLoud = Float32Array.from({ length: 400 }, (_, at) => (at < 200 ? 0.1 : 0.8) * (at % 2 ? 1 : -1));
     const bars = peaksOf(quietThenLoud, 4);
     expect(bars.map((bar) => bar.toFixed(3))).toEqual(['0.125', '0.125', '1.000', '1.000']);
   });
 
-  it('show silence as a line', () => {
+  it('have a minimum height for silence', () => {
     expect(peaksOf(new Float32Array(100), 3)).toEqual([0.12, 0.12, 0.12]);
     expect(barsOf([], 2)).toEqual([0.12, 0.12]);
   });
 
-  it('are as many as asked for and fit, whatever was recorded', () => {
+  it('have the requested count and are between the minimum and 1', () => {
     const sample = fc.double({ min: -1, max: 1, noNaN: true });
     fc.assert(
       fc.property(fc.array(sample), fc.integer({ min: 1, max: 80 }), (samples, count) => {
@@ -33,7 +33,7 @@ describe('the bars of a voice message', () => {
     [760, '12:40'],
     [Number.POSITIVE_INFINITY, '0:00'],
     [Number.NaN, '0:00'],
-  ])('%f seconds are read as %s', (seconds, text) => {
+  ])('formats %f seconds as %s', (seconds, text) => {
     expect(clockText(seconds)).toBe(text);
   });
 });

@@ -1,16 +1,16 @@
-/** Bars of a waveform in the chat. */
+/** Number of bars of a waveform. */
 export const barCount = 40;
 
-/** No bar is lower than this share of the highest, so that silence is seen too. */
-const floor = 0.12;
+/** Height of silence as a share of the highest bar, so that it stays visible. */
+const minHeight = 0.12;
 
 /**
- * The loudness of a recording as so many bars.
+ * The loudness (RMS) of a recording in `count` bars.
  * @param samples between -1 and 1
  * @returns shares of the loudest bar, 0.12 to 1
  */
 export function peaksOf(samples: ArrayLike<number>, count: number = barCount): number[] {
-  return levelled(
+  return normalise(
     Array.from({ length: count }, (_, bar) => {
       const from = Math.floor((bar * samples.length) / count);
       const to = Math.max(from + 1, Math.floor(((bar + 1) * samples.length) / count));
@@ -21,19 +21,19 @@ export function peaksOf(samples: ArrayLike<number>, count: number = barCount): n
   );
 }
 
-/** Brings the levels that were heard while recording into as many bars. */
+/** Resamples the levels measured while recording to `count` bars. */
 export function barsOf(levels: readonly number[], count: number = barCount): number[] {
-  if (levels.length === 0) return Array.from({ length: count }, () => floor);
-  return levelled(Array.from({ length: count }, (_, bar) => levels[Math.floor((bar * levels.length) / count)] ?? 0));
+  if (levels.length === 0) return Array.from({ length: count }, () => minHeight);
+  return normalise(Array.from({ length: count }, (_, bar) => levels[Math.floor((bar * levels.length) / count)] ?? 0));
 }
 
-function levelled(bars: readonly number[]): number[] {
-  const most = Math.max(...bars);
-  if (!(most > 0)) return bars.map(() => floor);
-  return bars.map((bar) => Math.max(floor, bar / most));
+function normalise(bars: readonly number[]): number[] {
+  const highest = Math.max(...bars);
+  if (!(highest > 0)) return bars.map(() => minHeight);
+  return bars.map((bar) => Math.max(minHeight, bar / highest));
 }
 
-/** `0:07`, `12:40`; a length that nobody knows is `0:00`. */
+/** `0:07`, `12:40`; an unknown length is `0:00`. */
 export function clockText(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.round(seconds)) : 0;
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;

@@ -2,26 +2,25 @@ import { readBytes } from '../../../api/read-bytes.ts';
 import { peaksOf } from './peaks.ts';
 
 export interface VoiceSound {
-  /** What is played. A recording of a browser does not say how long it is; decoded it does. */
+  /** The sound file. Browser recordings lack a duration header, so `seconds` comes from decoding. */
   blob: Blob;
   seconds: number;
   peaks: readonly number[];
 }
 
-/** What was read stays while the page stands, up to so many. */
-const mostKept = 30;
-const kept = new Map<string, Promise<VoiceSound>>();
+const maxCached = 30;
+const cache = new Map<string, Promise<VoiceSound>>();
 
-/** Length and bars of a voice message; read once. */
+/** Downloads and decodes a voice message; cached per page. */
 export function readVoice(address: string): Promise<VoiceSound> {
-  const known = kept.get(address);
-  if (known) return known;
-  const reading = decode(address);
-  reading.catch(() => kept.delete(address));
-  kept.set(address, reading);
-  const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
-  return reading;
+  const cached = cache.get(address);
+  if (cached) return cached;
+  const decoding = decode(address);
+  decoding.catch(() => cache.delete(address));
+  cache.set(address, decoding);
+  const [oldest] = cache.keys();
+  if (cache.size > maxCached && oldest !== undefined) cache.delete(oldest);
+  return decoding;
 }
 
 async function decode(address: string): Promise<VoiceSound> {

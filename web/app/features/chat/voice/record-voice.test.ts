@@ -3,7 +3,7 @@ import { recordVoice } from './record-voice.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A microphone, and a browser that fails at one step after it was turned on. */
+/** Stubs a browser that fails at one step after it has opened the microphone. */
 function failAt(step: 'recorder' | 'start' | 'meter') {
   const track = { stop: vi.fn<() => void>() };
   const stream = { getTracks: () => [track] };

@@ -1,15 +1,15 @@
 import { uploads } from '@latchkey/contract/limits';
 
-/** Why nothing can be recorded: there is no microphone, it may not be used, or the browser cannot. */
+/** Why recording is impossible: no microphone, no permission, no browser support, or the device is in use. */
 export type VoiceTrouble = 'missing' | 'denied' | 'unsupported' | 'busy';
 
 export class VoiceError extends Error {
   readonly trouble: VoiceTrouble;
 
-  constructor(trouble: VoiceTrouble) {
-    super(trouble);
+  constructor(reason: VoiceTrouble) {
+    super(reason);
     this.name = 'VoiceError';
-    this.trouble = trouble;
+    this.trouble = reason;
   }
 }
 
@@ -17,64 +17,63 @@ export interface Recorded {
   blob: Blob;
   name: string;
   seconds: number;
-  /** Loudness, 0 to 1, ten a second. */
+  /** Loudness from 0 to 1, ten values per second. */
   levels: readonly number[];
 }
 
 export interface Recording {
-  /** What was heard so far. */
+  /** Loudness so far. */
   levels: () => readonly number[];
-  /** Ends it. */
   finish: () => Promise<Recorded>;
-  /** Ends it and throws it away. */
+  /** Discards the recording. */
   cancel: () => void;
 }
 
-/** In the order of our liking; the ending is what the server knows the kind by. */
-const kinds = [
-  { type: 'audio/webm;codecs=opus', ending: 'webm' },
-  { type: 'audio/mp4', ending: 'm4a' },
-  { type: 'audio/webm', ending: 'webm' },
-  { type: 'audio/ogg;codecs=opus', ending: 'ogg' },
+/** In order of preference; the server detects the type by the extension. */
+const formats = [
+  { type: 'audio/webm;codecs=opus', extension: 'webm' },
+  { type: 'audio/mp4', extension: 'm4a' },
+  { type: 'audio/webm', extension: 'webm' },
+  { type: 'audio/ogg;codecs=opus', extension: 'ogg' },
 ] as const;
 
-/** Speech needs no more. */
+/** Sufficient for speech. */
 const bitsPerSecond = 32_000;
 const levelEveryMs = 100;
 
-/** Longest recording in seconds, so that it stays well below what the market takes. */
+/** Keeps a recording well below the upload limit. */
 export const longestSeconds = Math.min(600, Math.floor((uploads.chatAudio.maxBytes * 8) / (bitsPerSecond * 2)));
 
 /**
- * Begins to record, after the browser has asked whether it may.
+ * Starts a recording after the browser's permission prompt.
  * @throws VoiceError
  */
 export async function recordVoice(): Promise<Recording> {
-  const kind =
-    typeof MediaRecorder === 'undefined' ? undefined : kinds.find(({ type }) => MediaRecorder.isTypeSupported(type));
-  // Pages that came without TLS have no such thing as devices.
+  const format =
+    typeof MediaRecorder === 'undefined' ? undefined : formats.find(({ type }) => MediaRecorder.isTypeSupported(type));
+  // Undefined on pages without TLS.
   const devices: MediaDevices | undefined = navigator.mediaDevices;
-  if (!kind || !devices) throw new VoiceError('unsupported');
-  const stream = await listen(devices);
+  if (!format || !devices) throw new VoiceError('unsupported');
+  const stream = await openMicrophone(devices);
   try {
-    return record(stream, kind);
+    return record(stream, format);
   } catch (error) {
-    // Nobody would turn the microphone off again.
+    // Otherwise the microphone stays on.
     release(stream);
     throw error;
   }
 }
 
-function record(stream: MediaStream, kind: (typeof kinds)[number]): Recording {
-  const recorder = new MediaRecorder(stream, { mimeType: kind.type, audioBitsPerSecond: bitsPerSecond });
+function record(stream: MediaStream, format: (typeof formats)[number]): Recording {
+  const recorder = new MediaRecorder(stream, { mimeType: format.type, audioBitsPerSecond: bitsPerSecond });
   const chunks: Blob[] = [];
   recorder.addEventListener('dataavailable', ({ data }) => chunks.push(data));
   const startedAt = performance.now();
-  // Whole seconds at a time: what was said is there even when the device falls asleep.
+  // One chunk per second, so that a device that goes to sleep loses little.
   recorder.start(1_000);
   const meter = measure(stream);
 
-  // A microphone that is pulled out ends the recording by itself; what was said until then is there.
+  // Unplugging the microphone also stops the recorder; the audio until then is kept.
   const stopped = new Promise<void>((resolve) => {
     recorder.addEventListener('stop', () => resolve());
   });
@@ -92,14 +91,14 @@ function record(stream: MediaStream, kind: (typeof kinds)[number]): Recording {
     levels: () => meter.levels,
     async finish() {
       const seconds = await stop();
-      const blob = new Blob(chunks, { type: kind.type.split(';')[0] ?? kind.type });
-      return { blob, name: `voice.${kind.ending}`, seconds, levels: meter.levels };
+      const blob = new Blob(chunks, { type: format.type.split(';')[0] ?? format.type });
+      return { blob, name: `voice.${format.extension}`, seconds, levels: meter.levels };
     },
     cancel: () => void stop(),
   };
 }
 
-async function listen(devices: MediaDevices): Promise<MediaStream> {
+async function openMicrophone(devices: MediaDevices): Promise<MediaStream> {
   try {
     return await devices.getUserMedia({ audio: { echoCancellation: true, noiseSuppression: true, channelCount: 1 } });
   } catch (error) {
@@ -114,7 +113,7 @@ function release(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-/** Listens along, for the bars; without it a recording is only less pretty. */
+/** Measures the loudness for the waveform. */
 function measure(stream: MediaStream): { levels: number[]; close: () => void } {
   const levels: number[] = [];
   const context = new AudioContext();

@@ -8,36 +8,36 @@ interface Sound {
 }
 
 /**
- * Length and bars of a voice message, read when it comes near the screen. Without them it can be played all the same.
- * @param src null for one that needs no reading
+ * Duration and peaks of a voice message, decoded when it scrolls near the viewport. Playback works without them.
+ * @param src null for a voice message whose data is known
  */
-export function useVoiceSound(frame: RefObject<HTMLElement | null>, src: string | null): Sound | null {
+export function useVoiceSound(container: RefObject<HTMLElement | null>, src: string | null): Sound | null {
   const [sound, setSound] = useState<Sound | null>(null);
   useEffect(() => {
-    const element = frame.current;
+    const element = container.current;
     if (!element || src === null) return;
-    let isLeft = false;
+    let isUnmounted = false;
     let url = '';
-    async function read(address: string): Promise<void> {
-      const found = await readVoice(address).catch(() => null);
-      if (!found || isLeft) return;
-      url = URL.createObjectURL(found.blob);
-      setSound({ url, seconds: found.seconds, peaks: found.peaks });
+    async function load(address: string): Promise<void> {
+      const decoded = await readVoice(address).catch(() => null);
+      if (!decoded || isUnmounted) return;
+      url = URL.createObjectURL(decoded.blob);
+      setSound({ url, seconds: decoded.seconds, peaks: decoded.peaks });
     }
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        void read(src);
+        void load(src);
       },
       { rootMargin: '200px' },
     );
     observer.observe(element);
     return () => {
-      isLeft = true;
+      isUnmounted = true;
       observer.disconnect();
       if (url) URL.revokeObjectURL(url);
     };
-  }, [frame, src]);
+  }, [container, src]);
   return sound;
 }

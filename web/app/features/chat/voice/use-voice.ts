@@ -8,25 +8,25 @@ import {
   type VoiceTrouble,
 } from './record-voice.ts';
 
-/** A press that lasts so long, in milliseconds, is held: letting go sends. A shorter one leaves the microphone on. */
+/** Minimum press to count as hold-to-record, which sends on release. A shorter press leaves the microphone on. */
 const holdMs = 500;
 
 export type VoiceState = 'off' | 'asking' | 'on';
 
-/** The microphone of the composer: on by a tap or while the button is held. */
+/** The composer's voice recorder: started by a tap, or active while the button is held. */
 export function useVoice(onRecorded: (recorded: Recorded) => void) {
   const [state, setState] = useState<VoiceState>('off');
-  const [trouble, setTrouble] = useState<VoiceTrouble | null>(null);
+  const [failure, setFailure] = useState<VoiceTrouble | null>(null);
   const [seconds, setSeconds] = useState(0);
   const recording = useRef<Recording | null>(null);
-  /** When the recording began, in the page's milliseconds. */
-  const from = useRef(0);
-  /** Whoever takes it may be another after each redraw; the clock goes on all the same. */
-  const take = useRef(onRecorded);
+  /** `performance.now()` at the start of the recording. */
+  const startedAt = useRef(0);
+  // A ref, so that a new callback does not restart the timer.
+  const onRecordedRef = useRef(onRecorded);
   useEffect(() => {
-    take.current = onRecorded;
+    onRecordedRef.current = onRecorded;
   }, [onRecorded]);
-  /** Each start has its own; one that is not the latest was given up while the browser asked. */
+  /** Number of the latest start. An older one was cancelled during the permission prompt. */
   const attempt = useRef(0);
 
   const cancel = useCallback(() => {
@@ -41,25 +41,25 @@ export function useVoice(onRecorded: (recorded: Recorded) => void) {
     recording.current = null;
     attempt.current += 1;
     setState('off');
-    if (current) take.current(await current.finish());
+    if (current) onRecordedRef.current(await current.finish());
   }, []);
 
   const start = useCallback(async () => {
     if (recording.current) return;
     attempt.current += 1;
-    const mine = attempt.current;
-    setTrouble(null);
+    const ownAttempt = attempt.current;
+    setFailure(null);
     setSeconds(0);
     setState('asking');
     try {
-      const begun = await recordVoice();
-      if (mine !== attempt.current) return begun.cancel();
-      recording.current = begun;
-      from.current = performance.now();
+      const started = await recordVoice();
+      if (ownAttempt !== attempt.current) return started.cancel();
+      recording.current = started;
+      startedAt.current = performance.now();
       setState('on');
     } catch (error) {
-      if (mine !== attempt.current) return;
-      setTrouble(error instanceof VoiceError ? error.trouble : 'busy');
+      if (ownAttempt !== attempt.current) return;
+      setFailure(error instanceof VoiceError ? error.trouble : 'busy');
       setState('off');
     }
   }, []);
@@ -67,17 +67,17 @@ export function useVoice(onRecorded: (recorded: Recorded) => void) {
   useEffect(() => {
     if (state !== 'on') return;
     const timer = setInterval(() => {
-      const passed = (performance.now() - from.current) / 1_000;
-      setSeconds(passed);
-      if (passed >= longestSeconds) void finish();
+      const elapsed = (performance.now() - startedAt.current) / 1_000;
+      setSeconds(elapsed);
+      if (elapsed >= longestSeconds) void finish();
     }, 200);
     return () => clearInterval(timer);
   }, [state, finish]);
 
-  // Who leaves the conversation has not sent anything.
+  // Leaving the conversation discards the recording.
   useEffect(() => cancel, [cancel]);
 
-  /** To be called when a finger or a mouse goes down on the button. */
+  /** Handles `pointerdown` on the button. */
   const press = useCallback(() => {
     const pressedAt = performance.now();
     void start();
@@ -93,12 +93,12 @@ export function useVoice(onRecorded: (recorded: Recorded) => void) {
   return {
     state,
     seconds,
-    trouble,
+    failure,
     levels: () => recording.current?.levels() ?? [],
     start: () => void start(),
     press,
     finish: () => void finish(),
     cancel,
-    dismiss: () => setTrouble(null),
+    dismissFailure: () => setFailure(null),
   };
 }

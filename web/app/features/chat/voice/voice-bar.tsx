@@ -12,18 +12,18 @@ interface VoiceBarProps {
   onSend: () => void;
 }
 
-/** So many of the last levels are seen while one speaks. */
-const shown = 32;
-/** Speech is rarely louder. */
-const loud = 0.25;
+/** Number of bars. */
+const visibleBars = 32;
+/** Level of a full bar; speech is rarely louder. */
+const maxLevel = 0.25;
 
-/** Takes the place of the composer while the microphone is on. */
+/** Replaces the composer while recording. */
 export function VoiceBar({ seconds, levels, onCancel, onSend }: VoiceBarProps) {
   const { t } = useTranslation();
   const send = useRef<HTMLButtonElement>(null);
   useEffect(() => send.current?.focus(), []);
-  const last = levels.slice(-shown);
-  const bars = [...Array.from({ length: shown - last.length }, () => 0), ...last];
+  const last = levels.slice(-visibleBars);
+  const bars = [...Array.from({ length: visibleBars - last.length }, () => 0), ...last];
   return (
     <div
       className="chat-recording"
@@ -39,7 +39,7 @@ export function VoiceBar({ seconds, levels, onCancel, onSend }: VoiceBarProps) {
         <span className="tnum" role="timer">
           {clockText(seconds)}
         </span>
-        <Wave bars={bars.map((level) => Math.max(0.12, Math.min(1, level / loud)))} />
+        <Wave bars={bars.map((level) => Math.max(0.12, Math.min(1, level / maxLevel)))} />
       </span>
       <button ref={send} type="button" className="chat-send" aria-label={t('chat.voice.send')} onClick={onSend}>
         <SendHorizontal className="flip" />

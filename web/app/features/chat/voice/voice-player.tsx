@@ -6,30 +6,30 @@ import { barCount, clockText } from './peaks.ts';
 import { Wave } from './wave.tsx';
 
 interface VoicePlayerProps {
-  /** Address of the sound; of this device for one that is not sent yet. */
+  /** URL of the sound; an object URL for a queued message. */
   src: string;
-  /** What the device knows of its own recording. */
+  /** Duration and peaks of a recording made on this device. */
   known?: { seconds: number; peaks: readonly number[] } | undefined;
 }
 
-/** Only one voice at a time. */
+/** Only one voice message plays at a time. */
 let playing: HTMLAudioElement | null = null;
 
-const flat: readonly number[] = Array.from({ length: barCount }, () => 0.3);
+const placeholderPeaks: readonly number[] = Array.from({ length: barCount }, () => 0.3);
 
-/** A voice message: play, pause, and a slider along its bars. */
+/** A voice message with a play button and a seek slider over its waveform. */
 export function VoicePlayer({ src, known }: VoicePlayerProps) {
   const { t } = useTranslation();
-  const frame = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const audio = useRef<HTMLAudioElement>(null);
-  const sound = useVoiceSound(frame, known ? null : src);
+  const sound = useVoiceSound(container, known ? null : src);
   const [isPlaying, setIsPlaying] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const [position, setPosition] = useState(0);
-  /** The sound as it was decoded, once it may take the place of its address. */
+  /** Object URL of the decoded sound, once it may replace `src`. */
   const [decoded, setDecoded] = useState<string | null>(null);
   const seconds = known?.seconds ?? sound?.seconds ?? 0;
-  const peaks = known?.peaks ?? sound?.peaks ?? flat;
+  const peaks = known?.peaks ?? sound?.peaks ?? placeholderPeaks;
 
   useEffect(() => {
     const element = audio.current;
@@ -38,7 +38,7 @@ export function VoicePlayer({ src, known }: VoicePlayerProps) {
 
   useEffect(() => {
     const element = audio.current;
-    // Another address ends what is being played or sought; then this one waits for the end.
+    // Changing `src` would interrupt playback, so a started player switches when it ends.
     if (sound && element?.paused && element.currentTime === 0) setDecoded(sound.url);
   }, [sound]);
 
@@ -52,7 +52,7 @@ export function VoicePlayer({ src, known }: VoicePlayerProps) {
       await element.play();
       setHasFailed(false);
     } catch (error) {
-      // Pressed again, or another one, before the first sound came.
+      // AbortError: paused before playback started.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setHasFailed(true);
     }
   }
@@ -64,7 +64,7 @@ export function VoicePlayer({ src, known }: VoicePlayerProps) {
 
   const length = clockText(seconds);
   return (
-    <div ref={frame} className="chat-voice">
+    <div ref={container} className="chat-voice">
       <button
         type="button"
         className="chat-voice-play"
@@ -95,7 +95,7 @@ export function VoicePlayer({ src, known }: VoicePlayerProps) {
           {t('chat.voice.failed')}
         </span>
       )}
-      {/* What is said stands nowhere in writing. */}
+      {/* Voice messages have no transcript. */}
       {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
       <audio
         ref={audio}

@@ -1,23 +1,23 @@
-/** A colour as `rgb()`, which is all that other people's scripts are sure to read. */
-function plainColour(computed: string): string {
-  const brush = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-  if (!brush) return computed;
-  brush.fillStyle = computed;
-  brush.fillRect(0, 0, 1, 1);
-  const [red, green, blue] = brush.getImageData(0, 0, 1, 1).data;
+/** Converts a colour to `rgb()`, since Stripe may not parse newer colour spaces. */
+function toRgb(computed: string): string {
+  const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  if (!canvas) return computed;
+  canvas.fillStyle = computed;
+  canvas.fillRect(0, 0, 1, 1);
+  const [red, green, blue] = canvas.getImageData(0, 0, 1, 1).data;
   return `rgb(${red}, ${green}, ${blue})`;
 }
 
-/** The look of Stripe's fields, from the tokens that hold at an element in the theme it stands in. */
-export function cardLook(place: HTMLElement): object {
+/** Stripe's Appearance object from the design tokens at an element in its theme. */
+export function cardLook(container: HTMLElement): object {
   const probe = document.createElement('span');
-  place.append(probe);
+  container.append(probe);
   const computed = getComputedStyle(probe);
   const colour = (token: string) => {
     probe.style.color = `var(${token})`;
-    return plainColour(computed.color);
+    return toRgb(computed.color);
   };
-  const look = {
+  const appearance = {
     theme: 'stripe',
     labels: 'above',
     variables: {
@@ -39,5 +39,5 @@ export function cardLook(place: HTMLElement): object {
     },
   };
   probe.remove();
-  return look;
+  return appearance;
 }

@@ -1,6 +1,6 @@
 import type { StripeError } from './stripe-js.ts';
 
-/** What of Stripe's reasons (docs.stripe.com/declines/codes, /error-codes) says something that one can act upon. */
+/** Stripe's codes (docs.stripe.com/declines/codes, /error-codes) that a user can act upon. */
 const reasons: ReadonlyMap<string, string> = new Map(
   Object.entries({
     insufficient_funds: 'funds',
@@ -35,10 +35,10 @@ const reasons: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * The text for a card that was refused, below `payment.declined`. Why a bank says no without a reason, or that a card is
- * reported as stolen, is nothing to tell whoever holds it: then it is only refused.
+ * Text key for a declined card, below `payment.declined`. Does not reveal unspecific bank reasons, or that a card is
+ * reported stolen.
  */
-export function declineKey({ type, code = '', decline_code: declined = '' }: StripeError): string {
-  const reason = reasons.get(declined) ?? reasons.get(code) ?? (type === 'card_error' ? 'card' : 'other');
+export function declineKey({ type, code = '', decline_code: declineCode = '' }: StripeError): string {
+  const reason = reasons.get(declineCode) ?? reasons.get(code) ?? (type === 'card_error' ? 'card' : 'other');
   return `payment.declined.${reason}`;
 }

@@ -3,7 +3,7 @@ import type { StripeFactory } from './stripe-js.ts';
 let loading: Promise<StripeFactory> | null = null;
 
 /**
- * Brings Stripe's script to the page, once; anew when it did not come.
+ * Loads Stripe's script once per page; a failed load can be retried.
  * @throws Error
  */
 export function loadStripe(address: string): Promise<StripeFactory> {

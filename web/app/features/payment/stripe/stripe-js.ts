@@ -1,4 +1,4 @@
-/** The part of Stripe.js that is used here (docs.stripe.com/js); its script brings it to the page. */
+/** Types of the used part of Stripe.js (docs.stripe.com/js), which its script adds to the page. */
 
 export type StripeFactory = (publicKey: string, options?: { locale?: string }) => Stripe;
 
@@ -20,19 +20,19 @@ export interface StripeElements {
 }
 
 export interface StripeElement {
-  mount(place: HTMLElement): void;
+  mount(container: HTMLElement): void;
   on(event: 'ready' | 'loaderror', handler: () => void): void;
-  /** `empty`: nothing is typed, or only what was filled in before. */
+  /** `empty`: the user has typed nothing. */
   on(event: 'change', handler: (change: { empty?: boolean }) => void): void;
   on(event: 'focus', handler: () => void): void;
   destroy(): void;
 }
 
 export interface StripeError {
-  /** `validation_error` stands at its field already; `card_error` has a message for the person. */
+  /** Stripe shows a `validation_error` at its field; a `card_error` has a message for the user. */
   type: string;
   code?: string;
-  /** Why the bank has refused. */
+  /** The bank's reason. */
   decline_code?: string;
   /** In the language of the form, or in English. */
   message?: string;

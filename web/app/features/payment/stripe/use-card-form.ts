@@ -7,16 +7,16 @@ import type { Stripe, StripeElements } from './stripe-js.ts';
 interface CardFormOptions {
   script: string;
   publicKey: string;
-  /** Null until the payment is begun. */
+  /** Client secret; null until the payment is started. */
   secret: string | null;
-  /** Who pays, as far as is known. */
+  /** Name of the payer; `''` when unknown. */
   name: string;
   cardPlace: RefObject<HTMLElement | null>;
   addressPlace: RefObject<HTMLElement | null>;
-  /** Counts up for another try after the form did not come. */
+  /** Incremented to load the form again after a failure. */
   attempt: number;
-  /** Whether something is typed that would be lost. */
-  onTyped: (isTyped: boolean) => void;
+  /** Called with whether there is unsaved input. */
+  onTyped: (isDirty: boolean) => void;
 }
 
 export interface CardForm {
@@ -26,10 +26,10 @@ export interface CardForm {
 
 type CardFormState = { state: 'asked' } | { state: 'lost' } | ({ state: 'ready' } & CardForm);
 
-/** Languages that Stripe does not write in; its forms stand in English then. */
-const unknownThere: readonly string[] = ['hi'];
+/** Languages that Stripe does not support; its form is then in English. */
+const unsupportedLanguages: readonly string[] = ['hi'];
 
-/** Puts Stripe's fields, card and billing address, into their places. What is typed there never comes to this page. */
+/** Mounts Stripe's card and billing address fields. They are iframes, so their input never reaches this page. */
 export function useCardForm(options: CardFormOptions): CardFormState {
   const { script, publicKey, secret, name, cardPlace, addressPlace, attempt, onTyped } = options;
   const { language } = useTranslation();
@@ -37,54 +37,53 @@ export function useCardForm(options: CardFormOptions): CardFormState {
 
   useEffect(() => {
     if (secret === null) return;
-    let isGone = false;
+    let isUnmounted = false;
     let remove = () => {};
     setState({ state: 'asked' });
-    const lose = () => !isGone && setState({ state: 'lost' });
+    const fail = () => !isUnmounted && setState({ state: 'lost' });
     async function mount(clientSecret: string) {
       const factory = await loadStripe(script);
       const [card, address] = [cardPlace.current, addressPlace.current];
-      if (isGone || !card || !address) return;
-      const stripe = factory(publicKey, { locale: unknownThere.includes(language) ? 'en' : language });
+      if (isUnmounted || !card || !address) return;
+      const stripe = factory(publicKey, { locale: unsupportedLanguages.includes(language) ? 'en' : language });
       const elements = stripe.elements({ clientSecret, appearance: cardLook(card) });
       const fields = elements.create('payment');
       const billing = elements.create('address', {
         mode: 'billing',
-        // Stripe would complete addresses by sending what is typed to Google, which the page's policy does not let in. The
-        // browser's own filling in works all the same.
+        // Stripe's address completion calls Google, which the CSP does not allow. The browser's autofill still works.
         autocomplete: { mode: 'disabled' },
         ...(name && { defaultValues: { name } }),
       });
-      const both = [fields, billing];
+      const formElements = [fields, billing];
       remove = () => {
-        for (const element of both) element.destroy();
+        for (const element of formElements) element.destroy();
         onTyped(false);
       };
-      // One shows when both do, so that the page moves once.
-      const waiting = new Set(both);
-      for (const element of both) {
+      // Shown together, so that the layout shifts once.
+      const notReady = new Set(formElements);
+      for (const element of formElements) {
         element.on('ready', () => {
-          waiting.delete(element);
-          if (!isGone && waiting.size === 0) setState({ state: 'ready', stripe, elements });
+          notReady.delete(element);
+          if (!isUnmounted && notReady.size === 0) setState({ state: 'ready', stripe, elements });
         });
-        element.on('loaderror', lose);
+        element.on('loaderror', fail);
       }
-      const typed = { card: false, address: false };
-      const tell = (changed: Partial<typeof typed>) => {
-        Object.assign(typed, changed);
-        if (!isGone) onTyped(typed.card || typed.address);
+      const dirty = { card: false, address: false };
+      const updateDirty = (changed: Partial<typeof dirty>) => {
+        Object.assign(dirty, changed);
+        if (!isUnmounted) onTyped(dirty.card || dirty.address);
       };
-      fields.on('change', ({ empty }) => tell({ card: empty === false }));
-      // It changes as well when it is filled in from what is known.
+      fields.on('change', ({ empty }) => updateDirty({ card: empty === false }));
+      // The default values also fire a change event, before any focus.
       let isTouched = false;
       billing.on('focus', () => void (isTouched = true));
-      billing.on('change', () => isTouched && tell({ address: true }));
+      billing.on('change', () => isTouched && updateDirty({ address: true }));
       fields.mount(card);
       billing.mount(address);
     }
-    mount(secret).catch(lose);
+    mount(secret).catch(fail);
     return () => {
-      isGone = true;
+      isUnmounted = true;
       remove();
     };
   }, [script, publicKey, secret, name, language, cardPlace, addressPlace, attempt, onTyped]);

@@ -13,7 +13,7 @@ interface LoanFieldsProps {
   onChange: (field: LoanField, value: number | null) => void;
 }
 
-type Look = Pick<NumberInputProps, 'before' | 'after' | 'step'>;
+type InputProps = Pick<NumberInputProps, 'before' | 'after' | 'step'>;
 
 export function LoanFields({ form, problems, start, onChange }: LoanFieldsProps) {
   const { t } = useTranslation();
@@ -21,7 +21,7 @@ export function LoanFields({ form, problems, start, onChange }: LoanFieldsProps)
   const { currencySymbol } = useMarket();
   const lastYear = new Date(start).getUTCFullYear() + (form.years ?? 0);
   const isTermKnown = form.years !== null && !problems.includes('years');
-  const looks: Record<LoanField, Look> = {
+  const inputProps: Record<LoanField, InputProps> = {
     price: { before: currencySymbol, step: 5_000 },
     down: { before: currencySymbol, step: 1_000 },
     share: { after: '%', step: 1 },
@@ -44,7 +44,7 @@ export function LoanFields({ form, problems, start, onChange }: LoanFieldsProps)
           error={problems.includes(field) ? errors[field] : undefined}
         >
           <NumberInput
-            {...looks[field]}
+            {...inputProps[field]}
             value={form[field]}
             onValueChange={(value) => onChange(field, value === null ? null : Math.round(value * 100) / 100)}
             format={(value) => format.number(value, 2)}

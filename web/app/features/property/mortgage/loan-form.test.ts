@@ -5,7 +5,7 @@ import { changeLoan, loanProblems, usualLoan } from './loan-form.ts';
 const loan = usualLoan(465_000);
 
 describe('the form of the calculator', () => {
-  it('begins with a loan that can be reckoned', () => {
+  it('starts with a valid loan', () => {
     expect(loan).toEqual({ price: 465_000, down: 93_000, share: 20, interest: 3.4, years: 30 });
     expect(loanProblems(loan)).toEqual([]);
     fc.assert(
@@ -13,13 +13,13 @@ describe('the form of the calculator', () => {
     );
   });
 
-  it('keeps amount and share of the down payment together', () => {
+  it('keeps amount and percentage of the down payment in sync', () => {
     expect(changeLoan(loan, 'share', 10)).toMatchObject({ down: 46_500, share: 10 });
     expect(changeLoan(loan, 'down', 155_000)).toMatchObject({ down: 155_000, share: 33.3 });
     expect(changeLoan(loan, 'price', 500_000)).toMatchObject({ down: 100_000, share: 20 });
   });
 
-  it('survives empty fields', () => {
+  it('accepts empty fields', () => {
     const empty = changeLoan(loan, 'price', null);
     expect(empty).toMatchObject({ price: null, down: null, share: 20 });
     expect(loanProblems(empty)).toEqual(['price']);
@@ -39,7 +39,7 @@ describe('the form of the calculator', () => {
     ['years', 31],
     ['years', 2.5],
     ['years', null],
-  ] as const)('names the field at fault: %s %s', (field, value) => {
+  ] as const)('reports the invalid field: %s %s', (field, value) => {
     const named = field === 'share' ? 'down' : field;
     expect(loanProblems(changeLoan(loan, field, value))).toEqual([named]);
   });
@@ -50,7 +50,7 @@ describe('the form of the calculator', () => {
     ['years', 1],
     ['years', 30],
     ['down', 0],
-  ] as const)('takes the bound itself: %s %s', (field, value) => {
+  ] as const)('accepts the limit: %s %s', (field, value) => {
     expect(loanProblems(changeLoan(loan, field, value))).toEqual([]);
   });
 });

@@ -1,27 +1,27 @@
 import { mortgage as limits } from '@latchkey/contract/limits';
 import { downPaymentOf, mortgageProblems } from '@latchkey/contract/mortgage/mortgage';
 
-/** What the form holds while someone types: a field may be empty. */
+/** Values of the form; a field may be empty while the user types. */
 export interface LoanForm {
   price: number | null;
   down: number | null;
-  /** The down payment as a share of the price, per cent. */
+  /** The down payment in per cent of the price. */
   share: number | null;
-  /** Per cent a year. */
+  /** Per cent per year. */
   interest: number | null;
   years: number | null;
 }
 
 export type LoanField = keyof LoanForm;
 
-/** A usual loan; the visitor changes it. */
-const usual = { share: 20, interest: 3.4, years: limits.yearsMax };
+/** Initial values. */
+const defaults = { share: 20, interest: 3.4, years: limits.yearsMax };
 
 export function usualLoan(price: number): LoanForm {
-  return { price, down: downPaymentOf(price, usual.share), ...usual };
+  return { price, down: downPaymentOf(price, defaults.share), ...defaults };
 }
 
-/** Amount and share of the down payment follow each other; a new price keeps the share. */
+/** Amount and percentage of the down payment follow each other; a new price keeps the percentage. */
 export function changeLoan(form: LoanForm, field: LoanField, value: number | null): LoanForm {
   const next = { ...form, [field]: value };
   if (field === 'down') next.share = shareOf(value, form.price);
@@ -29,7 +29,7 @@ export function changeLoan(form: LoanForm, field: LoanField, value: number | nul
   return next;
 }
 
-/** Which fields keep the loan from being reckoned (contract 7.7); a term has whole years. */
+/** Invalid fields (contract 7.7); the term must be whole years. */
 export function loanProblems({ price, down, interest, years }: LoanForm): LoanField[] {
   const found = mortgageProblems({
     loanAmount: price ?? 0,
@@ -38,7 +38,7 @@ export function loanProblems({ price, down, interest, years }: LoanForm): LoanFi
     years: Number.isInteger(years) && years !== null ? years : Number.NaN,
   });
   const fields = { loan: 'price', down_payment: 'down', interest: 'interest', years: 'years' } as const;
-  // Without a price nothing can be said of a down payment.
+  // A down payment cannot be validated without a price.
   return found.map((problem) => fields[problem]).filter((field) => field !== 'down' || !found.includes('loan'));
 }
 

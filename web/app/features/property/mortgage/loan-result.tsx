@@ -4,7 +4,7 @@ import { useFormat } from '../../../format/use-format.ts';
 
 interface LoanResultProps {
   total: MortgageResult['main_total'];
-  /** A field is wrong: the figures are of the loan before. */
+  /** A field is invalid, so the totals are those of the last valid loan. */
   isStale: boolean;
 }
 

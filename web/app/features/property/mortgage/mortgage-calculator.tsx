@@ -9,9 +9,9 @@ import { RepaymentPlan } from './repayment-plan.tsx';
 
 export interface MortgageCalculatorProps {
   price: number;
-  /** ISO 4217, where it is not the market's. */
+  /** ISO 4217; absent for the market's currency. */
   currency?: string | undefined;
-  /** ISO time of the first month; from the server, so that both sides reckon the same. */
+  /** ISO time of the first month; from the server, so that hydration renders the same years. */
   start: string;
 }
 
@@ -32,7 +32,7 @@ export default function MortgageCalculator(props: MortgageCalculatorProps) {
   );
 }
 
-/** What a loan costs: totals by the rule that the server's call uses, too (contract 3.23); the plan by months from the call. */
+/** Totals come from the rule that the server's call uses too (contract 3.23), the plan by months from the call. */
 function Calculator({ price, start }: MortgageCalculatorProps) {
   const [form, setForm] = useState(() => usualLoan(price));
   const [loan, setLoan] = useState(() => termsOf(usualLoan(price)));

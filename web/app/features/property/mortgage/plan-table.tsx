@@ -15,21 +15,21 @@ interface PlanRow {
   left: number;
 }
 
-/** What is paid and what is left after each year or each month of the loan. */
+/** Payments and remaining balance per year or per month. */
 export function PlanTable({ years }: { years: MortgageResult['yearly_totals'] }) {
   const { t } = useTranslation();
   const format = useFormat();
   const [step, setStep] = useState<'year' | 'month'>('year');
   const isMonthly = step === 'month';
   const price = (amount: number) => <bdi>{format.price(amount)}</bdi>;
-  const byYear = (): PlanRow[] =>
+  const yearRows = (): PlanRow[] =>
     years.map(({ year, principal_amount, interest_paid, remaining_balance }) => ({
       period: String(year),
       principal: principal_amount,
       interest: interest_paid,
       left: remaining_balance,
     }));
-  const byMonth = (): PlanRow[] =>
+  const monthRows = (): PlanRow[] =>
     years.flatMap(({ year, monthly_totals }) =>
       monthly_totals.map(({ month, principal_amount, payable_interest, remaining_balance }) => ({
         period: format.month(
@@ -59,7 +59,7 @@ export function PlanTable({ years }: { years: MortgageResult['yearly_totals'] })
       />
       <DataTable
         caption={t(isMonthly ? 'property.loan.eachMonth' : 'property.loan.eachYear')}
-        rows={isMonthly ? byMonth() : byYear()}
+        rows={isMonthly ? monthRows() : yearRows()}
         rowKey={(row) => row.period}
         columns={[
           {

@@ -11,38 +11,37 @@ import { YearlyChart } from './yearly-chart.tsx';
 
 const feature = 'mortgage_calculator_detail';
 
-/** Milliseconds that the form rests before the server is asked for the plan. */
-const rest = 400;
+const debounceMs = 400;
 
 interface RepaymentPlanProps {
   loan: MortgageTerms;
   isStale: boolean;
 }
 
-/** The loan by years and months, for users whose package has the full calculator (contract 2.9): the server gives them. */
+/** The plan by years and months, for users whose package has the full calculator (contract 2.9). */
 export function RepaymentPlan(props: RepaymentPlanProps) {
   const access = usePackageAccess(feature);
   return <PlanForAccess {...props} access={access} />;
 }
 
-/** Requests the plan once the packages open it; otherwise says what opens it. */
+/** Loads the plan if the package includes it; otherwise explains which package does. */
 export function PlanForAccess({ loan, isStale, access }: RepaymentPlanProps & { access: PackageAccess }) {
   const { t } = useTranslation();
-  const rested = useDebounced(loan, rest);
+  const debouncedLoan = useDebounced(loan, debounceMs);
   const plan = useCall(
     mortgageCalculator,
     {
-      loan_amount: rested.loanAmount,
-      down_payment: rested.downPayment ?? '',
-      interest_rate: rested.interestRate,
-      loan_term_years: rested.years,
+      loan_amount: debouncedLoan.loanAmount,
+      down_payment: debouncedLoan.downPayment ?? '',
+      interest_rate: debouncedLoan.interestRate,
+      loan_term_years: debouncedLoan.years,
       show_all_details: '1',
     },
     { enabled: access.state === 'open', keepPrevious: true },
   );
   const years = plan.data?.data.yearly_totals;
   if (access.state === 'open' && years) {
-    return <YearlyChart years={years} isStale={isStale || rested !== loan || plan.isPlaceholderData} />;
+    return <YearlyChart years={years} isStale={isStale || debouncedLoan !== loan || plan.isPlaceholderData} />;
   }
   if (access.state === 'asked' || access.state === 'open') {
     const query = access.state === 'open' ? plan : access.query;
@@ -64,7 +63,7 @@ export function PlanForAccess({ loan, isStale, access }: RepaymentPlanProps & { 
           feature: t(`packages.feature.${feature}`),
         })}
       </p>
-      {/* No button: what the server drew here stays dead until somebody comes near. */}
+      {/* No sign-in button: server-rendered HTML here is not interactive until the section is loaded. */}
       <PackageWays isVisitor={false} />
     </div>
   );

@@ -14,7 +14,7 @@ const years = mortgage({
 describe('the chart of the years', () => {
   const { bars, ticks } = yearChart(years);
 
-  it('has a bar for each year, from left to right inside of the drawing', () => {
+  it('has a bar for each year, from left to right within the chart', () => {
     expect(bars.map(({ year }) => year)).toEqual(years.map(({ year }) => year));
     bars.forEach((bar, index) => {
       expect(bar.x).toBeGreaterThanOrEqual(index === 0 ? 0 : (bars[index - 1]?.x ?? 0) + bar.width);
@@ -22,7 +22,7 @@ describe('the chart of the years', () => {
     });
   });
 
-  it('stacks interest upon principal, to scale', () => {
+  it('stacks interest on principal, to scale', () => {
     const [first, last] = [bars[0], bars.at(-1)];
     expect(ticks).toEqual([20_000, 10_000, 0]);
     expect(first?.principal.height).toBeCloseTo(((years[0]?.principal_amount ?? 0) / 20_000) * 100);
@@ -31,17 +31,17 @@ describe('the chart of the years', () => {
     expect((first?.principal.y ?? 0) + (first?.principal.height ?? 0)).toBeCloseTo(100);
   });
 
-  it('names so many years that they don’t touch', () => {
+  it('labels only as many years as fit', () => {
     expect(bars.filter(({ isNamed }) => isNamed).map(({ year }) => year)).toEqual([2026, 2031, 2036, 2041, 2046, 2051]);
     expect(yearChart(years.slice(0, 4)).bars.every(({ isNamed }) => isNamed)).toBe(true);
   });
 
-  it('draws nothing of nothing', () => {
+  it('has no bars without years', () => {
     expect(yearChart([])).toEqual({ bars: [], ticks: [1, 0.5, 0] });
   });
 });
 
-it('the top of the chart is plain, holds the highest bar and wastes little', () => {
+it('the axis ends at a round amount just above the highest bar', () => {
   expect([19_797, 20_000, 20_001, 0.7, 999].map(roundTop)).toEqual([20_000, 20_000, 25_000, 0.8, 1_000]);
   fc.assert(
     fc.property(fc.double({ min: 0.01, max: 1e12, noNaN: true }), (value) => {

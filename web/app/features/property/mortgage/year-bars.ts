@@ -2,41 +2,41 @@ import type { MortgageResult } from '@latchkey/contract/mortgage/mortgage-result
 
 type YearlyTotal = MortgageResult['yearly_totals'][number];
 
-/** One year as two stacked bars; all in per cent of the drawing, from its upper left corner. */
+/** One year as two stacked bars, in per cent of the chart from its upper left corner. */
 export interface YearBar {
   year: number;
   x: number;
   width: number;
   principal: { y: number; height: number };
   interest: { y: number; height: number };
-  /** Says its year under the axis. */
+  /** Its year is shown below the axis. */
   isNamed: boolean;
 }
 
 export interface YearChart {
   bars: YearBar[];
-  /** Amounts at the lines, the upper one first, 0 last. */
+  /** Amounts of the grid lines, highest first. */
   ticks: number[];
 }
 
-/** How much of a year's place its bar takes. */
-const fill = 0.86;
-/** More names than this would touch each other on a phone. */
-const mostNames = 7;
+/** Share of a year's width that its bar takes. */
+const barWidthShare = 0.86;
+/** More labels would overlap on a phone. */
+const maxLabels = 7;
 
-/** Lays out what is paid each year. */
+/** Layout of the payments per year. */
 export function yearChart(years: readonly YearlyTotal[]): YearChart {
   const paid = years.map(({ principal_amount, interest_paid }) => principal_amount + interest_paid);
   const top = roundTop(Math.max(...paid, 1));
-  const place = 100 / Math.max(years.length, 1);
-  const step = Math.ceil(years.length / mostNames);
+  const slotWidth = 100 / Math.max(years.length, 1);
+  const step = Math.ceil(years.length / maxLabels);
   const bars = years.map(({ year, principal_amount, interest_paid }, index) => {
     const principal = (principal_amount / top) * 100;
     const interest = (interest_paid / top) * 100;
     return {
       year,
-      x: index * place + (place * (1 - fill)) / 2,
-      width: place * fill,
+      x: index * slotWidth + (slotWidth * (1 - barWidthShare)) / 2,
+      width: slotWidth * barWidthShare,
       principal: { y: 100 - principal, height: principal },
       interest: { y: 100 - principal - interest, height: interest },
       isNamed: index % step === 0,
@@ -45,7 +45,7 @@ export function yearChart(years: readonly YearlyTotal[]): YearChart {
   return { bars, ticks: [top, top / 2, 0] };
 }
 
-/** The next of 1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8 times a power of ten: lines of the chart stand at plain amounts. */
+/** Rounds up to 1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6 or 8 times a power of ten, so that grid lines are at round amounts. */
 export function roundTop(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value));
   const factor = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10].find((candidate) => value <= candidate * power * 1.000_001);

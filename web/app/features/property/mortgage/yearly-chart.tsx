@@ -10,7 +10,7 @@ export interface YearlyChartProps {
   isStale: boolean;
 }
 
-/** Interest against principal, year by year: a drawing for the eye, its table for everybody. */
+/** Interest and principal per year as a chart and as an accessible table. */
 export function YearlyChart({ years, isStale }: YearlyChartProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -28,7 +28,7 @@ export function YearlyChart({ years, isStale }: YearlyChartProps) {
           {t('property.loan.interestPart')}
         </span>
       </div>
-      {/* Time runs to the right and amounts upwards in every language. */}
+      {/* The chart is left-to-right in every language. */}
       <div
         className="chart"
         dir="ltr"

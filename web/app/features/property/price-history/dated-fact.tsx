@@ -1,6 +1,5 @@
 import { useFormat } from '../../../format/use-format.ts';
 
-/** A day with its name. */
 export function DatedFact({ name, at }: { name: string; at: string }) {
   const format = useFormat();
   return (

@@ -7,20 +7,20 @@ import { PriceList } from './price-list.tsx';
 
 export interface PriceHistoryProps {
   history: History;
-  /** ISO 4217, where it is not the market's. */
+  /** ISO 4217; absent for the market's currency. */
   currency?: string | undefined;
 }
 
-/** How long a home has been offered, when its owner last stood behind it, and what its price was. */
+/** Days on the market, date of the last confirmation by the owner, and price changes. */
 export default function PriceHistory(props: PriceHistoryProps) {
   return (
     <LateTexts of="pages" fallback={<div className="price-history-space" />}>
-      <Told {...props} />
+      <TranslatedHistory {...props} />
     </LateTexts>
   );
 }
 
-function Told({ history, currency }: PriceHistoryProps) {
+function TranslatedHistory({ history, currency }: PriceHistoryProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { days_on_market: days, closed_at, confirmed_at, listed_at, prices } = history;

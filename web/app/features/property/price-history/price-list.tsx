@@ -1,11 +1,11 @@
-import type { PriceHistory } from '@latchkey/contract/listing-checks/listing-checks';
+import type { PriceHistory as History } from '@latchkey/contract/listing-checks/listing-checks';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useFormat } from '../../../format/use-format.ts';
 import { isolatedFigure } from '../../../i18n/isolated.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 
-/** Every price that was asked, the newest first, each against the one before. */
-export function PriceList({ prices, currency }: Pick<PriceHistory, 'prices'> & { currency: string | undefined }) {
+/** Asking prices, newest first, each with the change from the previous one. */
+export function PriceList({ prices, currency }: Pick<History, 'prices'> & { currency: string | undefined }) {
   const { t } = useTranslation();
   const format = useFormat();
   return (

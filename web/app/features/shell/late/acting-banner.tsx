@@ -10,12 +10,12 @@ import { showToast } from '../../../ui/show-toast.ts';
 import './acting-banner.css';
 import { beforeLogout } from '@latchkey/contract/sign-in/calls';
 
-/** Says on every page whose hand it is while one of the operator's people is signed in as somebody, and ends it. */
+/** Shown on every page while an operator impersonates a user; ends the impersonation. */
 export default function ActingBanner({ acting: { until, back } }: { acting: Acting }) {
   const { t } = useTranslation();
   const [pending, setPending] = useState(false);
   const name = currentUser()?.name ?? '';
-  const minutes = useMinutesUntil(until, () => leave(back));
+  const minutes = useMinutesUntil(until, () => returnToConsole(back));
   useEffect(() => {
     return onFailure(({ key }) => {
       if (key === 'acting_refused') showToast({ text: t('acting.refused', { name }), urgent: true });
@@ -24,9 +24,9 @@ export default function ActingBanner({ acting: { until, back } }: { acting: Acti
 
   async function end() {
     setPending(true);
-    // Where the server does not answer, the session ends by itself.
+    // Without a response of the server the session expires by itself.
     await request(beforeLogout, {}).catch(() => undefined);
-    leave(back);
+    returnToConsole(back);
   }
 
   return (
@@ -43,19 +43,19 @@ export default function ActingBanner({ acting: { until, back } }: { acting: Acti
   );
 }
 
-/** As a new page: nothing that was loaded for somebody else may stand there. */
-function leave(back: string): void {
+/** Loads a new document, so that no data of the impersonated user stays in memory. */
+function returnToConsole(back: string): void {
   leaveActing();
   location.assign(back.startsWith('/admin') ? back : '/admin');
 }
 
-/** Whole minutes that are left, at least one; `onOver` when none are. */
-function useMinutesUntil(until: string, onOver: () => void): number {
-  const left = () => Date.parse(until) - Date.now();
-  const [leftMs, setLeftMs] = useState(left);
+/** Returns the whole minutes that are left, at least one; calls `onExpired` when none are. */
+function useMinutesUntil(until: string, onExpired: () => void): number {
+  const remainingMs = () => Date.parse(until) - Date.now();
+  const [currentMs, setCurrentMs] = useState(remainingMs);
   useEffect(() => {
-    const timer = setInterval(() => (left() <= 0 ? onOver() : setLeftMs(left())), 5_000);
+    const timer = setInterval(() => (remainingMs() <= 0 ? onExpired() : setCurrentMs(remainingMs())), 5_000);
     return () => clearInterval(timer);
   });
-  return Math.max(1, Math.ceil(leftMs / 60_000));
+  return Math.max(1, Math.ceil(currentMs / 60_000));
 }

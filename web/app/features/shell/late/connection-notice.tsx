@@ -7,7 +7,7 @@ import { momentText } from './moment-text.ts';
 import { Notice } from '../notice.tsx';
 import type { Connection } from './use-connection.ts';
 
-/** No connection, or one that is back: what is on the screen, and how old it is. */
+/** Says that the connection is lost or back, and how old the shown data is. */
 export function ConnectionNotice({ state, savedAt }: Connection) {
   const { t, language } = useTranslation();
   const { name } = useMarket();

@@ -23,10 +23,10 @@ import { useWorker } from './use-worker.ts';
 const ActingBanner = lazy(() => patiently(() => import('./acting-banner.tsx')));
 const PushOffer = lazy(() => patiently(() => import('./push-offer.tsx')));
 
-/** The parts of the shell that come when the page stands. Of its notices one is shown at a time, the most urgent. */
+/** Deferred parts of the shell. Only the most urgent notice is shown. */
 export default function LateParts() {
   const acting = useActing();
-  // Asked for at once: when there is something to say, there may be no connection any more.
+  // The texts load at once: when a notice is needed, the connection may be gone.
   return (
     <LateTexts of="late">
       {acting && (
@@ -42,7 +42,7 @@ export default function LateParts() {
 function Notices() {
   const { asksAboutCookies } = useMarket();
   const connection = useConnection();
-  const isAsking = useCookieQuestion(({ isOpen }) => isOpen !== false);
+  const isCookieNoticeOpen = useCookieQuestion(({ isOpen }) => isOpen !== false);
   const isUrgent = connection.state !== 'fine';
   const unsupported = useUnsupported();
   const offer = usePushOffer();
@@ -58,7 +58,7 @@ function Notices() {
   useCountVisit();
   useEffect(() => useCookieQuestion.setState({ isHeldBack: isUrgent }), [isUrgent]);
   if (isUrgent) return <ConnectionNotice {...connection} />;
-  if (asksAboutCookies && isAsking) return null;
+  if (asksAboutCookies && isCookieNoticeOpen) return null;
   if (unsupported.isOpen) return <UnsupportedNotice onClose={unsupported.close} />;
   if (offer.occasion) {
     return (

@@ -11,9 +11,9 @@ const lisbon = {
   longitude: -9.1,
 };
 
-/** A browser whose owner answers the question in one way. */
+/** A browser whose user answers the permission prompt with `answer`. */
 function browser(answer: 'yes' | 'no', state?: PermissionState) {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>((found, failed) =>
     answer === 'yes'
       ? found({ coords: { latitude: 38.7, longitude: -9.1 } } as GeolocationPosition)
@@ -27,27 +27,27 @@ function browser(answer: 'yes' | 'no', state?: PermissionState) {
       ...(state && { permissions: { query: async () => ({ state }) } }),
     },
     store: () => ({
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, text: string) => kept.set(key, text),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => stored.set(key, text),
     }),
   };
 }
 
-describe('the place of a visitor', () => {
-  test('is named from where they are', async () => {
+describe('the location of a visitor', () => {
+  test('is the name of their coordinates', async () => {
     const options = browser('yes', 'prompt');
     expect(await locateOnce(options)).toEqual(lisbon);
     expect(options.name).toHaveBeenCalledWith(expect.objectContaining({ latitude: 38.7, longitude: -9.1 }));
   });
 
-  test.each([['prompt'], [undefined]] as const)('is asked for once, with the permission at %s', async (state) => {
+  test.each([['prompt'], [undefined]] as const)('is requested once when the permission is %s', async (state) => {
     const options = browser('no', state);
     expect(await locateOnce(options)).toBeNull();
     expect(await locateOnce(options)).toBeNull();
     expect(options.navigator.geolocation.getCurrentPosition).toHaveBeenCalledTimes(1);
   });
 
-  test('is not asked for when the browser would refuse, or when it is known', async () => {
+  test('is not requested when the permission is denied or the location is known', async () => {
     const refused = browser('yes', 'denied');
     const known = { ...browser('yes', 'granted'), isKnown: true };
     expect(await locateOnce(refused)).toBeNull();
@@ -56,7 +56,7 @@ describe('the place of a visitor', () => {
       expect(navigator.geolocation.getCurrentPosition).not.toHaveBeenCalled();
   });
 
-  test('is had again without a question where the permission stands', async () => {
+  test('is read again without a prompt when the permission is granted', async () => {
     const options = browser('yes', 'granted');
     await locateOnce(options);
     expect(await locateOnce(options)).toEqual(lisbon);

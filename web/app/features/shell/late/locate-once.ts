@@ -6,7 +6,7 @@ export interface Point {
 }
 
 interface LocateOptions {
-  /** A place is kept from before. */
+  /** A location is already stored. */
   isKnown: boolean;
   /** Reverse geocoding; may fail. */
   name: (point: Point) => Promise<LocationData>;
@@ -14,17 +14,17 @@ interface LocateOptions {
     geolocation?: Pick<Geolocation, 'getCurrentPosition'>;
     permissions?: { query: (of: { name: 'geolocation' }) => Promise<{ state: PermissionState }> };
   };
-  /** Browsers may forbid even to name it. */
+  /** A getter, since browsers may throw on access. */
   store: () => Pick<Storage, 'getItem' | 'setItem'>;
 }
 
 const askedKey = 'latchkey:location-asked';
-/** A position of the last ten minutes will do, and nobody waits longer than ten seconds for one. */
-const wish: PositionOptions = { maximumAge: 600_000, timeout: 10_000, enableHighAccuracy: false };
+/** Accepts a position of the last ten minutes and waits at most ten seconds. */
+const positionOptions: PositionOptions = { maximumAge: 600_000, timeout: 10_000, enableHighAccuracy: false };
 
 /**
- * The location of the visitor, or null; without a name when reverse geocoding fails. The browser asks once on a device,
- * whatever the answer; a denial is ignored (specification 8). A permission granted before needs no question.
+ * Returns the location of the visitor, without a name when reverse geocoding fails; null when it is unknown. The browser
+ * prompts once per device; a denial is ignored (specification 8). A granted permission needs no prompt.
  */
 export async function locateOnce({ isKnown, name, navigator, store }: LocateOptions): Promise<LocationData | null> {
   const { geolocation, permissions } = navigator;
@@ -35,10 +35,10 @@ export async function locateOnce({ isKnown, name, navigator, store }: LocateOpti
     if (permission?.state === 'denied' || (wasAsked && permission?.state !== 'granted')) return null;
     store().setItem(askedKey, '1');
     const { coords } = await new Promise<GeolocationPosition>((resolve, reject) =>
-      geolocation.getCurrentPosition(resolve, reject, wish),
+      geolocation.getCurrentPosition(resolve, reject, positionOptions),
     );
     const { latitude, longitude } = coords;
-    // The coordinates serve "near you" even when the geocoder fails.
+    // Coordinates without a name are enough for "near you".
     const nameless = { city: '', state: '', country: '', formatted_address: '', latitude, longitude };
     return await name(coords).catch(() => nameless);
   } catch {

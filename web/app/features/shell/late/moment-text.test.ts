@@ -3,11 +3,11 @@ import { momentText } from './moment-text.ts';
 
 const at = Date.UTC(2026, 4, 3, 9, 5);
 
-test('today it is a time, else a day too', () => {
+test('shows the time, and the date on another day', () => {
   expect(momentText(at, at + 3_600_000, 'fr', 'UTC')).toBe('09:05');
   expect(momentText(at, at + 86_400_000, 'fr', 'UTC')).toMatch(/^3 mai 2026.+09:05$/);
 });
 
-test('figures are the same in every language', () => {
+test('uses Latin digits in every language', () => {
   for (const language of ['ar', 'hi']) expect(momentText(at, at, language, 'UTC')).toMatch(/9:05/);
 });

@@ -1,4 +1,4 @@
-/** A moment as somebody would say it today: the time, and the day when it was another one. Latin figures, as everywhere. */
+/** Formats a time, with the date when it is not today; Latin digits in every language. */
 export function momentText(at: number, now: number, language: string, timeZone?: string): string {
   const locale = `${language}-u-nu-latn`;
   const zone = timeZone === undefined ? {} : { timeZone };

@@ -12,8 +12,8 @@ import { showToast } from '../../../ui/show-toast.ts';
 import { Notice } from '../notice.tsx';
 
 /**
- * Asks whether news may come to this device, once there is something to wait for: the browser's own question comes only after
- * a yes. Who said "not now" is left alone for two months.
+ * Offers push notifications after an action that others will respond to. The browser prompts only after the user accepts;
+ * "not now" hides the offer for two months.
  */
 export default function PushOffer({ occasion }: { occasion: PushOccasion }) {
   const [isDue] = useState(
@@ -25,22 +25,22 @@ export default function PushOffer({ occasion }: { occasion: PushOccasion }) {
   return (
     isDue && (
       <LateTexts>
-        <Question occasion={occasion} />
+        <Offer occasion={occasion} />
       </LateTexts>
     )
   );
 }
 
-function Question({ occasion }: { occasion: PushOccasion }) {
+function Offer({ occasion }: { occasion: PushOccasion }) {
   const { t } = useTranslation();
   const [pending, setPending] = useState(false);
 
   async function accept() {
     setPending(true);
     const permission = await Notification.requestPermission();
-    const comes = permission === 'granted' && (await keepPush());
+    const isRegistered = permission === 'granted' && (await keepPush());
     closePushOffer();
-    if (comes) showToast({ text: t('notifications.offer.done'), icon: <BellRing /> });
+    if (isRegistered) showToast({ text: t('notifications.offer.done'), icon: <BellRing /> });
     else showToast({ text: t(`notifications.offer.${permission === 'granted' ? 'failed' : 'refused'}`) });
   }
 

@@ -4,13 +4,13 @@ import { staysHere } from './stays-here.ts';
 
 const at = (path: string) => new URL(path, 'https://market.test');
 
-it('stays for a part of the page, and from one conversation to another', () => {
+it('is true for an anchor of the page, and between conversations', () => {
   expect(staysHere(at('/about?lang=ar#team'), at('/about?lang=ar'))).toBe(true);
   expect(staysHere(at(userPaths.chatThread(7, 12)), at(userPaths.chat()))).toBe(true);
   expect(staysHere(at(userPaths.chat()), at(userPaths.chatThread(7, 12)))).toBe(true);
 });
 
-it('leaves for any other page', () => {
+it('is false for any other page', () => {
   expect(staysHere(at('/about'), at('/about'))).toBe(false);
   expect(staysHere(at('/about?lang=ar#team'), at('/about'))).toBe(false);
   expect(staysHere(at(userPaths.chat()), at(userPaths.profile()))).toBe(false);

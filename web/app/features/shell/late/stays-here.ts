@@ -1,12 +1,12 @@
 import { userPaths } from '@latchkey/contract/paths';
 
-type Place = Pick<URL, 'origin' | 'pathname' | 'search' | 'hash'>;
+type UrlParts = Pick<URL, 'origin' | 'pathname' | 'search' | 'hash'>;
 
 /**
- * Whether a link leads to a part of the page that is open, for which nothing has to come; so does one from conversation to
- * conversation, which wait on the device to be read and written.
+ * Whether a link stays in the open page and needs no request: an anchor, or another conversation of the chat, which is
+ * stored on the device.
  */
-export function staysHere(link: Place, here: Omit<Place, 'hash'>): boolean {
-  if (link.origin !== here.origin || link.pathname !== here.pathname) return false;
-  return link.pathname === userPaths.chat() || (link.hash !== '' && link.search === here.search);
+export function staysHere(link: UrlParts, current: Omit<UrlParts, 'hash'>): boolean {
+  if (link.origin !== current.origin || link.pathname !== current.pathname) return false;
+  return link.pathname === userPaths.chat() || (link.hash !== '' && link.search === current.search);
 }

@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { storesFor } from './lacks-messages.ts';
 import { Notice } from '../notice.tsx';
 
-/** Chat and notifications do not work in this browser; the app may do better (specification 1). */
+/** Says that chat and notifications do not work in this browser, and links to the apps (specification 1). */
 export function UnsupportedNotice({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { apps } = useMarket();

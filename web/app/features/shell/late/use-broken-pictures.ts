@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
-/** Marks pictures that could not be had, so that their frames show the placeholder instead of a torn page. */
+/** Marks images that failed to load, so that CSS shows the placeholder instead. */
 export function useBrokenPictures(): void {
   useEffect(() => {
-    for (const picture of document.images) if (picture.complete && picture.currentSrc) judge(picture);
+    for (const picture of document.images) if (picture.complete && picture.currentSrc) markIfBroken(picture);
     const listen = ({ target }: Event) => {
-      if (target instanceof HTMLImageElement) judge(target);
+      if (target instanceof HTMLImageElement) markIfBroken(target);
     };
-    // Neither event bubbles.
+    // Neither event bubbles, so listen in the capture phase.
     document.addEventListener('error', listen, true);
     document.addEventListener('load', listen, true);
     return () => {
@@ -17,8 +17,8 @@ export function useBrokenPictures(): void {
   }, []);
 }
 
-/** Drawings may have no size of their own, so only what is no drawing is broken without one. */
-function judge(picture: HTMLImageElement): void {
+/** An SVG may have no intrinsic size, so only other images count as broken without one. */
+function markIfBroken(picture: HTMLImageElement): void {
   const isBroken = picture.naturalWidth === 0 && !/\.svg([?#]|$)/i.test(picture.currentSrc);
   if (isBroken) picture.dataset['broken'] = '';
   else delete picture.dataset['broken'];

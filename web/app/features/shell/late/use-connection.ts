@@ -4,41 +4,41 @@ import { useMarket } from '../../../market/market.tsx';
 import { useOnline } from '../../../ui/use-online.ts';
 import { keptAt } from './kept-at.ts';
 
-/** How long the good news stands, in milliseconds. */
+/** How long the `back` state lasts, in milliseconds. */
 const backMs = 8_000;
 
 export interface Connection {
-  /** `unreachable`: there is a connection, but the page came from this device. `back`: it was gone a moment ago. */
+  /** `unreachable`: online, but the page came from the cache. `back`: the connection has just returned. */
   state: 'fine' | 'offline' | 'unreachable' | 'back';
-  /** When what is on the screen was had, in milliseconds. */
+  /** When the shown data was loaded, in milliseconds. */
   savedAt: number;
 }
 
-/** Whether the page still has its server behind it, and how old is what it shows. */
+/** Returns the state of the connection, and when the shown data was loaded. */
 export function useConnection(): Connection {
   const isOnline = useOnline();
   const { drawnAt } = useMarket();
-  const [kept] = useState(keptAt);
-  // A page may also come from the browser's own cache, as when somebody goes back: it knows when it was drawn.
-  const [savedAt, setSavedAt] = useState(kept ?? drawnAt);
+  const [cachedAt] = useState(keptAt);
+  // A page from the browser's HTTP or back cache contains its render time.
+  const [savedAt, setSavedAt] = useState(cachedAt ?? drawnAt);
   const { key } = useLocation();
   const [firstKey] = useState(key);
-  const [wasAway, setWasAway] = useState(false);
-  if (!isOnline && !wasAway) setWasAway(true);
+  const [wasOffline, setWasOffline] = useState(false);
+  if (!isOnline && !wasOffline) setWasOffline(true);
 
-  // A page that came by a link in between was had just now.
+  // A client-side navigation loaded new data.
   useEffect(() => {
     if (key !== firstKey && navigator.onLine) setSavedAt(Date.now());
   }, [key, firstKey]);
 
-  const isBack = isOnline && wasAway;
+  const isBack = isOnline && wasOffline;
   useEffect(() => {
     if (!isBack) return;
-    const timer = setTimeout(() => setWasAway(false), backMs);
+    const timer = setTimeout(() => setWasOffline(false), backMs);
     return () => clearTimeout(timer);
   }, [isBack]);
 
-  const isKept = kept !== null && key === firstKey;
-  const state = !isOnline ? 'offline' : isBack ? 'back' : isKept ? 'unreachable' : 'fine';
+  const isFromCache = cachedAt !== null && key === firstKey;
+  const state = !isOnline ? 'offline' : isBack ? 'back' : isFromCache ? 'unreachable' : 'fine';
   return { state, savedAt };
 }

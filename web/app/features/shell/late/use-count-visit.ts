@@ -5,12 +5,12 @@ import { request } from '../../../api/request.ts';
 
 let isCounted = false;
 
-/** What was searched for last, so that one list is counted once, however often it is looked at. */
+/** The last counted search, so that viewing the same results again does not count. */
 let lastSearch = '';
 
 /**
- * Tells the market that somebody is there, once a visit, and what they searched for with how many results. Without an
- * answer nothing is lost but a number.
+ * Counts the visit once, and each new search with its number of results. Failed requests are ignored: they only cost
+ * a count.
  */
 export function useCountVisit(): void {
   const { pathname, search } = useLocation();
@@ -19,16 +19,16 @@ export function useCountVisit(): void {
     const query = new URLSearchParams(search);
     const isSearch = pathname.replace(/\/$/, '') === '/search' && total !== null && !query.has('page');
     const city = query.get('city') ?? '';
-    const words = query.get('search') ?? '';
+    const text = query.get('search') ?? '';
     const category = Number(query.get('category_ids')?.split(',')[0]) || undefined;
-    const asked = `${city} ${words} ${category}`;
-    const isNew = isSearch && asked !== lastSearch;
-    // What the device itself kept is shown to nobody who could count it.
+    const searchKey = `${city} ${text} ${category}`;
+    const isNew = isSearch && searchKey !== lastSearch;
+    // Pages from the offline cache cannot be counted.
     if ((isCounted && !isNew) || !navigator.onLine) return;
     isCounted = true;
-    if (isNew) lastSearch = asked;
+    if (isNew) lastSearch = searchKey;
     const input = isNew
-      ? { results: total, words: words.slice(0, 60), city: city.slice(0, 100), category_id: category }
+      ? { results: total, words: text.slice(0, 60), city: city.slice(0, 100), category_id: category }
       : {};
     request(countVisit, input).catch(() => undefined);
   }, [pathname, search, total]);

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * A page that is given up for another while its data arrives is no failure: React Router 7.18 stops the stream and leaves
- * its end as a promise that nobody holds, which browsers report as an error of the page.
+ * Ignores the rejections of aborted navigations: React Router 7.18 cancels the stream of a navigation that another one
+ * replaces, and leaves a rejected promise that browsers report as an unhandled error.
  */
 export function useGivenUpPages(): void {
   useEffect(() => {

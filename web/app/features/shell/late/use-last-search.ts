@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { useBrowserState } from '../../../api/browser-state.ts';
 import { lastSearchOf } from '../../../listing/last-search.ts';
 
-/** Stores the filters of a search for the next visit (contract 7.5); the palette leads back to them. */
+/** Stores the filters of the last search (contract 7.5); the palette offers them. */
 export function useLastSearch(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {

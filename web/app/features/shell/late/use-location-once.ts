@@ -4,26 +4,31 @@ import { request } from '../../../api/request.ts';
 import { locateOnce, type Point } from './locate-once.ts';
 import { reverseGeocode } from '@latchkey/contract/map/calls';
 
-/** Asks for the visitor's place once on this device and keeps its town (specification 1, contract 7.5). */
+/** Requests the visitor's location once per device and stores it with its town (specification 1, contract 7.5). */
 export function useLocationOnce(): void {
   useEffect(() => {
-    void keepPlace();
+    void storeLocation();
   }, []);
 }
 
-async function keepPlace(): Promise<void> {
+async function storeLocation(): Promise<void> {
   const isKnown = useBrowserState.getState().cachedata.locationData !== null;
-  const place = await locateOnce({ isKnown, name: nameOf, navigator, store: () => localStorage });
-  if (!place) return;
-  useBrowserState.setState(({ cachedata }) => ({ cachedata: { ...cachedata, locationData: place } }));
+  const visitorLocation = await locateOnce({
+    isKnown,
+    name: reverseGeocodePoint,
+    navigator,
+    store: () => localStorage,
+  });
+  if (!visitorLocation) return;
+  useBrowserState.setState(({ cachedata }) => ({ cachedata: { ...cachedata, locationData: visitorLocation } }));
 }
 
-/** Figures after the point that go to the server: a hundred metres are enough for a town. */
-const figures = 3;
+/** Decimal places sent to the server: about 100 metres, enough for a town. */
+const decimals = 3;
 
-async function nameOf({ latitude, longitude }: Point): Promise<LocationData> {
-  const rounded = { latitude: Number(latitude.toFixed(figures)), longitude: Number(longitude.toFixed(figures)) };
+async function reverseGeocodePoint({ latitude, longitude }: Point): Promise<LocationData> {
+  const rounded = { latitude: Number(latitude.toFixed(decimals)), longitude: Number(longitude.toFixed(decimals)) };
   const { data } = await request(reverseGeocode, rounded);
-  const nowhere = { city: '', state: '', country: '', formatted_address: '' };
-  return Array.isArray(data) ? { ...nowhere, latitude, longitude } : { ...data, latitude, longitude };
+  const unnamed = { city: '', state: '', country: '', formatted_address: '' };
+  return Array.isArray(data) ? { ...unnamed, latitude, longitude } : { ...data, latitude, longitude };
 }

@@ -2,28 +2,28 @@ import { useEffect } from 'react';
 import { staysHere } from './stays-here.ts';
 
 /**
- * Without a connection a link is followed by the browser itself: the worker then shows the page that was seen before, or
- * says that there is none, under the address that was asked for. Data for a change of page in the browser would not come.
- * So does a form that leads somewhere; one without an address is the page's own business, such as a message to be sent later.
+ * Without a connection, links and GET forms load a new document instead of navigating in the client: the service worker then
+ * answers with the cached page or the offline page, while the data of a client-side navigation would fail. A form without
+ * `action` stays with its page, such as a chat message that is sent later.
  */
 export function useOfflineLinks(): void {
   useEffect(() => {
-    const leave = (event: Event) => {
+    const bypassRouter = (event: Event) => {
       if (navigator.onLine || !navigator.serviceWorker?.controller) return;
       if (!(event.target instanceof Element)) return;
-      const goes =
+      const source =
         event.type === 'click'
           ? event.target.closest('a[href]')
           : event.target.closest('form[action]:not([method=post])');
-      // The router listens further in and never hears of it.
-      const stays = goes instanceof HTMLAnchorElement && staysHere(goes, location);
-      if (goes && !stays) event.stopPropagation();
+      // Stopping the capture phase keeps the event from the router.
+      const stays = source instanceof HTMLAnchorElement && staysHere(source, location);
+      if (source && !stays) event.stopPropagation();
     };
-    addEventListener('click', leave, true);
-    addEventListener('submit', leave, true);
+    addEventListener('click', bypassRouter, true);
+    addEventListener('submit', bypassRouter, true);
     return () => {
-      removeEventListener('click', leave, true);
-      removeEventListener('submit', leave, true);
+      removeEventListener('click', bypassRouter, true);
+      removeEventListener('submit', bypassRouter, true);
     };
   }, []);
 }

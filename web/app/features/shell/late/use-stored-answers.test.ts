@@ -26,8 +26,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The next page of this device. */
-function comeBack(): QueryClient {
+/** Simulates the next page load on this device. */
+function reloadPage(): QueryClient {
   queries.clear();
   queries = new QueryClient();
   void useBrowserState.persist.rehydrate();
@@ -35,7 +35,7 @@ function comeBack(): QueryClient {
   return queries;
 }
 
-it('has settings and categories at once on the next visit, as old as they are', () => {
+it('restores settings and categories with their age on the next visit', () => {
   const stop = storeAnswers(queries);
   const languages = [{ code: 'en', name: 'English' }];
   queries.setQueryData(settings, answer({ company_name: 'Casa', languages }), { updatedAt: 1_000 });
@@ -46,7 +46,7 @@ it('has settings and categories at once on the next visit, as old as they are', 
   expect(JSON.parse(root['Language'] ?? '')).toMatchObject({ languages, selectedLanguage: null });
   expect(JSON.parse(root['cachedata'] ?? '')).toMatchObject({ categories: [flat], lastFetch: 2_000 });
 
-  const next = comeBack();
+  const next = reloadPage();
   expect(next.getQueryState(settings)).toMatchObject({
     data: { data: { company_name: 'Casa' } },
     dataUpdatedAt: 1_000,
@@ -54,26 +54,26 @@ it('has settings and categories at once on the next visit, as old as they are', 
   expect(next.getQueryData(categories)).toMatchObject({ data: [flat] });
 });
 
-it('does not replace what was fetched meanwhile', () => {
+it('does not replace data that was fetched meanwhile', () => {
   useBrowserState.setState({ Settings: { ...emptyState.Settings, data: { company_name: 'Old' }, lastFetch: 1 } });
   queries.setQueryData(settings, answer({ company_name: 'New' }));
   restoreAnswers(queries);
   expect(queries.getQueryData(settings)).toMatchObject({ data: { company_name: 'New' } });
 });
 
-it('shows the settings of one account to nobody else', () => {
+it('does not restore the settings of another account', () => {
   useBrowserState.setState({ User_signup: signedIn(7) });
   const stop = storeAnswers(queries);
   queries.setQueryData(settings, answer({ verification_status: 'success' }), { updatedAt: 1_000 });
   stop();
-  expect(comeBack().getQueryData(settings)).toMatchObject({ data: { verification_status: 'success' } });
+  expect(reloadPage().getQueryData(settings)).toMatchObject({ data: { verification_status: 'success' } });
   useBrowserState.setState({ User_signup: signedIn(8) });
-  expect(comeBack().getQueryData(settings)).toBeUndefined();
+  expect(reloadPage().getQueryData(settings)).toBeUndefined();
   useBrowserState.setState({ User_signup: emptyState.User_signup });
-  expect(comeBack().getQueryData(settings)).toBeUndefined();
+  expect(reloadPage().getQueryData(settings)).toBeUndefined();
 });
 
-it('leaves out what another client has stored in another shape', () => {
+it('ignores data that another client stored in another shape', () => {
   const cachedata = { ...emptyState.cachedata, categories: [null, 'Flats', flat], lastFetch: 1 };
   useBrowserState.setState({ cachedata, Settings: { ...emptyState.Settings, data: [], lastFetch: 1 } });
   restoreAnswers(queries);

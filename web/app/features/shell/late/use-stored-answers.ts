@@ -6,13 +6,13 @@ import { useEffect } from 'react';
 import { useBrowserState } from '../../../api/browser-state.ts';
 import { currentUser } from '../../../session/use-session.ts';
 
-/** As `useCall` names them. */
+/** Query keys, as `useCall` builds them. */
 const settingsKey = [webSettings.method, webSettings.path, {}];
 const categoriesKey = [getCategories.method, getCategories.path, { limit: paging.maxLimit }];
 
 /**
- * Stores settings and categories in the browser's state (contract 7.5), so that a user who returns sees them at once on the
- * screens that request them; they are fetched again when they are no longer fresh.
+ * Stores settings and categories in the browser state (contract 7.5), so that screens have them at once on the next visit.
+ * TanStack Query refetches them when they are stale.
  */
 export function useStoredAnswers(): void {
   const queries = useQueryClient();
@@ -22,11 +22,11 @@ export function useStoredAnswers(): void {
   }, [queries]);
 }
 
-/** Puts what is stored where nothing has been fetched yet. Settings also hold what concerns one account. */
+/** Restores stored data that has not been fetched yet. Settings also contain data of one account. */
 export function restoreAnswers(queries: QueryClient): void {
   const { Settings, cachedata } = useBrowserState.getState();
   const restore = (key: readonly unknown[], data: object, updatedAt: number | null) => {
-    // Not dropped while no screen shows it.
+    // Must not be garbage collected while no screen shows it.
     queries.setQueryDefaults(key, { gcTime: Infinity });
     if (updatedAt === null || queries.getQueryData(key) !== undefined) return;
     queries.setQueryData(key, { error: false, message: '', ...data }, { updatedAt });
@@ -40,7 +40,7 @@ export function restoreAnswers(queries: QueryClient): void {
   }
 }
 
-/** @returns ends the storing */
+/** @returns unsubscribes */
 export function storeAnswers(queries: QueryClient): () => void {
   return queries.getQueryCache().subscribe(({ type, query }) => {
     const { data, dataUpdatedAt: lastFetch } = query.state;
@@ -65,7 +65,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Another client of the contract may have stored less. */
+/** Other clients of the contract may have stored less. */
 function isCategory(value: unknown): boolean {
   return isRecord(value) && typeof value['id'] === 'number' && typeof value['category'] === 'string';
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { lacksMessages } from './lacks-messages.ts';
 
-/** The notice that was closed stays closed on this device. */
+/** Set when the notice was closed on this device. */
 const closedKey = 'latchkey:unsupported-closed';
 
 export function useUnsupported() {
@@ -11,7 +11,7 @@ export function useUnsupported() {
     try {
       localStorage.setItem(closedKey, '1');
     } catch {
-      // A forbidden store only means that the notice comes again.
+      // Without storage the notice appears again.
     }
   }
   return { isOpen, close };

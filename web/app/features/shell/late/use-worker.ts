@@ -4,33 +4,33 @@ import type { KeepMessage } from '../../../worker/keep-message.ts';
 import { logFailure } from '../../../push/log-failure.ts';
 import { registerWorker } from '../../../worker/register-worker.ts';
 
-/** Who stays this long on a page has seen it, in milliseconds; a map that is moved makes many addresses. */
-const seenMs = 2_000;
-const mostLoaded = 150;
+/** A page is cached after this time, in milliseconds; moving a map creates many URLs. */
+const dwellMs = 2_000;
+const maxFiles = 150;
 
-/** Registers the service worker if none is active (specification 1), and lets it keep the pages that are seen. */
+/** Registers the service worker if none is active (specification 1), and has it cache the visited pages. */
 export function useWorker(): void {
   const { pathname, search } = useLocation();
-  // A failure costs only what the worker would have given (specification 8).
+  // The site works without the service worker (specification 8).
   useEffect(() => void registerWorker().catch(logFailure), []);
   useEffect(() => {
-    const timer = setTimeout(() => void keep(pathname + search), seenMs);
+    const timer = setTimeout(() => void requestCaching(pathname + search), dwellMs);
     return () => clearTimeout(timer);
   }, [pathname, search]);
 }
 
-async function keep(page: string): Promise<void> {
+async function requestCaching(page: string): Promise<void> {
   if (!('serviceWorker' in navigator) || !navigator.onLine) return;
   const { active } = await navigator.serviceWorker.ready;
   const message: KeepMessage = { type: 'keep', page, loaded: loadedFiles() };
   active?.postMessage(message, []);
 }
 
-/** Built files and pictures of this site that the page has loaded so far. */
+/** Returns the paths of built files and images of this site that the page has loaded. */
 function loadedFiles(): string[] {
   const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name, location.href));
   return paths
     .filter(({ origin, pathname }) => origin === location.origin && /^\/(assets|files)\//.test(pathname))
     .map(({ pathname }) => pathname)
-    .slice(-mostLoaded);
+    .slice(-maxFiles);
 }

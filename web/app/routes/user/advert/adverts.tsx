@@ -19,24 +19,24 @@ import { ownPageOf } from '../../page-of.ts';
 import { pagedPath } from '../../paged-path.ts';
 import { useLastPage } from '../../use-last-page.ts';
 
-const size = pageSizes.adverts;
+const pageSize = pageSizes.adverts;
 const kinds: readonly FeatureFor[] = ['property', 'project'];
 
-const listsOf = { property: userPaths.dashboard(), project: userPaths.projects() };
+const listPaths = { property: userPaths.dashboard(), project: userPaths.projects() };
 
-/** One's own adverts in every state, homes and projects apart. */
+/** The owner's adverts in every state, in tabs of properties and projects. */
 export default function Adverts() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
   const page = ownPageOf(query);
   const kind: FeatureFor = query.get('show') === 'project' ? 'project' : 'property';
-  const asked = { type: kind, limit: size, offset: (page - 1) * size };
-  const list = useCall(getFeaturedData, asked, { keepPrevious: true, recheck: true });
+  const input = { type: kind, limit: pageSize, offset: (page - 1) * pageSize };
+  const list = useCall(getFeaturedData, input, { keepPrevious: true, recheck: true });
   const { ask, endDialog } = useEnd();
   const { feature, featureDialog } = useFeature();
   const { data: adverts, total = 0 } = list.data ?? {};
   const to = (at: number) => pagedPath(userPaths.adverts(), at, { show: kind === 'project' ? kind : '' });
-  useLastPage({ rows: adverts, total, size, to });
+  useLastPage({ rows: adverts, total, size: pageSize, to });
 
   return (
     <>
@@ -56,7 +56,7 @@ export default function Adverts() {
           heading="h2"
           title={t('advert.none')}
           text={t(`advert.noneText.${kind}`)}
-          action={<LinkButton to={listsOf[kind]}>{t(`advert.way.${kind}`)}</LinkButton>}
+          action={<LinkButton to={listPaths[kind]}>{t(`advert.way.${kind}`)}</LinkButton>}
         />
       )}
       {adverts && adverts.length > 0 && (
@@ -64,7 +64,7 @@ export default function Adverts() {
           <AdvertRows caption={t(`advert.tab.${kind}`)} adverts={adverts} ask={ask} feature={feature} />
         </div>
       )}
-      <PageLinks total={total} size={size} to={to} />
+      <PageLinks total={total} size={pageSize} to={to} />
       {endDialog}
       {featureDialog}
     </>

@@ -7,10 +7,10 @@ import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { Head } from '../../head.tsx';
 import { SignedIn } from '../../signed-in.tsx';
 
-// Every visit loads the list of what each page needs: this one needs much, and names a single file.
+// Lazy, because every visitor loads the table of the files that each route needs, and the chat needs many.
 const ChatScreen = lazy(() => patiently(() => import('../../../features/chat/chat-screen.tsx')));
 
-/** The conversations of an account; the address says which is open. */
+/** Conversations of the user; the URL determines the open one. */
 export default function ChatPage() {
   return (
     <LateTexts>

@@ -6,16 +6,16 @@ import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 
 export interface NamedCategory {
-  /** Told from others by this. */
+  /** Unique key. */
   key: string;
-  /** As files write it. */
+  /** Name in the files. */
   name: string;
-  /** Under the name: how many rows have it, or in which files. */
+  /** Beside the name: its number of rows, or its file format. */
   detail: string;
   category: number | null;
 }
 
-/** A category of the market for each name of a file. What was changed is in `chosen`, by key; a blank one is none. */
+/** Selects that map category names of files to categories of the market. `chosen` has the changes by key; blank is none. */
 export function CategoryFields({
   names,
   chosen,
@@ -24,7 +24,7 @@ export function CategoryFields({
 }: {
   names: readonly NamedCategory[];
   chosen: Readonly<Record<string, string>>;
-  /** What no category is called. */
+  /** Label of the option without a category. */
   blank: string;
   onChoose: (key: string, category: string) => void;
 }) {

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Disclosure, Disclosures } from '../../../ui/disclosure.tsx';
 import { DownloadButton } from './download-button.tsx';
 
-/** What the columns of a file are called and mean, and an example with those of this market. */
+/** Explains the columns of an import file, with example files for this market. */
 export function ColumnGuide() {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
 
-/** Brings the file of a call. */
+/** Downloads the file that a call returns. */
 export function DownloadButton<Input, Output, Sent>({
   call,
   input,
@@ -19,7 +19,7 @@ export function DownloadButton<Input, Output, Sent>({
 }) {
   const { t } = useTranslation();
   const [pending, setPending] = useState(false);
-  async function bring() {
+  async function startDownload() {
     setPending(true);
     try {
       await download(call, input);
@@ -29,7 +29,7 @@ export function DownloadButton<Input, Output, Sent>({
     setPending(false);
   }
   return (
-    <Button variant="line" size="sm" pending={pending} onClick={() => void bring()}>
+    <Button variant="line" size="sm" pending={pending} onClick={() => void startDownload()}>
       <Download />
       {children}
     </Button>

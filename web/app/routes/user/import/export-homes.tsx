@@ -2,7 +2,7 @@ import { exportProperties } from '@latchkey/contract/listing-import/calls';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { DownloadButton } from './download-button.tsx';
 
-/** One's homes as a file, for another program or to change many of them at once. */
+/** Downloads of the owner's properties, for other programs or bulk changes. */
 export function ExportHomes() {
   const { t } = useTranslation();
   return (

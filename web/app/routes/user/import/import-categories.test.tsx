@@ -13,7 +13,7 @@ import { ImportCategories } from './import-categories.tsx';
 const garage = { name: 'garage', rows: 12, category_id: null, source: null };
 const apartment = { name: 'apartment', rows: 1, category_id: 7, source: 'type' } as const;
 
-function draw(names: ImportCategoryName[], status: ListingImport['status'], canRepeat: boolean): string {
+function render(names: ImportCategoryName[], status: ListingImport['status'], canRepeat: boolean): string {
   const queries = new QueryClient();
   const category = { id: 7, category: 'Flats' };
   queries.setQueryData([getCategories.method, getCategories.path, { limit: paging.maxLimit }], { data: [category] });
@@ -33,8 +33,8 @@ function draw(names: ImportCategoryName[], status: ListingImport['status'], canR
   );
 }
 
-test('asks for a category of each name that has none, and lets the others be changed', () => {
-  const html = draw([garage, apartment], 'checked', true);
+test('requires a category for each unknown name, and allows changing the others', () => {
+  const html = render([garage, apartment], 'checked', true);
   expect(html).toContain(english['import.names.title']);
   expect(html).toContain('12 rows are left out');
   expect(html).toMatch(/<bdi>garage<\/bdi>.*12 rows/);
@@ -42,14 +42,14 @@ test('asks for a category of each name that has none, and lets the others be cha
   expect(html).toContain(english['import.names.checkAgain']);
 });
 
-test('imports again what was imported, and says when the file is not here any more', () => {
-  expect(draw([garage], 'done', true)).toContain(english['import.names.importAgain']);
-  const gone = draw([garage], 'done', false);
-  expect(gone).toContain(english['import.names.gone']);
-  expect(gone).not.toContain(english['import.names.importAgain']);
+test('repeats a finished import, and states when the file is no longer stored', () => {
+  expect(render([garage], 'done', true)).toContain(english['import.names.importAgain']);
+  const withoutFile = render([garage], 'done', false);
+  expect(withoutFile).toContain(english['import.names.gone']);
+  expect(withoutFile).not.toContain(english['import.names.importAgain']);
 });
 
-test('asks nothing while the file is read, nor of a file whose names are all known', () => {
-  expect(draw([garage], 'checking', false)).toBe('');
-  expect(draw([apartment], 'done', false)).not.toContain(english['import.names.title']);
+test('has no form for unknown names while the file is checked, or when all names are known', () => {
+  expect(render([garage], 'checking', false)).toBe('');
+  expect(render([apartment], 'done', false)).not.toContain(english['import.names.title']);
 });

@@ -13,8 +13,8 @@ import { CategoryFields } from './category-fields.tsx';
 import { isUnderWay } from './is-under-way.ts';
 
 /**
- * What a file calls categories: the names that this market does not know are asked for, the others can be changed. A
- * choice counts for later files too, and this file is checked or imported again with it while it is here.
+ * Maps the category names of a file to categories of the market: unknown names must be mapped, others can be changed. The
+ * mapping also applies to later files; this file is checked or imported again while it is stored.
  */
 export function ImportCategories({
   found,
@@ -41,7 +41,7 @@ export function ImportCategories({
   }));
   const unknown = fields.filter(({ category }) => category === null);
   const known = fields.filter(({ category }) => category !== null);
-  const left = names.reduce((sum, { rows, category_id }) => (category_id === null ? sum + rows : sum), 0);
+  const rowsLeftOut = names.reduce((sum, { rows, category_id }) => (category_id === null ? sum + rows : sum), 0);
   const choose = (name: string, category: string) => {
     setFailure(null);
     setChosen({ ...chosen, [name]: category });
@@ -50,7 +50,7 @@ export function ImportCategories({
   async function save() {
     const categories = Object.entries(chosen)
       .map(([name, category]) => ({ name, category_id: category }))
-      // What was never chosen needs not be forgotten.
+      // A blank choice for an unknown name deletes nothing.
       .filter(({ name, category_id }) => category_id !== '' || known.some(({ key }) => key === name));
     if (categories.length === 0 && (unknown.length > 0 || !canRepeat))
       return setFailure(t('import.failed.choose_first'));
@@ -83,7 +83,7 @@ export function ImportCategories({
       {unknown.length > 0 && (
         <section className="import-next" aria-labelledby="import-names">
           <h2 id="import-names">{t('import.names.title')}</h2>
-          <p>{t('import.names.text', { count: left, rows: format.number(left) })}</p>
+          <p>{t('import.names.text', { count: rowsLeftOut, rows: format.number(rowsLeftOut) })}</p>
           <CategoryFields names={unknown} blank={t('import.names.choose')} {...shared} />
           {!canRepeat && <p className="import-quiet">{t('import.names.gone')}</p>}
           {failureNote}

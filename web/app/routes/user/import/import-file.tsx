@@ -15,39 +15,39 @@ import { importPath } from './import-path.ts';
 
 const { extensions, maxBytes } = uploads.importFile;
 
-/** Where a file is dropped or chosen: it is checked first, and nothing is written. */
+/** Uploads an import file by drop or file dialog. The server only checks it at first and imports nothing. */
 export function ImportFile() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const input = useRef<HTMLInputElement>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
   const [hidesMissing, setHidesMissing] = useState(false);
-  const [over, setOver] = useState(false);
+  const [isDraggedOver, setDraggedOver] = useState(false);
   const [sending, setSending] = useState<string | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
 
   async function send(file: File | undefined) {
     if (!file || sending !== null) return;
-    setTrouble(null);
+    setFailure(null);
     const isKnown = extensions.some((extension) => file.name.toLowerCase().endsWith(`.${extension}`));
-    if (!isKnown) return setTrouble(t('import.failed.file_type_not_allowed'));
-    if (file.size > maxBytes) return setTrouble(t('import.failed.file_too_large'));
-    if (file.size === 0) return setTrouble(t('import.failed.file_broken'));
+    if (!isKnown) return setFailure(t('import.failed.file_type_not_allowed'));
+    if (file.size > maxBytes) return setFailure(t('import.failed.file_too_large'));
+    if (file.size === 0) return setFailure(t('import.failed.file_broken'));
     setSending(file.name);
     try {
-      const wish = { file, dry_run: 1, deactivate_missing: hidesMissing ? 1 : 0 };
-      const { data } = await request(importProperties, wish);
+      const input = { file, dry_run: 1, deactivate_missing: hidesMissing ? 1 : 0 };
+      const { data } = await request(importProperties, input);
       void queries.invalidateQueries({ queryKey: ['GET', getImports.path] });
       void navigate(importPath(data.id));
     } catch (error) {
-      setTrouble(failureText(t, 'import.failed', error));
+      setFailure(failureText(t, 'import.failed', error));
       setSending(null);
     }
   }
 
   function drop(event: DragEvent) {
     event.preventDefault();
-    setOver(false);
+    setDraggedOver(false);
     void send(event.dataTransfer.files[0]);
   }
 
@@ -56,12 +56,12 @@ export function ImportFile() {
       <h2 id="import-file">{t('import.bring')}</h2>
       <div
         className="import-drop"
-        data-over={over || undefined}
+        data-over={isDraggedOver || undefined}
         onDragOver={(event) => {
           event.preventDefault();
-          setOver(true);
+          setDraggedOver(true);
         }}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={() => setDraggedOver(false)}
         onDrop={drop}
       >
         <FileUp aria-hidden="true" />
@@ -72,7 +72,7 @@ export function ImportFile() {
           </p>
         </div>
         <input
-          ref={input}
+          ref={fileInput}
           type="file"
           className="sr-only"
           tabIndex={-1}
@@ -82,20 +82,20 @@ export function ImportFile() {
           onChange={(event) => {
             const [file] = event.currentTarget.files ?? [];
             void send(file);
-            // The same file may be chosen again.
+            // Reset, so that choosing the same file again fires a change event.
             event.currentTarget.value = '';
           }}
         />
-        <Button pending={sending !== null} onClick={() => input.current?.click()}>
+        <Button pending={sending !== null} onClick={() => fileInput.current?.click()}>
           {t('import.choose')}
         </Button>
       </div>
       <p role="status" className="import-quiet">
         {sending !== null && t('import.sending', { name: sending })}
       </p>
-      {trouble && (
+      {failure && (
         <Note tone="danger" live className="import-note">
-          {trouble}
+          {failure}
         </Note>
       )}
       <Checkbox

@@ -11,21 +11,21 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 
-/** Where one goes to mend what keeps an import from starting. */
+/** Pages where the user can fix what prevents an import from starting. */
 const remedies: Readonly<Record<string, string>> = {
   profile_incomplete: userPaths.profile(),
   verification_required: userPaths.verification(),
   verification_failed: userPaths.verification(),
 };
 
-/** After the check: how many homes would come, what stands in the way, and the button that imports them. */
+/** Result of the check with the number of changes, warnings and the button that starts the import. */
 export function ImportNext({
   found,
   awaitsCategories,
   onStarted,
 }: {
   found: ListingImport;
-  /** Are rows left out for categories that the caller may choose above? */
+  /** Rows are left out because their category is not mapped yet. */
   awaitsCategories: boolean;
   onStarted: () => void;
 }) {
@@ -35,7 +35,7 @@ export function ImportNext({
   const [failure, setFailure] = useState<CallError | null>(null);
   if (found.status !== 'checked') return null;
   const { id, counts, units_left, hides_missing } = found;
-  const ready = counts.to_add + counts.to_change;
+  const changeCount = counts.to_add + counts.to_change;
   const missingUnits = units_left === null || units_left === undefined ? 0 : Math.max(0, counts.to_add - units_left);
 
   async function start() {
@@ -95,9 +95,9 @@ export function ImportNext({
           {failureText(t, 'import.failed', failure)}
         </Note>
       )}
-      {ready > 0 || hides_missing ? (
+      {changeCount > 0 || hides_missing ? (
         <Button size="lg" pending={pending} onClick={() => void start()}>
-          {t('import.start', { count: ready, homes: format.number(ready) })}
+          {t('import.start', { count: changeCount, homes: format.number(changeCount) })}
         </Button>
       ) : (
         <p className="import-quiet">{t(awaitsCategories ? 'import.names.first' : 'import.nothing')}</p>

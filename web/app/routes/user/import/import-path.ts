@@ -1,6 +1,6 @@
 import { userPaths } from '@latchkey/contract/paths';
 
-/** Address of one import, of its rows in one state, and of a page of them. */
+/** Returns the path of an import, optionally of its rows in one state and of a page of them. */
 export function importPath(id: number, { state = '', page = 1 }: { state?: string; page?: number } = {}): string {
   const query = new URLSearchParams({
     import: String(id),

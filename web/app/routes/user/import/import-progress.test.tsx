@@ -9,7 +9,7 @@ import { ImportProgress } from './import-progress.tsx';
 
 const none = { to_add: 0, to_change: 0, same: 0, refused: 0, added: 0, changed: 0, hidden: 0 };
 
-function draw(status: ListingImport['status'], counts: Partial<ListingImport['counts']>): string {
+function render(status: ListingImport['status'], counts: Partial<ListingImport['counts']>): string {
   const found: ListingImport = {
     id: 1,
     format: 'csv',
@@ -33,21 +33,21 @@ function draw(status: ListingImport['status'], counts: Partial<ListingImport['co
 }
 
 test('a finished import shows how many rows were added, changed, left as they were, and refused', () => {
-  const html = draw('done', { added: 1_200, changed: 3, same: 40, refused: 2 });
+  const html = render('done', { added: 1_200, changed: 3, same: 40, refused: 2 });
   expect(html).toContain('Added: 1,200 · changed: 3 · as they were: 40');
   expect(html).toContain('2 rows were refused.');
   expect(html).toContain('note-warn');
 });
 
-test('a finished import that took every row mentions no refusal', () => {
-  const html = draw('done', { added: 3 });
+test('a finished import without refused rows mentions no refusal', () => {
+  const html = render('done', { added: 3 });
   expect(html).toContain('Added: 3 · changed: 0 · as they were: 0');
   expect(html).not.toContain('refused');
   expect(html).toContain('note-success');
 });
 
 test('a running import shows its progress, and no result', () => {
-  const html = draw('running', { to_add: 30, added: 10 });
+  const html = render('running', { to_add: 30, added: 10 });
   expect(html).toContain(english['import.writing'].replace('{{done}}', '10').replace('{{rows}}', '40'));
   expect(html).not.toContain('Added:');
 });

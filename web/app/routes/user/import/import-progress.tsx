@@ -6,7 +6,7 @@ import { Note } from '../../../ui/note.tsx';
 import { importResult } from './import-result.ts';
 import { isUnderWay } from './is-under-way.ts';
 
-/** What the server does with the file right now, or why it could not read it. */
+/** Progress or result of an import, or why the server could not read its file. */
 export function ImportProgress({ found }: { found: ListingImport }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -20,8 +20,8 @@ export function ImportProgress({ found }: { found: ListingImport }) {
     );
   }
   const isWriting = status === 'queued' || status === 'running';
-  const left = counts.to_add + counts.to_change;
-  const done = rows - left;
+  const remaining = counts.to_add + counts.to_change;
+  const done = rows - remaining;
   const text = isWriting
     ? t('import.writing', { done: format.number(done), rows: format.number(rows) })
     : t('import.checking', { count: rows, rows: format.number(rows) });

@@ -23,16 +23,16 @@ import { useLook } from './use-look.ts';
 
 const pageSize = 25;
 
-/** One import: how far it is, what is to be done next, and its rows with what is wrong in each. */
+/** Page of an import: its progress, the next step, and its rows with their errors. */
 export function ImportReport({ id }: { id: number }) {
   const { t } = useTranslation();
-  const [query] = useSearchParams();
-  const state = importRowStates.find((known) => known === query.get('state'));
-  const page = pageOf(query);
-  const asked = { id, ...(state && { state }), limit: pageSize, offset: (page - 1) * pageSize };
-  const answer = useCall(getImport, asked, { keepPrevious: true });
-  const found = answer.data?.data;
-  useLook(answer.refetch, true, found !== undefined && isUnderWay(found));
+  const [search] = useSearchParams();
+  const state = importRowStates.find((known) => known === search.get('state'));
+  const page = pageOf(search);
+  const input = { id, ...(state && { state }), limit: pageSize, offset: (page - 1) * pageSize };
+  const query = useCall(getImport, input, { keepPrevious: true });
+  const found = query.data?.data;
+  useLook(query.refetch, true, found !== undefined && isUnderWay(found));
   return (
     <div className="import">
       <header className="import-head">
@@ -45,25 +45,25 @@ export function ImportReport({ id }: { id: number }) {
         </h1>
         {found && <ImportState found={found} />}
       </header>
-      {answer.error?.key === 'import_not_found' && (
+      {query.error?.key === 'import_not_found' && (
         <EmptyState title={t('import.missing')} text={t('import.missingText')} />
       )}
-      {!found && <CallTrouble query={answer} />}
-      {answer.isLoading && !answer.isPaused && <SkeletonList shape="row" count={4} label={t('import.loading')} />}
-      {found && answer.data && (
+      {!found && <CallTrouble query={query} />}
+      {query.isLoading && !query.isPaused && <SkeletonList shape="row" count={4} label={t('import.loading')} />}
+      {found && query.data && (
         <>
           <ImportProgress found={found} />
           <ImportCategories
             key={id}
             found={found}
-            names={answer.data.category_names}
-            canRepeat={answer.data.can_repeat}
-            onSaved={() => void answer.refetch()}
+            names={query.data.category_names}
+            canRepeat={query.data.can_repeat}
+            onSaved={() => void query.refetch()}
           />
           <ImportNext
             found={found}
-            awaitsCategories={answer.data.category_names.some(({ category_id }) => category_id === null)}
-            onStarted={() => void answer.refetch()}
+            awaitsCategories={query.data.category_names.some(({ category_id }) => category_id === null)}
+            onStarted={() => void query.refetch()}
           />
           {found.rows > 0 && (
             <section aria-labelledby="import-rows">
@@ -74,9 +74,9 @@ export function ImportReport({ id }: { id: number }) {
                 </DownloadButton>
               </div>
               <RowStates found={found} chosen={state} />
-              <ImportRows rows={answer.data.rows} />
+              <ImportRows rows={query.data.rows} />
               <PageLinks
-                total={answer.data.total}
+                total={query.data.total}
                 size={pageSize}
                 to={(to) => importPath(id, { ...(state && { state }), page: to })}
               />

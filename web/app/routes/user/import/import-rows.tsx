@@ -16,7 +16,7 @@ const tones: Readonly<Record<ImportRowState, BadgeTone>> = {
   hidden: 'warn',
 };
 
-/** Rows of a file: what became of each, and every fault in it. */
+/** Rows of an import with their state and errors. */
 export function ImportRows({ rows }: { rows: readonly ImportRow[] }) {
   const { t } = useTranslation();
   const format = useFormat();

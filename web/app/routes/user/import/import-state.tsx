@@ -17,7 +17,7 @@ const tones: Readonly<Record<ImportResult, BadgeTone>> = {
   unchanged: 'neutral',
 };
 
-/** Where an import stands, in a word. */
+/** Badge with the status of an import. */
 export function ImportState({ found }: { found: ListingImport }) {
   const { t } = useTranslation();
   const result = importResult(found);

@@ -8,7 +8,7 @@ import { PastImports } from './past-imports.tsx';
 import { RememberedCategories } from './remembered-categories.tsx';
 import './import.css';
 
-/** Homes that come and go by the file; one import and its rows have an address of their own. */
+/** Import and export of properties as files. With an `import` parameter it shows one import. */
 export default function ImportPage() {
   const { t } = useTranslation();
   const [query] = useSearchParams();

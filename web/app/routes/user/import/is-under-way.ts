@@ -1,8 +1,8 @@
 import type { ListingImport } from '@latchkey/contract/listing-import/listing-import';
 
-const quiet: ReadonlySet<ListingImport['status']> = new Set(['checked', 'done', 'failed']);
+const idleStatuses: ReadonlySet<ListingImport['status']> = new Set(['checked', 'done', 'failed']);
 
-/** Does the server work on it, or is it about to? */
+/** Returns whether the server works on an import or has it queued. */
 export function isUnderWay({ status }: Pick<ListingImport, 'status'>): boolean {
-  return !quiet.has(status);
+  return !idleStatuses.has(status);
 }

@@ -13,7 +13,7 @@ import { ImportState } from './import-state.tsx';
 import { isUnderWay } from './is-under-way.ts';
 import { useLook } from './use-look.ts';
 
-/** The latest imports; nothing is said where there are none. */
+/** The latest imports. Renders nothing when there are none. */
 export function PastImports() {
   const { t } = useTranslation();
   const list = useCall(getImports, { limit: 10 });

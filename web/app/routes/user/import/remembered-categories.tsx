@@ -17,7 +17,7 @@ import { useLook } from './use-look.ts';
 const pageSize = 20;
 const formats = ['csv', 'xml'] as const;
 
-/** Categories that were chosen for names in files, to be changed or forgotten; nothing where there are none. */
+/** Saved mappings of category names, to change or delete. Renders nothing when there are none. */
 export function RememberedCategories() {
   const { t } = useTranslation();
   const [query] = useSearchParams();

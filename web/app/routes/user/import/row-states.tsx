@@ -5,7 +5,7 @@ import { useFormat } from '../../../format/use-format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { importPath } from './import-path.ts';
 
-/** The rows by what became of them, as ways to see those only. */
+/** Links that filter the rows of an import by their state. */
 export function RowStates({ found, chosen }: { found: ListingImport; chosen: ImportRowState | undefined }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -13,11 +13,11 @@ export function RowStates({ found, chosen }: { found: ListingImport; chosen: Imp
   const states = importRowStates.filter((state) => counts[state] > 0 || state === chosen);
   return (
     <nav className="import-states" aria-label={t('import.byState')}>
-      <Link to={importPath(id)} className="chip" {...current(chosen === undefined)} replace>
+      <Link to={importPath(id)} className="chip" {...currentProps(chosen === undefined)} replace>
         {t('import.all')} <small className="tnum">{format.number(rows + counts.hidden)}</small>
       </Link>
       {states.map((state) => (
-        <Link key={state} to={importPath(id, { state })} className="chip" {...current(chosen === state)} replace>
+        <Link key={state} to={importPath(id, { state })} className="chip" {...currentProps(chosen === state)} replace>
           {t(`import.state.${state}`)} <small className="tnum">{format.number(counts[state])}</small>
         </Link>
       ))}
@@ -25,7 +25,7 @@ export function RowStates({ found, chosen }: { found: ListingImport; chosen: Imp
   );
 }
 
-/** Said to a screen reader, and shown. */
-function current(isChosen: boolean) {
+/** Marks the current filter, visibly and for screen readers. */
+function currentProps(isChosen: boolean) {
   return isChosen ? ({ 'aria-current': 'page', 'data-on': true } as const) : {};
 }

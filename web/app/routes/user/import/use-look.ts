@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 
-const everyMs = 1_500;
+const intervalMs = 1_500;
 
-/** Asks again while something is under way, and once when the page comes up, for what is kept may be old. */
+/** Refetches at an interval while something is in progress, and once on mount, as cached data may be stale. */
 export function useLook(
   refetch: (options: { cancelRefetch: boolean }) => Promise<unknown>,
-  atFirst: boolean,
-  isUnderWay: boolean,
+  onMount: boolean,
+  isInProgress: boolean,
 ): void {
   useEffect(() => {
-    if (atFirst) void refetch({ cancelRefetch: false });
-  }, [atFirst, refetch]);
+    if (onMount) void refetch({ cancelRefetch: false });
+  }, [onMount, refetch]);
   useEffect(() => {
-    if (!isUnderWay) return;
-    const timer = setInterval(() => void refetch({ cancelRefetch: false }), everyMs);
+    if (!isInProgress) return;
+    const timer = setInterval(() => void refetch({ cancelRefetch: false }), intervalMs);
     return () => clearInterval(timer);
-  }, [isUnderWay, refetch]);
+  }, [isInProgress, refetch]);
 }

@@ -31,28 +31,36 @@ import { useSettled } from './use-settled.ts';
 import { useTodos } from './use-todos.tsx';
 import './dashboard.css';
 
-const size = pageSizes.ownProperties;
+const pageSize = pageSizes.ownProperties;
 
-/** What needs one, how one's homes are received, and the homes themselves in every state. */
+/** Owner dashboard: tasks, statistics, and the owner's properties in every state. */
 export default function Dashboard() {
   const { t } = useTranslation();
   const user = useUser();
   const [search] = useSearchParams();
   const page = ownPageOf(search);
   const filter = chosenFilter(homeFilters, search);
-  const { query, homes, total } = useOwnHomes({ limit: size, offset: (page - 1) * size, ...homeFilters[filter] });
-  const { summary, isLoading: isCounting } = useOwnSummary();
-  const { todos, isLoading: isLooking } = useTodos(user, summary);
+  const {
+    query,
+    homes: properties,
+    total,
+  } = useOwnHomes({
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+    ...homeFilters[filter],
+  });
+  const { summary, isLoading: isSummaryLoading } = useOwnSummary();
+  const { todos, isLoading: areTodosLoading } = useTodos(user, summary);
   const views = useViews(undefined, usualDays);
   const settings = useCall(webSettings, {}, { recheck: true });
-  const isSettled = useSettled([query, views, settings].some(isWaiting) || isCounting || isLooking);
+  const isLoaded = useSettled([query, views, settings].some(isWaiting) || isSummaryLoading || areTodosLoading);
   const { ask, dialog } = useAsk();
   const { feature, featureDialog } = useFeature();
   const to = (at: number) => pagedPath(userPaths.dashboard(), at, { show: filter === 'all' ? '' : filter });
-  useLastPage({ rows: homes, total, size, to });
-  const hasNothing = homes?.length === 0 && filter === 'all' && total === 0;
-  const listings = homes?.map(ownHome);
-  if (!isSettled) return <SkeletonList shape="row" count={6} label={t('shell.loading')} />;
+  useLastPage({ rows: properties, total, size: pageSize, to });
+  const hasNothing = properties?.length === 0 && filter === 'all' && total === 0;
+  const listings = properties?.map(ownHome);
+  if (!isLoaded) return <SkeletonList shape="row" count={6} label={t('shell.loading')} />;
   return (
     <div className="dashboard">
       <Greeting name={user.name} todos={todos.length} />
@@ -70,7 +78,7 @@ export default function Dashboard() {
           )}
         </div>
         {listings === undefined && isInTrouble(query) && <CallTrouble query={query} />}
-        {hasNothing && <NoHomes />}
+        {hasNothing && <NoProperties />}
         {listings && !hasNothing && (
           <div aria-busy={query.isPlaceholderData}>
             <OwnTabs
@@ -84,7 +92,7 @@ export default function Dashboard() {
             ) : (
               <p className="dashboard-none">{t('mine.noneHere')}</p>
             )}
-            <PageLinks total={total} size={size} to={to} />
+            <PageLinks total={total} size={pageSize} to={to} />
           </div>
         )}
       </section>
@@ -94,8 +102,8 @@ export default function Dashboard() {
   );
 }
 
-/** An account that has listed nothing yet: what it takes, and the way to begin. */
-function NoHomes() {
+/** First steps of an account without listings. */
+function NoProperties() {
   const { t } = useTranslation();
   return (
     <div className="dashboard-empty">

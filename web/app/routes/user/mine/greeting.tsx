@@ -4,7 +4,7 @@ import { VerifiedState } from '../../../features/mine/verified-state.tsx';
 import { isolatedWords } from '../../../i18n/isolated.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 
-/** Good morning, and how much waits. */
+/** Greets the owner and states the number of tasks. */
 export function Greeting({ name, todos }: { name: string; todos: number }) {
   const { t } = useTranslation();
   const [hour] = useState(() => new Date().getHours());

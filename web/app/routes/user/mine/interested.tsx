@@ -20,9 +20,9 @@ import type { Route } from './+types/interested.ts';
 import { NotYours } from '../../not-yours.tsx';
 import { getInterestedUsers } from '@latchkey/contract/saved-listings/calls';
 
-const size = pageSizes.interestedUsers;
+const pageSize = pageSizes.interestedUsers;
 
-/** Who said that they are interested in one of one's homes, and how to reach them. */
+/** Users who are interested in an own property, with their contact details. */
 export default function Interested({ params: { slug } }: Route.ComponentProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -30,32 +30,32 @@ export default function Interested({ params: { slug } }: Route.ComponentProps) {
   const page = ownPageOf(search);
   const list = useCall(
     getInterestedUsers,
-    { slug_id: slug, limit: size, offset: (page - 1) * size },
+    { slug_id: slug, limit: pageSize, offset: (page - 1) * pageSize },
     { keepPrevious: true, recheck: true },
   );
-  const home = useOwnHomes({ slug_id: slug, limit: 1, offset: 0 }).homes?.[0];
-  const { data: people, total = 0 } = list.data ?? {};
+  const property = useOwnHomes({ slug_id: slug, limit: 1, offset: 0 }).homes?.[0];
+  const { data: users, total = 0 } = list.data ?? {};
   const to = (at: number) => pagedPath(userPaths.interested(slug), at);
-  const isLeading = useLastPage({ rows: people, total, size, to });
-  if (list.error && !people && !isInTrouble(list)) return <NotYours kind="property" />;
+  const isRedirecting = useLastPage({ rows: users, total, size: pageSize, to });
+  if (list.error && !users && !isInTrouble(list)) return <NotYours kind="property" />;
   return (
     <>
       <Breadcrumbs
         label={t('property.way')}
         parts={[
           { label: t('account.dashboard'), to: userPaths.dashboard() },
-          ...(home ? [{ label: home.title, to: userPaths.ownProperty(slug) }] : []),
+          ...(property ? [{ label: property.title, to: userPaths.ownProperty(slug) }] : []),
           { label: t('mine.interestedPeople') },
         ]}
       />
       <PageHead
         title={t('mine.interestedPeople')}
-        text={home && <bdi>{home.title}</bdi>}
-        count={people && t('mine.people', { count: total, people: format.number(total) })}
+        text={property && <bdi>{property.title}</bdi>}
+        count={users && t('mine.people', { count: total, people: format.number(total) })}
       />
-      {people === undefined && isInTrouble(list) && <CallTrouble query={list} />}
-      {people === undefined && !isInTrouble(list) && <SkeletonList shape="row" count={4} label={t('shell.loading')} />}
-      {people?.length === 0 && !isLeading && (
+      {users === undefined && isInTrouble(list) && <CallTrouble query={list} />}
+      {users === undefined && !isInTrouble(list) && <SkeletonList shape="row" count={4} label={t('shell.loading')} />}
+      {users?.length === 0 && !isRedirecting && (
         <EmptyState
           heading="h2"
           title={t('mine.nobody')}
@@ -67,8 +67,8 @@ export default function Interested({ params: { slug } }: Route.ComponentProps) {
           }
         />
       )}
-      {people && people.length > 0 && <PeopleRows people={people} />}
-      <PageLinks total={total} size={size} to={to} />
+      {users && users.length > 0 && <PeopleRows people={users} />}
+      <PageLinks total={total} size={pageSize} to={to} />
     </>
   );
 }

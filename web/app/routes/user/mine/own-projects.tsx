@@ -21,21 +21,21 @@ import { pagedPath } from '../../paged-path.ts';
 import { useLastPage } from '../../use-last-page.ts';
 import './dashboard.css';
 
-const size = pageSizes.ownProjects;
+const pageSize = pageSizes.ownProjects;
 
-/** One's own projects in every state. */
+/** The owner's projects in every state. */
 export default function OwnProjects() {
   const { t } = useTranslation();
   const [search] = useSearchParams();
   const page = ownPageOf(search);
   const filter = chosenFilter(projectFilters, search);
-  const asked = { limit: size, offset: (page - 1) * size, ...projectFilters[filter] };
-  const { query, projects, total } = useOwnProjects(asked);
+  const input = { limit: pageSize, offset: (page - 1) * pageSize, ...projectFilters[filter] };
+  const { query, projects, total } = useOwnProjects(input);
   const { summary } = useOwnSummary();
   const { ask, dialog } = useAsk();
   const { feature, featureDialog } = useFeature();
   const to = (at: number) => pagedPath(userPaths.projects(), at, { show: filter === 'all' ? '' : filter });
-  useLastPage({ rows: projects, total, size, to });
+  useLastPage({ rows: projects, total, size: pageSize, to });
   const listings = projects?.map(ownProject);
   const hasNothing = listings?.length === 0 && filter === 'all' && total === 0;
   return (
@@ -77,7 +77,7 @@ export default function OwnProjects() {
           ) : (
             <p className="dashboard-none">{t('mine.noneHere')}</p>
           )}
-          <PageLinks total={total} size={size} to={to} />
+          <PageLinks total={total} size={pageSize} to={to} />
         </div>
       )}
       {dialog}

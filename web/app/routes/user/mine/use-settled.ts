@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-/** True from the first moment that nothing is on its way: the page then comes at once, and nothing on it moves. */
+/** Returns true once everything has loaded for the first time, so that the page appears at once without layout shifts. */
 export function useSettled(isLoading: boolean): boolean {
-  const [wasSettled, setWasSettled] = useState(false);
-  if (!isLoading && !wasSettled) setWasSettled(true);
-  return wasSettled || !isLoading;
+  const [hasLoaded, setHasLoaded] = useState(false);
+  if (!isLoading && !hasLoaded) setHasLoaded(true);
+  return hasLoaded || !isLoading;
 }

@@ -36,13 +36,13 @@ function Head({ summary }: { summary: OwnSummary }) {
   );
 }
 
-const draw = (news: Partial<OwnSummary>) =>
+const render = (changes: Partial<OwnSummary>) =>
   renderToStaticMarkup(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient()}>
         <TranslatorProvider value={createTranslator('en', english)}>
           <MarketProvider market={readMarket({}, Date.UTC(2026, 0, 5))}>
-            <Head summary={{ ...none, ...news }} />
+            <Head summary={{ ...none, ...changes }} />
           </MarketProvider>
         </TranslatorProvider>
       </QueryClientProvider>
@@ -50,14 +50,14 @@ const draw = (news: Partial<OwnSummary>) =>
   );
 
 test('the dashboard lists unread messages and new interest, each with the link to read them', () => {
-  const html = draw({ unread_messages: 3, new_interest: 1 });
+  const html = render({ unread_messages: 3, new_interest: 1 });
   expect(html).toContain('2 things need you.');
   expect(html).toMatch(/3 unread messages<.*href="\/user\/chat".*1 person is interested.*href="\/user\/notifications"/);
   expect(html).not.toContain(english['mine.nothingWaits']);
 });
 
-test('the dashboard without anything to do says that nothing needs its owner', () => {
-  const html = draw({});
+test('the dashboard without tasks says that nothing needs its owner', () => {
+  const html = render({});
   expect(html).toContain(english['mine.nothingWaits']);
   expect(html).not.toContain('<li');
 });

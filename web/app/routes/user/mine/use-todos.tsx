@@ -14,24 +14,24 @@ import { isolatedWords } from '../../../i18n/isolated.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 
-/** Drafts named on the dashboard; all of them stand where a new listing begins. */
-const draftsNamed = 3;
+/** Drafts on the dashboard; the page of a new listing has all of them. */
+const maxDrafts = 3;
 
-/** Everything the owner has to do, most urgent first. */
+/** Returns the tasks of the owner, most urgent first. */
 export function useTodos(user: CustomerSelf, summary: OwnSummary | undefined): { todos: Todo[]; isLoading: boolean } {
   const rejected = useRejected(summary);
   const unconfirmed = useUnconfirmed(summary);
   const drafts = useDraftTodos(user);
   const profile = useProfileTodo(user, summary);
-  const news = useNewsTodos(summary);
+  const unread = useUnreadTodos(summary);
   return {
-    todos: [...rejected.todos, ...news, ...unconfirmed, ...(drafts ?? []), ...profile],
+    todos: [...rejected.todos, ...unread, ...unconfirmed, ...(drafts ?? []), ...profile],
     isLoading: rejected.isLoading || drafts === undefined,
   };
 }
 
-/** Unread messages and new interest, each with a link to where they are read. */
-function useNewsTodos(summary: OwnSummary | undefined): Todo[] {
+/** Tasks for unread messages and new interest. */
+function useUnreadTodos(summary: OwnSummary | undefined): Todo[] {
   const { t } = useTranslation();
   const format = useFormat();
   const { unread_messages: messages = 0, new_interest: interest = 0 } = summary ?? {};
@@ -51,12 +51,12 @@ function useNewsTodos(summary: OwnSummary | undefined): Todo[] {
   ];
 }
 
-/** What was begun on this device and never sent; undefined while the device is asked. */
+/** Tasks for drafts stored on this device; undefined while they load. */
 function useDraftTodos(user: CustomerSelf): Todo[] | undefined {
   const { t } = useTranslation();
   const format = useFormat();
   const drafts = useDrafts(user.id);
-  return drafts?.slice(0, draftsNamed).map((draft) => {
+  return drafts?.slice(0, maxDrafts).map((draft) => {
     const title = draft.fields.title.trim() || t(`mine.todo.untitled.${draft.kind}`);
     return {
       key: `draft-${draft.key}`,
@@ -72,7 +72,7 @@ function useDraftTodos(user: CustomerSelf): Todo[] | undefined {
   });
 }
 
-/** A profile that lacks something closes the way to new listings; who has none yet reads so in the first steps. */
+/** Task for an incomplete profile, which prevents new listings. Without any listing the first steps show it instead. */
 function useProfileTodo(user: CustomerSelf, summary: OwnSummary | undefined): Todo[] {
   const { t, language } = useTranslation();
   const missing = missingProfileFields(user);

@@ -6,31 +6,31 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { EndedRow } from './ended-row.tsx';
 
-/** Packages that come at once. */
+/** Packages per page. */
 export const step = 5;
 
-const asked = (page: number) => [getEndedPackages, { limit: step, offset: page * step }] as const;
+const callFor = (page: number) => [getEndedPackages, { limit: step, offset: page * step }] as const;
 
-/** The call that answers the newest of them, and how many there are. */
-export const firstEnded = asked(0);
+/** The call for the newest ended packages and their total. */
+export const firstEnded = callFor(0);
 
 interface EndedPageProps {
   /** From 0. */
   page: number;
-  /** Its first row takes the focus: the button that asked for it may be gone. */
+  /** Focuses the first row: the button that requested the page may be gone. */
   takesFocus: boolean;
 }
 
-/** Some of the packages that are over, as rows of their list. */
+/** One page of ended packages, as list items. */
 export function EndedPage({ page, takesFocus }: EndedPageProps) {
   const { t } = useTranslation();
-  const query = useCall(...asked(page), { recheck: true });
+  const query = useCall(...callFor(page), { recheck: true });
   const rows = query.data?.data;
-  const first = useRef<HTMLHeadingElement>(null);
-  const isKnown = rows !== undefined;
+  const firstHeading = useRef<HTMLHeadingElement>(null);
+  const isLoaded = rows !== undefined;
   useEffect(() => {
-    if (takesFocus && isKnown) first.current?.focus();
-  }, [takesFocus, isKnown]);
+    if (takesFocus && isLoaded) firstHeading.current?.focus();
+  }, [takesFocus, isLoaded]);
   if (!rows) {
     return (
       <li>
@@ -42,5 +42,7 @@ export function EndedPage({ page, takesFocus }: EndedPageProps) {
       </li>
     );
   }
-  return rows.map((ended, index) => <EndedRow key={ended.id} ended={ended} headingRef={index === 0 ? first : null} />);
+  return rows.map((ended, index) => (
+    <EndedRow key={ended.id} ended={ended} headingRef={index === 0 ? firstHeading : null} />
+  ));
 }

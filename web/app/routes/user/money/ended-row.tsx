@@ -13,7 +13,7 @@ interface EndedRowProps {
   headingRef: RefObject<HTMLHeadingElement | null> | null;
 }
 
-/** One package that is over: from when until when, why it ended, what was used of it, and its receipt. */
+/** An ended package with its period, the reason of its end, its usage and its receipt. */
 export function EndedRow({ ended, headingRef }: EndedRowProps) {
   const { t, named } = useTranslation();
   const format = useFormat();
@@ -54,7 +54,7 @@ export function EndedRow({ ended, headingRef }: EndedRowProps) {
     </li>
   );
 
-  /** The contract's DateTime is in UTC, as days are said everywhere. */
+  /** The date part of the contract's DateTime, which is in UTC. */
   function dayText(dateTime: string): string {
     return format.date(dateTime.slice(0, 10));
   }

@@ -5,7 +5,7 @@ import { ShowMore } from '../../../ui/show-more.tsx';
 import { EndedPage, step } from './ended-page.tsx';
 import './ended.css';
 
-/** The packages that somebody held, below those that run; nothing for whoever never held one. */
+/** Ended packages of the user. Renders nothing when there are none. */
 export function Ended({ total }: { total: number }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -29,7 +29,7 @@ export function Ended({ total }: { total: number }) {
       {shown < total && (
         <ShowMore
           label={t('detail.more', { count: Math.min(step, total - shown) })}
-          onMore={() => setPages((before) => before + 1)}
+          onMore={() => setPages((previous) => previous + 1)}
         />
       )}
     </section>

@@ -12,7 +12,7 @@ import { MarketProvider, readMarket } from '../../../market/market.tsx';
 import { firstEnded } from './ended-page.tsx';
 import Held from './held.tsx';
 
-const held: ActivePackage = {
+const activePackage: ActivePackage = {
   id: 2,
   name: 'Agent',
   package_type: 'paid',
@@ -26,12 +26,12 @@ const held: ActivePackage = {
   is_active: 1,
 };
 
-/** The page as it stands when the packages that run have come and those that are over have not, or did not come. */
-async function draw(past: { fails: boolean }): Promise<string> {
+/** Renders the page with the active packages loaded, while the ended ones load or have failed. */
+async function render(ended: { fails: boolean }): Promise<string> {
   const queries = new QueryClient({ defaultOptions: { queries: { retryOnMount: false, retry: false } } });
-  queries.setQueryData([getPackage.method, getPackage.path, {}], { active_packages: [held] });
+  queries.setQueryData([getPackage.method, getPackage.path, {}], { active_packages: [activePackage] });
   const [call, input] = firstEnded;
-  if (past.fails) {
+  if (ended.fails) {
     const failure = new CallError({ key: 'internal', message: '', status: 500, body: null });
     await queries.prefetchQuery({ queryKey: [call.method, call.path, input], queryFn: () => Promise.reject(failure) });
   }
@@ -48,14 +48,14 @@ async function draw(past: { fails: boolean }): Promise<string> {
   );
 }
 
-test('what runs is shown at once, whatever becomes of what is over', async () => {
-  const html = await draw({ fails: false });
+test('active packages are shown before the ended ones have loaded', async () => {
+  const html = await render({ fails: false });
   expect(html).toContain('<bdi>Agent</bdi>');
   expect(html).not.toContain(english['notices.failed']);
 });
 
-test('packages of before that did not come are not none', async () => {
-  const html = await draw({ fails: true });
+test('ended packages that failed to load show an error instead of an empty list', async () => {
+  const html = await render({ fails: true });
   expect(html).toContain('<bdi>Agent</bdi>');
   expect(html).toContain(english['notices.failed']);
 });

@@ -11,18 +11,18 @@ import { PageHead } from '../../page-head.tsx';
 import { firstEnded } from './ended-page.tsx';
 import { Ended } from './ended.tsx';
 
-/** The packages that somebody holds, what is left of each, and those that are over. */
+/** Active packages of the user with their usage, and ended ones. */
 export default function Held() {
   const { t } = useTranslation();
   const query = useCall(getPackage, {}, { recheck: true });
-  const past = useCall(...firstEnded, { recheck: true });
-  const held = query.data?.active_packages;
+  const ended = useCall(...firstEnded, { recheck: true });
+  const activePackages = query.data?.active_packages;
   return (
     <>
       <PageHead title={t('account.subscription')} more={{ to: paths.packages(), label: t('payment.seePackages') }} />
-      {!held && isInTrouble(query) && <CallTrouble query={query} />}
-      {!held && !isInTrouble(query) && <SkeletonList shape="row" count={4} label={t('shell.loading')} />}
-      {held?.length === 0 && (
+      {!activePackages && isInTrouble(query) && <CallTrouble query={query} />}
+      {!activePackages && !isInTrouble(query) && <SkeletonList shape="row" count={4} label={t('shell.loading')} />}
+      {activePackages?.length === 0 && (
         <EmptyState
           heading="h2"
           title={t('payment.noPackage')}
@@ -30,14 +30,14 @@ export default function Held() {
           action={<LinkButton to={paths.packages()}>{t('payment.seePackages')}</LinkButton>}
         />
       )}
-      {held && held.length > 0 && (
+      {activePackages && activePackages.length > 0 && (
         <div className="held-list">
-          {held.map((one) => (
+          {activePackages.map((one) => (
             <HeldPackage key={`${one.id} ${one.start_date}`} held={one} />
           ))}
         </div>
       )}
-      {held && (past.data ? <Ended total={past.data.total} /> : <CallTrouble query={past} />)}
+      {activePackages && (ended.data ? <Ended total={ended.data.total} /> : <CallTrouble query={ended} />)}
     </>
   );
 }

@@ -16,9 +16,9 @@ import { ownPageOf } from '../../page-of.ts';
 import { pagedPath } from '../../paged-path.ts';
 import { useLastPage } from '../../use-last-page.ts';
 
-const size = pageSizes.transactions;
+const pageSize = pageSizes.transactions;
 
-/** Everything that somebody paid or tried to, and each receipt. */
+/** The user's payments in every state, with receipts. */
 export default function Payments() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -26,12 +26,12 @@ export default function Payments() {
   const page = ownPageOf(search);
   const list = useCall(
     getPaymentDetails,
-    { limit: size, offset: (page - 1) * size },
+    { limit: pageSize, offset: (page - 1) * pageSize },
     { keepPrevious: true, recheck: true },
   );
   const { data: payments, total = 0 } = list.data ?? {};
   const to = (at: number) => pagedPath(userPaths.transactions(), at);
-  useLastPage({ rows: payments, total, size, to });
+  useLastPage({ rows: payments, total, size: pageSize, to });
   return (
     <>
       <PageHead
@@ -51,7 +51,7 @@ export default function Payments() {
         />
       )}
       {payments && payments.length > 0 && <TransactionRows payments={payments} isBusy={list.isPlaceholderData} />}
-      <PageLinks total={total} size={size} to={to} />
+      <PageLinks total={total} size={pageSize} to={to} />
     </>
   );
 }

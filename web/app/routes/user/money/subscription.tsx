@@ -6,11 +6,11 @@ import { SkeletonList } from '../../../ui/skeleton.tsx';
 
 const Held = lazy(() => patiently(() => import('./held.tsx')));
 
-/** The packages that somebody holds, and what is left of each. */
+/** Page of the user's packages. */
 export default function Subscription() {
   const { t } = useTranslation();
   return (
-    // Packages and what they open have their names on the page of packages.
+    // The names of packages and features are texts of the public pages.
     <LateTexts of="pages" fallback={<SkeletonList shape="row" count={4} label={t('shell.loading')} />}>
       <Held />
     </LateTexts>

@@ -6,11 +6,11 @@ import { SkeletonList } from '../../../ui/skeleton.tsx';
 
 const Payments = lazy(() => patiently(() => import('./payments.tsx')));
 
-/** Everything that somebody paid or tried to, and each receipt. */
+/** Page of the user's payments. */
 export default function Transactions() {
   const { t } = useTranslation();
   return (
-    // Packages and what they open have their names on the page of packages.
+    // The names of packages and features are texts of the public pages.
     <LateTexts of="pages" fallback={<SkeletonList shape="row" count={4} label={t('shell.loading')} />}>
       <Payments />
     </LateTexts>

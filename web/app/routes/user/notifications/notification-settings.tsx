@@ -6,7 +6,7 @@ import { useUser } from '../../../session/use-session.ts';
 import { PageHead } from '../../page-head.tsx';
 import { NewsSwitch } from '../profile/news-switch.tsx';
 
-/** What somebody wants to be told while the site is closed, and whether on this device. */
+/** Which push notifications the user gets, and whether on this device. */
 export function NotificationSettings() {
   const { t } = useTranslation();
   const { notification } = useUser();

@@ -18,33 +18,33 @@ import { pagedPath } from '../../paged-path.ts';
 import { useLastPage } from '../../use-last-page.ts';
 import { NotificationSettings } from './notification-settings.tsx';
 
-const size = pageSizes.notifications;
-const settings = 'settings';
+const pageSize = pageSizes.notifications;
+const settingsView = 'settings';
 
-/** What somebody was told, the newest first; and, under the same address, what they want to be told. */
+/** The user's notifications, newest first, or with `show=settings` their settings. */
 export default function Notifications() {
   const [search] = useSearchParams();
-  return search.get('show') === settings ? <NotificationSettings /> : <News page={ownPageOf(search)} />;
+  return search.get('show') === settingsView ? <NotificationSettings /> : <NotificationList page={ownPageOf(search)} />;
 }
 
-function News({ page }: { page: number }) {
+function NotificationList({ page }: { page: number }) {
   const { t } = useTranslation();
-  const asked = { limit: size, offset: (page - 1) * size };
-  const list = useCall(getNotificationList, asked, { keepPrevious: true, recheck: true });
+  const input = { limit: pageSize, offset: (page - 1) * pageSize };
+  const list = useCall(getNotificationList, input, { keepPrevious: true, recheck: true });
   const { data: rows, total = 0 } = list.data ?? {};
   const to = (at: number) => pagedPath(userPaths.notifications(), at);
-  const isLeading = useLastPage({ rows, total, size, to });
+  const isRedirecting = useLastPage({ rows, total, size: pageSize, to });
   useMarkRead(rows?.find(({ is_read }) => is_read === false)?.id ?? null);
-  const isNew = useNewIds(rows);
+  const newIds = useNewIds(rows);
   return (
     <>
       <PageHead
         title={t('notifications.title')}
-        more={{ to: pagedPath(userPaths.notifications(), 1, { show: settings }), label: t('notifications.choose') }}
+        more={{ to: pagedPath(userPaths.notifications(), 1, { show: settingsView }), label: t('notifications.choose') }}
       />
       {!rows && isInTrouble(list) && <CallTrouble query={list} centred />}
       {!rows && !isInTrouble(list) && <SkeletonList shape="row" count={5} label={t('session.loading')} />}
-      {rows?.length === 0 && !isLeading && (
+      {rows?.length === 0 && !isRedirecting && (
         <EmptyState
           centred
           heading="h2"
@@ -55,10 +55,10 @@ function News({ page }: { page: number }) {
       )}
       <ul className="news-list" aria-busy={list.isPlaceholderData}>
         {rows?.map((row) => (
-          <NotificationRow key={row.id} notification={row} isNew={isNew.has(row.id)} />
+          <NotificationRow key={row.id} notification={row} isNew={newIds.has(row.id)} />
         ))}
       </ul>
-      <PageLinks total={total} size={size} to={to} />
+      <PageLinks total={total} size={pageSize} to={to} />
     </>
   );
 }

@@ -17,31 +17,35 @@ import { Sent } from './sent.tsx';
 import { failureWay } from './failure-way.tsx';
 
 /**
- * What is posted anew. Without a draft in the address what was begun on this device is offered, with one its form stands
- * here, and once it is sent what happens next.
+ * Creates a listing. Without a draft in the URL it lists the drafts on this device, with one it shows the form, and after
+ * sending the next steps.
  */
 export function AddListing({ kind }: { kind: ListingKind }) {
   const [query] = useSearchParams();
   const sent = query.get('sent');
   const key = query.get('draft');
   if (sent !== null) return <Sent kind={kind} slug={sent} />;
-  return <Gate subject={kind}>{key === null ? <Start kind={kind} /> : <Begun key={key} kind={kind} at={key} />}</Gate>;
+  return (
+    <Gate subject={kind}>
+      {key === null ? <DraftChoice kind={kind} /> : <DraftForm key={key} kind={kind} draftKey={key} />}
+    </Gate>
+  );
 }
 
-function newPath(): string {
+function newDraftPath(): string {
   return `?${new URLSearchParams({ draft: newId() }).toString()}`;
 }
 
-function Start({ kind }: { kind: ListingKind }) {
+function DraftChoice({ kind }: { kind: ListingKind }) {
   const { t } = useTranslation();
   const user = useUser();
   const navigate = useNavigate();
   const drafts = useDrafts(user.id)?.filter((draft) => draft.kind === kind && !draft.listing);
-  const isNothingBegun = drafts?.length === 0;
+  const hasNoDrafts = drafts?.length === 0;
   useEffect(() => {
-    if (isNothingBegun) void navigate(newPath(), { replace: true });
-  }, [isNothingBegun, navigate]);
-  if (!drafts || isNothingBegun) return <SkeletonList shape="row" count={4} label={t('posting.loading')} />;
+    if (hasNoDrafts) void navigate(newDraftPath(), { replace: true });
+  }, [hasNoDrafts, navigate]);
+  if (!drafts || hasNoDrafts) return <SkeletonList shape="row" count={4} label={t('posting.loading')} />;
   return (
     <div className="posting-start">
       <header>
@@ -50,7 +54,7 @@ function Start({ kind }: { kind: ListingKind }) {
       </header>
       <DraftsList drafts={drafts} />
       <p>
-        <LinkButton to={newPath()} variant="line">
+        <LinkButton to={newDraftPath()} variant="line">
           <Plus />
           {t(`posting.beginNew.${kind}`)}
         </LinkButton>
@@ -59,11 +63,11 @@ function Start({ kind }: { kind: ListingKind }) {
   );
 }
 
-function Begun({ kind, at }: { kind: ListingKind; at: string }) {
+function DraftForm({ kind, draftKey }: { kind: ListingKind; draftKey: string }) {
   const { t } = useTranslation();
   const user = useUser();
   const navigate = useNavigate();
-  const draft = useKeptDraft(at, user.id, () => newDraft(kind, user.id, at, Date.now()));
+  const draft = useKeptDraft(draftKey, user.id, () => newDraft(kind, user.id, draftKey, Date.now()));
   if (!draft) return <SkeletonList shape="row" count={6} label={t('posting.loading')} />;
   return (
     <PostingForm

@@ -20,7 +20,7 @@ const nothing = () => undefined;
 const slug_id = sampleHome.slug_id;
 const flats = { id: 1, category: 'Flats', image: '', slug_id: 'flats', parameter_types: [] };
 
-function around(listing: object) {
+function wrapperFor(listing: object) {
   const queries = new QueryClient();
   queries.setQueryData([getAddedProperties.method, getAddedProperties.path, { slug_id }], { data: [listing] });
   queries.setQueryData([getCategories.method, getCategories.path, { limit: paging.maxLimit }], { data: [flats] });
@@ -41,10 +41,10 @@ function around(listing: object) {
   );
 }
 
-/** What the page of a listing in this state hands to its form as the reason of a rejection. */
+/** Returns the rejection that the page of a listing in this state passes to its form. */
 function rejectionOf(state: { request_status: string; reject_reason: { reason?: string } }) {
   const listing = { ...sampleHome, ...state };
-  const tree = shallowRender(() => EditListing({ kind: 'property' }), around(listing));
+  const tree = shallowRender(() => EditListing({ kind: 'property' }), wrapperFor(listing));
   return tree.with<{ rejection: string | null }>('rejection').map(({ rejection }) => rejection);
 }
 
@@ -54,12 +54,12 @@ test('the form of a rejected listing gets the reason of the rejection', () => {
   expect(rejectionOf({ request_status: 'rejected', reject_reason: {} })).toEqual(['']);
 });
 
-test('the form of an approved listing gets no reason, whatever was rejected before', () => {
+test('the form of an approved listing gets no reason of an earlier rejection', () => {
   const reject_reason = { reason: 'The street is missing.' };
   expect(rejectionOf({ request_status: 'approved', reject_reason })).toEqual([null]);
 });
 
-const whole: Partial<DraftFields> = {
+const complete: Partial<DraftFields> = {
   categoryId: 1,
   offer: 'rent',
   title: 'A flat',
@@ -74,29 +74,32 @@ const whole: Partial<DraftFields> = {
   pictures: [{ id: 'a', name: 'a.jpg', bytes: 10, type: 'image/jpeg', use: 'galleryImage', kept: { id: 1, url: '' } }],
 };
 
-/** The form with its heading, which names the step that it opens at. */
-function drawForm(fields: Partial<DraftFields>, rejection: string | null): { html: string; step: string | undefined } {
-  const draft = changeDraft('property', 7, { id: 3, slug: 'a-flat', fields: { ...whole, ...fields } }, 0);
+/** Renders the form; its heading is the step that it opens at. */
+function renderForm(
+  fields: Partial<DraftFields>,
+  rejection: string | null,
+): { html: string; step: string | undefined } {
+  const draft = changeDraft('property', 7, { id: 3, slug: 'a-flat', fields: { ...complete, ...fields } }, 0);
   const html = renderToStaticMarkup(
-    around({})(<EditForm draft={draft} isFound={false} rejection={rejection} onDiscard={nothing} />),
+    wrapperFor({})(<EditForm draft={draft} isFound={false} rejection={rejection} onDiscard={nothing} />),
   );
   return { html, step: /<h1 id="posting-step"[^>]*>([^<]*)</.exec(html)?.[1] };
 }
 
 test('a rejected listing shows why, and opens at its first problem, else at the overview', () => {
-  const { html, step } = drawForm({ address: '' }, 'The street is missing.');
+  const { html, step } = renderForm({ address: '' }, 'The street is missing.');
   expect(html).toContain(english['mine.rejected']);
   expect(html).toContain('<q dir="auto">The street is missing.</q>');
   expect(step).toBe(english['posting.step.place']);
-  expect(drawForm({}, 'The street is missing.').step).toBe(english['posting.step.check']);
+  expect(renderForm({}, 'The street is missing.').step).toBe(english['posting.step.check']);
 });
 
 test('a listing rejected without a reason says so', () => {
-  expect(drawForm({}, '').html).toContain(english['mine.todo.noReason']);
+  expect(renderForm({}, '').html).toContain(english['mine.todo.noReason']);
 });
 
 test('a listing that was not rejected opens at the first step', () => {
-  const { html, step } = drawForm({ address: '' }, null);
+  const { html, step } = renderForm({ address: '' }, null);
   expect(html).not.toContain(english['mine.rejected']);
   expect(step).toBe(english['posting.step.category']);
 });

@@ -24,46 +24,46 @@ import { ownListing } from './own-listing.ts';
 import { postingParts } from '../../posting-parts.tsx';
 import { Sent } from './sent.tsx';
 
-/** Changes what was posted. Who has begun to on this device goes on where they were. */
+/** Edits a listing. Continues with a draft of the changes when this device has one. */
 export function EditListing({ kind }: { kind: ListingKind }) {
   const { t } = useTranslation();
   const { slug = '' } = useParams();
-  const [query] = useSearchParams();
-  const sent = query.get('sent');
-  const isHome = kind === 'property';
-  const homes = useCall(getAddedProperties, { slug_id: slug }, { enabled: isHome && sent === null });
-  const projects = useCall(getAddedProjects, { slug_id: slug }, { enabled: !isHome && sent === null });
+  const [search] = useSearchParams();
+  const sent = search.get('sent');
+  const isProperty = kind === 'property';
+  const properties = useCall(getAddedProperties, { slug_id: slug }, { enabled: isProperty && sent === null });
+  const projects = useCall(getAddedProjects, { slug_id: slug }, { enabled: !isProperty && sent === null });
   if (sent !== null) return <Sent kind={kind} slug={sent} />;
-  const answer = isHome ? homes : projects;
-  if (isInTrouble(answer)) return <CallTrouble query={answer} />;
-  if (answer.isPending) return <SkeletonList shape="row" count={6} label={t('posting.loading')} />;
-  const home = ownListing<OwnProperty>(homes.data?.data);
+  const query = isProperty ? properties : projects;
+  if (isInTrouble(query)) return <CallTrouble query={query} />;
+  if (query.isPending) return <SkeletonList shape="row" count={6} label={t('posting.loading')} />;
+  const property = ownListing<OwnProperty>(properties.data?.data);
   const project = ownListing<OwnProjectDetail>(projects.data?.data);
-  const listing = home ?? project;
-  if (!listing) return <Closed text="posting.notYours" />;
-  if (listing.request_status === 'pending') return <Closed text="posting.notNow.pending" />;
-  if (home?.property_type === 'sold') return <Closed text="posting.notNow.sold" />;
-  const fields = home ? fieldsOfProperty(home) : project ? fieldsOfProject(project) : {};
-  const begin = (account: number) =>
+  const listing = property ?? project;
+  if (!listing) return <NotEditable text="posting.notYours" />;
+  if (listing.request_status === 'pending') return <NotEditable text="posting.notNow.pending" />;
+  if (property?.property_type === 'sold') return <NotEditable text="posting.notNow.sold" />;
+  const fields = property ? fieldsOfProperty(property) : project ? fieldsOfProject(project) : {};
+  const createDraft = (account: number) =>
     changeDraft(kind, account, { id: listing.id, slug: listing.slug_id, fields }, Date.now());
   const rejection = listing.request_status === 'rejected' ? (listing.reject_reason?.reason ?? '') : null;
-  return <Changed key={listing.id} kind={kind} id={listing.id} rejection={rejection} begin={begin} />;
+  return <StoredDraft key={listing.id} kind={kind} id={listing.id} rejection={rejection} createDraft={createDraft} />;
 }
 
-interface ChangedProps {
+interface StoredDraftProps {
   kind: ListingKind;
   id: number;
   /** Why it was rejected, empty without a reason; null when it was not. */
   rejection: string | null;
-  begin: (account: number) => Draft;
+  createDraft: (account: number) => Draft;
 }
 
-function Changed({ kind, id, rejection, begin }: ChangedProps) {
+function StoredDraft({ kind, id, rejection, createDraft }: StoredDraftProps) {
   const { t } = useTranslation();
   const user = useUser();
-  const kept = useKeptDraft(changeKey(kind, id), user.id, () => begin(user.id));
+  const stored = useKeptDraft(changeKey(kind, id), user.id, () => createDraft(user.id));
   const [fresh, setFresh] = useState<Draft | null>(null);
-  const draft = fresh ?? kept;
+  const draft = fresh ?? stored;
   const [openedAt] = useState(Date.now);
   if (!draft) return <SkeletonList shape="row" count={6} label={t('posting.loading')} />;
   return (
@@ -71,21 +71,21 @@ function Changed({ kind, id, rejection, begin }: ChangedProps) {
       draft={draft}
       isFound={draft.changedAt < openedAt}
       rejection={rejection}
-      onDiscard={() => setFresh(begin(user.id))}
+      onDiscard={() => setFresh(createDraft(user.id))}
     />
   );
 }
 
 interface EditFormProps {
   draft: Draft;
-  /** Changes of an earlier visit are in it. */
+  /** The draft has changes of an earlier visit. */
   isFound: boolean;
-  rejection: ChangedProps['rejection'];
-  /** Begins again with the listing as it is. */
+  rejection: StoredDraftProps['rejection'];
+  /** Starts again from the published listing. */
   onDiscard: () => void;
 }
 
-/** The form of a listing that was sent before, with the reason above it when the listing was rejected. */
+/** Form of an existing listing, with the reason above it when it was rejected. */
 export function EditForm({ draft, isFound, rejection, onDiscard }: EditFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -132,7 +132,7 @@ export function EditForm({ draft, isFound, rejection, onDiscard }: EditFormProps
   );
 }
 
-function Closed({ text }: { text: string }) {
+function NotEditable({ text }: { text: string }) {
   const { t } = useTranslation();
   return (
     <EmptyState

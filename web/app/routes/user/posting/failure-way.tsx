@@ -6,7 +6,7 @@ import { isPackageRefusal } from '../../../packages/package-refusal.ts';
 import type { ListingKind } from '../../../features/posting/draft.ts';
 import type { FailureWay } from '../../../features/posting/failure-text.tsx';
 
-/** What somebody is told whose listing the server refused, and where they go on: the gate may have closed meanwhile. */
+/** Returns the text and link for an error that the user can resolve elsewhere, such as a profile that became incomplete. */
 export function failureWay(key: string, kind: ListingKind, t: Translate): FailureWay | null {
   if (key === 'profile_incomplete')
     return { text: t(`gate.${key}`), to: profileFor(kind), label: t('posting.way.profile') };

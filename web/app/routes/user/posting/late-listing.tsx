@@ -10,8 +10,8 @@ const forms = {
 };
 
 /**
- * The form comes when somebody is there for it. The table of all pages, which every visitor loads, names what a page begins
- * with: these four would name the thirty files of the form.
+ * Loads the listing form on demand. Every visitor loads the table of the files that each route needs: the four routes would
+ * add the thirty files of the form to it.
  */
 export function LateListing({ form, kind }: { form: keyof typeof forms; kind: ListingKind }) {
   const { t } = useTranslation();

@@ -6,18 +6,18 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Head } from '../../head.tsx';
 import { SignedIn } from '../../signed-in.tsx';
 
-/** The frame of the forms: as wide as the page, for they have steps of their own at the side. */
+/** Layout of the listing forms: as wide as the page, as they have their own steps at the side. */
 export default function PostingLayout() {
   return (
     <LateTexts>
       <LateTexts of="listing">
-        <Frame />
+        <Layout />
       </LateTexts>
     </LateTexts>
   );
 }
 
-function Frame() {
+function Layout() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const isProject = pathname.startsWith(userPaths.addProject()) || pathname.startsWith(userPaths.editProject(''));

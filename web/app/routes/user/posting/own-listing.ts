@@ -1,4 +1,4 @@
-/** The one listing of an answer that holds a list or a record (contract 2.4 and 2.5); null where there is none. */
+/** Returns the listing of a response with a list or a record (contract 2.4 and 2.5); null when it has none. */
 export function ownListing<Listing extends object>(
   data: readonly object[] | Listing | null | undefined,
 ): (Listing & { title: string; request_status: string; status: number }) | null {

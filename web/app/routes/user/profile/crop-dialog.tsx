@@ -6,52 +6,53 @@ import { clampCrop, type Crop, largestZoom, sentSide, squareOf, wholeCrop } from
 
 export interface CropDialogProps {
   picture: ImageBitmap;
-  /** As chosen: what comes out is called after it. */
+  /** Name of the chosen file, from which that of the photo is derived. */
   name: string;
   onClose: () => void;
-  /** Sends the photo; the dialog stays until that is done. */
+  /** Uploads the photo; the dialog stays open until then. */
   onDone: (photo: File) => Promise<void>;
 }
 
-const shownSide = 320;
+/** CSS pixels. */
+const viewSide = 320;
 const quality = 0.9;
 
-/** Cuts a square out of a picture: by dragging it, or by three sliders. */
+/** Crops a picture to a square, by dragging or with three sliders. */
 export default function CropDialog({ picture, name, onClose, onDone }: CropDialogProps) {
   const { t } = useTranslation();
-  // The dialog's content stands later than the dialog itself.
+  // State instead of a ref: the content of the dialog mounts after the dialog.
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
   const [crop, setCrop] = useState<Crop>(wholeCrop);
   const [pending, setPending] = useState(false);
-  const from = useRef<{ x: number; y: number; crop: Crop } | null>(null);
-  const change = (wish: Partial<Crop>) => setCrop((now) => clampCrop({ ...now, ...wish }, picture));
+  const dragStart = useRef<{ x: number; y: number; crop: Crop } | null>(null);
+  const change = (changes: Partial<Crop>) => setCrop((current) => clampCrop({ ...current, ...changes }, picture));
 
   useEffect(() => {
-    if (canvas) draw(canvas, picture, crop, shownSide * Math.min(2, devicePixelRatio));
+    if (canvas) draw(canvas, picture, crop, viewSide * Math.min(2, devicePixelRatio));
   }, [canvas, picture, crop]);
 
   function drag(event: PointerEvent<HTMLCanvasElement>) {
-    if (!from.current) return;
-    const perPixel = squareOf(from.current.crop, picture).side / event.currentTarget.clientWidth;
+    if (!dragStart.current) return;
+    const perPixel = squareOf(dragStart.current.crop, picture).side / event.currentTarget.clientWidth;
     change({
-      x: from.current.crop.x - ((event.clientX - from.current.x) * perPixel) / picture.width,
-      y: from.current.crop.y - ((event.clientY - from.current.y) * perPixel) / picture.height,
+      x: dragStart.current.crop.x - ((event.clientX - dragStart.current.x) * perPixel) / picture.width,
+      y: dragStart.current.crop.y - ((event.clientY - dragStart.current.y) * perPixel) / picture.height,
     });
   }
 
-  async function done() {
+  async function confirm() {
     setPending(true);
     try {
-      await onDone(await cut(picture, crop, name));
+      await onDone(await cropPhoto(picture, crop, name));
     } finally {
       setPending(false);
     }
   }
 
   const sliders = [
-    { key: 'zoom', least: 1, most: largestZoom(picture) },
-    { key: 'x', least: 0, most: 1 },
-    { key: 'y', least: 0, most: 1 },
+    { key: 'zoom', min: 1, max: largestZoom(picture) },
+    { key: 'x', min: 0, max: 1 },
+    { key: 'y', min: 0, max: 1 },
   ] as const;
   return (
     <Dialog
@@ -66,7 +67,7 @@ export default function CropDialog({ picture, name, onClose, onDone }: CropDialo
           <Button variant="line" onClick={onClose}>
             {t('profile.cancel')}
           </Button>
-          <Button pending={pending} onClick={() => void done()}>
+          <Button pending={pending} onClick={() => void confirm()}>
             {t('profile.usePhoto')}
           </Button>
         </>
@@ -80,21 +81,21 @@ export default function CropDialog({ picture, name, onClose, onDone }: CropDialo
           aria-label={t('profile.cropView')}
           onPointerDown={(event) => {
             event.currentTarget.setPointerCapture(event.pointerId);
-            from.current = { x: event.clientX, y: event.clientY, crop };
+            dragStart.current = { x: event.clientX, y: event.clientY, crop };
           }}
           onPointerMove={drag}
-          onPointerUp={() => (from.current = null)}
-          onPointerCancel={() => (from.current = null)}
+          onPointerUp={() => (dragStart.current = null)}
+          onPointerCancel={() => (dragStart.current = null)}
         />
-        {sliders.map(({ key, least, most }) => (
+        {sliders.map(({ key, min, max }) => (
           <label className="crop-slider" key={key}>
             <span>{t(`profile.crop.${key}`)}</span>
             <input
               type="range"
-              min={least}
-              max={most}
+              min={min}
+              max={max}
               step="any"
-              disabled={least === most}
+              disabled={min === max}
               value={crop[key]}
               onChange={(event) => change({ [key]: Number(event.currentTarget.value) })}
             />
@@ -108,20 +109,20 @@ export default function CropDialog({ picture, name, onClose, onDone }: CropDialo
 function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop, side: number): void {
   canvas.width = side;
   canvas.height = side;
-  const { left, top, side: kept } = squareOf(crop, picture);
-  const brush = canvas.getContext('2d');
-  if (!brush) return;
-  brush.imageSmoothingQuality = 'high';
-  // A PNG may be seen through, a JPEG is not.
-  brush.fillStyle = '#fff';
-  brush.fillRect(0, 0, side, side);
-  brush.drawImage(picture, left, top, kept, kept, 0, 0, side, side);
+  const { left, top, side: sourceSide } = squareOf(crop, picture);
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  context.imageSmoothingQuality = 'high';
+  // JPEG has no transparency.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, side, side);
+  context.drawImage(picture, left, top, sourceSide, sourceSide, 0, 0, side, side);
 }
 
-async function cut(picture: ImageBitmap, crop: Crop, name: string): Promise<File> {
+async function cropPhoto(picture: ImageBitmap, crop: Crop, name: string): Promise<File> {
   const canvas = document.createElement('canvas');
   draw(canvas, picture, crop, sentSide(squareOf(crop, picture)));
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
-  if (!blob) throw new Error('The browser made no picture of it.');
+  if (!blob) throw new Error('canvas could not be encoded as JPEG');
   return new File([blob], `${name.replace(/\.[^.]*$/, '') || 'photo'}.jpg`, { type: 'image/jpeg' });
 }

@@ -7,15 +7,15 @@ const size = fc.record({ width: side, height: side });
 const any = fc.double({ min: -2, max: 6, noNaN: true });
 const crop = fc.record({ zoom: any, x: any, y: any });
 
-describe('cutting a photo', () => {
-  test('begins with the largest square in the middle', () => {
+describe('cropping a photo', () => {
+  test('starts with the largest centred square', () => {
     expect(squareOf(wholeCrop, { width: 400, height: 300 })).toEqual({ left: 50, top: 0, side: 300 });
   });
 
-  test('never leaves the picture, and never falls below the least size', () => {
+  test('stays inside the picture and above the minimum size', () => {
     fc.assert(
-      fc.property(size, crop, (picture, wish) => {
-        const square = squareOf(wish, picture);
+      fc.property(size, crop, (picture, requested) => {
+        const square = squareOf(requested, picture);
         expect(square.side).toBeGreaterThanOrEqual(120 - 1e-6);
         expect(square.left).toBeGreaterThanOrEqual(-1e-6);
         expect(square.top).toBeGreaterThanOrEqual(-1e-6);
@@ -23,13 +23,13 @@ describe('cutting a photo', () => {
         expect(square.top + square.side).toBeLessThanOrEqual(picture.height + 1e-6);
         expect(sentSide(square)).toBeGreaterThanOrEqual(120);
         expect(sentSide(square)).toBeLessThanOrEqual(640);
-        const once = clampCrop(wish, picture);
+        const once = clampCrop(requested, picture);
         expect(clampCrop(once, picture)).toEqual(once);
       }),
     );
   });
 
-  test('refuses what is too small, and does not zoom into what just fits', () => {
+  test('rejects a picture that is too small, and does not zoom into one of the minimum size', () => {
     expect(isLargeEnough({ width: 120, height: 119 })).toBe(false);
     expect(isLargeEnough({ width: 120, height: 120 })).toBe(true);
     expect(largestZoom({ width: 120, height: 900 })).toBe(1);

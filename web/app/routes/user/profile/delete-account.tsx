@@ -6,10 +6,10 @@ import { useOnDemand } from '../../../ui/use-on-demand.ts';
 
 const loadDialog = () => import('./delete-dialog.tsx');
 
-/** The way out for good. */
+/** Button that opens the dialog to delete the account. */
 export function DeleteAccount() {
   const { t } = useTranslation();
-  const [DeleteDialog, bring] = useOnDemand(loadDialog);
+  const [DeleteDialog, load] = useOnDemand(loadDialog);
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -18,7 +18,7 @@ export function DeleteAccount() {
         variant="danger-line"
         onClick={() => {
           setOpen(true);
-          void bring();
+          void load();
         }}
       >
         <Trash2 />

@@ -13,20 +13,20 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
 
-const gone = ['account', 'listings', 'kept', 'packages'] as const;
+const deletedParts = ['account', 'listings', 'kept', 'packages'] as const;
 
-/** Says what goes, and asks for a tick before it does. */
+/** Lists what is deleted with the account, and requires a confirmation. */
 export default function DeleteDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { withConfirmation, confirmDialog } = useConfirmation();
-  const [sure, setSure] = useState(false);
+  const [isConfirmed, setConfirmed] = useState(false);
   const [pending, setPending] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
 
-  async function leave() {
+  async function deleteAccount() {
     setPending(true);
-    setTrouble(null);
+    setFailure(null);
     try {
       await whileLeaving(async () => {
         await withConfirmation(() => request(deleteUser, {}));
@@ -35,7 +35,7 @@ export default function DeleteDialog({ open, onOpenChange }: { open: boolean; on
       });
       showToast({ text: t('profile.left') });
     } catch (error) {
-      setTrouble(failureText(t, 'profile.failed', error));
+      setFailure(failureText(t, 'profile.failed', error));
       setPending(false);
     }
   }
@@ -53,23 +53,23 @@ export default function DeleteDialog({ open, onOpenChange }: { open: boolean; on
           <Button variant="line" onClick={() => onOpenChange(false)}>
             {t('profile.stay')}
           </Button>
-          <Button variant="danger" pending={pending} disabled={!sure} onClick={() => void leave()}>
+          <Button variant="danger" pending={pending} disabled={!isConfirmed} onClick={() => void deleteAccount()}>
             {t('profile.leaveNow')}
           </Button>
         </>
       }
     >
       <ul className="leave-list">
-        {gone.map((key) => (
+        {deletedParts.map((key) => (
           <li key={key}>{t(`profile.gone.${key}`)}</li>
         ))}
       </ul>
-      <Checkbox checked={sure} onChange={(event) => setSure(event.currentTarget.checked)}>
+      <Checkbox checked={isConfirmed} onChange={(event) => setConfirmed(event.currentTarget.checked)}>
         {t('profile.leaveSure')}
       </Checkbox>
-      {trouble && (
+      {failure && (
         <Note tone="danger" live className="profile-note">
-          {trouble}
+          {failure}
         </Note>
       )}
       {confirmDialog}

@@ -7,29 +7,29 @@ import { keepUser, useUser } from '../../../session/use-session.ts';
 import { showToast } from '../../../ui/show-toast.ts';
 import { Switch } from '../../../ui/switch.tsx';
 
-/** Whether news are sent to one's devices: kept at once, taken back where it did not work. */
+/** Switch for push notifications; updates optimistically and rolls back on an error. */
 export function NewsSwitch() {
   const { t } = useTranslation();
   const user = useUser();
-  const [wish, setWish] = useState<boolean | null>(null);
+  const [pending, setPending] = useState<boolean | null>(null);
 
-  async function keep(on: boolean) {
-    setWish(on);
+  async function save(on: boolean) {
+    setPending(on);
     try {
       keepUser((await request(updateProfile, { notification: on ? '1' : '0' })).data);
     } catch (error) {
       showToast({ text: failureText(t, 'profile.failed', error), urgent: true });
     }
-    setWish(null);
+    setPending(null);
   }
 
   return (
     <Switch
       spread
       help={t('profile.newsHelp')}
-      checked={wish ?? user.notification === 1}
-      disabled={wish !== null}
-      onChange={(event) => void keep(event.currentTarget.checked)}
+      checked={pending ?? user.notification === 1}
+      disabled={pending !== null}
+      onChange={(event) => void save(event.currentTarget.checked)}
     >
       {t('profile.newsSwitch')}
     </Switch>

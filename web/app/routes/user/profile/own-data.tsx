@@ -9,28 +9,29 @@ import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { requestDataExport } from '@latchkey/contract/account/calls';
 
-interface Ready {
+interface Archive {
   url: string;
-  until: string;
+  /** ISO date. */
+  expiresAt: string;
 }
 
-/** Everything that is kept of somebody, as an archive behind a link that works once. */
+/** Requests an archive of the user's data, behind a link that works once. */
 export function OwnData() {
   const { t } = useTranslation();
   const format = useFormat();
   const { withConfirmation, confirmDialog } = useConfirmation();
   const [pending, setPending] = useState(false);
-  const [ready, setReady] = useState<Ready | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [archive, setArchive] = useState<Archive | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
 
-  async function ask() {
+  async function requestArchive() {
     setPending(true);
-    setTrouble(null);
+    setFailure(null);
     try {
       const { data } = await withConfirmation(() => request(requestDataExport, {}));
-      setReady({ url: data.url, until: data.expires_at });
+      setArchive({ url: data.url, expiresAt: data.expires_at });
     } catch (error) {
-      setTrouble(failureText(t, 'profile.failed', error));
+      setFailure(failureText(t, 'profile.failed', error));
     }
     setPending(false);
   }
@@ -38,13 +39,13 @@ export function OwnData() {
   return (
     <>
       <p className="profile-text">{t('profile.dataText')}</p>
-      {ready ? (
+      {archive ? (
         <Note
           tone="success"
           live
           action={
-            // Sent before the form goes away.
-            <form method="post" action={ready.url} onSubmit={() => setTimeout(() => setReady(null))}>
+            // The timeout lets the browser submit the form before it unmounts.
+            <form method="post" action={archive.url} onSubmit={() => setTimeout(() => setArchive(null))}>
               <Button size="sm" type="submit">
                 <Download />
                 {t('profile.dataGet')}
@@ -52,17 +53,17 @@ export function OwnData() {
             </form>
           }
         >
-          {t('profile.dataReady', { day: format.date(ready.until) })}
+          {t('profile.dataReady', { day: format.date(archive.expiresAt) })}
         </Note>
       ) : (
-        <Button variant="line" pending={pending} onClick={() => void ask()}>
+        <Button variant="line" pending={pending} onClick={() => void requestArchive()}>
           <Download />
           {t('profile.dataAsk')}
         </Button>
       )}
-      {trouble && (
+      {failure && (
         <Note tone="danger" live className="profile-note">
-          {trouble}
+          {failure}
         </Note>
       )}
       {confirmDialog}

@@ -22,17 +22,17 @@ interface Passwords {
 
 const empty: Passwords = { old_password: '', password: '', re_password: '' };
 
-/** A new password by the old one. Every other device is signed out, and this one goes on with a new session. */
+/** Changes the password. Signs out all other devices; this one gets a new session. */
 export function PasswordForm() {
   const { t } = useTranslation();
   const format = useFormat();
   const user = useUser();
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<Passwords>({ defaultValues: empty, mode: 'onTouched' });
   const { errors, isSubmitting } = form.formState;
 
   async function send(passwords: Passwords) {
-    setTrouble(null);
+    setFailure(null);
     try {
       const { token } = await request(changePassword, passwords);
       keepSession({ token, data: user });
@@ -42,11 +42,11 @@ export function PasswordForm() {
       const key = error instanceof CallError ? error.key : '';
       if (key === 'sign_in_failed') form.setError('old_password', { message: t('profile.failed.sign_in_failed') });
       else if (key === 'password_too_common') form.setError('password', { message: t(`profile.failed.${key}`) });
-      else setTrouble(failureText(t, 'profile.failed', error));
+      else setFailure(failureText(t, 'profile.failed', error));
     }
   }
 
-  const short = t('profile.passwordShort', { least: format.number(limits.minLength) });
+  const tooShort = t('profile.passwordShort', { least: format.number(limits.minLength) });
   return (
     <form className="profile-form" noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
       <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
@@ -57,11 +57,14 @@ export function PasswordForm() {
           {...form.register('old_password', { required: t('profile.missing.old_password') })}
         />
       </Field>
-      <Field label={t('profile.newPassword')} error={errors.password?.message} help={short} required>
+      <Field label={t('profile.newPassword')} error={errors.password?.message} help={tooShort} required>
         <TextInput
           type="password"
           autoComplete="new-password"
-          {...form.register('password', { minLength: { value: limits.minLength, message: short }, required: short })}
+          {...form.register('password', {
+            minLength: { value: limits.minLength, message: tooShort },
+            required: tooShort,
+          })}
         />
       </Field>
       <Field label={t('profile.newPasswordAgain')} error={errors.re_password?.message} required>
@@ -73,9 +76,9 @@ export function PasswordForm() {
           })}
         />
       </Field>
-      {trouble && (
+      {failure && (
         <Note tone="danger" live className="profile-wide">
-          {trouble}
+          {failure}
         </Note>
       )}
       <Button type="submit" variant="line" pending={isSubmitting} className="profile-send">

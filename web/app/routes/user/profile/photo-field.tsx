@@ -14,27 +14,27 @@ import { isLargeEnough } from './crop.ts';
 
 const loadDialog = () => import('./crop-dialog.tsx');
 
-/** The photo, and how it is changed: JPEG or PNG of at least 120 × 120, cut here before it is sent. */
+/** Profile photo: JPEG or PNG of at least 120 × 120 pixels, cropped before the upload. */
 export function PhotoField() {
   const { t } = useTranslation();
   const user = useUser();
   const input = useRef<HTMLInputElement>(null);
-  const [CropDialog, bring] = useOnDemand(loadDialog);
+  const [CropDialog, loadCropDialog] = useOnDemand(loadDialog);
   const [chosen, setChosen] = useState<{ picture: ImageBitmap; name: string } | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
 
   async function choose(event: ChangeEvent<HTMLInputElement>) {
     const field = event.currentTarget;
     const [file] = field.files ?? [];
-    setTrouble(null);
+    setFailure(null);
     if (!file) return;
     const picture = /^image\/(jpeg|png)$/.test(file.type) ? await createImageBitmap(file).catch(() => null) : null;
-    // The same file may be chosen again.
+    // Reset, so that choosing the same file again fires a change event.
     field.value = '';
-    if (!picture) return setTrouble(t('profile.failed.file_type_not_allowed'));
-    if (!isLargeEnough(picture)) return setTrouble(t('profile.failed.picture_too_small'));
+    if (!picture) return setFailure(t('profile.failed.file_type_not_allowed'));
+    if (!isLargeEnough(picture)) return setFailure(t('profile.failed.picture_too_small'));
     setChosen({ picture, name: file.name });
-    if (!(await bring())) setTrouble(t('profile.failed.unreachable'));
+    if (!(await loadCropDialog())) setFailure(t('profile.failed.unreachable'));
   }
 
   async function send(photo: File) {
@@ -43,7 +43,7 @@ export function PhotoField() {
       keepUser(data);
       showToast({ text: t('profile.photoSaved') });
     } catch (error) {
-      setTrouble(failureText(t, 'profile.failed', error));
+      setFailure(failureText(t, 'profile.failed', error));
     }
     setChosen(null);
   }
@@ -66,9 +66,9 @@ export function PhotoField() {
           {t(user.profile ? 'profile.changePhoto' : 'profile.addPhoto')}
         </Button>
         <p className="field-help">{t('profile.photoHelp')}</p>
-        {trouble && (
+        {failure && (
           <Note tone="danger" live>
-            {trouble}
+            {failure}
           </Note>
         )}
       </div>

@@ -7,7 +7,7 @@ import { Field } from '../../../ui/field.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { searchPlaces } from '@latchkey/contract/map/calls';
 
-/** As it is sent; blank where there is none. */
+/** Input of the call; blank when there is none. */
 export interface ChosenPlace {
   city: string;
   state: string;
@@ -16,27 +16,30 @@ export interface ChosenPlace {
   longitude: string;
 }
 
-const enough = 2;
-const most = 6;
-/** Milliseconds that typing rests before places are asked for. */
-const rest = 200;
+const minLength = 2;
+const maxSuggestions = 6;
+const debounceMs = 200;
 
-/** The town somebody works or lives in, by its name. What is typed counts once one of the places is chosen. */
+/** The user's town. Typed text only counts once a suggestion is chosen. */
 export function PlaceField({ place, onChange }: { place: ChosenPlace; onChange: (place: ChosenPlace) => void }) {
   const { t } = useTranslation();
   const chosen = placeText(place);
   const [text, setText] = useState(chosen);
-  const [known, setKnown] = useState(chosen);
-  if (known !== chosen) {
-    setKnown(chosen);
+  const [lastChosen, setLastChosen] = useState(chosen);
+  if (lastChosen !== chosen) {
+    setLastChosen(chosen);
     setText(chosen);
   }
-  const asked = useDebounced(text.trim(), rest);
-  const isOpen = asked.length >= enough && asked !== chosen;
-  const answer = useCall(searchPlaces, { q: asked, limit: most }, { enabled: isOpen, keepPrevious: true });
-  const places = isOpen ? (answer.data?.data ?? []) : [];
+  const query = useDebounced(text.trim(), debounceMs);
+  const isOpen = query.length >= minLength && query !== chosen;
+  const suggestions = useCall(
+    searchPlaces,
+    { q: query, limit: maxSuggestions },
+    { enabled: isOpen, keepPrevious: true },
+  );
+  const places = isOpen ? (suggestions.data?.data ?? []) : [];
   const status =
-    !isOpen || places.length > 0 ? undefined : t(answer.isFetching ? 'profile.looking' : 'profile.noPlace');
+    !isOpen || places.length > 0 ? undefined : t(suggestions.isFetching ? 'profile.looking' : 'profile.noPlace');
   return (
     <Field label={t('profile.place')} help={t('profile.placeHelp')} className="profile-wide">
       <Combobox

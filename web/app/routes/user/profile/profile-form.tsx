@@ -37,22 +37,22 @@ interface Fields {
   shows_mobile: boolean;
 }
 
-const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 interface ProfileFormProps {
   user: CustomerSelf;
-  /** Asks for these alone, each of which is then needed; for everything when absent. */
+  /** Shows only these fields, all required; every field when absent. */
   only?: readonly RequiredProfileField[];
 }
 
-/** What others see of an account. What was typed stays until it has arrived. */
+/** Form of the public profile. Keeps the input until it is saved. */
 export function ProfileForm({ user, only }: ProfileFormProps) {
-  const asks = (field: RequiredProfileField) => only?.includes(field) ?? true;
+  const isShown = (field: RequiredProfileField) => only?.includes(field) ?? true;
   const isRequired = only !== undefined;
   const { t } = useTranslation();
   const format = useFormat();
   const { withConfirmation, confirmDialog } = useConfirmation();
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const [place, setPlace] = useState<ChosenPlace>(() => placeOf(user));
   const form = useForm<Fields>({ defaultValues: fieldsOf(user), mode: 'onTouched' });
   const { errors, isSubmitting } = form.formState;
@@ -61,7 +61,7 @@ export function ProfileForm({ user, only }: ProfileFormProps) {
   const needsPassword = user.logintype === '3' && normaliseEmail(email) !== normaliseEmail(user.email);
 
   async function send({ password, shows_email, shows_mobile, ...fields }: Fields) {
-    setTrouble(null);
+    setFailure(null);
     try {
       const changes = {
         ...fields,
@@ -76,16 +76,16 @@ export function ProfileForm({ user, only }: ProfileFormProps) {
       showToast({ text: t(needsPassword ? 'profile.savedEmail' : 'profile.saved') });
     } catch (error) {
       const key = error instanceof CallError ? error.key : '';
-      const at = key === 'email_taken' ? 'email' : key === 'sign_in_failed' ? 'password' : null;
-      if (at) form.setError(at, { message: t(`profile.failed.${key}`) }, { shouldFocus: true });
-      else setTrouble(failureText(t, 'profile.failed', error));
+      const field = key === 'email_taken' ? 'email' : key === 'sign_in_failed' ? 'password' : null;
+      if (field) form.setError(field, { message: t(`profile.failed.${key}`) }, { shouldFocus: true });
+      else setFailure(failureText(t, 'profile.failed', error));
     }
   }
 
   return (
     <>
       <form className="profile-form" noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
-        {asks('name') && (
+        {isShown('name') && (
           <Field label={t('profile.name')} error={errors.name?.message} required>
             <TextInput
               autoComplete="name"
@@ -94,7 +94,7 @@ export function ProfileForm({ user, only }: ProfileFormProps) {
             />
           </Field>
         )}
-        {asks('mobile') && (
+        {isShown('mobile') && (
           <Field
             label={t('profile.mobile')}
             error={errors.mobile?.message}
@@ -115,7 +115,7 @@ export function ProfileForm({ user, only }: ProfileFormProps) {
             />
           </Field>
         )}
-        {asks('email') && (
+        {isShown('email') && (
           <Field
             label={t('profile.email')}
             error={errors.email?.message}
@@ -130,7 +130,7 @@ export function ProfileForm({ user, only }: ProfileFormProps) {
               maxLength={textLength.email}
               {...form.register('email', {
                 validate: (text) =>
-                  emailShape.test(text.trim()) ||
+                  emailPattern.test(text.trim()) ||
                   (text.trim() === '' && !user.email && !isRequired) ||
                   t('profile.wrong.email'),
               })}
@@ -153,7 +153,7 @@ export function ProfileForm({ user, only }: ProfileFormProps) {
           </Field>
         )}
         {!only && <PlaceField place={place} onChange={setPlace} />}
-        {asks('address') && (
+        {isShown('address') && (
           <Field
             label={t('profile.address')}
             help={t('profile.addressHelp')}
@@ -209,9 +209,9 @@ export function ProfileForm({ user, only }: ProfileFormProps) {
             ))}
           </fieldset>
         )}
-        {trouble && (
+        {failure && (
           <Note tone="danger" live className="profile-wide">
-            {trouble}
+            {failure}
           </Note>
         )}
         <Button type="submit" size="lg" pending={isSubmitting} className="profile-send">

@@ -16,13 +16,13 @@ import { PhotoField } from './photo-field.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import './profile.css';
 
-/** Who somebody is to others, and what they may do about it: change it, take it along, leave. */
+/** Profile page: public profile, verification, notifications, password, data export and account deletion. */
 export default function Profile() {
   const { t } = useTranslation();
   const user = useUser();
   const [query] = useSearchParams();
   const reason = profileReasonIn(query);
-  // As it was at first: a field that was just filled in stays in its place.
+  // Computed once, so that a field just filled in stays visible.
   const [missing] = useState(() => missingProfileFields(user));
   if (reason && missing.length > 0) return <MissingProfile missing={missing} />;
   return (
@@ -70,7 +70,7 @@ export default function Profile() {
   );
 }
 
-/** What the profile lacks before a listing or a message, on one short screen that leads on by itself. */
+/** Asks only for the fields that a listing or a message requires. */
 function MissingProfile({ missing }: { missing: readonly RequiredProfileField[] }) {
   const { t } = useTranslation();
   const user = useUser();

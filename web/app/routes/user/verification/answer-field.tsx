@@ -22,7 +22,7 @@ interface AnswerFieldProps {
 
 const accepted = uploads.verificationFile.extensions.map((extension) => `.${extension}`).join(',');
 
-/** One field of the operator's form, of one of seven kinds. */
+/** One field of the operator's form, of one of seven types. */
 export function AnswerField(props: AnswerFieldProps) {
   const { field, answer, error, onAnswer } = props;
   const { t } = useTranslation();
@@ -109,28 +109,28 @@ function CheckList({ field, answer, error, onAnswer }: AnswerFieldProps) {
 
 function FileAnswer({ field, answer, error, onAnswer }: AnswerFieldProps) {
   const { t } = useTranslation();
-  const kept = typeof answer !== 'string' && !(answer instanceof File) && isKept(answer) ? answer.kept : '';
+  const uploadedUrl = typeof answer !== 'string' && !(answer instanceof File) && isKept(answer) ? answer.kept : '';
   return (
     <Field
       label={<span dir="auto">{field.name}</span>}
       error={error}
       help={t('verification.fileHelp')}
-      required={!kept}
+      required={!uploadedUrl}
     >
-      {kept && (
+      {uploadedUrl && (
         <p className="verification-kept">
-          <FileLink href={kept} /> {t('verification.replaceFile')}
+          <FileLink href={uploadedUrl} /> {t('verification.replaceFile')}
         </p>
       )}
       <FileInput
         name={answer instanceof File ? answer.name : ''}
-        onFile={(file) => onAnswer(file ?? (kept ? { kept } : ''))}
+        onFile={(file) => onAnswer(file ?? (uploadedUrl ? { kept: uploadedUrl } : ''))}
       />
     </Field>
   );
 }
 
-/** The browser's own field, which speaks the browser's language, under a button that speaks the page's. */
+/** File input with a label in the page's language; the browser's own label is in the browser's language. */
 function FileInput({ name, onFile }: { name: string; onFile: (file: File | undefined) => void }) {
   const { t } = useTranslation();
   const control = useFieldControl();

@@ -22,8 +22,8 @@ function givenWith(values: Record<number, string | string[]>): VerificationValue
   return { id: 1, user_id: 1, status: 'failed', ...at, reject_reason: '', user, verify_customer_values };
 }
 
-describe('answers to the form', () => {
-  test('begin with what was answered before, less what cannot be chosen any more', () => {
+describe('answers to the verification form', () => {
+  test('start with the previous answers, without choices that no longer exist', () => {
     const given = givenWith({ 1: 'AMI', 2: ['B', 'C'], 3: 'C', 4: 'https://x.test/files/private/a.pdf' });
     expect(firstAnswers(fields, given)).toEqual({
       1: 'AMI',
@@ -34,7 +34,7 @@ describe('answers to the form', () => {
     expect(firstAnswers(fields, null)).toEqual({ 1: '', 2: [], 3: '', 4: '' });
   });
 
-  test('are all needed, and of their kind', () => {
+  test('are all required, and must have the type of the field', () => {
     const [text, list, , file] = fields as [VerificationField, VerificationField, VerificationField, VerificationField];
     expect(answerProblem(text, ' ')).toBe('missing');
     expect(answerProblem(list, [])).toBe('missing');
@@ -47,7 +47,7 @@ describe('answers to the form', () => {
     expect(answerProblem(file, { kept: 'x' })).toBeNull();
   });
 
-  test('travel as a comma list, and a file from before not at all', () => {
+  test('are sent as a comma-separated list, without files uploaded before', () => {
     expect(toSent(fields, { 1: 'AMI', 2: ['A', 'B'], 3: 'A', 4: { kept: 'x' } })).toEqual([
       { id: 1, value: 'AMI' },
       { id: 2, value: 'A,B' },

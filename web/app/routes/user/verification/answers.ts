@@ -1,12 +1,12 @@
 import type { VerificationField, VerificationValues } from '@latchkey/contract/verification/verification';
 import { uploads } from '@latchkey/contract/limits';
 
-/** A file that was handed in before, at its address. */
+/** A file that was uploaded before, by its URL. */
 export interface KeptFile {
   kept: string;
 }
 
-/** What stands in one field: a text, the choices of a check list, a file, or the one from before. */
+/** Value of a field: a text, the choices of a checkbox list, a new file, or one uploaded before. */
 export type Answer = string | string[] | File | KeptFile;
 
 export type AnswerProblem = 'missing' | 'number' | 'fileType' | 'fileSize';
@@ -15,26 +15,26 @@ export function isKept(answer: Answer): answer is KeptFile {
   return typeof answer === 'object' && 'kept' in answer;
 }
 
-/** Empty, or what was answered before; choices that the operator has taken away are gone. */
+/** Returns the previous answers, or empty ones; choices that the operator removed are dropped. */
 export function firstAnswers(fields: VerificationField[], given: VerificationValues | null): Record<number, Answer> {
-  const before = new Map(
+  const previous = new Map(
     given?.verify_customer_values.map(({ verify_customer_form_id, value }) => [verify_customer_form_id, value]),
   );
-  return Object.fromEntries(fields.map((field) => [field.id, firstAnswer(field, before.get(field.id))]));
+  return Object.fromEntries(fields.map((field) => [field.id, firstAnswer(field, previous.get(field.id))]));
 }
 
 function firstAnswer(
   { field_type, form_fields_values }: VerificationField,
-  before: string | string[] | undefined,
+  previous: string | string[] | undefined,
 ): Answer {
   const choices = form_fields_values.map(({ value }) => value);
-  if (field_type === 'checkbox') return [before ?? []].flat().filter((value) => choices.includes(value));
-  const text = typeof before === 'string' ? before : '';
+  if (field_type === 'checkbox') return [previous ?? []].flat().filter((value) => choices.includes(value));
+  const text = typeof previous === 'string' ? previous : '';
   if (field_type === 'file') return text ? { kept: text } : '';
   return choices.length > 0 && !choices.includes(text) ? '' : text;
 }
 
-/** What is wrong with an answer; null when nothing is. */
+/** Returns the problem of an answer; null when it is valid. */
 export function answerProblem({ field_type }: VerificationField, answer: Answer): AnswerProblem | null {
   if (answer instanceof File) {
     const { extensions, maxBytes } = uploads.verificationFile;
@@ -49,7 +49,7 @@ export function answerProblem({ field_type }: VerificationField, answer: Answer)
   return null;
 }
 
-/** As the call takes it: a comma list for a check list; a file from before is not sent again. */
+/** Returns the input of the call: choices are comma-separated; a file uploaded before is not sent again. */
 export function toSent(
   fields: VerificationField[],
   answers: Readonly<Record<number, Answer>>,

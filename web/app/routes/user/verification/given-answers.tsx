@@ -2,7 +2,7 @@ import type { VerificationValues } from '@latchkey/contract/verification/verific
 import { FileText } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 
-/** What was answered, to be read. */
+/** The submitted answers, read-only. */
 export function GivenAnswers({ given }: { given: VerificationValues }) {
   const { t } = useTranslation();
   return (
@@ -24,7 +24,7 @@ export function GivenAnswers({ given }: { given: VerificationValues }) {
   );
 }
 
-/** A file that was handed in: its address works for some minutes. */
+/** Link to an uploaded file; its URL expires after some minutes. */
 export function FileLink({ href }: { href: string }) {
   const { t } = useTranslation();
   return (

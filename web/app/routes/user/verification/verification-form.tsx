@@ -12,25 +12,27 @@ import { showToast } from '../../../ui/show-toast.ts';
 import { type Answer, answerProblem, firstAnswers, toSent } from './answers.ts';
 import { AnswerField } from './answer-field.tsx';
 
-/** The operator's form: every field is needed. After a refusal it begins with what was answered before. */
+/** The operator's verification form; every field is required. After a rejection it starts with the previous answers. */
 export function VerificationForm({ fields, given }: { fields: VerificationField[]; given: VerificationValues | null }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [answers, setAnswers] = useState<Record<number, Answer>>(() => firstAnswers(fields, given));
-  const [shown, setShown] = useState(false);
+  const [showsProblems, setShowsProblems] = useState(false);
   const [pending, setPending] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const problems = new Map(fields.map((field) => [field.id, answerProblem(field, answers[field.id] ?? '')]));
 
   async function send(event: FormEvent) {
     event.preventDefault();
     if (pending) return;
-    setShown(true);
-    setTrouble(null);
-    const wrong = fields.find(({ id }) => problems.get(id) !== null);
-    if (wrong) {
-      form.current?.querySelector<HTMLElement>(`[data-field="${wrong.id}"] :is(input, select, textarea)`)?.focus();
+    setShowsProblems(true);
+    setFailure(null);
+    const firstInvalid = fields.find(({ id }) => problems.get(id) !== null);
+    if (firstInvalid) {
+      form.current
+        ?.querySelector<HTMLElement>(`[data-field="${firstInvalid.id}"] :is(input, select, textarea)`)
+        ?.focus();
       return;
     }
     setPending(true);
@@ -43,7 +45,7 @@ export function VerificationForm({ fields, given }: { fields: VerificationField[
       );
       showToast({ text: t('verification.sent') });
     } catch (error) {
-      setTrouble(failureText(t, 'profile.failed', error));
+      setFailure(failureText(t, 'profile.failed', error));
     }
     setPending(false);
   }
@@ -52,21 +54,21 @@ export function VerificationForm({ fields, given }: { fields: VerificationField[
     <form ref={form} className="verification-form" noValidate onSubmit={(event) => void send(event)}>
       <h2 className="verification-heading">{t(given ? 'verification.again' : 'verification.fill')}</h2>
       {fields.map((field) => {
-        const problem = shown ? problems.get(field.id) : null;
+        const problem = showsProblems ? problems.get(field.id) : null;
         return (
           <div key={field.id} data-field={field.id}>
             <AnswerField
               field={field}
               answer={answers[field.id] ?? ''}
               error={problem ? t(`verification.wrong.${problem}`) : undefined}
-              onAnswer={(answer) => setAnswers((now) => ({ ...now, [field.id]: answer }))}
+              onAnswer={(answer) => setAnswers((current) => ({ ...current, [field.id]: answer }))}
             />
           </div>
         );
       })}
-      {trouble && (
+      {failure && (
         <Note tone="danger" live>
-          {trouble}
+          {failure}
         </Note>
       )}
       <Button type="submit" size="lg" pending={pending} className="profile-send">

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 
 const icons = { initial: ShieldQuestion, pending: Hourglass, success: BadgeCheck, failed: CircleAlert };
 
-/** Where an application stands, and the operator's reason where it was refused. */
+/** Status of a verification, with the operator's reason when it was rejected. */
 export function VerificationState({ status, given }: { status: VerificationStatus; given: VerificationValues | null }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -11,8 +11,8 @@ import { MarketProvider, readMarket } from '../../../market/market.tsx';
 import { VerifiedState } from '../../../features/mine/verified-state.tsx';
 import Verification from './verification.tsx';
 
-/** The dashboard's badge and the form, of an account that never applied. */
-function draw(verification_status: string): { badge: string; form: string } {
+/** Renders the dashboard's badge and the form of an account that never applied. */
+function render(verification_status: string): { badge: string; form: string } {
   const client = new QueryClient();
   client.setQueryData(['GET', webSettings.path, {}], { data: { verification_status } });
   client.setQueryData(['GET', getAgentVerificationFormFields.path, {}], { data: null });
@@ -31,14 +31,14 @@ function draw(verification_status: string): { badge: string; form: string } {
 }
 
 test('an agent whom an operator verified without an application reads the same on both screens', () => {
-  const { badge, form } = draw('success');
+  const { badge, form } = render('success');
   expect(badge).toContain('Verified');
   expect(form).toContain(english['verification.state.success']);
   expect(form).not.toContain(english['verification.state.initial']);
 });
 
 test('an account that never applied may apply', () => {
-  const { badge, form } = draw('initial');
+  const { badge, form } = render('initial');
   expect(badge).toContain(english['mine.verification.initial']);
   expect(form).toContain(english['verification.state.initial']);
 });

@@ -12,30 +12,30 @@ import { VerificationForm } from './verification-form.tsx';
 import { VerificationState } from './verification-state.tsx';
 import '../profile/profile.css';
 
-/** Asking to be verified: where it stands, what was answered, and the form while it may be handed in. */
+/** Verification page: the status, the form while it can be submitted, and the submitted answers. */
 export default function Verification() {
   const { t } = useTranslation();
   const form = useCall(getAgentVerificationFormFields, {});
   const values = useCall(getAgentVerificationFormValues, {});
   const given = values.data?.data ?? null;
   const { query: settings, status = 'initial' } = useVerificationStatus();
-  const trouble = [form, values, settings].find(isInTrouble);
-  const isOpen = status === 'initial' || status === 'failed';
+  const failedQuery = [form, values, settings].find(isInTrouble);
+  const canSubmit = status === 'initial' || status === 'failed';
   return (
     <>
       <header className="profile-head">
         <h1>{t('verification.title')}</h1>
         <p>{t('verification.lead')}</p>
       </header>
-      {trouble && <CallTrouble query={trouble} />}
-      {!trouble && !(form.data && values.data && settings.data) && (
+      {failedQuery && <CallTrouble query={failedQuery} />}
+      {!failedQuery && !(form.data && values.data && settings.data) && (
         <SkeletonList shape="row" count={5} label={t('verification.loading')} />
       )}
       {form.data && values.data && settings.data && (
         <div className="verification">
           <VerificationState status={status} given={given} />
-          {isOpen && form.data.data && <VerificationForm fields={form.data.data} given={given} />}
-          {isOpen && !form.data.data && (
+          {canSubmit && form.data.data && <VerificationForm fields={form.data.data} given={given} />}
+          {canSubmit && !form.data.data && (
             <EmptyState
               title={t('verification.noForm')}
               text={t('verification.noFormText')}
@@ -46,7 +46,7 @@ export default function Verification() {
               }
             />
           )}
-          {!isOpen && given && <GivenAnswers given={given} />}
+          {!canSubmit && given && <GivenAnswers given={given} />}
         </div>
       )}
     </>
