@@ -31,7 +31,7 @@ function datesFromToday(): string {
 const advertsOf = (page: Page, title: string) =>
   page
     .getByRole('main')
-    .locator('.advert-rows > li')
+    .locator('.advert-list > li')
     .filter({ has: page.getByRole('link', { name: title, exact: true }) });
 
 const waitForText = (container: Locator, text: string) => container.getByText(text, { exact: true }).waitFor();
@@ -113,7 +113,7 @@ for (const width of widths)
       await openOwn(visitor, '/user/projects');
       await page
         .getByRole('main')
-        .locator('tr, .mine-cards > li')
+        .locator('tr, .own-listing-cards > li')
         .filter({ has: page.getByRole('link', { name: title, exact: true }) })
         .getByRole('button', { name: /^Tools for/ })
         .click();

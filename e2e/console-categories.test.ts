@@ -83,7 +83,7 @@ async function postBoat(visitor: Visitor, title: string): Promise<void> {
   await field(page, 'Description').fill('It floats.');
 
   await nextStep(page, 'Facts');
-  const fields = page.locator('.posting-facts > div');
+  const fields = page.locator('.posting-parameters > div');
   // In the order of the category: the survey was moved to the first position.
   expect(await fields.first().innerText()).toContain('Survey');
   await fields
@@ -125,7 +125,7 @@ async function postBoat(visitor: Visitor, title: string): Promise<void> {
 
 /** Returns the parameters on a property's page, by name. */
 async function shownFacts(page: Page): Promise<Record<string, string>> {
-  const rows = await page.locator('.facts-table > div').all();
+  const rows = await page.locator('.parameters-table > div').all();
   const entries = rows.map(async (row) => [await row.locator('dt').innerText(), await row.locator('dd').innerText()]);
   return Object.fromEntries(await Promise.all(entries)) as Record<string, string>;
 }
@@ -180,7 +180,7 @@ test('an admin creates a category with parameters of all seven kinds, an owner p
   await heading(guest.page, title).waitFor();
   await guest.page.getByText('Péniches').first().waitFor();
   expect(await shownFacts(guest.page)).toMatchObject(expectedFacts);
-  const survey = guest.page.locator('.facts-table > div', { hasText: 'Survey' }).getByRole('link');
+  const survey = guest.page.locator('.parameters-table > div', { hasText: 'Survey' }).getByRole('link');
   const paper = new URL((await survey.getAttribute('href')) ?? '', market.address);
   expect((await fetch(paper)).status).toBe(200);
   await guest.checkScreen();

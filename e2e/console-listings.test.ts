@@ -26,9 +26,10 @@ async function nextStep(page: Page, to: string): Promise<void> {
 
 /** Fills in the required parameters of a category. */
 async function fillFacts(page: Page): Promise<void> {
-  for (const number of await page.locator('.posting-facts input[inputmode=decimal]').all()) await number.fill('90');
-  for (const select of await page.locator('.posting-facts select').all()) await select.selectOption({ index: 1 });
-  for (const group of await page.locator('.posting-facts fieldset:has(input[type=radio])').all())
+  for (const number of await page.locator('.posting-parameters input[inputmode=decimal]').all())
+    await number.fill('90');
+  for (const select of await page.locator('.posting-parameters select').all()) await select.selectOption({ index: 1 });
+  for (const group of await page.locator('.posting-parameters fieldset:has(input[type=radio])').all())
     await group.locator('input[type=radio]').first().check({ force: true });
 }
 

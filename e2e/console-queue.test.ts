@@ -20,11 +20,11 @@ async function openCase(visitor: Visitor, kind: string, name: string): Promise<v
   const { page } = visitor;
   await visitor.open(`/admin/queue/${kind}?search=${encodeURIComponent(name)}`);
   await table(page).getByRole('button', { name }).click();
-  await page.locator('.console-facts').first().waitFor();
+  await page.locator('.console-details').first().waitFor();
 }
 
 async function press(page: Page, name: string): Promise<void> {
-  await page.locator('.console-aside-foot, .dialog-foot').getByRole('button', { name }).click();
+  await page.locator('.console-aside-footer, .dialog-foot').getByRole('button', { name }).click();
 }
 
 /** Chooses a prepared reason, adds a text to it and confirms. */
@@ -223,7 +223,7 @@ for (const width of desktopWidths)
       await waitForText(page, /That you read them stands in the log/);
       await visitor.checkScreen();
       await page.goBack();
-      await page.locator('.console-facts').first().waitFor();
+      await page.locator('.console-details').first().waitFor();
       await press(page, 'Switch off');
       await giveReason(page, 'Why is it switched off?', 'Fraud', 'Switch off');
       await waitForText(page, 'Switched off');

@@ -116,7 +116,7 @@ test('one admin sets up an empty market up to its first public listing', async (
     await page.getByRole('link', { name: 'Terms and conditions' }).click();
     await press('Load the draft');
     await page.getByText('have it checked by a lawyer').waitFor();
-    await page.locator('.words-text').getByText('Casa Azul, [postal address]').waitFor();
+    await page.locator('.content-editor').getByText('Casa Azul, [postal address]').waitFor();
     await visitor.checkScreen();
     await press('Save');
     await page.getByText('Saved and on the site').waitFor();
@@ -161,7 +161,7 @@ test('one admin sets up an empty market up to its first public listing', async (
     await visitor.open('/admin');
     await page.getByRole('link', { name: /^Queue/ }).click();
     await page.getByRole('table').getByRole('button', { name: title }).click();
-    await page.locator('.console-aside-foot').getByRole('button', { name: 'Approve' }).click();
+    await page.locator('.console-aside-footer').getByRole('button', { name: 'Approve' }).click();
     await page.getByText('No home waits').waitFor();
     await owner.open('/user/notifications');
     await owner.page.getByText('Your home is public').first().waitFor();

@@ -184,7 +184,7 @@ for (const width of desktopWidths)
 
       await operator.open(`/admin/queue/verification?search=${encodeURIComponent(name)}`);
       await page.getByRole('table').getByRole('button', { name }).click();
-      const answer = page.locator('.console-facts > div', { hasText: question });
+      const answer = page.locator('.console-details > div', { hasText: question });
       await answer.getByText('More').waitFor();
 
       // Removing an answered question only switches it off; its answers are retained.

@@ -76,7 +76,7 @@ for (const width of widths)
       const visitor = await visit({ width });
       const { page } = visitor;
       const circle = page.getByRole('button', { name: '3 homes at this place' });
-      const flats = page.locator('.house-homes').getByRole('link', { name: title });
+      const flats = page.locator('.building-listings').getByRole('link', { name: title });
 
       await visitor.open(`/properties-on-map?box=${box}`);
       await circle.click();

@@ -35,7 +35,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('main').ge
 const row = (page: Page, title: string) =>
   page
     .getByRole('main')
-    .locator('tr, .mine-cards > li')
+    .locator('tr, .own-listing-cards > li')
     .filter({ has: page.getByRole('link', { name: title, exact: true }) });
 
 async function choose(page: Page, title: string, item: string): Promise<void> {

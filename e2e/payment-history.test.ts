@@ -102,7 +102,7 @@ for (const width of widths)
       const { page } = visitor;
       await startSignedIn(visitor, market, account);
       await visitor.open('/user/advertisement');
-      const rows = main(page).locator('.advert-rows > li');
+      const rows = main(page).locator('.advert-list > li');
       await expect.poll(() => rows.count()).toBe(5);
       await waitForText(page, reason);
       await waitForText(page, 'It was never shown. The reason:');
@@ -169,7 +169,7 @@ test('payments, packages and adverts in Arabic', async ({ visit, market }) => {
   const full = [
     [history, '.transactions > li'],
     ['/user/subscription', '.ended-row'],
-    ['/user/advertisement', '.advert-rows > li'],
+    ['/user/advertisement', '.advert-list > li'],
   ] as const;
   for (const [address, row] of full) {
     await visitor.page.evaluate(() => scrollTo(0, 0));

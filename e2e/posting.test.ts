@@ -101,7 +101,7 @@ async function emulateSlowConnection(page: Page): Promise<void> {
 
 /** Fills in all parameters of the category, of all seven kinds. */
 async function fillFacts(page: Page): Promise<void> {
-  for (const fact of await page.locator('.posting-facts > div').all()) {
+  for (const fact of await page.locator('.posting-parameters > div').all()) {
     const number = fact.locator('input[inputmode=decimal]');
     const [select, text, radio] = [
       fact.locator('select'),

@@ -2,10 +2,10 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
-import { patientImports } from './patient-imports.ts';
+import { retryableImports } from './retryable-imports.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), reactRouter(), patientImports()],
+  plugins: [tailwindcss(), reactRouter(), retryableImports()],
   build: {
     // These browsers support `light-dark()` and relative colours, which must not be compiled away.
     cssTarget: ['chrome123', 'edge123', 'safari18', 'firefox128'],

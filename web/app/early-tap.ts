@@ -17,7 +17,7 @@ const maxAgeMs = 10_000;
 let capturedTap: Tap | null | undefined;
 
 /** Call right before hydration: React handles every click from then on. */
-export function takeEarlyTap(): void {
+export function captureEarlyTap(): void {
   capturedTap = window.earlyTap;
   window.earlyTap = null;
 }

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { takeEarlyTap } from './early-tap.ts';
+import { captureEarlyTap } from './early-tap.ts';
 import { createTranslator } from './i18n/translator.ts';
 import { loadTexts } from './i18n/load-texts.ts';
 import { TranslatorProvider } from './i18n/use-translation.ts';
@@ -11,7 +11,7 @@ const { lang, dir } = document.documentElement;
 const translator = createTranslator(lang, await loadTexts(lang), dir);
 
 startTransition(() => {
-  takeEarlyTap();
+  captureEarlyTap();
   hydrateRoot(
     document,
     <StrictMode>

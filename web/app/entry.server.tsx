@@ -4,7 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import { createTranslator } from './i18n/translator.ts';
 import { loadTexts } from './i18n/load-texts.ts';
-import { letScriptsWait } from './late-scripts.ts';
+import { deferScripts } from './deferred-scripts.ts';
 import { TranslatorProvider } from './i18n/use-translation.ts';
 import { loadContext, type LoadContext } from './load-context.ts';
 
@@ -44,7 +44,7 @@ export default async function handleRequest(
           text(body).then(
             (html) =>
               resolve(
-                new Response(isProduction ? letScriptsWait(html, nonce) : html, {
+                new Response(isProduction ? deferScripts(html, nonce) : html, {
                   headers,
                   status: failed ? 500 : status,
                 }),

@@ -3,9 +3,9 @@ import { getLanguages, webSettings } from '@latchkey/contract/settings/calls';
 import { paths } from '@latchkey/contract/paths';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useLoadMarks } from './keeping/use-load-marks.ts';
+import { useLoadMarks } from './saved-listings/use-load-marks.ts';
 import { loadTexts } from './i18n/load-texts.ts';
-import { otherTexts } from './i18n/other-texts.ts';
+import { findTextOverrides } from './i18n/text-overrides.ts';
 import { TranslatorProvider, useTranslation } from './i18n/use-translation.ts';
 import {
   Links,
@@ -24,20 +24,20 @@ import { replayEarlyTap } from './early-tap.ts';
 import { BottomBar } from './features/shell/bottom-bar.tsx';
 import { brandStyle } from './features/shell/brand-style.ts';
 import { usePalette } from './features/palette/use-palette.tsx';
-import { KeepingHost } from './features/keeping/keeping-host.tsx';
+import { SavedListingsHost } from './features/saved-listings/saved-listings-host.tsx';
 import { SignInProvider } from './features/session/sign-in-provider.tsx';
 import { FailurePage } from './features/shell/failure-page.tsx';
 import { Footer } from './features/shell/footer.tsx';
 import { Header } from './features/shell/header.tsx';
-import { returnToKeptLanguage } from './features/shell/kept-language.ts';
-import { findLinks, houseLinks, mainLinks } from './features/shell/main-links.ts';
-import { LateShell } from './features/shell/late-shell.tsx';
+import { restoreSavedLanguage } from './features/shell/saved-language.ts';
+import { browseLinks, aboutLinks, mainLinks } from './features/shell/main-links.ts';
+import { DeferredShell } from './features/shell/deferred-shell.tsx';
 import { PlainScreen } from './features/shell/plain-screen.tsx';
 import { type Market, MarketProvider, readMarket } from './market/market.tsx';
 import { RouteProgress } from './features/shell/route-progress.tsx';
 import { fontPreloads } from './ui/font-preloads.ts';
 import { openGraphLocale } from './routes/open-graph-locale.ts';
-import { patiently } from './ui/patiently.ts';
+import { retryImport } from './ui/retry-import.ts';
 import { Toaster } from './ui/toaster.tsx';
 import { offlinePath } from './worker/offline-path.ts';
 import { loadContext, type LoadContext } from './load-context.ts';
@@ -73,7 +73,7 @@ async function marketTexts({ call, language, added }: LoadContext) {
   // A language that the operator added has all its texts in its own file.
   if (added) return {};
   const dictionary = call(getLanguages, { language_code: language, web_language_file: 1 }).catch(() => null);
-  return otherTexts((await dictionary)?.data.file_name, await loadTexts(language));
+  return findTextOverrides((await dictionary)?.data.file_name, await loadTexts(language));
 }
 
 /** Revalidates only on request, which the console makes after it saved settings, and not on navigation. */
@@ -96,7 +96,7 @@ export function links(): Route.LinkDescriptors {
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   const own = useTranslation();
-  const translator = useMemo(() => own.over(data?.texts ?? {}), [own, data?.texts]);
+  const translator = useMemo(() => own.withOverrides(data?.texts ?? {}), [own, data?.texts]);
   const { t, language, direction } = translator;
   const isPlain = usePageLayout(data?.market) === 'plain';
   return (
@@ -153,7 +153,7 @@ function FavIcons({ own = '' }: { own?: string | undefined }) {
 function usePageLayout(market: Market | undefined): 'site' | 'console' | 'plain' {
   const matches = useMatches();
   if (matches.some(({ id }) => id === 'admin/route')) return 'console';
-  return market?.isClosed || matches.some(({ pathname }) => pathname === offlinePath) ? 'plain' : 'site';
+  return market?.isInMaintenance || matches.some(({ pathname }) => pathname === offlinePath) ? 'plain' : 'site';
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
@@ -171,12 +171,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return data ? <Site market={data.market}>{failure}</Site> : <main id="main">{failure}</main>;
 }
 
-const AccountMenu = lazy(() => patiently(() => import('./routes/user/account-menu.tsx')));
+const AccountMenu = lazy(() => retryImport(() => import('./routes/user/account-menu.tsx')));
 
-const Bell = lazy(() => patiently(() => import('./features/notifications/bell.tsx')));
+const Bell = lazy(() => retryImport(() => import('./features/notifications/notification-bell.tsx')));
 
 /** Pages that the search palette offers. */
-const palettePages = [...findLinks, ...mainLinks, ...houseLinks];
+const palettePages = [...browseLinks, ...mainLinks, ...aboutLinks];
 
 function Site({ market, children }: { market: Market; children: ReactNode }) {
   const { t, language, direction } = useTranslation();
@@ -187,13 +187,13 @@ function Site({ market, children }: { market: Market; children: ReactNode }) {
   const codes = useMemo(() => market.languages.map(({ code }) => code), [market.languages]);
   useEffect(() => {
     void useBrowserState.persist.rehydrate();
-    returnToKeptLanguage(language, codes);
+    restoreSavedLanguage(language, codes);
   }, [language, codes]);
   useEffect(() => replayEarlyTap(Date.now()), []);
   if (pageLayout === 'plain') {
     return (
       <MarketProvider market={market}>
-        <PlainScreen isClosed={market.isClosed} />
+        <PlainScreen isClosed={market.isInMaintenance} />
       </MarketProvider>
     );
   }
@@ -206,7 +206,7 @@ function Site({ market, children }: { market: Market; children: ReactNode }) {
             <main id="main">{children}</main>
           ) : (
             <>
-              <LateShell />
+              <DeferredShell />
               <Header onSearch={openPalette} accountMenu={AccountMenu} bell={Bell} />
               <main id="main" tabIndex={-1}>
                 {children}
@@ -214,7 +214,7 @@ function Site({ market, children }: { market: Market; children: ReactNode }) {
               <Footer />
               <BottomBar onSearch={openPalette} />
               {palette}
-              <KeepingHost />
+              <SavedListingsHost />
             </>
           )}
         </SignInProvider>

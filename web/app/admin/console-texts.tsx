@@ -1,9 +1,9 @@
 import { type ReactNode, use, useMemo } from 'react';
 import type { BuiltInLanguage, Language } from '../i18n/languages.ts';
 import type { Texts } from '../i18n/load-texts.ts';
-import { bringLateTexts } from '../i18n/late-texts.tsx';
+import { fetchDeferredTexts } from '../i18n/deferred-texts.tsx';
 import { TranslatorProvider, useTranslation } from '../i18n/use-translation.ts';
-import { patiently } from '../ui/patiently.ts';
+import { retryImport } from '../ui/retry-import.ts';
 
 /** Listed here and not among the site's deferred texts, so that visitors' pages do not load the list. */
 const files: Record<BuiltInLanguage, () => Promise<{ default: Texts }>> = {
@@ -21,7 +21,7 @@ function loadConsoleTexts(language: Language): Promise<Texts> {
   if (cached) return cached;
   // The console has only the five languages of the product (decision 048).
   const file = (files as Partial<Record<Language, typeof files.en>>)[language] ?? files.en;
-  const texts = patiently(async () => (await file()).default);
+  const texts = retryImport(async () => (await file()).default);
   loading.set(language, texts);
   return texts;
 }
@@ -30,9 +30,9 @@ function loadConsoleTexts(language: Language): Promise<Texts> {
 export function ConsoleTexts({ children }: { children: ReactNode }) {
   const translator = useTranslation();
   // Two-step sign-in and passkeys share their texts with the site.
-  const accountTexts = bringLateTexts('account', translator.language);
+  const accountTexts = fetchDeferredTexts('account', translator.language);
   const texts = use(loadConsoleTexts(translator.language));
   const shared = use(accountTexts);
-  const extended = useMemo(() => translator.under({ ...shared, ...texts }), [translator, shared, texts]);
+  const extended = useMemo(() => translator.withFallbacks({ ...shared, ...texts }), [translator, shared, texts]);
   return <TranslatorProvider value={extended}>{children}</TranslatorProvider>;
 }

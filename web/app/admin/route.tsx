@@ -1,8 +1,8 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { patiently } from '../ui/patiently.ts';
+import { retryImport } from '../ui/retry-import.ts';
 
-const Console = lazy(() => patiently(() => import('./console.tsx')));
+const Console = lazy(() => retryImport(() => import('./console.tsx')));
 
 const subscribeToNothing = () => () => undefined;
 

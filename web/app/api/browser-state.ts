@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import { attempt, readRoot, writeRoot } from './persisted-root.ts';
+import { tryOrUndefined, readRoot, writeRoot } from './persisted-root.ts';
 
 /** The stored browser state, with the slices and names of contract 7.5 that other clients of the contract read. */
 export interface BrowserState {
@@ -12,7 +12,7 @@ export interface BrowserState {
     /** Addition of this client: the account that `data` was fetched for, null for a visitor. */
     userId?: number | null;
   };
-  User_signup: { data: SignedIn | null; loading: boolean };
+  User_signup: { data: StoredSession | null; loading: boolean };
   Language: { languages: unknown; loading: boolean; selectedLanguage: string | null };
   cachedata: {
     loading: boolean;
@@ -27,7 +27,7 @@ export interface BrowserState {
   };
 }
 
-export interface SignedIn {
+export interface StoredSession {
   token?: string;
   data?: Record<string, unknown>;
   [extra: string]: unknown;
@@ -81,26 +81,26 @@ export function readToken(): string | null {
 let isRejected = false;
 
 /** Whether the user is signing out or deleting the account; only `whileSigningOut` sets it. */
-export const leaving = { pending: false };
+export const signingOut = { pending: false };
 
 /** Storage key that is set and removed to tell other tabs that the token was rejected. */
-export const refusalMark = 'lk-refused';
+export const tokenRejectedKey = 'lk-refused';
 
 /** Ends the session after the server rejected its token, unless the user has signed in again meanwhile. */
-export function refuseToken(token: string | null): void {
-  if (token === null || token !== readToken() || leaving.pending) return;
+export function rejectToken(token: string | null): void {
+  if (token === null || token !== readToken() || signingOut.pending) return;
   isRejected = true;
   // Before the state changes: a tab that finds no session any more does not check the reason. Without storage there is
   // nothing to share between tabs.
-  attempt(() => {
-    localStorage.setItem(refusalMark, '1');
-    localStorage.removeItem(refusalMark);
+  tryOrUndefined(() => {
+    localStorage.setItem(tokenRejectedKey, '1');
+    localStorage.removeItem(tokenRejectedKey);
   });
   useBrowserState.setState({ User_signup: { data: null, loading: false } });
 }
 
 /** Returns once whether the session ended because the server rejected its token. */
-export function takeRefusal(): boolean {
+export function consumeTokenRejection(): boolean {
   const wasRejected = isRejected;
   isRejected = false;
   return wasRejected;

@@ -9,7 +9,7 @@ type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** Returns the text that zustand expects; null when nothing valid is stored. */
 export function readRoot<Slices extends object>(store: Store, empty: Slices): string | null {
-  const stored = parse(attempt(() => store.getItem(storageKey)) ?? '');
+  const stored = parse(tryOrUndefined(() => store.getItem(storageKey)) ?? '');
   if (!isRecord(stored)) return null;
   const state: Record<string, unknown> = {};
   for (const [name, blank] of Object.entries(empty)) {
@@ -24,15 +24,15 @@ export function writeRoot(store: Store, value: string): void {
   const { state } = JSON.parse(value) as { state: Record<string, unknown> };
   const slices = Object.entries(state).map(([name, slice]) => [name, JSON.stringify(slice)]);
   // Full or forbidden storage must not break the page.
-  attempt(() => store.setItem(storageKey, JSON.stringify({ ...Object.fromEntries(slices), _persist: marker })));
+  tryOrUndefined(() => store.setItem(storageKey, JSON.stringify({ ...Object.fromEntries(slices), _persist: marker })));
 }
 
 function parse(text: string): unknown {
-  return attempt(() => JSON.parse(text) as unknown);
+  return tryOrUndefined(() => JSON.parse(text) as unknown);
 }
 
 /** Returns the result of `work`; undefined when it throws, as full or forbidden storage does. */
-export function attempt<T>(work: () => T): T | undefined {
+export function tryOrUndefined<T>(work: () => T): T | undefined {
   try {
     return work();
   } catch {

@@ -1,6 +1,6 @@
 import type { Call } from '@latchkey/contract/define-call';
 import { apiUrl } from './api-url.ts';
-import { readToken, refuseToken } from './browser-state.ts';
+import { readToken, rejectToken } from './browser-state.ts';
 import { encodeForm, encodeQuery } from './encode-input.ts';
 import { CallError, type Failure, readFailure } from './failure.ts';
 
@@ -16,12 +16,12 @@ export interface JsonOptions<Output, Sent> extends RequestOptions {
   /** Shows the server's message as a toast when the call fails; off by default (specification 7, 8). */
   toast?: (message: string) => void;
   onStart?: () => void;
-  onSuccess?: (response: Answered<Output, Sent>) => void;
+  onSuccess?: (response: WithRequestData<Output, Sent>) => void;
   onError?: (failure: Failure) => void;
 }
 
 /** A success is augmented with the request data (specification 4). */
-export type Answered<Output, Sent> = Output & { requestData: Sent };
+export type WithRequestData<Output, Sent> = Output & { requestData: Sent };
 
 export interface ReceivedFile {
   name: string;
@@ -47,7 +47,7 @@ export function request<Input, Output, Sent>(
   call: Call<Input, Output, Sent>,
   input: Sent,
   options?: JsonOptions<Output, Sent>,
-): Promise<Answered<Output, Sent>>;
+): Promise<WithRequestData<Output, Sent>>;
 export async function request<Input, Output, Sent>(
   call: Call<Input, Output, Sent>,
   input: Sent,
@@ -94,7 +94,7 @@ async function send(
   const response = onProgress
     ? await (await import('./upload.ts')).upload(url, init, onProgress)
     : await fetch(url, init);
-  if (token && response.status === 401) refuseToken(token);
+  if (token && response.status === 401) rejectToken(token);
   return response;
 }
 

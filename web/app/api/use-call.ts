@@ -8,16 +8,21 @@ interface UseCallOptions<Output> {
   /** Keeps the last data while the next data loads. */
   keepPrevious?: boolean;
   /** Refetches on every mount and shows cached data meanwhile. For data that others change. */
-  recheck?: boolean;
+  alwaysRefetch?: boolean;
   /** Data that the server sent with the page. */
-  initial?: Output | undefined;
+  initialData?: Output | undefined;
 }
 
 /** Queries a call; the query key is the method, the path and the input. */
 export function useCall<Input, Output extends object, Sent>(
   call: Call<Input, Output, Sent>,
   input: Sent,
-  { enabled = true, keepPrevious = false, recheck = false, initial }: UseCallOptions<Output> = {},
+  {
+    enabled = true,
+    keepPrevious = false,
+    alwaysRefetch: recheck = false,
+    initialData: initial,
+  }: UseCallOptions<Output> = {},
 ): UseQueryResult<Output, CallError> {
   return useQuery<Output, CallError, Output>({
     queryKey: [call.method, call.path, input],

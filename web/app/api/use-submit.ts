@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { CallError } from './failure.ts';
-import { useFirstWrong } from '../ui/use-first-wrong.ts';
+import { useFocusFirstInvalid } from '../ui/use-focus-first-invalid.ts';
 
 /**
  * State of a short form: one request at a time; focuses the first invalid field.
@@ -11,7 +11,7 @@ export function useSubmit(send: () => Promise<void>) {
   const [failure, setFailure] = useState<CallError | null>(null);
   const [pending, setPending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const focusFirstInvalid = useFirstWrong(form);
+  const focusFirstInvalid = useFocusFirstInvalid(form);
 
   async function submit() {
     if (pending) return;

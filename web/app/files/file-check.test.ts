@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { extensionOf, fileTrouble, typesText } from './file-check.ts';
-import { nameFor } from './prepare-picture.ts';
+import { extensionOf, fileProblem, acceptedTypesText } from './file-check.ts';
+import { fileNameFor } from './prepare-picture.ts';
 
 const file = (name: string, size = 1_000, type = '') => ({ name, size, type });
 
@@ -16,17 +16,17 @@ describe('problems of a file', () => {
     ['a.exe', 'document', 1_000, 'fileType'],
     ['a.gif', 'planDocument', 1_000, 'fileType'],
   ] as const)('%s as %s of %i bytes: %s', (name, use, size, problem) => {
-    expect(fileTrouble(file(name, size), use)).toBe(problem);
+    expect(fileProblem(file(name, size), use)).toBe(problem);
   });
 
   test('a name without an extension is recognised by its type', () => {
     expect(extensionOf({ name: 'image', type: 'image/png' })).toBe('png');
-    expect(typesText('galleryImage')).toBe('JPG, PNG');
+    expect(acceptedTypesText('galleryImage')).toBe('JPG, PNG');
   });
 
   test('a converted picture has a matching file name', () => {
-    expect(nameFor('IMG_1.heic', 'image/jpeg')).toBe('IMG_1.jpg');
-    expect(nameFor('a.JPG', 'image/jpeg')).toBe('a.JPG');
-    expect(nameFor('a.png', 'image/png')).toBe('a.png');
+    expect(fileNameFor('IMG_1.heic', 'image/jpeg')).toBe('IMG_1.jpg');
+    expect(fileNameFor('a.JPG', 'image/jpeg')).toBe('a.JPG');
+    expect(fileNameFor('a.png', 'image/png')).toBe('a.png');
   });
 });

@@ -1,7 +1,7 @@
 import { type UploadName, uploads } from '@latchkey/contract/limits';
 
 /** Extensions of pictures that a browser may be able to convert to an accepted type. */
-export const convertible: readonly string[] = ['webp', 'avif', 'heic', 'heif', 'gif', 'bmp'];
+export const convertibleExtensions: readonly string[] = ['webp', 'avif', 'heic', 'heif', 'gif', 'bmp'];
 
 /** Uploads that are resized on the device. */
 const pictureUploads: ReadonlySet<UploadName> = new Set([
@@ -26,23 +26,23 @@ export function isPictureUse(use: UploadName): boolean {
  * Problem with type or size of a chosen file, as a key of `posting.refused.…`; null when it is accepted. Pictures may be
  * too large, because they are resized on the device.
  */
-export function fileTrouble(file: { name: string; type: string; size: number }, use: UploadName): string | null {
+export function fileProblem(file: { name: string; type: string; size: number }, use: UploadName): string | null {
   const { extensions, maxBytes } = uploads[use];
   const extension = extensionOf(file);
   const isAccepted = extensions.some((known) => known === extension);
-  if (isPictureUse(use)) return isAccepted || convertible.includes(extension) ? null : 'pictureType';
+  if (isPictureUse(use)) return isAccepted || convertibleExtensions.includes(extension) ? null : 'pictureType';
   if (!isAccepted) return 'fileType';
   if (file.size === 0) return 'empty';
   return file.size > maxBytes ? 'fileSize' : null;
 }
 
 /** Value of the attribute `accept`; phones then convert photos to JPEG. */
-export function acceptOf(use: UploadName): string {
+export function acceptAttribute(use: UploadName): string {
   return uploads[use].extensions.map((extension) => `.${extension}`).join(',');
 }
 
 /** Accepted types for help texts: `JPG, PNG`. */
-export function typesText(use: UploadName): string {
+export function acceptedTypesText(use: UploadName): string {
   const names = uploads[use].extensions.filter((extension) => extension !== 'jpeg');
   return names.map((extension) => extension.toUpperCase()).join(', ');
 }

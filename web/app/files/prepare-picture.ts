@@ -10,13 +10,13 @@ const maxPanoramaSide = 4_096;
 /** JPEG qualities, tried in order until the file is small enough. */
 const qualities = [0.88, 0.8, 0.7, 0.55];
 
-export type Prepared = { blob: Blob; type: string } | { refused: 'broken' | 'heic' | 'pictureSize' };
+export type PreparedPicture = { blob: Blob; type: string } | { refused: 'broken' | 'heic' | 'pictureSize' };
 
 /**
  * Resizes and converts a picture on the device to an accepted type and size. A picture that cannot be decoded is refused
  * with a reason.
  */
-export async function preparePicture(file: File, use: UploadName): Promise<Prepared> {
+export async function preparePicture(file: File, use: UploadName): Promise<PreparedPicture> {
   const { extensions, maxBytes } = uploads[use];
   const extension = extensionOf(file);
   const head = pictureSize(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()));
@@ -61,6 +61,6 @@ async function toJpeg(bitmap: ImageBitmap, width: number, height: number, maxByt
 }
 
 /** File name that matches the type of a converted picture. */
-export function nameFor(name: string, type: string): string {
+export function fileNameFor(name: string, type: string): string {
   return type === 'image/jpeg' && !/\.jpe?g$/i.test(name) ? `${name.replace(/\.[^.]*$/, '')}.jpg` : name;
 }

@@ -6,7 +6,7 @@ import { createFormat, type Format } from './create-format.ts';
 /** Formats numbers, prices and times in the language of the page. */
 export function useFormat(): Format {
   const { t, language } = useTranslation();
-  const { currencyCode, currencySymbol, shortPrices, priceDecimals, drawnAt } = useMarket();
+  const { currencyCode, currencySymbol, shortPrices, priceDecimals, renderedAt: drawnAt } = useMarket();
   return useMemo(
     () =>
       createFormat({

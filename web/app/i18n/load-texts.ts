@@ -45,7 +45,7 @@ const lateFiles = {
   },
 } satisfies Record<string, Files>;
 
-export type LateGroup = keyof typeof lateFiles;
+export type DeferredTextGroup = keyof typeof lateFiles;
 
 const allFiles: Files = {
   en: () => import('../../locales/en.all.ts'),
@@ -60,12 +60,12 @@ export async function loadTexts(language: Language): Promise<Texts> {
   return read(import.meta.env.SSR ? allFiles : files, language, 'first');
 }
 
-export async function loadLateTexts(group: LateGroup, language: Language): Promise<Texts> {
+export async function loadDeferredTexts(group: DeferredTextGroup, language: Language): Promise<Texts> {
   return read(lateFiles[group], language, group);
 }
 
 /** Loads an added language from the URL in the page; falls back to English when that fails. */
-async function read(from: Files, language: Language, group: LateGroup | 'first'): Promise<Texts> {
+async function read(from: Files, language: Language, group: DeferredTextGroup | 'first'): Promise<Texts> {
   const file = (from as Partial<Record<Language, Files['en']>>)[language];
   if (file) return (await file()).default;
   const address = import.meta.env.SSR ? undefined : document.documentElement.dataset['texts'];

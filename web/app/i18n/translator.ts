@@ -16,13 +16,13 @@ export interface Translator {
   t: Translate;
   named: TranslateName;
   /** Returns a translator in which `more` replaces existing texts. */
-  over: (more: Texts) => Translator;
+  withOverrides: (more: Texts) => Translator;
   /** Returns a translator in which `more` adds missing texts. */
-  under: (more: Texts) => Translator;
+  withFallbacks: (more: Texts) => Translator;
 }
 
 /** Key prefix of translated names: `name.Flats` (docs/decisions/009-language-overlay.md). */
-export const nameKey = 'name.';
+export const nameKeyPrefix = 'name.';
 
 /**
  * Creates a translator. Keys are flat ("search.results"), as in the contract's language file. A text with `{{count}}` has the
@@ -41,10 +41,10 @@ export function createTranslator(language: Language, texts: Texts, direction?: s
     direction: (direction ?? (language === 'ar' ? 'rtl' : 'ltr')) === 'rtl' ? 'rtl' : 'ltr',
     t: (key, values = {}) =>
       (find(key, values.count) ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')),
-    named: (written) => texts[nameKey + written] ?? written,
-    over: (more) =>
+    named: (written) => texts[nameKeyPrefix + written] ?? written,
+    withOverrides: (more) =>
       Object.keys(more).length > 0 ? createTranslator(language, { ...texts, ...more }, direction) : translator,
-    under: (more) => createTranslator(language, { ...more, ...texts }, direction),
+    withFallbacks: (more) => createTranslator(language, { ...more, ...texts }, direction),
   };
   return translator;
 }

@@ -1,9 +1,9 @@
 import { savedListingLimits } from '@latchkey/contract/limits';
-import { deviceList } from './device-list.ts';
+import { createDeviceList } from '../saved-listings/device-lists.ts';
 
 /** Recently viewed properties, latest first. The list never leaves the device. */
-export const seenHomes = deviceList('lk-seen', savedListingLimits.seen);
+export const recentlyViewed = createDeviceList('lk-seen', savedListingLimits.seen);
 
-export function noteSeen(id: number): void {
-  seenHomes.write([id, ...seenHomes.read()]);
+export function addRecentlyViewed(id: number): void {
+  recentlyViewed.write([id, ...recentlyViewed.read()]);
 }

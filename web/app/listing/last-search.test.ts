@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { lastSearchOf, queryOfLastSearch } from './last-search.ts';
+import { lastSearchFromQuery, lastSearchToQuery } from './last-search.ts';
 
 it('stores a search in the format of the contract', () => {
-  const search = lastSearchOf(
+  const search = lastSearchFromQuery(
     '?property_type=1&city=Lisbon&category_ids=3,4&min_price=900&search=river&page=2&sort=price',
   );
   expect(search).toMatchObject({
@@ -21,10 +21,10 @@ it('stores a search in the format of the contract', () => {
 
 it('reads all filters of its own search, without page and sort order', () => {
   const address = 'property_type=0&category_ids=3%2C4&parameters=1%3E%3D3&page=2&layout=map';
-  expect(queryOfLastSearch(lastSearchOf(address))?.toString()).toBe(
+  expect(lastSearchToQuery(lastSearchFromQuery(address))?.toString()).toBe(
     'property_type=0&category_ids=3%2C4&parameters=1%3E%3D3',
   );
-  expect(lastSearchOf('?layout=list&page=3')).toBeNull();
+  expect(lastSearchFromQuery('?layout=list&page=3')).toBeNull();
 });
 
 it('reads the search of another client', () => {
@@ -35,12 +35,12 @@ it('reads the search of another client', () => {
     postedSince: '1',
     selectedLocation: { city: 'Porto', formatted_address: 'Porto, Portugal' },
   };
-  expect(queryOfLastSearch({ filterData, activeTab: 1, searchInput: ' river ' })?.toString()).toBe(
+  expect(lastSearchToQuery({ filterData, activeTab: 1, searchInput: ' river ' })?.toString()).toBe(
     'search=river&city=Porto&max_price=2000&category_ids=3&posted_since=1&property_type=1',
   );
-  expect(queryOfLastSearch([])).toBeNull();
+  expect(lastSearchToQuery([])).toBeNull();
 });
 
 it('accepts any stored value', () => {
-  fc.assert(fc.property(fc.anything(), (stored) => void queryOfLastSearch(stored)));
+  fc.assert(fc.property(fc.anything(), (stored) => void lastSearchToQuery(stored)));
 });

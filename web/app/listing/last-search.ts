@@ -19,7 +19,7 @@ export interface LastSearch {
 const viewParams = ['page', 'layout', 'sort'];
 
 /** @returns null for a query without filters */
-export function lastSearchOf(address: string): LastSearch | null {
+export function lastSearchFromQuery(address: string): LastSearch | null {
   const query = new URLSearchParams(address);
   for (const name of viewParams) query.delete(name);
   if (query.size === 0) return null;
@@ -40,7 +40,7 @@ export function lastSearchOf(address: string): LastSearch | null {
 }
 
 /** URL query of the stored search; null when there is none or it is damaged. */
-export function queryOfLastSearch(stored: unknown): URLSearchParams | null {
+export function lastSearchToQuery(stored: unknown): URLSearchParams | null {
   if (!isRecord(stored)) return null;
   if (typeof stored['query'] === 'string') return nullIfEmpty(new URLSearchParams(stored['query']));
   if (!isRecord(stored['filterData'])) return null;

@@ -8,7 +8,7 @@ import { ListingBadges } from './listing-badges.tsx';
 const render = (property: { promoted: boolean; is_premium: boolean }) =>
   renderToStaticMarkup(
     <TranslatorProvider value={createTranslator('en', english)}>
-      <ListingBadges home={property} />
+      <ListingBadges property={property} />
     </TranslatorProvider>,
   );
 

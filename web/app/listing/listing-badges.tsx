@@ -2,11 +2,11 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { Badge } from '../ui/badge.tsx';
 
 interface ListingBadgesProps {
-  home: { promoted: boolean; is_premium: boolean };
+  property: { promoted: boolean; is_premium: boolean };
 }
 
 /** Badges for featured and premium listings. */
-export function ListingBadges({ home: property }: ListingBadgesProps) {
+export function ListingBadges({ property: property }: ListingBadgesProps) {
   const { t } = useTranslation();
   return (
     <>

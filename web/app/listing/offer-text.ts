@@ -1,5 +1,5 @@
 import type { Format } from '../format/create-format.ts';
-import { isolatedFigure } from '../i18n/isolated.ts';
+import { isolateNumber } from '../i18n/bidi-isolation.ts';
 import type { Translate } from '../i18n/translator.ts';
 
 export type Offer = 'sell' | 'rent' | 'sold' | 'rented';
@@ -31,5 +31,5 @@ export function pinText(
 ): string {
   const shortPrice = format.shortPrice(price, currency);
   if (property_type === 'sell' || property_type === 'sold') return shortPrice;
-  return t(`card.pin.${(rentduration || 'Monthly').toLowerCase()}`, { price: isolatedFigure(shortPrice) });
+  return t(`card.pin.${(rentduration || 'Monthly').toLowerCase()}`, { price: isolateNumber(shortPrice) });
 }

@@ -3,8 +3,8 @@ import type { PriceDecimals } from '@latchkey/contract/property/price';
 import type { SocialProvider } from '@latchkey/contract/sign-in/social/social-sign-in';
 import type { Language } from '../i18n/languages.ts';
 import { createContext, type ReactNode, useContext } from 'react';
-import { safeAddress } from './safe-address.ts';
-import { readSignInWays, type SignInWays } from './sign-in-ways.ts';
+import { safeUrl } from './safe-url.ts';
+import { readSignInOptions, type SignInOptions } from './sign-in-ways.ts';
 import { safeColour } from './safe-colour.ts';
 
 export interface MapStyle {
@@ -30,7 +30,7 @@ export interface Market {
   tintIcons: boolean;
   isDemo: boolean;
   /** Sign-in methods that the operator enabled. */
-  signInWays: SignInWays;
+  signInOptions: SignInOptions;
   /** Identity providers. They are part of the page, so that the open dialog does not shift. */
   signInProviders: readonly SocialProvider[];
   /** The operator's colours, opaque; blank when unset or invalid. */
@@ -52,15 +52,15 @@ export interface Market {
   /** Visitors are asked about cookies (setting `allow_cookies`). */
   asksAboutCookies: boolean;
   /** Maintenance mode (setting `web_maintenance_mode`). */
-  isClosed: boolean;
+  isInMaintenance: boolean;
   social: { facebook: string; instagram: string; twitter: string; youtube: string };
   languages: { code: string; name: string }[];
   /** Used when the browser requests none of them (setting `default_language`). */
-  firstLanguage: Language;
+  defaultLanguage: Language;
   /** The operator's map; null for the built-in one. */
   map: MapStyle | null;
   /** Render time in milliseconds, the reference of relative times. */
-  drawnAt: number;
+  renderedAt: number;
 }
 
 /** Reads the settings of any server of the contract: fields may be missing, flags may be text (contract 3.19). */
@@ -84,7 +84,7 @@ export function readMarket(
     distanceUnit: settings.distance_option ?? 'km',
     tintIcons: settings.svg_clr === '1',
     isDemo: settings.demo_mode === true,
-    signInWays: readSignInWays(settings),
+    signInOptions: readSignInOptions(settings),
     signInProviders: providers.map(({ id, name, type }) => ({ id, name, type })),
     colours: {
       brand: safeColour(settings.system_color),
@@ -94,23 +94,23 @@ export function readMarket(
       rentBackground: safeColour(settings.rent_web_background_color),
       categoryBackground: safeColour(settings.category_background),
     },
-    logo: safeAddress(settings.web_logo),
-    footerLogo: safeAddress(settings.web_footer_logo ?? settings.web_logo),
-    favicon: safeAddress(settings.web_favicon),
-    placeholder: safeAddress(settings.web_placeholder_logo ?? settings.img_placeholder),
-    apps: { apple: safeAddress(settings.appstore_id), google: safeAddress(settings.playstore_id) },
+    logo: safeUrl(settings.web_logo),
+    footerLogo: safeUrl(settings.web_footer_logo ?? settings.web_logo),
+    favicon: safeUrl(settings.web_favicon),
+    placeholder: safeUrl(settings.web_placeholder_logo ?? settings.img_placeholder),
+    apps: { apple: safeUrl(settings.appstore_id), google: safeUrl(settings.playstore_id) },
     asksAboutCookies: settings.allow_cookies === true,
-    isClosed: settings.web_maintenance_mode === '1',
+    isInMaintenance: settings.web_maintenance_mode === '1',
     social: {
-      facebook: safeAddress(settings.facebook_id),
-      instagram: safeAddress(settings.instagram_id),
-      twitter: safeAddress(settings.twitter_id),
-      youtube: safeAddress(settings.youtube_id),
+      facebook: safeUrl(settings.facebook_id),
+      instagram: safeUrl(settings.instagram_id),
+      twitter: safeUrl(settings.twitter_id),
+      youtube: safeUrl(settings.youtube_id),
     },
     languages: settings.languages ?? [],
-    firstLanguage: defaultLanguageOf(settings),
+    defaultLanguage: defaultLanguageOf(settings),
     map,
-    drawnAt,
+    renderedAt: drawnAt,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { WebSettings } from '@latchkey/contract/settings/web-settings';
 
 /** Sign-in methods that are enabled and configured. A server that does not send a setting supports the method. */
-export interface SignInWays {
+export interface SignInOptions {
   email: boolean;
   /** Needs text messages. */
   phone: boolean;
@@ -10,7 +10,7 @@ export interface SignInWays {
   mails: boolean;
 }
 
-export function readSignInWays(settings: Partial<WebSettings>): SignInWays {
+export function readSignInOptions(settings: Partial<WebSettings>): SignInOptions {
   return {
     email: settings.email_password_login !== '0',
     phone: settings.number_with_otp_login !== '0' && settings.sends_texts !== '0',

@@ -15,6 +15,6 @@ export function isPackageRefusal(key: string): key is PackageRefusal {
 }
 
 /** Why no package of the user covers a feature; needs the texts of `pages`. */
-export function packageNeed(why: PackageRefusal, feature: FeatureKey, t: Translate): string {
+export function packageRefusalText(why: PackageRefusal, feature: FeatureKey, t: Translate): string {
   return t(`packages.needs.${why}`, { feature: t(`packages.feature.${feature}`) });
 }

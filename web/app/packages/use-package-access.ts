@@ -17,7 +17,7 @@ export interface PackageAccess {
 /** Whether a package of the user includes a feature (contract 4.7). Rechecked on each page, because packages expire. */
 export function usePackageAccess(type: FeatureKey, enabled = true): PackageAccess {
   const session = useSession();
-  const query = useCall(checkPackageLimit, { type }, { enabled: enabled && Boolean(session), recheck: true });
+  const query = useCall(checkPackageLimit, { type }, { enabled: enabled && Boolean(session), alwaysRefetch: true });
   if (!session) return { state: 'visitor', query };
   if (!query.data) return { state: 'asked', query };
   return { state: packageRefusal(type, query.data.data) === null ? 'open' : 'closed', query };

@@ -1,5 +1,5 @@
 import { registerWorker } from '../worker/register-worker.ts';
-import { sameKey } from './same-key.ts';
+import { isSameKey } from './device-subscription.ts';
 
 /**
  * Subscribes this device to push messages, or reuses the existing subscription.
@@ -11,7 +11,7 @@ export async function subscribeDevice(serverKey: string): Promise<string | null>
   if (!(await registerWorker())) return null;
   const { pushManager } = await navigator.serviceWorker.ready;
   const existing = await pushManager.getSubscription();
-  if (existing && sameKey(existing.options.applicationServerKey, serverKey)) return tokenOf(existing);
+  if (existing && isSameKey(existing.options.applicationServerKey, serverKey)) return tokenOf(existing);
   // The subscription belongs to another server key.
   await existing?.unsubscribe();
   const options = { userVisibleOnly: true, applicationServerKey: serverKey };

@@ -1,4 +1,4 @@
 /** Returns the absolute URL of a path of this site; other URLs stay as they are. */
-export function absolute(siteUrl: string, address: string): string {
+export function absoluteUrl(siteUrl: string, address: string): string {
   return address.startsWith('/') ? siteUrl + address : address;
 }

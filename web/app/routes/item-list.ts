@@ -1,4 +1,4 @@
-import type { Step } from './breadcrumb-list.ts';
+import type { Breadcrumb } from './breadcrumb-list.ts';
 
 /**
  * Returns a page of a list as schema.org/ItemList in Google's summary form: each entry links to its own page.
@@ -7,7 +7,7 @@ import type { Step } from './breadcrumb-list.ts';
 export function itemList(
   siteUrl: string,
   name: string,
-  entries: readonly Step[],
+  entries: readonly Breadcrumb[],
   before: number,
 ): Readonly<Record<string, unknown>> {
   return {

@@ -1,12 +1,12 @@
 import { useRouteLoaderData } from 'react-router';
 import type { loader } from '../root.tsx';
 import { JsonLd } from './json-ld.tsx';
-import type { Step } from './breadcrumb-list.ts';
+import type { Breadcrumb } from './breadcrumb-list.ts';
 import { itemList } from './item-list.ts';
 
-interface ListDataProps {
+interface ItemListJsonLdProps {
   name: string;
-  entries: readonly Step[];
+  entries: readonly Breadcrumb[];
   /** From 1. */
   page?: number;
   /** Entries on a page. */
@@ -14,7 +14,7 @@ interface ListDataProps {
 }
 
 /** Structured data of a list. Renders nothing when it is empty. */
-export function ListData({ name, entries, page = 1, size = 0 }: ListDataProps) {
+export function ItemListJsonLd({ name, entries, page = 1, size = 0 }: ItemListJsonLdProps) {
   const siteUrl = useRouteLoaderData<typeof loader>('root')?.siteUrl ?? '';
   if (entries.length === 0) return null;
   return <JsonLd data={import.meta.env.SSR && itemList(siteUrl, name, entries, (page - 1) * size)} />;

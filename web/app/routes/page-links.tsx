@@ -2,7 +2,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { useSearchParams } from 'react-router';
 import { useFormat } from '../format/use-format.ts';
 import { Pagination } from '../ui/pagination.tsx';
-import { lastPage, pageOf } from './page-of.ts';
+import { maxPage, readPage } from './page-number.ts';
 
 interface PageLinksProps {
   total: number;
@@ -21,8 +21,8 @@ export function PageLinks({ total, size, to }: PageLinksProps) {
     <div className="mt-12">
       <Pagination
         label={t('search.pages')}
-        current={pageOf(query)}
-        count={Math.min(lastPage, Math.ceil(total / size))}
+        current={readPage(query)}
+        count={Math.min(maxPage, Math.ceil(total / size))}
         to={to}
         previousLabel={t('search.previous')}
         nextLabel={t('search.next')}

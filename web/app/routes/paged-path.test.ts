@@ -2,10 +2,10 @@ import { paths } from '@latchkey/contract/paths';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { agentPath, readAgentQuery } from './agent/agent-query.ts';
-import { lastPage, pageOf } from './page-of.ts';
+import { maxPage, readPage } from './page-number.ts';
 import { pagedPath } from './paged-path.ts';
 
-const page = fc.integer({ min: 1, max: lastPage });
+const page = fc.integer({ min: 1, max: maxPage });
 const slug = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => !/^\.{1,2}$/.test(text));
 const parse = (address: string) => new URL(address, 'https://market.example');
 
@@ -14,7 +14,7 @@ test('the page of any list is read back from its path', () => {
   fc.assert(
     fc.property(fc.constantFrom(...lists), page, fc.string({ unit: 'grapheme' }), (path, number, category) => {
       const { pathname, searchParams } = parse(pagedPath(path, number, { category }));
-      expect([pathname, pageOf(searchParams), searchParams.get('category') ?? '']).toEqual([path, number, category]);
+      expect([pathname, readPage(searchParams), searchParams.get('category') ?? '']).toEqual([path, number, category]);
     }),
   );
 });
@@ -33,8 +33,8 @@ test('the view of any agent is read back from its path', () => {
 test('any text is read as a page between the first and the last', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
-      const number = pageOf(new URLSearchParams({ page: text }));
-      expect(Number.isInteger(number) && number >= 1 && number <= lastPage).toBe(true);
+      const number = readPage(new URLSearchParams({ page: text }));
+      expect(Number.isInteger(number) && number >= 1 && number <= maxPage).toBe(true);
     }),
   );
 });

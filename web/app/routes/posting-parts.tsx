@@ -6,15 +6,15 @@ import { PropertyCard } from '../features/property-card/property-card.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useMarket } from '../market/market.tsx';
 import { useTheme } from '../market/use-theme.ts';
-import { patiently } from '../ui/patiently.ts';
+import { retryImport } from '../ui/retry-import.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useMapLabels } from './use-map-labels.ts';
-import { wholeWorld } from './whole-world.ts';
+import { defaultMapBounds } from './whole-world.ts';
 
-const PinMap = lazy(() => patiently(() => import('../features/map/pin-map.tsx')));
+const PinMap = lazy(() => retryImport(() => import('../features/map/pin-map.tsx')));
 
 /** Map with the draggable pin of the listing. */
-function PlaceMap({ spot, onSpot }: PlaceMapProps) {
+function PlaceMap({ point: spot, onPointChange: onSpot }: PlaceMapProps) {
   const { t, direction } = useTranslation();
   const theme = useTheme();
   const labels = useMapLabels();
@@ -22,9 +22,9 @@ function PlaceMap({ spot, onSpot }: PlaceMapProps) {
   return (
     <Suspense fallback={<Skeleton className="posting-map-waiting" />}>
       <PinMap
-        spot={spot}
-        onSpot={onSpot}
-        view={wholeWorld}
+        pinLocation={spot}
+        onPinMove={onSpot}
+        view={defaultMapBounds}
         theme={theme}
         direction={direction}
         labels={{ ...labels, map: t('posting.map'), unsupported: t('posting.mapUnsupported') }}
@@ -36,7 +36,7 @@ function PlaceMap({ spot, onSpot }: PlaceMapProps) {
 }
 
 function PreviewCard({ home: property }: { home: Card }) {
-  return <PropertyCard home={property} sizes="300px" always as="h2" />;
+  return <PropertyCard property={property} sizes="300px" showsHidden as="h2" />;
 }
 
 /** Components of other features that the listing form renders. */

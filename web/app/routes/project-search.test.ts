@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { projectsAskedFor, readProjectSearch } from './project-search.ts';
+import { projectSearchPath, readProjectSearch } from './project-search.ts';
 
 describe('the filters of the project list', () => {
   it('ignores invalid values', () => {
@@ -17,8 +17,8 @@ describe('the filters of the project list', () => {
 describe('the path of a project search', () => {
   it('returns the path of a project search, and null for a property search', () => {
     const form = new URLSearchParams('property_type=projects&search=Porto&category_ids=4&max_price=');
-    expect(projectsAskedFor(form)).toBe('/all-projects?search=Porto&category_id=4');
-    expect(projectsAskedFor(new URLSearchParams('property_type=projects&search='))).toBe('/all-projects');
-    expect(projectsAskedFor(new URLSearchParams('property_type=1&search=Porto'))).toBeNull();
+    expect(projectSearchPath(form)).toBe('/all-projects?search=Porto&category_id=4');
+    expect(projectSearchPath(new URLSearchParams('property_type=projects&search='))).toBe('/all-projects');
+    expect(projectSearchPath(new URLSearchParams('property_type=1&search=Porto'))).toBeNull();
   });
 });

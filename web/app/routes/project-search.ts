@@ -23,11 +23,11 @@ export function readProjectSearch(query: URLSearchParams): ProjectSearch {
 }
 
 /** Value of `property_type` in the home page's search form for projects. */
-export const projectsOffer = 'projects';
+export const projectsOption = 'projects';
 
 /** Returns the path of the project list for the home page's search form; null when it searches properties. */
-export function projectsAskedFor(form: URLSearchParams): string | null {
-  if (form.get('property_type') !== projectsOffer) return null;
+export function projectSearchPath(form: URLSearchParams): string | null {
+  if (form.get('property_type') !== projectsOption) return null;
   const query = new URLSearchParams();
   const category = form.get('category_ids');
   const search = form.get('search')?.trim();

@@ -1,5 +1,5 @@
 import { type StaticMapSize, staticMapGrid, staticMapSizes } from '@latchkey/contract/map/static-map';
-import type { MapStill } from '../features/map/map-still.ts';
+import type { StaticMapView } from '../features/map/static-map-url.ts';
 import type { GeoBox } from '../features/map/map-types.ts';
 import { latitudeToTile, longitudeToTile, tileToLatitude } from '../features/map/tile-maths.ts';
 
@@ -7,7 +7,7 @@ import { latitudeToTile, longitudeToTile, tileToLatitude } from '../features/map
 const worldSize = 512;
 
 /** Returns the static map image, shown until the interactive map is ready, into which a box fits. */
-export function stillOf({ west, south, east, north }: GeoBox, size: StaticMapSize): MapStill {
+export function staticMapOf({ west, south, east, north }: GeoBox, size: StaticMapSize): StaticMapView {
   const width = (east < west ? east + 360 : east) - west;
   const [top, bottom] = [latitudeToTile(north, 0), latitudeToTile(south, 0)];
   const scaleX =

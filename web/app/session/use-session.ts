@@ -22,21 +22,21 @@ export function useSession(): Session | null | undefined {
 }
 
 /** Stores the response of `user_signup`: the whole body (contract 7.5). */
-export function keepSession(body: { token: string; data: CustomerSelf; message?: string }): void {
+export function saveSession(body: { token: string; data: CustomerSelf; message?: string }): void {
   useBrowserState.setState({
     User_signup: { data: { error: false, ...body, data: { ...body.data } }, loading: false },
   });
 }
 
 /** Replaces the stored account; the token stays (contract 5). */
-export function keepUser(user: CustomerSelf): void {
+export function saveUser(user: CustomerSelf): void {
   useBrowserState.setState(({ User_signup: { data, loading } }) => ({
     User_signup: { data: data && { ...data, data: { ...user } }, loading },
   }));
 }
 
 /** Deletes the stored session. */
-export function dropSession(): void {
+export function clearSession(): void {
   useBrowserState.setState({ User_signup: { data: null, loading: false } });
 }
 

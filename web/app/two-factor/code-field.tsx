@@ -4,14 +4,14 @@ import { TextInput } from '../ui/text-input.tsx';
 
 interface CodeFieldProps {
   /** During setup only a code of the app is valid; later also a recovery code. */
-  isFirst?: boolean;
+  isSetup?: boolean;
   code: string;
   onChange: (code: string) => void;
   error: string | undefined;
 }
 
 /** A code of the authenticator app, or a recovery code. */
-export function CodeField({ isFirst = false, code, onChange, error }: CodeFieldProps) {
+export function CodeField({ isSetup: isFirst = false, code, onChange, error }: CodeFieldProps) {
   const { t } = useTranslation();
   return (
     <Field

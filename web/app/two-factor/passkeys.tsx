@@ -3,7 +3,7 @@ import { FingerprintPattern, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { CallError } from '../api/failure.ts';
 import { useSubmit } from '../api/use-submit.ts';
-import { Ago } from '../format/ago.tsx';
+import { RelativeTime } from '../format/relative-time.tsx';
 import { useFormat } from '../format/use-format.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/button.tsx';
@@ -84,12 +84,12 @@ function PasskeyRow({ passkey, requests, onChange }: Omit<PasskeysProps, 'passke
           <bdi>{name}</bdi>
         </p>
         <p className="two-factor-key">
-          <Ago iso={passkey.last_used_at ?? passkey.created_at}>
+          <RelativeTime iso={passkey.last_used_at ?? passkey.created_at}>
             {t('passkeys.when', { used, since: format.date(passkey.created_at) })}
-          </Ago>
+          </RelativeTime>
         </p>
         {isConfirming && (
-          <form className="passkey-question" {...form}>
+          <form className="passkey-confirmation" {...form}>
             <p role="alert">{failure ? requests.errorText(failure) : t('passkeys.deleteQuestion')}</p>
             <div className="two-factor-actions">
               <Button size="sm" variant="danger" type="submit" pending={pending}>

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { QrCode } from '../ui/qr-code.tsx';
 import { CodeField } from './code-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import type { NewTotp, TwoFactorRequests } from './requests.ts';
+import type { NewTotp, TwoFactorRequests } from './two-factor-requests.ts';
 
 interface TwoFactorSetupProps {
   requests: TwoFactorRequests;
@@ -17,7 +17,7 @@ export function TwoFactorSetup({ requests, onDone }: TwoFactorSetupProps) {
   const [totp, setTotp] = useState<NewTotp | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
-  if (!totp) return <requests.Begin onMade={setTotp} />;
+  if (!totp) return <requests.BeginButton onMade={setTotp} />;
   return <FirstCode totp={totp} requests={requests} onCodes={setCodes} />;
 }
 
@@ -38,7 +38,7 @@ function FirstCode({ totp: { key, uri }, requests, onCodes }: FirstCodeProps) {
       <p className="two-factor-key">
         {t('twoFactor.key')} <code dir="ltr">{key.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
       </p>
-      <CodeField isFirst code={code} onChange={setCode} error={failure ? requests.errorText(failure) : undefined} />
+      <CodeField isSetup code={code} onChange={setCode} error={failure ? requests.errorText(failure) : undefined} />
       <Button size="sm" type="submit" pending={pending}>
         {t('twoFactor.turnOn')}
       </Button>

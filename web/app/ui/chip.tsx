@@ -3,16 +3,23 @@ import { ChevronDown } from 'lucide-react';
 import { Link, type LinkProps } from 'react-router';
 import { classNames } from './class-names.ts';
 
-export interface ChipLook {
+export interface ChipStyle {
   /** Selected, or its filter is set. */
-  on?: boolean;
+  selected?: boolean;
   icon?: ReactNode;
   /** Opens a popover: shows a chevron at the end. */
   opens?: boolean;
 }
 
 /** A toggle button (`aria-pressed`); with `opens` it is the trigger of a popover. */
-export function Chip({ on, icon, opens, className, children, ...rest }: ComponentPropsWithRef<'button'> & ChipLook) {
+export function Chip({
+  selected: on,
+  icon,
+  opens,
+  className,
+  children,
+  ...rest
+}: ComponentPropsWithRef<'button'> & ChipStyle) {
   return (
     <button
       type="button"
@@ -29,7 +36,7 @@ export function Chip({ on, icon, opens, className, children, ...rest }: Componen
 }
 
 /** A chip that is a link, such as a filter in the URL. */
-export function ChipLink({ on, icon, className, children, ...rest }: LinkProps & Omit<ChipLook, 'opens'>) {
+export function ChipLink({ selected: on, icon, className, children, ...rest }: LinkProps & Omit<ChipStyle, 'opens'>) {
   return (
     <Link
       {...rest}

@@ -5,13 +5,13 @@ interface ComboboxListProps {
   label: string;
   groups: readonly ComboboxGroup[];
   typed: string;
-  litId: string | undefined;
+  activeId: string | undefined;
   status: string | undefined;
   onChoose: (option: ComboboxOption) => void;
 }
 
 /** The list of a combobox. A prevented `mousedown` keeps the focus in the field. */
-export function ComboboxList({ id, label, groups, typed, litId, status, onChoose }: ComboboxListProps) {
+export function ComboboxList({ id, label, groups, typed, activeId: litId, status, onChoose }: ComboboxListProps) {
   return (
     <div className="listbox" onMouseDown={(event) => event.preventDefault()}>
       <div id={id} role="listbox" aria-label={label}>

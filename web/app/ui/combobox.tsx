@@ -143,7 +143,7 @@ export function Combobox(props: ComboboxProps) {
           label={listLabel}
           groups={groups}
           typed={value}
-          litId={activeOption?.id}
+          activeId={activeOption?.id}
           status={status}
           onChoose={choose}
         />

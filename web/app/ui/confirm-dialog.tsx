@@ -9,19 +9,30 @@ export interface ConfirmDialogProps {
   /** The consequence of confirming. */
   text: string;
   closeLabel: string;
-  noLabel: string;
-  yesLabel: string;
+  cancelLabel: string;
+  confirmLabel: string;
   /** The action cannot be undone. */
   danger?: boolean;
   /** Runs the action; the dialog stays open until it is done. */
-  onYes: () => Promise<unknown>;
+  onConfirm: () => Promise<unknown>;
   /** Returns the element to focus after closing; null for the previously focused element. */
-  focusAfter?: () => HTMLElement | null;
+  finalFocus?: () => HTMLElement | null;
 }
 
 /** Confirms an action that others see or that cannot be undone. Load it lazily, like every dialog. */
 export default function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, text, closeLabel, noLabel, yesLabel, danger, onYes, focusAfter } = props;
+  const {
+    open,
+    onOpenChange,
+    title,
+    text,
+    closeLabel,
+    cancelLabel: noLabel,
+    confirmLabel: yesLabel,
+    danger,
+    onConfirm: onYes,
+    finalFocus: focusAfter,
+  } = props;
   const [pending, setPending] = useState(false);
 
   async function handleConfirm() {
@@ -39,7 +50,7 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
       description={text}
       closeLabel={closeLabel}
       width="440px"
-      focusAfter={focusAfter}
+      finalFocus={focusAfter}
       footer={
         <>
           <Button variant="line" onClick={() => onOpenChange(false)}>

@@ -6,9 +6,9 @@ export interface Column<Row> {
   title: ReactNode;
   cell: (row: Row) => ReactNode;
   /** Aligns the column to the end, for numbers. */
-  end?: boolean;
+  alignEnd?: boolean;
   /** The cell is the header of its row. */
-  heads?: boolean;
+  isRowHeader?: boolean;
   /** Current sort order by this column. */
   sorted?: 'ascending' | 'descending';
   /** Label of the cells where rows are cards, when `title` is not plain text. */
@@ -23,14 +23,14 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  chosen?: (row: Row) => boolean;
+  isSelected?: (row: Row) => boolean;
   /** The smaller row height of the console. */
   dense?: boolean;
 }
 
 /** A table that scrolls horizontally when it is wider than its container. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, captionHidden = true, columns, rows, rowKey, chosen, dense } = props;
+  const { caption, captionHidden = true, columns, rows, rowKey, isSelected: chosen, dense } = props;
   return (
     <div className="table-frame" tabIndex={0} role="region" aria-label={caption}>
       <table className={classNames('data-table', dense && 'data-table-dense')}>
@@ -38,7 +38,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" className={column.end ? 'end' : undefined} aria-sort={column.sorted}>
+              <th
+                key={column.key}
+                scope="col"
+                className={column.alignEnd ? 'end' : undefined}
+                aria-sort={column.sorted}
+              >
                 {column.title}
               </th>
             ))}
@@ -48,8 +53,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {rows.map((row) => (
             <tr key={rowKey(row)} aria-selected={chosen?.(row) || undefined}>
               {columns.map((column) => {
-                const className = classNames(column.end && 'end', column.corner && 'corner') || undefined;
-                return column.heads ? (
+                const className = classNames(column.alignEnd && 'end', column.corner && 'corner') || undefined;
+                return column.isRowHeader ? (
                   <th key={column.key} scope="row" className={className}>
                     {column.cell(row)}
                   </th>

@@ -16,13 +16,13 @@ export interface DialogProps {
   /** CSS width on a desktop. */
   width?: string;
   /** A click outside does not close it. */
-  stubborn?: boolean;
+  disablePointerDismissal?: boolean;
   /** Does not trap the focus, for a third-party window above it, such as a 3-D Secure challenge. */
-  yields?: boolean;
+  nonModal?: boolean;
   /** The element to focus when it opens; defaults to the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** Returns the element to focus when it closes; null for the previously focused element. */
-  focusAfter?: (() => HTMLElement | null) | undefined;
+  finalFocus?: (() => HTMLElement | null) | undefined;
   children?: ReactNode;
 }
 
@@ -31,8 +31,18 @@ export function DialogFrame({
   kind,
   ...props
 }: DialogProps & { kind: 'dialog-centre' | 'sheet-side' | 'sheet-bottom' }) {
-  const { open, onOpenChange, title, description, closeLabel, footer, width, stubborn, yields } = props;
-  const { initialFocus, focusAfter } = props;
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    closeLabel,
+    footer,
+    width,
+    disablePointerDismissal: stubborn,
+    nonModal: yields,
+  } = props;
+  const { initialFocus, finalFocus: focusAfter } = props;
   return (
     <BaseDialog.Root
       open={open}

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { classNames } from './class-names.ts';
-import { floatingPlace, type Align } from './floating-place.ts';
+import { floatingPosition, type Align } from './floating-position.ts';
 
 /** The button that opens a panel; every button component accepts these attributes. */
 export type FloatingTrigger = ReactElement<{
@@ -163,7 +163,7 @@ function positionPanel(panel: HTMLElement, id: string, align: Align) {
   const rtl = getComputedStyle(panel).direction === 'rtl';
   // The layout size, since a transition may scale the rendered size.
   const size = { width: panel.offsetWidth, height: panel.offsetHeight };
-  const position = floatingPlace(button.getBoundingClientRect(), size, view, align, rtl);
+  const position = floatingPosition(button.getBoundingClientRect(), size, view, align, rtl);
   panel.style.left = `${position.left}px`;
   panel.style.top = `${position.top}px`;
   panel.style.maxBlockSize = `${position.maxHeight}px`;

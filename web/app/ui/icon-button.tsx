@@ -24,7 +24,7 @@ export function iconButtonClass(
 }
 
 /** A count on an icon; renders nothing for 0. */
-export function CountMark({ count = 0 }: { count?: number }) {
+export function CountBadge({ count = 0 }: { count?: number }) {
   if (count < 1) return null;
   return (
     <span className="count" aria-hidden="true">
@@ -45,7 +45,7 @@ export function IconButton({ label, icon, variant, size, pressed, count, classNa
       aria-pressed={pressed}
     >
       {onPicture ? <span className="disc">{icon}</span> : icon}
-      <CountMark count={count} />
+      <CountBadge count={count} />
     </button>
   );
 }

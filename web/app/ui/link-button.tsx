@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from 'react-router';
-import { buttonClass, type ButtonLook } from './button-class.ts';
+import { buttonClass, type ButtonStyle } from './button-class.ts';
 
-export interface LinkButtonProps extends LinkProps, ButtonLook {}
+export interface LinkButtonProps extends LinkProps, ButtonStyle {}
 
 /** A link with the style of a button. */
 export function LinkButton({ variant, size, block, className, ...rest }: LinkButtonProps) {

@@ -1,6 +1,6 @@
 import { useState, type CSSProperties, type PointerEvent } from 'react';
 import { classNames } from './class-names.ts';
-import { columnHeights, moveThumb, placeOf, priceAt, type PriceRangeValue } from './price-scale.ts';
+import { columnHeights, moveThumb, edgeIndexOf, priceAt, type PriceRangeValue } from './price-scale.ts';
 
 export interface PriceRangeProps {
   /** Accessible name of the whole range. */
@@ -24,8 +24,8 @@ export interface PriceRangeProps {
 export function PriceRange(props: PriceRangeProps) {
   const { label, fromLabel, toLabel, edges, counts, value, onValueChange, onValueCommit, format, className } = props;
   const last = Math.max(1, edges.length - 1);
-  const from = placeOf(value.from, edges, 'from');
-  const to = Math.max(from + 1, placeOf(value.to, edges, 'to'));
+  const from = edgeIndexOf(value.from, edges, 'from');
+  const to = Math.max(from + 1, edgeIndexOf(value.to, edges, 'to'));
   const [moved, setMoved] = useState<PriceRangeValue | null>(null);
 
   function move(side: 'from' | 'to', edge: number): PriceRangeValue {

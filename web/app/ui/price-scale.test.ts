@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { columnHeights, moveThumb, placeOf, priceAt } from './price-scale.ts';
+import { columnHeights, moveThumb, edgeIndexOf, priceAt } from './price-scale.ts';
 
 const edges = [0, 100, 200, 500, 1000];
 
 describe('a thumb on the scale', () => {
   test('the outermost edges mean no limit', () => {
-    expect(placeOf(null, edges, 'from')).toBe(0);
-    expect(placeOf(null, edges, 'to')).toBe(4);
+    expect(edgeIndexOf(null, edges, 'from')).toBe(0);
+    expect(edgeIndexOf(null, edges, 'to')).toBe(4);
     expect(priceAt(0, edges, 'from')).toBeNull();
     expect(priceAt(4, edges, 'to')).toBeNull();
   });
 
   test('a price maps to the nearest edge', () => {
-    expect(placeOf(240, edges, 'from')).toBe(2);
-    expect(placeOf(400, edges, 'from')).toBe(3);
-    expect(placeOf(99_999, edges, 'to')).toBe(4);
+    expect(edgeIndexOf(240, edges, 'from')).toBe(2);
+    expect(edgeIndexOf(400, edges, 'from')).toBe(3);
+    expect(edgeIndexOf(99_999, edges, 'to')).toBe(4);
   });
 
   test('an inner edge is its price for both thumbs', () => {

@@ -8,7 +8,7 @@ export interface PriceRangeValue {
 }
 
 /** Returns the index of the edge nearest to a price; the outermost edge for no limit. */
-export function placeOf(price: number | null, edges: readonly number[], side: 'from' | 'to'): number {
+export function edgeIndexOf(price: number | null, edges: readonly number[], side: 'from' | 'to'): number {
   if (price === null) return side === 'from' ? 0 : Math.max(0, edges.length - 1);
   let best = 0;
   edges.forEach((edge, index) => {

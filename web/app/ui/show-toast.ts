@@ -13,7 +13,7 @@ export interface ToastMessage {
 }
 
 /** How long a toast is shown, in milliseconds. */
-export const toastTime = 5_000;
+export const toastDurationMs = 5_000;
 
 type Listener = (message: ToastMessage) => void;
 let listener: Listener | null = null;
@@ -29,7 +29,7 @@ export function showToast(message: ToastMessage): void {
  * Subscribes the toaster to messages; a message from before the subscription is delivered at once.
  * @returns unsubscribes
  */
-export function takeToasts(next: Listener): () => void {
+export function subscribeToToasts(next: Listener): () => void {
   listener = next;
   if (queued) next(queued);
   queued = null;

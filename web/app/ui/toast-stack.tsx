@@ -1,7 +1,7 @@
 import { useEffect, type CSSProperties } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import { Toast } from './toast.tsx';
-import { toastTime, type ToastMessage } from './show-toast.ts';
+import { toastDurationMs, type ToastMessage } from './show-toast.ts';
 
 /** Sonner reads its width from this variable. */
 const style = { '--width': 'var(--toast-width)' } as CSSProperties;
@@ -22,7 +22,7 @@ export default function ToastStack({
     toast.dismiss();
     const id = toast.custom(
       (shown) => <Toast message={message} closeLabel={closeLabel} onClose={() => toast.dismiss(shown)} />,
-      { duration: toastTime },
+      { duration: toastDurationMs },
     );
     return () => {
       toast.dismiss(id);

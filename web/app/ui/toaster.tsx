@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { takeToasts, type ToastMessage } from './show-toast.ts';
-import { patiently } from './patiently.ts';
+import { subscribeToToasts, type ToastMessage } from './show-toast.ts';
+import { retryImport } from './retry-import.ts';
 
-const ToastStack = lazy(() => patiently(() => import('./toast-stack.tsx')));
+const ToastStack = lazy(() => retryImport(() => import('./toast-stack.tsx')));
 
 /** Shows toasts. Rendered once, in the root; the toast library loads with the first message. */
 export function Toaster({
@@ -16,7 +16,7 @@ export function Toaster({
   direction: 'ltr' | 'rtl';
 }) {
   const [message, setMessage] = useState<ToastMessage | null>(null);
-  useEffect(() => takeToasts(setMessage), []);
+  useEffect(() => subscribeToToasts(setMessage), []);
   if (!message) return null;
   return (
     <Suspense fallback={null}>

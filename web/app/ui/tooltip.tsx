@@ -9,7 +9,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import { floatingPlace } from './floating-place.ts';
+import { floatingPosition } from './floating-position.ts';
 
 /** Hover time before the tooltip shows, in milliseconds. */
 const delayMs = 400;
@@ -36,7 +36,7 @@ export function Tooltip({ content, children }: { content: ReactNode; children: R
     element.showPopover();
     const view = { width: document.documentElement.clientWidth, height: innerHeight };
     const size = { width: element.offsetWidth, height: element.offsetHeight };
-    const position = floatingPlace(target.getBoundingClientRect(), size, view, 'center', false);
+    const position = floatingPosition(target.getBoundingClientRect(), size, view, 'center', false);
     element.style.left = `${position.left}px`;
     element.style.top = `${position.top}px`;
     element.dataset.placed = '';

@@ -1,5 +1,5 @@
 /** A page asks the worker to cache it and the files that it has loaded. */
-export interface KeepMessage {
+export interface CachePageMessage {
   type: 'keep';
   /** Path and query. */
   page: string;
@@ -7,7 +7,7 @@ export interface KeepMessage {
   loaded: string[];
 }
 
-export function isKeepMessage(message: unknown): message is KeepMessage {
-  const { type, page, loaded }: Partial<Record<keyof KeepMessage, unknown>> = Object(message);
+export function isCachePageMessage(message: unknown): message is CachePageMessage {
+  const { type, page, loaded }: Partial<Record<keyof CachePageMessage, unknown>> = Object(message);
   return type === 'keep' && typeof page === 'string' && Array.isArray(loaded);
 }

@@ -1,4 +1,4 @@
-import { workerAddress } from './worker-address.ts';
+import { workerPath } from './worker-address.ts';
 
 /**
  * Registers the service worker if none is active (specification 1).
@@ -9,5 +9,5 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | null
   // In development there is no built worker.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return null;
   const known = await navigator.serviceWorker.getRegistration();
-  return known?.active ? known : navigator.serviceWorker.register(workerAddress);
+  return known?.active ? known : navigator.serviceWorker.register(workerPath);
 }

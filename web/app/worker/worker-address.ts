@@ -1,2 +1,2 @@
 /** Path of the service worker, fixed for all clients (contract 7.5). */
-export const workerAddress = '/firebase-messaging-sw.js';
+export const workerPath = '/firebase-messaging-sw.js';

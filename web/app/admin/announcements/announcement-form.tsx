@@ -3,10 +3,10 @@ import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
-import { patiently } from '../../ui/patiently.ts';
+import { retryImport } from '../../ui/retry-import.ts';
 import { Textarea } from '../../ui/textarea.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { HomeChoice } from '../kit/home-choice.tsx';
+import { PropertyField } from '../kit/property-field.tsx';
 import { failureText } from '../kit/failure-text.ts';
 import { FormAside } from '../kit/form-aside.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
@@ -14,24 +14,24 @@ import { useClientId } from '../kit/use-client-id.ts';
 import './announcements.css';
 import { adminSendNotification } from '@latchkey/contract/admin/announcements/calls';
 
-const ConfirmDialog = lazy(() => patiently(() => import('../../ui/confirm-dialog.tsx')));
+const ConfirmDialog = lazy(() => retryImport(() => import('../../ui/confirm-dialog.tsx')));
 
 interface AnnouncementFormProps {
   /** Recipient; all users without one. */
-  person?: { id: number; name: string };
+  user?: { id: number; name: string };
   onClose: () => void;
 }
 
 /** Form that notifies one user, or all users after a confirmation. */
-export function AnnouncementForm({ person, onClose }: AnnouncementFormProps) {
+export function AnnouncementForm({ user: person, onClose }: AnnouncementFormProps) {
   const { t } = useTranslation();
   const send = useAdminAction(adminSendNotification, {
-    said: t(`console.announcements.said.${person ? 'one' : 'all'}`),
+    successText: t(`console.announcements.said.${person ? 'one' : 'all'}`),
     quiet: true,
   });
   const [title, setTitle] = useState('');
   const [message, setMessage] = useState('');
-  const [property, setProperty] = useState<Parameters<typeof HomeChoice>[0]['home']>(null);
+  const [property, setProperty] = useState<Parameters<typeof PropertyField>[0]['property']>(null);
   const [isChecked, setChecked] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
   const clientId = useClientId();
@@ -48,7 +48,7 @@ export function AnnouncementForm({ person, onClose }: AnnouncementFormProps) {
   async function run() {
     const target = { ...(person && { user_id: person.id }), ...(property && { property_id: property.id }) };
     const content = { title: title.trim(), message: message.trim(), ...target };
-    if (await send.run({ ...content, client_id: clientId.of(content) })) onClose();
+    if (await send.run({ ...content, client_id: clientId.idFor(content) })) onClose();
   }
 
   return (
@@ -92,7 +92,7 @@ export function AnnouncementForm({ person, onClose }: AnnouncementFormProps) {
             onChange={(event) => setMessage(event.target.value)}
           />
         </Field>
-        <HomeChoice home={property} onChoose={setProperty} isOptional />
+        <PropertyField property={property} onSelect={setProperty} isOptional />
         {(!missing.title || !missing.message) && (
           <section>
             <h3 className="console-heading">{t('console.announcements.preview')}</h3>
@@ -112,9 +112,9 @@ export function AnnouncementForm({ person, onClose }: AnnouncementFormProps) {
             title={t('console.announcements.ask.title')}
             text={t('console.announcements.ask.text')}
             closeLabel={t('shell.close')}
-            noLabel={t('console.form.cancel')}
-            yesLabel={t('console.announcements.ask.yes')}
-            onYes={run}
+            cancelLabel={t('console.form.cancel')}
+            confirmLabel={t('console.announcements.ask.yes')}
+            onConfirm={run}
           />
         </Suspense>
       )}

@@ -14,14 +14,14 @@ import { Switch } from '../../ui/switch.tsx';
 import { FormAside } from '../kit/form-aside.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 import { useAdminCall } from '../kit/use-admin-call.ts';
-import { CategoryFacts } from './category-facts.tsx';
-import { CategorySeo } from './category-seo.tsx';
-import { DeleteCatalogued } from './parts/delete-catalogued.tsx';
-import { IconField, NameField } from './parts/name-and-icon.tsx';
-import { namesOf, sentNames } from './parts/names.tsx';
-import { type ChosenPicture, sentPicture, usePictureUrl } from './parts/picture-choice.tsx';
-import { Problem } from './parts/problem.tsx';
-import { useDraft } from './parts/use-draft.ts';
+import { CategoryParameters } from './category-parameters.tsx';
+import { CategorySeoFields } from './category-seo.tsx';
+import { DeleteRecordButton } from './parts/delete-record-button.tsx';
+import { IconField, NameField } from './parts/name-and-icon-fields.tsx';
+import { translationsOf, toTranslationsInput } from './parts/translated-names.tsx';
+import { type PictureChange, toPictureInput, usePictureUrl } from './parts/picture-field.tsx';
+import { FormError } from './parts/form-error.tsx';
+import { useFormDraft } from './parts/use-form-draft.ts';
 
 const emptyCategory: CatalogueCategory = {
   id: 0,
@@ -56,13 +56,13 @@ function Form({ row, onClose }: { row: CatalogueCategory; onClose: () => void })
   const { t } = useTranslation();
   const { number } = useFormat();
   const { tintIcons } = useMarket();
-  const save = useAdminAction(adminSaveCategory, { said: t('console.form.saved'), quiet: true });
+  const save = useAdminAction(adminSaveCategory, { successText: t('console.form.saved'), quiet: true });
   const remove = useAdminAction(adminDeleteCategory, {
-    said: t('console.catalogue.deleted', { name: row.name }),
+    successText: t('console.catalogue.deleted', { name: row.name }),
     quiet: true,
   });
-  const { draft, update, markSaved, isDirty } = useDraft(
-    { ...row, translations: namesOf(row.names, row.name), icon: null as ChosenPicture },
+  const { draft, update, markSaved, isDirty } = useFormDraft(
+    { ...row, translations: translationsOf(row.names, row.name), icon: null as PictureChange },
     onClose,
   );
   const parameters = useAdminCall(adminGetParameters, { limit: 100 });
@@ -80,8 +80,8 @@ function Form({ row, onClose }: { row: CatalogueCategory; onClose: () => void })
       meta_description: draft.meta_description,
       meta_keywords: draft.meta_keywords,
       parameter_ids: parameter_ids.length > 0 ? parameter_ids : 'none',
-      ...sentPicture(icon),
-      names: sentNames(name.trim(), draft.translations),
+      ...toPictureInput(icon),
+      names: toTranslationsInput(name.trim(), draft.translations),
     });
     if (response) markSaved();
   }
@@ -93,9 +93,9 @@ function Form({ row, onClose }: { row: CatalogueCategory; onClose: () => void })
       onSubmit={(event) => void submit(event)}
       pending={save.pending}
       isDirty={isDirty}
-      foot={row.id > 0 && <DeleteCatalogued action={remove} id={row.id} name={row.name} onDeleted={onClose} />}
+      footerStart={row.id > 0 && <DeleteRecordButton action={remove} id={row.id} name={row.name} onDeleted={onClose} />}
     >
-      <Problem failure={save.failure ?? remove.failure} fields={['name', 'image']} />
+      <FormError failure={save.failure ?? remove.failure} fields={['name', 'image']} />
       <figure className="cat-preview" aria-label={t('console.catalogue.preview')}>
         <Icon src={iconUrl} tint={tintIcons && draft.icon === null} size={24} />
         <span>
@@ -105,7 +105,7 @@ function Form({ row, onClose }: { row: CatalogueCategory; onClose: () => void })
           <small className="tnum">{number(row.homes)}</small>
         </span>
       </figure>
-      <NameField failure={save.failure} name={draft.name} said={draft.translations} onChange={update} />
+      <NameField failure={save.failure} name={draft.name} translations={draft.translations} onChange={update} />
       <IconField url={iconUrl} failure={save.failure} onChoose={(chosen) => update({ icon: chosen })} />
       <Switch
         spread
@@ -115,12 +115,12 @@ function Form({ row, onClose }: { row: CatalogueCategory; onClose: () => void })
       >
         {t('console.catalogue.offered')}
       </Switch>
-      <CategoryFacts
+      <CategoryParameters
         all={parameters.data?.data ?? []}
         ids={draft.parameter_ids}
         onChange={(parameter_ids) => update({ parameter_ids })}
       />
-      <CategorySeo texts={draft} onChange={update} />
+      <CategorySeoFields texts={draft} onChange={update} />
     </FormAside>
   );
 }

@@ -21,7 +21,7 @@ interface CategorySeoFieldsProps {
 }
 
 /** Slug and meta tags of a category's page. */
-export function CategorySeo({ texts, onChange }: CategorySeoFieldsProps) {
+export function CategorySeoFields({ texts, onChange }: CategorySeoFieldsProps) {
   const { t } = useTranslation();
   return (
     <Disclosure title={t('console.catalogue.searchEngines')}>

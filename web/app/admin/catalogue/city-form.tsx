@@ -7,9 +7,9 @@ import { Switch } from '../../ui/switch.tsx';
 import { FormAside } from '../kit/form-aside.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 import { useAdminCall } from '../kit/use-admin-call.ts';
-import { type ChosenPicture, PictureChoice, sentPicture, usePictureUrl } from './parts/picture-choice.tsx';
-import { Problem, useFieldProblem } from './parts/problem.tsx';
-import { useDraft } from './parts/use-draft.ts';
+import { type PictureChange, PictureField, toPictureInput, usePictureUrl } from './parts/picture-field.tsx';
+import { FormError, useFieldError } from './parts/form-error.tsx';
+import { useFormDraft } from './parts/use-form-draft.ts';
 
 /** Form of a city: its picture, and whether the home page lists it. */
 export function CityForm({ id, onClose }: { id: number; onClose: () => void }) {
@@ -21,13 +21,13 @@ export function CityForm({ id, onClose }: { id: number; onClose: () => void }) {
 function Form({ row, onClose }: { row: CatalogueCity; onClose: () => void }) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const save = useAdminAction(adminSaveCity, { said: t('console.form.saved'), quiet: true });
-  const { draft, update, markSaved, isDirty } = useDraft(
-    { is_enabled: row.is_enabled, picture: null as ChosenPicture, updated_at: row.updated_at },
+  const save = useAdminAction(adminSaveCity, { successText: t('console.form.saved'), quiet: true });
+  const { draft, update, markSaved, isDirty } = useFormDraft(
+    { is_enabled: row.is_enabled, picture: null as PictureChange, updated_at: row.updated_at },
     onClose,
   );
   const url = usePictureUrl(draft.picture, row.image);
-  const errorOf = useFieldProblem(save.failure);
+  const errorOf = useFieldError(save.failure);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -36,7 +36,7 @@ function Form({ row, onClose }: { row: CatalogueCity; onClose: () => void }) {
       id: row.id,
       seen_at: draft.updated_at,
       is_enabled: draft.is_enabled,
-      ...sentPicture(picture),
+      ...toPictureInput(picture),
     });
     if (response) markSaved();
   }
@@ -49,13 +49,13 @@ function Form({ row, onClose }: { row: CatalogueCity; onClose: () => void }) {
       pending={save.pending}
       isDirty={isDirty}
     >
-      <Problem failure={save.failure} fields={['image']} />
+      <FormError failure={save.failure} fields={['image']} />
       <p className="console-quiet">
         <bdi>{[row.state, row.country].filter(Boolean).join(', ')}</bdi>
         {' · '}
         {t('console.catalogue.use.homes', { count: row.homes, homes: number(row.homes) })}
       </p>
-      <PictureChoice
+      <PictureField
         wide
         label={t('console.catalogue.picture')}
         help={t('console.catalogue.pictureHelp')}

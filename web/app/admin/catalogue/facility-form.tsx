@@ -5,12 +5,12 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { FormAside } from '../kit/form-aside.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 import { useAdminCall } from '../kit/use-admin-call.ts';
-import { DeleteCatalogued } from './parts/delete-catalogued.tsx';
-import { IconField, NameField } from './parts/name-and-icon.tsx';
-import { namesOf, sentNames } from './parts/names.tsx';
-import { type ChosenPicture, sentPicture, usePictureUrl } from './parts/picture-choice.tsx';
-import { Problem } from './parts/problem.tsx';
-import { useDraft } from './parts/use-draft.ts';
+import { DeleteRecordButton } from './parts/delete-record-button.tsx';
+import { IconField, NameField } from './parts/name-and-icon-fields.tsx';
+import { translationsOf, toTranslationsInput } from './parts/translated-names.tsx';
+import { type PictureChange, toPictureInput, usePictureUrl } from './parts/picture-field.tsx';
+import { FormError } from './parts/form-error.tsx';
+import { useFormDraft } from './parts/use-form-draft.ts';
 
 const emptyFacility: CatalogueFacility = { id: 0, name: '', image: '', names: [], updated_at: '' };
 
@@ -24,16 +24,16 @@ export function FacilityForm({ id, onClose }: { id: number | 'new'; onClose: () 
 
 function Form({ row, onClose }: { row: CatalogueFacility; onClose: () => void }) {
   const { t } = useTranslation();
-  const save = useAdminAction(adminSaveFacility, { said: t('console.form.saved'), quiet: true });
+  const save = useAdminAction(adminSaveFacility, { successText: t('console.form.saved'), quiet: true });
   const remove = useAdminAction(adminDeleteFacility, {
-    said: t('console.catalogue.deleted', { name: row.name }),
+    successText: t('console.catalogue.deleted', { name: row.name }),
     quiet: true,
   });
-  const { draft, update, markSaved, isDirty } = useDraft(
+  const { draft, update, markSaved, isDirty } = useFormDraft(
     {
       name: row.name,
-      translations: namesOf(row.names, row.name),
-      icon: null as ChosenPicture,
+      translations: translationsOf(row.names, row.name),
+      icon: null as PictureChange,
       updated_at: row.updated_at,
     },
     onClose,
@@ -46,8 +46,8 @@ function Form({ row, onClose }: { row: CatalogueFacility; onClose: () => void })
     const response = await save.run({
       ...(row.id > 0 && { id: row.id, seen_at: draft.updated_at }),
       name,
-      ...sentPicture(icon),
-      names: sentNames(name.trim(), translations),
+      ...toPictureInput(icon),
+      names: toTranslationsInput(name.trim(), translations),
     });
     if (response) markSaved();
   }
@@ -59,10 +59,10 @@ function Form({ row, onClose }: { row: CatalogueFacility; onClose: () => void })
       onSubmit={(event) => void submit(event)}
       pending={save.pending}
       isDirty={isDirty}
-      foot={row.id > 0 && <DeleteCatalogued action={remove} id={row.id} name={row.name} onDeleted={onClose} />}
+      footerStart={row.id > 0 && <DeleteRecordButton action={remove} id={row.id} name={row.name} onDeleted={onClose} />}
     >
-      <Problem failure={save.failure ?? remove.failure} fields={['name', 'image']} />
-      <NameField failure={save.failure} name={name} said={translations} onChange={update} />
+      <FormError failure={save.failure ?? remove.failure} fields={['name', 'image']} />
+      <NameField failure={save.failure} name={name} translations={translations} onChange={update} />
       <IconField url={iconUrl} failure={save.failure} onChoose={(chosen) => update({ icon: chosen })} />
     </FormAside>
   );

@@ -11,12 +11,17 @@ import { Switch } from '../../ui/switch.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { DemoNote } from '../kit/demo-note.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
-import { useFirstWrong } from '../../ui/use-first-wrong.ts';
+import { useFocusFirstInvalid } from '../../ui/use-focus-first-invalid.ts';
 import { useLeaveGuard } from '../kit/use-leave-guard.tsx';
-import { HomePreview } from './home-preview.tsx';
-import { type NameByLanguage, NamesInRow, namesOf, sentNames } from './parts/names.tsx';
-import { Problem } from './parts/problem.tsx';
-import { Sortable } from './parts/sortable.tsx';
+import { HomePagePreview } from './home-page-preview.tsx';
+import {
+  type NameByLanguage,
+  InlineTranslations,
+  translationsOf,
+  toTranslationsInput,
+} from './parts/translated-names.tsx';
+import { FormError } from './parts/form-error.tsx';
+import { SortableList } from './parts/sortable-list.tsx';
 
 /** A section with the translations of its title. */
 type DraftSection = CatalogueSection & { translations: NameByLanguage };
@@ -26,10 +31,11 @@ export function SectionList({ data, seenAt }: { data: readonly CatalogueSection[
   const { t } = useTranslation();
   const [draft, setDraft] = useState<{ sections: readonly DraftSection[]; seenAt: string } | null>(null);
   const sections =
-    draft?.sections ?? data.map((section) => ({ ...section, translations: namesOf(section.names, section.title) }));
-  const save = useAdminAction(adminSaveSections, { said: t('console.form.saved'), quiet: true });
+    draft?.sections ??
+    data.map((section) => ({ ...section, translations: translationsOf(section.names, section.title) }));
+  const save = useAdminAction(adminSaveSections, { successText: t('console.form.saved'), quiet: true });
   const form = useRef<HTMLFormElement>(null);
-  const markSubmitted = useFirstWrong(form);
+  const markSubmitted = useFocusFirstInvalid(form);
   const [isSubmitted, setSubmitted] = useState(false);
   const isBlank = ({ title }: CatalogueSection) => title.trim() === '';
   const isDirty = draft !== null;
@@ -49,7 +55,7 @@ export function SectionList({ data, seenAt }: { data: readonly CatalogueSection[
     const response = await save.run({
       seen_at: draft?.seenAt ?? seenAt,
       sections: sections.map(({ type, title, is_enabled }) => ({ type, title, is_enabled })),
-      names: sections.flatMap(({ title, translations }) => sentNames(title.trim(), translations)),
+      names: sections.flatMap(({ title, translations }) => toTranslationsInput(title.trim(), translations)),
     });
     if (response) setDraft(null);
   }
@@ -72,13 +78,13 @@ export function SectionList({ data, seenAt }: { data: readonly CatalogueSection[
             {t('console.catalogue.saveSections')}
           </Button>
         </header>
-        <Problem failure={save.failure} />
-        <Sortable
+        <FormError failure={save.failure} />
+        <SortableList
           label={t('console.catalogue.sections')}
           items={sections}
           keyOf={({ type }) => type}
           nameOf={typeLabelOf}
-          onOrder={updateSections}
+          onReorder={updateSections}
         >
           {(section) => (
             <>
@@ -103,7 +109,7 @@ export function SectionList({ data, seenAt }: { data: readonly CatalogueSection[
                 />
               </Field>
               {section.is_personal === 1 && <Badge>{t('console.catalogue.personal')}</Badge>}
-              <NamesInRow
+              <InlineTranslations
                 text={section.title}
                 names={section.translations}
                 note={section.title === sectionTitles[section.type] ? t('console.catalogue.ownWords') : undefined}
@@ -111,9 +117,9 @@ export function SectionList({ data, seenAt }: { data: readonly CatalogueSection[
               />
             </>
           )}
-        </Sortable>
+        </SortableList>
       </form>
-      <HomePreview sections={sections} />
+      <HomePagePreview sections={sections} />
       {guard}
     </section>
   );

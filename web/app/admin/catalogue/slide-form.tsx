@@ -11,11 +11,11 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { FormAside } from '../kit/form-aside.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 import { useAdminCall } from '../kit/use-admin-call.ts';
-import { HomeChoice } from '../kit/home-choice.tsx';
-import { DeleteCatalogued } from './parts/delete-catalogued.tsx';
-import { type ChosenPicture, PictureChoice, sentPicture, usePictureUrl } from './parts/picture-choice.tsx';
-import { Problem, useFieldProblem } from './parts/problem.tsx';
-import { useDraft } from './parts/use-draft.ts';
+import { PropertyField } from '../kit/property-field.tsx';
+import { DeleteRecordButton } from './parts/delete-record-button.tsx';
+import { type PictureChange, PictureField, toPictureInput, usePictureUrl } from './parts/picture-field.tsx';
+import { FormError, useFieldError } from './parts/form-error.tsx';
+import { useFormDraft } from './parts/use-form-draft.ts';
 
 const emptySlide: CatalogueSlide = {
   id: 0,
@@ -50,20 +50,20 @@ export function SlideForm({ id, slides, onClose }: SlideFormProps) {
 
 function Form({ slide, onClose }: { slide: CatalogueSlide; onClose: () => void }) {
   const { t } = useTranslation();
-  const save = useAdminAction(adminSaveSlide, { said: t('console.form.saved'), quiet: true });
+  const save = useAdminAction(adminSaveSlide, { successText: t('console.form.saved'), quiet: true });
   const remove = useAdminAction(adminDeleteSlide, {
-    said: t('console.catalogue.deleted', { name: slide.type }),
+    successText: t('console.catalogue.deleted', { name: slide.type }),
     quiet: true,
   });
-  const { draft, update, markSaved, isDirty } = useDraft(
-    { ...slide, wide: null as ChosenPicture, phone: null as ChosenPicture },
+  const { draft, update, markSaved, isDirty } = useFormDraft(
+    { ...slide, wide: null as PictureChange, phone: null as PictureChange },
     onClose,
   );
   const categories = useAdminCall(adminGetCategories, { is_enabled: 1, limit: 100 });
   const wideUrl = usePictureUrl(draft.wide, slide.web_image);
   const phoneUrl = usePictureUrl(draft.phone, slide.image);
   const { slider_type: kind, wide, phone } = draft;
-  const errorOf = useFieldProblem(save.failure);
+  const errorOf = useFieldError(save.failure);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -77,7 +77,7 @@ function Form({ slide, onClose }: { slide: CatalogueSlide; onClose: () => void }
       show_property_details: draft.show_property_details,
       is_enabled: draft.is_enabled,
       ...(wide instanceof File && { web_image: wide }),
-      ...sentPicture(phone),
+      ...toPictureInput(phone),
     });
     if (response) markSaved();
   }
@@ -89,9 +89,11 @@ function Form({ slide, onClose }: { slide: CatalogueSlide; onClose: () => void }
       onSubmit={(event) => void submit(event)}
       pending={save.pending}
       isDirty={isDirty}
-      foot={slide.id > 0 && <DeleteCatalogued action={remove} id={slide.id} name={slide.type} onDeleted={onClose} />}
+      footerStart={
+        slide.id > 0 && <DeleteRecordButton action={remove} id={slide.id} name={slide.type} onDeleted={onClose} />
+      }
     >
-      <Problem failure={save.failure ?? remove.failure} fields={errorFields} />
+      <FormError failure={save.failure ?? remove.failure} fields={errorFields} />
       <figure className="cat-slide" aria-label={t('console.catalogue.preview')}>
         {wideUrl ? <img src={wideUrl} alt="" /> : <span className="cat-no-picture" />}
         {kind !== '1' && (
@@ -113,9 +115,9 @@ function Form({ slide, onClose }: { slide: CatalogueSlide; onClose: () => void }
           onChange={({ currentTarget }) => update({ type: currentTarget.value })}
         />
       </Field>
-      <PictureChoice
+      <PictureField
         wide
-        isNeeded
+        isRequired
         label={t('console.catalogue.picture')}
         help={t('console.catalogue.slidePictureHelp')}
         accept=".jpg,.jpeg,.png"
@@ -123,7 +125,7 @@ function Form({ slide, onClose }: { slide: CatalogueSlide; onClose: () => void }
         error={errorOf('web_image')}
         onChoose={(picture) => update({ wide: picture })}
       />
-      <PictureChoice
+      <PictureField
         wide
         label={t('console.catalogue.phonePicture')}
         help={t('console.catalogue.phonePictureHelp')}
@@ -159,10 +161,10 @@ function Form({ slide, onClose }: { slide: CatalogueSlide; onClose: () => void }
       )}
       {kind === '3' && (
         <>
-          <HomeChoice
-            home={draft.property}
+          <PropertyField
+            property={draft.property}
             error={errorOf('property_id')}
-            onChoose={(property) => update({ property })}
+            onSelect={(property) => update({ property })}
           />
           <Switch
             spread

@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useShortcuts } from '../kit/shortcuts.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
-import { Sortable } from './parts/sortable.tsx';
+import { SortableList } from './parts/sortable-list.tsx';
 
 interface SlideListProps {
   slides: readonly CatalogueSlide[];
@@ -23,7 +23,7 @@ const saveDelayMs = 600;
 export function SlideList({ slides, openId, onOpen }: SlideListProps) {
   const { t } = useTranslation();
   const [order, setOrder] = useState<readonly number[] | null>(null);
-  const save = useAdminAction(adminOrderSlides, { said: t('console.catalogue.orderSaved') });
+  const save = useAdminAction(adminOrderSlides, { successText: t('console.catalogue.orderSaved') });
   const isSaving = save.pending;
   const run = useRef(save.run);
   useEffect(() => {
@@ -57,12 +57,12 @@ export function SlideList({ slides, openId, onOpen }: SlideListProps) {
         )}
       </header>
       {slides.length === 0 && <p className="console-quiet">{t('console.catalogue.noSlides')}</p>}
-      <Sortable
+      <SortableList
         label={t('console.catalogue.slides')}
         items={sortedSlides}
         keyOf={({ id }) => id}
         nameOf={({ type }) => type}
-        onOrder={(next) => setOrder(next.map(({ id }) => id))}
+        onReorder={(next) => setOrder(next.map(({ id }) => id))}
       >
         {(slide) => (
           <>
@@ -88,7 +88,7 @@ export function SlideList({ slides, openId, onOpen }: SlideListProps) {
             <Badge tone={slide.is_shown ? 'success' : 'neutral'}>{t(statusOf(slide))}</Badge>
           </>
         )}
-      </Sortable>
+      </SortableList>
     </section>
   );
 }

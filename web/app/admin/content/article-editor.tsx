@@ -1,9 +1,9 @@
 import { adminGetArticle } from '@latchkey/contract/admin/content/calls';
-import { isInTrouble } from '../../api/call-trouble.tsx';
+import { hasQueryFailed } from '../../api/query-error-state.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { NoAnswer } from '../kit/no-answer.tsx';
+import { QueryFallback } from '../kit/query-boundary.tsx';
 import { Page } from '../kit/page.tsx';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 import { ArticleForm } from './article-form.tsx';
@@ -16,14 +16,14 @@ export function ArticleEditor({ id }: { id: number | null }) {
   if (query.data) return <ArticleForm key={query.data.data.id} article={query.data.data} />;
   return (
     <Page title={t('console.content.article.one')}>
-      {query.error && !isInTrouble(query) ? (
+      {query.error && !hasQueryFailed(query) ? (
         <EmptyState
           centred
           title={t('console.content.article.gone')}
           action={<LinkButton to="/admin/articles">{t('console.content.articles')}</LinkButton>}
         />
       ) : (
-        <NoAnswer query={query} rows={6} />
+        <QueryFallback query={query} rows={6} />
       )}
     </Page>
   );

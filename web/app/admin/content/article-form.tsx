@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { patiently } from '../../ui/patiently.ts';
+import { retryImport } from '../../ui/retry-import.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -19,15 +19,21 @@ import { DemoNote } from '../kit/demo-note.tsx';
 import { failureText } from '../kit/failure-text.ts';
 import { Page } from '../kit/page.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
-import { useFirstWrong } from '../../ui/use-first-wrong.ts';
+import { useFocusFirstInvalid } from '../../ui/use-focus-first-invalid.ts';
 import { useLeaveGuard } from '../kit/use-leave-guard.tsx';
-import { ArticleFacts } from './article-facts.tsx';
+import { ArticleDetails } from './article-details.tsx';
 import { PublishedBadge } from './article-table.tsx';
-import { articleInput, type ArticlePictures, type ArticleWords, noWords, wordsOf } from './article-words.ts';
-import { KeptNote } from './kept-note.tsx';
-import { useKeptWords } from './use-kept-words.ts';
+import {
+  articleInput,
+  type ArticlePictures,
+  type ArticleFields,
+  emptyArticleFields,
+  articleFields,
+} from './article-fields.ts';
+import { UnsavedDraftNote } from './local-draft.tsx';
+import { useLocalDraft } from './use-kept-words.ts';
 
-const RichEditor = lazy(() => patiently(() => import('./editor/rich-editor.tsx')));
+const RichEditor = lazy(() => retryImport(() => import('./editor/rich-editor.tsx')));
 const ConfirmDialog = lazy(() => import('../../ui/confirm-dialog.tsx'));
 const unchanged: ArticlePictures = { cover: undefined, shared: undefined };
 
@@ -36,7 +42,7 @@ export function ArticleForm({ article }: { article: ArticleDraft | null }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [saved, setSaved] = useState(article);
-  const [fields, setFields] = useState<ArticleWords>(() => (article ? wordsOf(article) : noWords));
+  const [fields, setFields] = useState<ArticleFields>(() => (article ? articleFields(article) : emptyArticleFields));
   const [pictures, setPictures] = useState(unchanged);
   const [isDirty, setDirty] = useState(false);
   const [isTried, setTried] = useState(false);
@@ -45,14 +51,14 @@ export function ArticleForm({ article }: { article: ArticleDraft | null }) {
   /** Remounts the editor after a text is set from outside. */
   const [editorKey, setEditorKey] = useState(0);
   const saving = useAdminAction(adminSaveArticle, { quiet: true });
-  const deleting = useAdminAction(adminDeleteArticle, { said: t('console.content.article.deleted') });
-  const draft = useKeptWords(`article-${saved?.id ?? 'new'}`, isDirty ? fields : null);
+  const deleting = useAdminAction(adminDeleteArticle, { successText: t('console.content.article.deleted') });
+  const draft = useLocalDraft(`article-${saved?.id ?? 'new'}`, isDirty ? fields : null);
   const guard = useLeaveGuard(isDirty);
   /** Counts changes, to detect changes that were made while a save was pending. */
   const changeCount = useRef(0);
   const pendingPath = useRef<string | null>(null);
   const text = useRef<HTMLDivElement>(null);
-  const onSubmitAttempt = useFirstWrong(text);
+  const onSubmitAttempt = useFocusFirstInvalid(text);
   const isPublished = saved?.is_published === 1;
   const missing = { title: fields.title.trim() === '', text: fields.description === '' };
 
@@ -64,7 +70,7 @@ export function ArticleForm({ article }: { article: ArticleDraft | null }) {
     void navigate(to, { replace: true });
   });
 
-  function changeFields(change: Partial<ArticleWords>) {
+  function changeFields(change: Partial<ArticleFields>) {
     setFields((before) => ({ ...before, ...change }));
     markDirty();
   }
@@ -88,7 +94,7 @@ export function ArticleForm({ article }: { article: ArticleDraft | null }) {
     setPictures(unchanged);
     setTried(false);
     if (sentCount === changeCount.current) {
-      draft.forget();
+      draft.discard();
       setDirty(false);
     }
     showToast({ text: t(asPublished ? 'console.content.article.isPublished' : 'console.content.article.isSaved') });
@@ -97,16 +103,16 @@ export function ArticleForm({ article }: { article: ArticleDraft | null }) {
 
   async function remove() {
     if (saved === null || !(await deleting.run({ id: saved.id }))) return;
-    draft.forget();
+    draft.discard();
     setDirty(false);
     pendingPath.current = '/admin/articles';
   }
 
   function restoreDraft() {
-    if (draft.offered) setFields({ ...noWords, ...draft.offered.words });
+    if (draft.offered) setFields({ ...emptyArticleFields, ...draft.offered.words });
     setEditorKey((before) => before + 1);
     setDirty(true);
-    draft.settle();
+    draft.dismiss();
   }
 
   const failure = saving.failure && failureText(t, saving.failure);
@@ -115,7 +121,7 @@ export function ArticleForm({ article }: { article: ArticleDraft | null }) {
       title={saved?.title ?? t('console.content.article.new')}
       note={saved && <PublishedBadge isPublished={isPublished} />}
       actions={
-        <div className="words-ways">
+        <div className="content-actions">
           {isPublished && saved && (
             <LinkButton size="sm" variant="line" to={paths.article(saved.slug_id)} target="_blank">
               <ExternalLink />
@@ -141,12 +147,12 @@ export function ArticleForm({ article }: { article: ArticleDraft | null }) {
       }
       aside={
         details && (
-          <ArticleFacts
+          <ArticleDetails
             article={saved}
-            words={fields}
-            onWords={changeFields}
+            fields={fields}
+            onFieldsChange={changeFields}
             pictures={pictures}
-            onPictures={(change) => {
+            onPicturesChange={(change) => {
               setPictures({ ...pictures, ...change });
               markDirty();
             }}
@@ -157,9 +163,11 @@ export function ArticleForm({ article }: { article: ArticleDraft | null }) {
         )
       }
     >
-      <div className="words-text" ref={text}>
+      <div className="content-editor" ref={text}>
         <DemoNote />
-        {draft.offered && <KeptNote at={draft.offered.at} onTake={restoreDraft} onForget={draft.forget} />}
+        {draft.offered && (
+          <UnsavedDraftNote savedAt={draft.offered.at} onRestore={restoreDraft} onDiscard={draft.discard} />
+        )}
         {failure && (
           <Note tone="danger" live>
             {failure}
@@ -171,7 +179,7 @@ export function ArticleForm({ article }: { article: ArticleDraft | null }) {
           required
         >
           <TextInput
-            className="words-title"
+            className="content-title"
             dir="auto"
             maxLength={textLength.title}
             value={fields.title}
@@ -196,10 +204,10 @@ export function ArticleForm({ article }: { article: ArticleDraft | null }) {
             title={t('console.content.article.deleteTitle', { title: saved.title })}
             text={t('console.content.article.deleteText')}
             closeLabel={t('shell.close')}
-            noLabel={t('console.form.cancel')}
-            yesLabel={t('console.form.delete')}
+            cancelLabel={t('console.form.cancel')}
+            confirmLabel={t('console.form.delete')}
             danger
-            onYes={remove}
+            onConfirm={remove}
           />
         </Suspense>
       )}

@@ -7,7 +7,7 @@ import { Plus } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import type { Format } from '../../format/create-format.ts';
-import { Ago } from '../../format/ago.tsx';
+import { RelativeTime } from '../../format/relative-time.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import type { Translate, TranslateName } from '../../i18n/translator.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -50,7 +50,7 @@ export function ArticleTable() {
         <TableSearch state={state} label={t('console.content.article.search')} />
         <FilterSelect
           label={t('console.content.article.category')}
-          all={t('console.content.article.everyCategory')}
+          allLabel={t('console.content.article.everyCategory')}
           value={state.filters.category_id}
           options={[
             { value: '0', label: t('console.content.article.noCategory') },
@@ -60,7 +60,7 @@ export function ArticleTable() {
         />
         <FilterSelect
           label={t('console.content.state')}
-          all={t('console.content.everyState')}
+          allLabel={t('console.content.everyState')}
           value={state.filters.is_published}
           options={[
             { value: '1', label: t('console.content.published') },
@@ -99,7 +99,7 @@ function articleColumns(t: Translate, named: TranslateName, format: Format): rea
       key: 'title',
       title: t('console.content.article.title'),
       sort: 'title',
-      heads: true,
+      isRowHeader: true,
       cell: (row) => (
         <Link className="console-open console-thumb" to={articlePath(row.id)}>
           {row.image && <img src={row.image} alt="" loading="lazy" />}
@@ -131,7 +131,7 @@ function articleColumns(t: Translate, named: TranslateName, format: Format): rea
       key: 'updated_at',
       title: t('console.content.changed'),
       sort: 'updated_at',
-      cell: (row) => <Ago iso={row.updated_at} />,
+      cell: (row) => <RelativeTime iso={row.updated_at} />,
     },
   ];
 }

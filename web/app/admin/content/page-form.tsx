@@ -3,26 +3,26 @@ import { paths } from '@latchkey/contract/paths';
 import { type LegalPage, legalPages, type PageDraft, type ContentPage } from '@latchkey/contract/admin/content/records';
 import { ExternalLink, History } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { Ago } from '../../format/ago.tsx';
+import { RelativeTime } from '../../format/relative-time.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { patiently } from '../../ui/patiently.ts';
+import { retryImport } from '../../ui/retry-import.ts';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { DemoNote } from '../kit/demo-note.tsx';
 import { failureText } from '../kit/failure-text.ts';
 import { Page } from '../kit/page.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 import { useLeaveGuard } from '../kit/use-leave-guard.tsx';
-import { KeptNote } from './kept-note.tsx';
+import { UnsavedDraftNote } from './local-draft.tsx';
 import { TemplateOffer } from './template-offer.tsx';
 import { PageVersions } from './page-versions.tsx';
-import { useKeptWords } from './use-kept-words.ts';
+import { useLocalDraft } from './use-kept-words.ts';
 
-const RichEditor = lazy(() => patiently(() => import('./editor/rich-editor.tsx')));
+const RichEditor = lazy(() => retryImport(() => import('./editor/rich-editor.tsx')));
 
 const pagePaths: Readonly<Record<ContentPage, string>> = {
   about_us: paths.about(),
@@ -47,8 +47,8 @@ export function PageForm({ draft }: { draft: PageDraft }) {
   const [editorKey, setEditorKey] = useState(0);
   /** Counts changes, to detect changes that were made while a save was pending. */
   const changeCount = useRef(0);
-  const saving = useAdminAction(adminSavePage, { said: t('console.content.page.saved'), quiet: true });
-  const localDraft = useKeptWords(`page-${draft.page}`, isDirty ? { html, isTemplate } : null);
+  const saving = useAdminAction(adminSavePage, { successText: t('console.content.page.saved'), quiet: true });
+  const localDraft = useLocalDraft(`page-${draft.page}`, isDirty ? { html, isTemplate } : null);
   const guard = useLeaveGuard(isDirty);
   const name = t(`console.content.page.${draft.page}`);
 
@@ -58,7 +58,7 @@ export function PageForm({ draft }: { draft: PageDraft }) {
     setTemplate(page.is_template === 1);
     setEditorKey((before) => before + 1);
     setDirty(false);
-    localDraft.forget();
+    localDraft.discard();
   }
 
   async function save() {
@@ -73,12 +73,12 @@ export function PageForm({ draft }: { draft: PageDraft }) {
     setSaved(response.data);
     if (sentCount !== changeCount.current) return;
     setDirty(false);
-    localDraft.forget();
+    localDraft.discard();
   }
 
   function restoreDraft() {
     if (localDraft.offered) setText(localDraft.offered.words.html, localDraft.offered.words.isTemplate);
-    localDraft.settle();
+    localDraft.dismiss();
   }
 
   function setText(text: string, fromTemplate: boolean) {
@@ -93,9 +93,9 @@ export function PageForm({ draft }: { draft: PageDraft }) {
       title={name}
       note={
         saved.changed_at !== null && (
-          <Ago iso={saved.changed_at}>
+          <RelativeTime iso={saved.changed_at}>
             {t('console.content.page.changedAt', { when: format.ago(saved.changed_at) })}
-          </Ago>
+          </RelativeTime>
         )
       }
       actions={
@@ -135,10 +135,10 @@ export function PageForm({ draft }: { draft: PageDraft }) {
         )
       }
     >
-      <div className="words-text">
+      <div className="content-editor">
         <DemoNote />
         {localDraft.offered && (
-          <KeptNote at={localDraft.offered.at} onTake={restoreDraft} onForget={localDraft.forget} />
+          <UnsavedDraftNote savedAt={localDraft.offered.at} onRestore={restoreDraft} onDiscard={localDraft.discard} />
         )}
         {isLegalPage(draft.page) && html === '' && !localDraft.offered && (
           <TemplateOffer page={draft.page} onTemplate={(text) => setText(text, true)} />

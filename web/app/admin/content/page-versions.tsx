@@ -6,9 +6,9 @@ import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Aside } from '../kit/aside.tsx';
-import { NoAnswer } from '../kit/no-answer.tsx';
+import { QueryFallback } from '../kit/query-boundary.tsx';
 import { useAdminCall } from '../kit/use-admin-call.ts';
-import { ComparedVersion } from './compared-version.tsx';
+import { VersionComparison } from './version-comparison.tsx';
 
 interface PageVersionsProps {
   page: ContentPage;
@@ -29,7 +29,7 @@ export function PageVersions({ page, current, mayRestore, onRestored, onClose }:
   const rows = query.data?.data ?? [];
   if (selected) {
     return (
-      <ComparedVersion
+      <VersionComparison
         version={selected}
         current={current}
         mayRestore={mayRestore}
@@ -43,7 +43,7 @@ export function PageVersions({ page, current, mayRestore, onRestored, onClose }:
   }
   return (
     <Aside title={t('console.content.versions')} onClose={onClose} takesFocus>
-      {!query.data && <NoAnswer query={query} rows={4} isPart />}
+      {!query.data && <QueryFallback query={query} rows={4} isInline />}
       {query.data && rows.length === 0 && <p className="console-quiet">{t('console.content.version.none')}</p>}
       <ol className="versions">
         {rows.map((row) => (

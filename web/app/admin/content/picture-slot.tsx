@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { nameFor, preparePicture } from '../../files/prepare-picture.ts';
+import { fileNameFor, preparePicture } from '../../files/prepare-picture.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/show-toast.ts';
@@ -30,14 +30,14 @@ export function PictureSlot({ label, url, change, onChange, help }: PictureSlotP
     if ('refused' in prepared)
       return showToast({ text: t('console.content.picture.broken', { name: file.name }), urgent: true });
     const { blob, type } = prepared;
-    onChange(new File([blob], nameFor(file.name, type), { type }));
+    onChange(new File([blob], fileNameFor(file.name, type), { type }));
   }
 
   return (
     <div className="picture-slot" role="group" aria-label={label}>
       <p className="field-label">{label}</p>
       {shownUrl !== '' && <img src={shownUrl} alt="" />}
-      <div className="picture-slot-ways">
+      <div className="picture-slot-actions">
         <Button size="sm" variant="line" onClick={() => fileInput.current?.click()}>
           {t(shownUrl === '' ? 'console.content.picture.choose' : 'console.content.picture.change')}
         </Button>

@@ -1,5 +1,5 @@
 /** Returns the start of a rich text as plain text. Scripts in it do not run, because the document is never rendered. */
-export function plainStart(html: string, maxLength: number): string {
+export function plainTextExcerpt(html: string, maxLength: number): string {
   const text = (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '')
     .replaceAll(/\s+/g, ' ')
     .trim();

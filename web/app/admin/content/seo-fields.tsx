@@ -7,7 +7,7 @@ import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 
-export interface SeoWords {
+export interface SeoTexts {
   meta_title: string;
   meta_description: string;
   meta_keywords: string;
@@ -20,17 +20,23 @@ const hintTexts = {
 } as const;
 
 interface SeoFieldsProps {
-  words: SeoWords;
-  onChange: (words: SeoWords) => void;
+  texts: SeoTexts;
+  onChange: (words: SeoTexts) => void;
   /** Used in the preview while the fields are blank. */
-  title: string;
-  text: string;
+  fallbackTitle: string;
+  fallbackDescription: string;
   /** Path of the page, such as `/faqs`. */
   path: string;
 }
 
 /** SEO texts of a page, with counters, hints and a preview of the search result. */
-export function SeoFields({ words, onChange, title, text, path }: SeoFieldsProps) {
+export function SeoFields({
+  texts: words,
+  onChange,
+  fallbackTitle: title,
+  fallbackDescription: text,
+  path,
+}: SeoFieldsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { name } = useMarket();

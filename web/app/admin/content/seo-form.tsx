@@ -22,7 +22,7 @@ export function SeoForm({ row, name, onClose }: SeoFormProps) {
   const { meta_title, meta_description, meta_keywords } = row;
   const [texts, setTexts] = useState({ meta_title, meta_description, meta_keywords });
   const [picture, setPicture] = useState<PictureChange>(undefined);
-  const saving = useAdminAction(adminSetSeoTexts, { said: t('console.form.saved'), quiet: true });
+  const saving = useAdminAction(adminSetSeoTexts, { successText: t('console.form.saved'), quiet: true });
   const isDirty =
     picture !== undefined ||
     texts.meta_title !== meta_title ||
@@ -51,7 +51,7 @@ export function SeoForm({ row, name, onClose }: SeoFormProps) {
           {failureText(t, saving.failure)}
         </Note>
       )}
-      <SeoFields words={texts} onChange={setTexts} title={name} text="" path={row.path ?? ''} />
+      <SeoFields texts={texts} onChange={setTexts} fallbackTitle={name} fallbackDescription="" path={row.path ?? ''} />
       <PictureSlot
         label={t('console.content.seo.picture')}
         help={t('console.content.seo.pictureHelp')}

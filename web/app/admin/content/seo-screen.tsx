@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Page } from '../kit/page.tsx';
 import { RecordTable, type TableColumn } from '../kit/record-table.tsx';
 import { useAdminCall } from '../kit/use-admin-call.ts';
-import { useOneOpen } from '../kit/use-one-open.tsx';
+import { useOpenRow } from '../kit/use-open-row.tsx';
 import { useTableState } from '../kit/use-table-state.ts';
 import { SeoForm } from './seo-form.tsx';
 import './content.css';
@@ -19,7 +19,7 @@ export default function SeoScreen() {
   const { t } = useTranslation();
   const state = useTableState();
   const query = useAdminCall(adminGetSeoTexts, {});
-  const openRow = useOneOpen<SeoRow>(({ page }) => page);
+  const openRow = useOpenRow<SeoRow>(({ page }) => page);
   const open = openRow.open === 'new' ? null : openRow.open;
   const rows = query.data?.data ?? [];
   return (
@@ -38,7 +38,7 @@ export default function SeoScreen() {
         onOpen={openRow.show}
         empty={null}
       />
-      {openRow.question}
+      {openRow.leaveDialog}
     </Page>
   );
 }
@@ -48,7 +48,7 @@ function seoColumns(t: Translate, onOpen: (row: SeoRow) => void): readonly Table
     {
       key: 'page',
       title: t('console.content.seo.pageName'),
-      heads: true,
+      isRowHeader: true,
       cell: (row) => (
         <button type="button" className="console-open" onClick={() => onOpen(row)}>
           {t(nameKey(row.page))}

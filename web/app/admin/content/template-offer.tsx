@@ -20,7 +20,7 @@ interface TemplateOfferProps {
 /** Loads a template of an empty legal page into the editor; saving publishes it. */
 export function TemplateOffer({ page, onTemplate }: TemplateOfferProps) {
   const { t } = useTranslation();
-  const { firstLanguage } = useMarket();
+  const { defaultLanguage: firstLanguage } = useMarket();
   const [language, setLanguage] = useState<BuiltInLanguage>(codes.find((code) => code === firstLanguage) ?? 'en');
   const load = useAdminAction(adminGetPageTemplate);
 

@@ -9,12 +9,12 @@ interface StoredDraft<Words> {
   at: string;
 }
 
-export interface KeptWords<Words> {
+export interface LocalDraft<Words> {
   /** Unsaved draft of an earlier visit; null without one and after the user's decision. */
   offered: StoredDraft<Words> | null;
   /** Hides the offer; `forget` also deletes the stored draft. */
-  settle: () => void;
-  forget: () => void;
+  dismiss: () => void;
+  discard: () => void;
 }
 
 /**
@@ -22,7 +22,7 @@ export interface KeptWords<Words> {
  * @param name storage key, one per text
  * @param words current values; null while nothing is changed
  */
-export function useKeptWords<Words>(name: string, words: Words | null): KeptWords<Words> {
+export function useLocalDraft<Words>(name: string, words: Words | null): LocalDraft<Words> {
   const key = prefix + name;
   const [offered, setOffered] = useState<StoredDraft<Words> | null>(() => readDraft(key));
   const text = words === null ? null : JSON.stringify(words);
@@ -42,8 +42,8 @@ export function useKeptWords<Words>(name: string, words: Words | null): KeptWord
   }, [key]);
   return {
     offered,
-    settle: () => setOffered(null),
-    forget: () => {
+    dismiss: () => setOffered(null),
+    discard: () => {
       latest.current = null;
       setOffered(null);
       try {

@@ -2,24 +2,24 @@ import { Menu as MenuIcon } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { usePlace } from '../kit/use-place.ts';
+import { useConsolePath } from '../kit/use-console-path.ts';
 import type { ConsolePage } from './console-page.ts';
-import { Ways } from './ways.tsx';
-import { Whoami } from './whoami.tsx';
+import { NavLinks } from './ways.tsx';
+import { SignedInOperator } from './signed-in-operator.tsx';
 
-interface PhoneNavProps {
+interface MobileNavProps {
   pages: readonly ConsolePage[];
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
 /** Navigation on narrow screens: a sheet that a menu button opens. */
-export function PhoneNav({ pages, open, onOpenChange }: PhoneNavProps) {
+export function MobileNav({ pages, open, onOpenChange }: MobileNavProps) {
   const { t } = useTranslation();
-  const [path] = usePlace();
+  const [path] = useConsolePath();
   const current = pages.find((page) => page.path === path);
   return (
-    <header className="console-phone-bar">
+    <header className="console-mobile-bar">
       <IconButton label={t('console.frame.openPages')} icon={<MenuIcon />} onClick={() => onOpenChange(true)} />
       <b aria-hidden="true">{current ? t(current.name) : ''}</b>
       <Sheet
@@ -29,10 +29,10 @@ export function PhoneNav({ pages, open, onOpenChange }: PhoneNavProps) {
         closeLabel={t('shell.close')}
         width="320px"
       >
-        <nav aria-label={t('console.frame.pages')} className="console-ways">
-          <Ways pages={pages} onGo={() => onOpenChange(false)} />
+        <nav aria-label={t('console.frame.pages')} className="console-nav">
+          <NavLinks pages={pages} onGo={() => onOpenChange(false)} />
         </nav>
-        <Whoami />
+        <SignedInOperator />
       </Sheet>
     </header>
   );

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePlace } from '../kit/use-place.ts';
+import { useConsolePath } from '../kit/use-console-path.ts';
 import { type ConsolePage, pageGroups } from './console-page.ts';
 
 /** Links to the operator's pages, grouped by heading. */
-export function Ways({ pages, onGo }: { pages: readonly ConsolePage[]; onGo?: () => void }) {
+export function NavLinks({ pages, onGo }: { pages: readonly ConsolePage[]; onGo?: () => void }) {
   const { t } = useTranslation();
-  const [currentPath] = usePlace();
+  const [currentPath] = useConsolePath();
   const visiblePages = pages.filter(({ isHidden }) => !isHidden);
   return pageGroups.map((group) => {
     const groupPages = visiblePages.filter((page) => page.group === group);

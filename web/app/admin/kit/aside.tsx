@@ -66,7 +66,7 @@ export function Aside({ title, onClose, badge, footer, takesFocus = false, child
       <div className="console-aside-body" tabIndex={0} role="region" aria-labelledby={headingId}>
         {children}
       </div>
-      {footer && <footer className="console-bar console-aside-foot">{footer}</footer>}
+      {footer && <footer className="console-bar console-aside-footer">{footer}</footer>}
     </aside>
   );
 }

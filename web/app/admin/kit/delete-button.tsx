@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
-import { patiently } from '../../ui/patiently.ts';
+import { retryImport } from '../../ui/retry-import.ts';
 
-const ConfirmDialog = lazy(() => patiently(() => import('../../ui/confirm-dialog.tsx')));
+const ConfirmDialog = lazy(() => retryImport(() => import('../../ui/confirm-dialog.tsx')));
 
 interface DeleteButtonProps {
   /** Title of the confirmation. */
@@ -35,10 +35,10 @@ export function DeleteButton({ title, text, label, variant = 'ghost', onDelete }
             title={title}
             text={text}
             closeLabel={t('shell.close')}
-            noLabel={t('console.form.cancel')}
-            yesLabel={buttonLabel}
+            cancelLabel={t('console.form.cancel')}
+            confirmLabel={buttonLabel}
             danger
-            onYes={onDelete}
+            onConfirm={onDelete}
           />
         </Suspense>
       )}

@@ -7,7 +7,7 @@ import english from '../../../locales/en/console-frame.json' with { type: 'json'
 import { createTranslator } from '../../i18n/translator.ts';
 import { TranslatorProvider } from '../../i18n/use-translation.ts';
 import { MarketProvider, readMarket } from '../../market/market.tsx';
-import { SelfProvider } from '../frame/self.ts';
+import { CurrentOperatorProvider } from '../frame/current-operator.ts';
 import { DemoNote } from './demo-note.tsx';
 
 function render({ isDemoMarket, isDemoOperator }: { isDemoMarket: boolean; isDemoOperator: boolean }): string {
@@ -22,9 +22,9 @@ function render({ isDemoMarket, isDemoOperator }: { isDemoMarket: boolean; isDem
   return renderToStaticMarkup(
     <TranslatorProvider value={createTranslator('en', english)}>
       <MarketProvider market={readMarket({ demo_mode: isDemoMarket }, 0)}>
-        <SelfProvider value={self}>
+        <CurrentOperatorProvider value={self}>
           <DemoNote />
-        </SelfProvider>
+        </CurrentOperatorProvider>
       </MarketProvider>
     </TranslatorProvider>,
   );

@@ -4,18 +4,18 @@ interface FilterSelectProps {
   label: string;
   value: string;
   /** Label of the option without a filter, such as "All states". */
-  all: string;
+  allLabel: string;
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
 }
 
 /** One filter of a table. */
-export function FilterSelect({ label, value, all, options, onChange }: FilterSelectProps) {
+export function FilterSelect({ label, value, allLabel: all, options, onChange }: FilterSelectProps) {
   return (
     <Select
       small
       aria-label={label}
-      className={value === '' ? undefined : 'console-filter-on'}
+      className={value === '' ? undefined : 'console-filter-active'}
       value={value}
       onChange={(event) => onChange(event.target.value)}
     >

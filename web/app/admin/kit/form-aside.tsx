@@ -2,9 +2,9 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Aside } from './aside.tsx';
-import { useFirstWrong } from '../../ui/use-first-wrong.ts';
+import { useFocusFirstInvalid } from '../../ui/use-focus-first-invalid.ts';
 import { DemoNote } from './demo-note.tsx';
-import { LeaveQuestion, useLeaveGuard } from './use-leave-guard.tsx';
+import { ConfirmLeaveDialog, useLeaveGuard } from './use-leave-guard.tsx';
 
 interface FormAsideProps {
   title: string;
@@ -15,17 +15,17 @@ interface FormAsideProps {
   isDirty: boolean;
   saveLabel?: string;
   /** Before Cancel and Save, such as a delete button. */
-  foot?: ReactNode;
+  footerStart?: ReactNode;
   children: ReactNode;
 }
 
 /** A form beside its table. Asks before unsaved changes are lost. */
 export function FormAside(props: FormAsideProps) {
-  const { title, onClose, onSubmit, pending, isDirty, saveLabel, foot, children } = props;
+  const { title, onClose, onSubmit, pending, isDirty, saveLabel, footerStart: foot, children } = props;
   const { t } = useTranslation();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const onSubmitAttempt = useFirstWrong(form);
+  const onSubmitAttempt = useFocusFirstInvalid(form);
   const mayLeave = useRef(false);
   const guard = useLeaveGuard(isDirty, mayLeave);
   const [isConfirming, setConfirming] = useState(false);
@@ -66,7 +66,7 @@ export function FormAside(props: FormAsideProps) {
       </Aside>
       {guard}
       {isConfirming && (
-        <LeaveQuestion
+        <ConfirmLeaveDialog
           onStay={() => setConfirming(false)}
           onLeave={() => {
             mayLeave.current = true;

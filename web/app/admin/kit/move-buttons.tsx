@@ -5,16 +5,23 @@ import { IconButton } from '../../ui/icon-button.tsx';
 interface MoveButtonsProps<Key> {
   /** Keys of all rows, in their order. */
   keys: readonly Key[];
-  of: Key;
-  up: string;
-  down: string;
+  itemKey: Key;
+  upLabel: string;
+  downLabel: string;
   /** The previous move is being saved. */
   isMoving: boolean;
   onMove: (keys: Key[]) => void;
 }
 
 /** Moves a row up or down. The pressed button keeps the focus, so that it can be pressed repeatedly. */
-export function MoveButtons<Key>({ keys, of, up, down, isMoving, onMove }: MoveButtonsProps<Key>) {
+export function MoveButtons<Key>({
+  keys,
+  itemKey: of,
+  upLabel: up,
+  downLabel: down,
+  isMoving,
+  onMove,
+}: MoveButtonsProps<Key>) {
   const position = keys.indexOf(of);
   const pressed = useRef<HTMLElement>(null);
   /** Steps requested while the previous move is being saved; they are sent as one move after it. */

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMarket } from '../../market/market.tsx';
 
 /** Notes that the layout shows below the title bar of any page. */
-export const PageNotes = createContext<ReactNode>(null);
+export const PageNotesContext = createContext<ReactNode>(null);
 
 interface PageProps {
   title: string;
@@ -30,7 +30,7 @@ export function Page({ title, note, actions, aside, children }: PageProps) {
           <span className="console-grow" />
           {actions}
         </div>
-        {useContext(PageNotes)}
+        {useContext(PageNotesContext)}
         {children}
       </section>
       {aside}

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isInTrouble } from '../../api/call-trouble.tsx';
+import { hasQueryFailed } from '../../api/query-error-state.tsx';
 import type { CallError } from '../../api/failure.ts';
 import type { Translate } from '../../i18n/translator.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -9,10 +9,10 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Button } from '../../ui/button.tsx';
-import { NoAnswer } from './no-answer.tsx';
+import { QueryFallback } from './query-boundary.tsx';
 import type { Selection } from './use-selection.ts';
-import { TablePages } from './table-pages.tsx';
-import { useRowKeys } from './use-row-keys.ts';
+import { TablePagination } from './table-pagination.tsx';
+import { useRowShortcuts } from './use-row-keys.ts';
 import type { TableState } from './use-table-state.ts';
 
 export interface TableColumn<Row> {
@@ -20,9 +20,9 @@ export interface TableColumn<Row> {
   title: string;
   cell: (row: Row) => ReactNode;
   /** Aligns numbers to the end. */
-  end?: boolean;
+  alignEnd?: boolean;
   /** Row header for screen readers; one column per table. */
-  heads?: boolean;
+  isRowHeader?: boolean;
   /** Shown beside the name when rows are cards: a status or a switch. */
   corner?: boolean;
   /** The server's sort name; without one the column is not sortable. */
@@ -57,16 +57,16 @@ export function RecordTable<Row, Filter extends string>(props: RecordTableProps<
   const { caption, query, state, columns, rowKey, rowName, openKey = null, onOpen, selection, empty } = props;
   const { t } = useTranslation();
   const rows = query.data?.data ?? [];
-  useRowKeys({ rows, rowKey, openKey, onOpen, selection });
-  if (!query.data || isInTrouble(query)) return <NoAnswer query={query} />;
+  useRowShortcuts({ rows, rowKey, openKey, onOpen, selection });
+  if (!query.data || hasQueryFailed(query)) return <QueryFallback query={query} />;
   if (rows.length === 0) {
-    if (!state.isNarrowed) return empty;
+    if (!state.isFiltered) return empty;
     return (
       <EmptyState
         centred
         title={t('console.table.nothing')}
         action={
-          <Button variant="line" onClick={state.clear}>
+          <Button variant="line" onClick={state.clearFilters}>
             {t('console.table.clear')}
           </Button>
         }
@@ -84,9 +84,9 @@ export function RecordTable<Row, Filter extends string>(props: RecordTableProps<
         }
         rows={rows}
         rowKey={rowKey}
-        chosen={(row) => rowKey(row) === openKey}
+        isSelected={(row) => rowKey(row) === openKey}
       />
-      <TablePages state={state} total={query.data.total} isEstimate={query.data.total_is_estimate === true} />
+      <TablePagination state={state} total={query.data.total} isEstimate={query.data.total_is_estimate === true} />
     </div>
   );
 }

@@ -12,7 +12,7 @@ export interface Shortcut {
 type Register = (shortcuts: () => readonly Shortcut[]) => () => void;
 
 const ShortcutContext = createContext<Register | null>(null);
-const KeyList = lazy(() => import('./key-list.tsx'));
+const KeyList = lazy(() => import('./shortcuts-dialog.tsx'));
 
 /** Handles the console's keyboard shortcuts; `?` lists the active ones. */
 export function ShortcutProvider({ children }: { children: ReactNode }) {

@@ -1,25 +1,25 @@
 import type { Call } from '@latchkey/contract/define-call';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Answered } from '../../api/request.ts';
-import { askAgain } from '../../api/ask-again.ts';
+import type { WithRequestData } from '../../api/request.ts';
+import { refreshQueries } from '../../api/refresh-queries.ts';
 import { CallError } from '../../api/failure.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { showToast } from '../../ui/show-toast.ts';
-import { askAdmin } from './ask-admin.ts';
+import { sendAdminRequest } from './send-admin-request.ts';
 import { failureText } from './failure-text.ts';
 
 export interface AdminAction<Sent, Output> {
   /** Returns null on failure and sets `failure`. */
-  run: (input: Sent) => Promise<Answered<Output, Sent> | null>;
+  run: (input: Sent) => Promise<WithRequestData<Output, Sent> | null>;
   pending: boolean;
   failure: CallError | null;
-  forget: () => void;
+  reset: () => void;
 }
 
 interface Options {
   /** Toast on success. */
-  said?: string;
+  successText?: string;
   /** No toast on failure: the form shows it. */
   quiet?: boolean;
 }
@@ -27,7 +27,7 @@ interface Options {
 /** Runs a write call, then refetches all queries. Ignores further runs while one is pending. */
 export function useAdminAction<Input, Output, Sent>(
   call: Call<Input, Output, Sent>,
-  { said, quiet = false }: Options = {},
+  { successText: said, quiet = false }: Options = {},
 ): AdminAction<Sent, Output> {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -39,9 +39,9 @@ export function useAdminAction<Input, Output, Sent>(
     setPending(true);
     setFailure(null);
     try {
-      const response = await askAdmin(call, input);
+      const response = await sendAdminRequest(call, input);
       if (said) showToast({ text: said });
-      await askAgain(queryClient, []);
+      await refreshQueries(queryClient, []);
       return response;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -53,5 +53,5 @@ export function useAdminAction<Input, Output, Sent>(
     }
   }
 
-  return { run, pending, failure, forget: () => setFailure(null) };
+  return { run, pending, failure, reset: () => setFailure(null) };
 }

@@ -21,11 +21,11 @@ export function useLeaveGuard(isDirty: boolean, mayLeave?: RefObject<boolean>): 
     return () => removeEventListener('beforeunload', onBeforeUnload);
   }, [isDirty]);
   if (blocker.state !== 'blocked') return null;
-  return <LeaveQuestion onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
+  return <ConfirmLeaveDialog onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
 }
 
 /** Confirms that unsaved changes are discarded. */
-export function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+export function ConfirmLeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const { t } = useTranslation();
   return (
     <Suspense fallback={null}>
@@ -35,10 +35,10 @@ export function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave
         title={t('console.form.leave')}
         text={t('console.form.leaveText')}
         closeLabel={t('shell.close')}
-        noLabel={t('console.form.leaveNo')}
-        yesLabel={t('console.form.leaveYes')}
+        cancelLabel={t('console.form.leaveNo')}
+        confirmLabel={t('console.form.leaveYes')}
         danger
-        onYes={async () => onLeave()}
+        onConfirm={async () => onLeave()}
       />
     </Suspense>
   );

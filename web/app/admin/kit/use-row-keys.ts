@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Selection } from './use-selection.ts';
 import { useShortcuts } from './shortcuts.tsx';
 
-interface RowKeys<Row> {
+interface RowShortcuts<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => number;
   openKey: number | null;
@@ -11,7 +11,7 @@ interface RowKeys<Row> {
 }
 
 /** J and K open the next and the previous row, X selects the open one. */
-export function useRowKeys<Row>({ rows, rowKey, openKey, onOpen, selection }: RowKeys<Row>): void {
+export function useRowShortcuts<Row>({ rows, rowKey, openKey, onOpen, selection }: RowShortcuts<Row>): void {
   const { t } = useTranslation();
   const openIndex = rows.findIndex((row) => rowKey(row) === openKey);
   function openBy(step: 1 | -1) {

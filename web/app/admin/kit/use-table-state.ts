@@ -20,9 +20,9 @@ export interface TableState<Filter extends string> {
   /** Link to a page of the table. */
   to: (page: number) => string;
   /** Whether a search or a filter is set. */
-  isNarrowed: boolean;
+  isFiltered: boolean;
   /** Removes search and filters. */
-  clear: () => void;
+  clearFilters: () => void;
 }
 
 export function useTableState<Filter extends string = never>(
@@ -76,7 +76,7 @@ export function useTableState<Filter extends string = never>(
       else next.delete('page');
       return `?${next.toString()}`;
     },
-    isNarrowed: search !== '' || Object.keys(activeFilters).length > 0,
-    clear: () => change({ search: '', ...Object.fromEntries(filterNames.map((name) => [name, ''])) }, false),
+    isFiltered: search !== '' || Object.keys(activeFilters).length > 0,
+    clearFilters: () => change({ search: '', ...Object.fromEntries(filterNames.map((name) => [name, ''])) }, false),
   };
 }

@@ -15,20 +15,29 @@ interface ColumnDeps {
   /** Codes of all languages in their order. */
   codes: readonly string[];
   /** An order is being saved. */
-  isMoving: boolean;
-  onOrder: (codes: readonly string[]) => void;
-  onFirst: (code: string) => void;
+  isReordering: boolean;
+  onReorder: (codes: readonly string[]) => void;
+  onMakeDefault: (code: string) => void;
   onOpen: (language: ConsoleLanguage) => void;
-  onLeave: (code: string) => Promise<unknown>;
+  onDelete: (code: string) => Promise<unknown>;
 }
 
 /** Returns the columns of the table of languages, with the actions of a row. */
 export function languageColumns(deps: ColumnDeps): Column<ConsoleLanguage>[] {
-  const { t, number, codes, isMoving, onOrder, onFirst, onOpen, onLeave } = deps;
+  const {
+    t,
+    number,
+    codes,
+    isReordering: isMoving,
+    onReorder: onOrder,
+    onMakeDefault: onFirst,
+    onOpen,
+    onDelete: onLeave,
+  } = deps;
   return [
     {
       key: 'name',
-      heads: true,
+      isRowHeader: true,
       title: t('console.languages.name'),
       cell: ({ code, name, is_default }) => (
         <span className="language-name">
@@ -55,7 +64,7 @@ export function languageColumns(deps: ColumnDeps): Column<ConsoleLanguage>[] {
     },
     {
       key: 'written',
-      end: true,
+      alignEnd: true,
       title: t('console.languages.written'),
       cell: ({ written }) => number(written),
     },
@@ -89,9 +98,9 @@ export function languageColumns(deps: ColumnDeps): Column<ConsoleLanguage>[] {
       cell: ({ code, name }) => (
         <MoveButtons
           keys={codes}
-          of={code}
-          up={t('console.languages.up', { name })}
-          down={t('console.languages.down', { name })}
+          itemKey={code}
+          upLabel={t('console.languages.up', { name })}
+          downLabel={t('console.languages.down', { name })}
           isMoving={isMoving}
           onMove={(moved) => onOrder(moved)}
         />

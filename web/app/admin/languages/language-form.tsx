@@ -18,8 +18,8 @@ const suggestedCodes = 'bn de el fa he id it ja ko nl pl pt pt-BR ro ru sv sw th
 /** Adds a language, or changes the name and direction of one. A known code fills both in. */
 export function LanguageForm({ language, onClose }: { language: ConsoleLanguage | null; onClose: () => void }) {
   const { t } = useTranslation();
-  const add = useAdminAction(adminAddLanguage, { said: t('console.languages.added'), quiet: true });
-  const set = useAdminAction(adminSetLanguage, { said: t('console.form.saved'), quiet: true });
+  const add = useAdminAction(adminAddLanguage, { successText: t('console.languages.added'), quiet: true });
+  const set = useAdminAction(adminSetLanguage, { successText: t('console.form.saved'), quiet: true });
   const [code, setCode] = useState(language?.code ?? '');
   const [name, setName] = useState(language?.name ?? '');
   const [rtl, setRtl] = useState(language?.rtl === 1);
@@ -29,7 +29,7 @@ export function LanguageForm({ language, onClose }: { language: ConsoleLanguage 
 
   function typeCode(typed: string) {
     setCode(typed);
-    add.forget();
+    add.reset();
     const typedCode = languageCode(typed);
     if (typedCode === null) return;
     setName(nativeNameOf(typedCode));

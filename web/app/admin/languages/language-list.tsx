@@ -13,8 +13,8 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { Page } from '../kit/page.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 import { useAdminCall } from '../kit/use-admin-call.ts';
-import { useOneOpen } from '../kit/use-one-open.tsx';
-import { WhenAnswered } from '../kit/when-answered.tsx';
+import { useOpenRow } from '../kit/use-open-row.tsx';
+import { QueryBoundary } from '../kit/when-answered.tsx';
 import { languageColumns } from './language-columns.tsx';
 import { LanguageForm } from './language-form.tsx';
 
@@ -27,7 +27,7 @@ export function LanguageList() {
   const reorder = useAdminAction(adminOrderLanguages);
   const makeDefault = useAdminAction(adminSetDefaultLanguage);
   const remove = useAdminAction(adminRemoveLanguage);
-  const { open, show, close, question } = useOneOpen<ConsoleLanguage>(({ code }) => code);
+  const { open, show, close, leaveDialog: question } = useOpenRow<ConsoleLanguage>(({ code }) => code);
   const codes = languages.map(({ code }) => code);
   return (
     <Page
@@ -45,27 +45,27 @@ export function LanguageList() {
         )
       }
     >
-      <WhenAnswered query={query}>
+      <QueryBoundary query={query}>
         {() => (
           <DataTable
             dense
             caption={t('console.languages.title')}
             rows={languages}
             rowKey={({ code }) => code}
-            chosen={({ code }) => open !== 'new' && open?.code === code}
+            isSelected={({ code }) => open !== 'new' && open?.code === code}
             columns={languageColumns({
               t,
               number,
               codes,
-              isMoving: reorder.pending,
-              onOrder: (moved) => void reorder.run({ codes: moved.join(',') }),
-              onFirst: (code) => void makeDefault.run({ code }),
+              isReordering: reorder.pending,
+              onReorder: (moved) => void reorder.run({ codes: moved.join(',') }),
+              onMakeDefault: (code) => void makeDefault.run({ code }),
               onOpen: show,
-              onLeave: (code) => remove.run({ code }),
+              onDelete: (code) => remove.run({ code }),
             })}
           />
         )}
-      </WhenAnswered>
+      </QueryBoundary>
       {question}
     </Page>
   );

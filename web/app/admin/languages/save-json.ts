@@ -1,5 +1,5 @@
 /** Downloads an object as a JSON file. */
-export function saveJson(name: string, content: object): void {
+export function downloadJson(name: string, content: object): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = url;

@@ -6,9 +6,9 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { CallError } from '../../api/failure.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { askAdmin } from '../kit/ask-admin.ts';
+import { sendAdminRequest } from '../kit/send-admin-request.ts';
 import { failureText } from '../kit/failure-text.ts';
-import { problemText } from './problem-text.ts';
+import { textErrorMessage } from './problem-text.ts';
 
 interface TextRowProps {
   text: ConsoleText;
@@ -39,13 +39,18 @@ export function TextRow({ text, code, direction, source, onSaved }: TextRowProps
     }
   }
   const problem = typed.trim() === '' ? null : textProblem(text.key, typed, samples(text));
-  const error = problem ? problemText(problem, t) : state.is === 'failed' ? state.message : '';
+  const error = problem ? textErrorMessage(problem, t) : state.is === 'failed' ? state.message : '';
 
   async function save(input: string) {
     if (input.trim() === saved.text || (input.trim() !== '' && textProblem(text.key, input, samples(text)))) return;
     setState({ is: 'saving' });
     try {
-      const { data, count } = await askAdmin(adminSetText, { code, key: text.key, text: input, seen: saved.text });
+      const { data, count } = await sendAdminRequest(adminSetText, {
+        code,
+        key: text.key,
+        text: input,
+        seen: saved.text,
+      });
       setSaved(data);
       setTyped(data.text);
       setState({ is: 'saved' });

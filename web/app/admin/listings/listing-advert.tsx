@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
-import type { StatedListing } from './listing-cells.tsx';
+import type { ListingStatusFields } from './listing-cells.tsx';
 
 const defaultDays = 7;
 const maxDays = 366;
@@ -16,7 +16,7 @@ const maxDays = 366;
 interface ListingAdvertProps {
   what: FeatureFor;
   id: number;
-  state: StatedListing;
+  state: ListingStatusFields;
   adverts: readonly Advertisement[];
 }
 
@@ -24,7 +24,7 @@ interface ListingAdvertProps {
 export function ListingAdvert({ what, id, state, adverts }: ListingAdvertProps) {
   const { t } = useTranslation();
   const { date } = useFormat();
-  const end = useAdminAction(adminEndAdvert, { said: t('console.listings.advert.ended') });
+  const end = useAdminAction(adminEndAdvert, { successText: t('console.listings.advert.ended') });
   const activeAdvert = adverts.find(({ status }) => status === 0);
   const pendingAdvert = adverts.find(({ status }) => status === 1);
   const isPublic = state.status === 1 && state.request_status === 'approved';
@@ -53,7 +53,7 @@ export function ListingAdvert({ what, id, state, adverts }: ListingAdvertProps) 
 function FeatureForm({ what, id }: { what: FeatureFor; id: number }) {
   const { t } = useTranslation();
   const [days, setDays] = useState<number | null>(defaultDays);
-  const feature = useAdminAction(adminFeatureListing, { said: t('console.listings.advert.begun') });
+  const feature = useAdminAction(adminFeatureListing, { successText: t('console.listings.advert.begun') });
   function submit(event: FormEvent) {
     event.preventDefault();
     if (days !== null) void feature.run({ what, id, days });

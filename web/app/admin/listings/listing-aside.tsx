@@ -9,24 +9,24 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Note } from '../../ui/note.tsx';
 import { Picture, type PictureMeta } from '../../ui/picture.tsx';
 import { Aside } from '../kit/aside.tsx';
-import { NoAnswer } from '../kit/no-answer.tsx';
+import { QueryFallback } from '../kit/query-boundary.tsx';
 import { ListingAdvert } from './listing-advert.tsx';
-import { ListingState, type StatedListing } from './listing-cells.tsx';
-import { ListingDeeds } from './listing-deeds.tsx';
-import { type Fact, ListingFacts } from './listing-facts.tsx';
+import { ListingStatusBadges, type ListingStatusFields } from './listing-cells.tsx';
+import { ListingActions } from './listing-actions.tsx';
+import { type ListingDetail, ListingDetails } from './listing-details.tsx';
 import { ListingHistory } from './listing-history.tsx';
 
 /** Fields of a listing in the aside that properties and projects share. */
-export interface ShownListing {
+export interface AsideListing {
   listing: { id: number; slug_id: string; title: string; category: CategoryRef; total_click: number };
   owner: ListingOwner;
   image: string;
   imageMeta: PictureMeta | null | undefined;
-  place: readonly string[];
+  location: readonly string[];
   /** Reason of the rejection, or an empty text. */
-  reason: string;
+  rejectReason: string;
   adverts: readonly Advertisement[];
-  state: StatedListing;
+  state: ListingStatusFields;
   views: readonly number[];
   history: readonly AuditEntry[];
 }
@@ -34,43 +34,50 @@ export interface ShownListing {
 interface ListingAsideProps {
   what: FeatureFor;
   query: UseQueryResult<object, CallError>;
-  listing: ShownListing | undefined;
+  listing: AsideListing | undefined;
   /** Details that only this kind has; listed first. */
-  facts: readonly Fact[] | undefined;
+  details: readonly ListingDetail[] | undefined;
   onClose: () => void;
   /** Notes above the details. */
   children?: ReactNode;
 }
 
 /** One listing beside its table, with its details, history and actions. */
-export function ListingAside({ what, query, listing: shown, facts = [], onClose, children }: ListingAsideProps) {
+export function ListingAside({
+  what,
+  query,
+  listing: shown,
+  details: facts = [],
+  onClose,
+  children,
+}: ListingAsideProps) {
   const { t } = useTranslation();
   if (!shown) {
     return (
       <Aside title={t(`console.listings.one.${what}`)} onClose={onClose}>
-        <div className="listing-wait">
-          <NoAnswer query={query} rows={5} isPart />
+        <div className="listing-loading">
+          <QueryFallback query={query} rows={5} isInline />
         </div>
       </Aside>
     );
   }
-  const { listing, image, imageMeta, reason, state } = shown;
+  const { listing, image, imageMeta, rejectReason: reason, state } = shown;
   return (
     <Aside
       title={listing.title}
       onClose={onClose}
-      footer={<ListingDeeds what={what} id={listing.id} state={state} onGone={onClose} />}
+      footer={<ListingActions what={what} id={listing.id} state={state} onDeleted={onClose} />}
     >
       <div className="listing-aside">
         {image !== '' && <Picture src={image} meta={imageMeta} alt="" sizes="388px" ratio="16/9" rounded />}
-        <ListingState listing={state} />
+        <ListingStatusBadges listing={state} />
         {reason !== '' && (
           <Note tone="danger">
             <span dir="auto">{t('console.listings.refused', { reason })}</span>
           </Note>
         )}
         {children}
-        <ListingFacts what={what} shown={shown} facts={facts} />
+        <ListingDetails what={what} shown={shown} details={facts} />
         <ListingAdvert what={what} id={listing.id} state={state} adverts={shown.adverts} />
         <ListingHistory history={shown.history} />
       </div>

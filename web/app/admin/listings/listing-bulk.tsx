@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { BulkBar } from '../kit/bulk-bar.tsx';
 import type { Selection } from '../kit/use-selection.ts';
-import { useAsk } from './use-ask.tsx';
+import { useListingActions } from './use-listing-actions.tsx';
 
 const bulkSteps = ['approve', 'reject', 'activate', 'deactivate'] as const;
 
@@ -16,9 +16,9 @@ interface ListingBulkProps {
 }
 
 /** Actions on the selected listings: those that one row on this page allows; all when rows of other pages are selected. */
-export function ListingBulk({ what, rows, selection }: ListingBulkProps) {
+export function ListingBulkActions({ what, rows, selection }: ListingBulkProps) {
   const { t } = useTranslation();
-  const { runAction, dialog, pending } = useAsk(what, selection.clear);
+  const { runAction, dialog, pending } = useListingActions(what, selection.clear);
   const selectedRows = rows.filter(({ id }) => selection.has(id));
   const hasOtherPages = selectedRows.length < selection.keys.length;
   const allowedSteps = new Set(selectedRows.flatMap((row) => operatorSteps(row)));

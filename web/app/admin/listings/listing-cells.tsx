@@ -25,7 +25,7 @@ export function ListingCell({ row, onOpen }: { row: Row; onOpen: () => void }) {
   );
 }
 
-export interface StatedListing {
+export interface ListingStatusFields {
   status: 0 | 1;
   request_status: Row['request_status'];
   property_type?: AdminPropertyRow['property_type'];
@@ -36,11 +36,11 @@ export interface StatedListing {
 }
 
 /** Status badges of a listing: decision, visibility, offer, advert, premium and flags. */
-export function ListingState({ listing }: { listing: StatedListing }) {
+export function ListingStatusBadges({ listing }: { listing: ListingStatusFields }) {
   const { t } = useTranslation();
   const { status, request_status, property_type: offer, is_promoted, is_premium, is_flagged, is_lapsed } = listing;
   return (
-    <span className="listing-state">
+    <span className="listing-status">
       {request_status === 'approved' ? (
         <Badge tone={status === 1 ? 'success' : 'neutral'}>
           {t(`console.listings.state.${status === 1 ? 'on' : 'off'}`)}

@@ -22,13 +22,17 @@ type SharedFilter = (typeof sharedFilters)[number];
 interface ListingFiltersProps<Filter extends string> {
   state: TableState<Filter | SharedFilter>;
   /** Filters with the states on and off. */
-  marks: readonly (Filter | SharedFilter)[];
+  toggles: readonly (Filter | SharedFilter)[];
   /** Filters that only one kind has. */
   children: ReactNode;
 }
 
 /** Search and filters of a table of listings. */
-export function ListingFilters<Filter extends string>({ state, marks, children }: ListingFiltersProps<Filter>) {
+export function ListingFilters<Filter extends string>({
+  state,
+  toggles: marks,
+  children,
+}: ListingFiltersProps<Filter>) {
   const { t, named } = useTranslation();
   const { filters, set } = state;
   const categories = useCall(getCategories, { limit: paging.maxLimit });
@@ -39,14 +43,14 @@ export function ListingFilters<Filter extends string>({ state, marks, children }
       <TableSearch state={state} label={t('console.listings.search')} />
       <FilterSelect
         label={t('console.listings.decision')}
-        all={t('console.listings.decision.all')}
+        allLabel={t('console.listings.decision.all')}
         value={filters.request_status}
         options={optionsOf('state', ['pending', 'approved', 'rejected'])}
         onChange={(value) => set('request_status', value)}
       />
       <FilterSelect
         label={t('console.listings.switch')}
-        all={t('console.listings.switch.all')}
+        allLabel={t('console.listings.switch.all')}
         value={filters.status}
         options={[
           { value: '1', label: t('console.listings.state.on') },
@@ -57,7 +61,7 @@ export function ListingFilters<Filter extends string>({ state, marks, children }
       {children}
       <FilterSelect
         label={t('console.listings.category')}
-        all={t('console.listings.category.all')}
+        allLabel={t('console.listings.category.all')}
         value={filters.category_id}
         options={(categories.data?.data ?? []).map(({ id, category }) => ({
           value: String(id),
@@ -67,18 +71,22 @@ export function ListingFilters<Filter extends string>({ state, marks, children }
       />
       <FilterSelect
         label={t('console.listings.owner')}
-        all={t('console.listings.owner.all')}
+        allLabel={t('console.listings.owner.all')}
         value={filters.owner}
         options={optionsOf('owner', ['market', 'people'])}
         onChange={(value) => set('owner', value)}
       />
       {marks.map((toggle) => (
-        <Chip key={toggle} on={filters[toggle] === '1'} onClick={() => set(toggle, filters[toggle] === '1' ? '' : '1')}>
+        <Chip
+          key={toggle}
+          selected={filters[toggle] === '1'}
+          onClick={() => set(toggle, filters[toggle] === '1' ? '' : '1')}
+        >
           {t(`console.listings.state.${toggle}`)}
         </Chip>
       ))}
       {filters.user_id !== '' && (
-        <Chip on onClick={() => set('user_id', '')}>
+        <Chip selected onClick={() => set('user_id', '')}>
           {t('console.listings.ofOne', { id: filters.user_id })}
         </Chip>
       )}

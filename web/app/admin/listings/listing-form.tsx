@@ -3,19 +3,19 @@ import type { FeatureFor } from '@latchkey/contract/advert/advertisement';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { changeDraft, newDraft } from '../../features/posting/draft.ts';
-import { fieldsOfProject, fieldsOfProperty } from '../../features/posting/from-listing.ts';
+import { fieldsOfProject, fieldsOfProperty } from '../../features/posting/fields-from-listing.ts';
 import { useDrafts } from '../../features/posting/use-drafts.ts';
 import { newId } from '../../files/new-id.ts';
-import { LateTexts } from '../../i18n/late-texts.tsx';
+import { DeferredTexts } from '../../i18n/deferred-texts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
-import { NoAnswer } from '../kit/no-answer.tsx';
+import { QueryFallback } from '../kit/query-boundary.tsx';
 import { Page } from '../kit/page.tsx';
 import { useAdminCall } from '../kit/use-admin-call.ts';
-import { KeptForm } from './kept-form.tsx';
-import { listingPath } from './listing-place.ts';
-import { operatorAccount } from './operator-account.ts';
+import { DraftForm } from './draft-form.tsx';
+import { listingPath } from './listing-location.ts';
+import { operatorAccountId } from './operator-account.ts';
 
 interface ListingFormProps {
   what: FeatureFor;
@@ -37,7 +37,7 @@ export default function ListingForm({ what, id }: ListingFormProps) {
       }
     >
       <div className="console-posting">
-        <LateTexts of="listing" fallback={<LoadingForm />}>
+        <DeferredTexts group="listing" fallback={<LoadingForm />}>
           {id === null ? (
             <NewForm what={what} />
           ) : what === 'property' ? (
@@ -45,7 +45,7 @@ export default function ListingForm({ what, id }: ListingFormProps) {
           ) : (
             <ProjectForm id={id} />
           )}
-        </LateTexts>
+        </DeferredTexts>
       </div>
     </Page>
   );
@@ -61,7 +61,7 @@ function NewForm({ what }: { what: FeatureFor }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const key = query.get('draft');
-  const drafts = useDrafts(operatorAccount);
+  const drafts = useDrafts(operatorAccountId);
   const storedKey = drafts?.find(({ kind, listing }) => kind === what && !listing)?.key;
   const areDraftsLoaded = drafts !== undefined;
   useEffect(() => {
@@ -71,14 +71,19 @@ function NewForm({ what }: { what: FeatureFor }) {
   }, [key, areDraftsLoaded, storedKey, navigate]);
   if (key === null) return <LoadingForm />;
   return (
-    <KeptForm key={key} what={what} draftKey={key} begin={() => newDraft(what, operatorAccount, key, Date.now())} />
+    <DraftForm
+      key={key}
+      what={what}
+      draftKey={key}
+      createDraft={() => newDraft(what, operatorAccountId, key, Date.now())}
+    />
   );
 }
 
 function PropertyForm({ id }: { id: number }) {
   const query = useAdminCall(adminGetProperty, { id });
   const record = query.data?.data;
-  if (!record) return <NoAnswer query={query} rows={6} isPart />;
+  if (!record) return <QueryFallback query={query} rows={6} isInline />;
   const { listing, updated_at: seenAt } = record;
   const source = { id, slug: listing.slug_id, fields: fieldsOfProperty(listing), seenAt };
   return <EditForm what="property" source={source} />;
@@ -87,7 +92,7 @@ function PropertyForm({ id }: { id: number }) {
 function ProjectForm({ id }: { id: number }) {
   const query = useAdminCall(adminGetProject, { id });
   const record = query.data?.data;
-  if (!record) return <NoAnswer query={query} rows={6} isPart />;
+  if (!record) return <QueryFallback query={query} rows={6} isInline />;
   const { listing, updated_at: seenAt } = record;
   const source = { id, slug: listing.slug_id, fields: fieldsOfProject(listing), seenAt };
   return <EditForm what="project" source={source} />;
@@ -96,10 +101,10 @@ function ProjectForm({ id }: { id: number }) {
 function EditForm({ what, source }: { what: FeatureFor; source: Parameters<typeof changeDraft>[2] }) {
   const key = `console-${what}-${source.id}`;
   return (
-    <KeptForm
+    <DraftForm
       what={what}
       draftKey={key}
-      begin={() => ({ ...changeDraft(what, operatorAccount, source, Date.now()), key })}
+      createDraft={() => ({ ...changeDraft(what, operatorAccountId, source, Date.now()), key })}
     />
   );
 }

@@ -18,9 +18,9 @@ import { RecordTable, type TableColumn } from '../kit/record-table.tsx';
 import { useShortcuts } from '../kit/shortcuts.tsx';
 import { useSelection } from '../kit/use-selection.ts';
 import type { TableState } from '../kit/use-table-state.ts';
-import { ListingBulk } from './listing-bulk.tsx';
-import { ListingCell, ListingState, OwnerCell } from './listing-cells.tsx';
-import { listingPath, useOpenListing } from './listing-place.ts';
+import { ListingBulkActions } from './listing-bulk.tsx';
+import { ListingCell, ListingStatusBadges, OwnerCell } from './listing-cells.tsx';
+import { listingPath, useOpenListing } from './listing-location.ts';
 
 interface ListingTableProps<Row, Filter extends string, Sent> {
   what: FeatureFor;
@@ -28,7 +28,7 @@ interface ListingTableProps<Row, Filter extends string, Sent> {
   state: TableState<Filter>;
   openId: number | null;
   /** Call and input of the CSV export of all pages. */
-  exports: { call: Call<unknown, unknown, Sent>; input: Sent };
+  csvExport: { call: Call<unknown, unknown, Sent>; input: Sent };
   filters: ReactNode;
   /** Columns that only this kind has, after the listing column. */
   columns: readonly TableColumn<Row>[];
@@ -39,7 +39,7 @@ interface ListingTableProps<Row, Filter extends string, Sent> {
 export function ListingTable<Row extends AdminPropertyRow | AdminProjectRow, Filter extends string, Sent = object>(
   props: ListingTableProps<Row, Filter, Sent>,
 ) {
-  const { what, query, state, openId, exports, filters, columns, Aside } = props;
+  const { what, query, state, openId, csvExport: exports, filters, columns, Aside } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const navigate = useNavigate();
@@ -64,7 +64,7 @@ export function ListingTable<Row extends AdminPropertyRow | AdminProjectRow, Fil
       aside={openId !== null && <Aside key={openId} id={openId} onClose={() => open(null)} />}
     >
       {filters}
-      <ListingBulk what={what} rows={rows} selection={selection} />
+      <ListingBulkActions what={what} rows={rows} selection={selection} />
       <RecordTable
         caption={t(`console.listings.${what === 'property' ? 'properties' : 'projects'}`)}
         query={query}
@@ -103,7 +103,7 @@ function columnsOf<Row extends AdminPropertyRow | AdminProjectRow>(
       key: 'listing',
       title: t(`console.listings.one.${what}`),
       sort: 'title',
-      heads: true,
+      isRowHeader: true,
       cell: (row) => <ListingCell row={row} onOpen={() => open(row.id)} />,
     },
     ...kindColumns,
@@ -111,21 +111,21 @@ function columnsOf<Row extends AdminPropertyRow | AdminProjectRow>(
       key: 'state',
       corner: true,
       title: t('console.listings.stateTitle'),
-      cell: (row) => <ListingState listing={row} />,
+      cell: (row) => <ListingStatusBadges listing={row} />,
     },
     { key: 'owner', title: t('console.listings.owner'), cell: (row) => <OwnerCell owner={row.owner} /> },
     {
       key: 'views',
       title: t('console.listings.views'),
       sort: 'views',
-      end: true,
+      alignEnd: true,
       cell: (row) => <span className="tnum">{number(row.total_click)}</span>,
     },
     {
       key: 'posted',
       title: t('console.listings.posted'),
       sort: 'newest',
-      end: true,
+      alignEnd: true,
       cell: (row) => <span className="console-quiet tnum">{date(row.created_at)}</span>,
     },
   ];

@@ -1,2 +1,2 @@
 /** Account id of the console's drafts on this device (contract 4.18). */
-export const operatorAccount = 0;
+export const operatorAccountId = 0;

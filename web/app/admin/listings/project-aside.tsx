@@ -20,8 +20,8 @@ export function ProjectAside({ id, onClose }: { id: number; onClose: () => void 
           listing: project,
           image: project.image,
           imageMeta: project.image_meta,
-          place: [project.location, project.city, project.country],
-          reason: project.reject_reason?.reason ?? '',
+          location: [project.location, project.city, project.country],
+          rejectReason: project.reject_reason?.reason ?? '',
           adverts: project.advertisement ?? [],
           state: {
             status: project.status,
@@ -31,7 +31,7 @@ export function ProjectAside({ id, onClose }: { id: number; onClose: () => void 
           },
         }
       }
-      facts={project && [[t('console.listings.type'), t(`console.listings.type.${project.type}`)]]}
+      details={project && [[t('console.listings.type'), t(`console.listings.type.${project.type}`)]]}
     />
   );
 }

@@ -25,13 +25,13 @@ export function ProjectTable({ openId }: { openId: number | null }) {
       query={query}
       state={state}
       openId={openId}
-      exports={{ call: adminExportProjects, input: exportInput }}
+      csvExport={{ call: adminExportProjects, input: exportInput }}
       Aside={ProjectAside}
       filters={
-        <ListingFilters state={state} marks={['featured', 'lapsed']}>
+        <ListingFilters state={state} toggles={['featured', 'lapsed']}>
           <FilterSelect
             label={t('console.listings.type')}
-            all={t('console.listings.type.all')}
+            allLabel={t('console.listings.type.all')}
             value={state.filters.type}
             options={projectTypes.map((type) => ({ value: type, label: t(`console.listings.type.${type}`) }))}
             onChange={(value) => state.set('type', value)}

@@ -24,13 +24,13 @@ export function PropertyAside({ id, onClose }: { id: number; onClose: () => void
           listing: property,
           image: property.title_image,
           imageMeta: property.title_image_meta,
-          place: [property.address, property.city, property.country],
-          reason: property.reject_reason.reason ?? '',
+          location: [property.address, property.city, property.country],
+          rejectReason: property.reject_reason.reason ?? '',
           adverts: property.advertisement,
           state: { ...property, is_promoted: property.promoted, is_flagged: record.flags.length > 0 },
         }
       }
-      facts={
+      details={
         property && [
           [
             t('console.listings.price'),

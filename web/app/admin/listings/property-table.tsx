@@ -31,13 +31,13 @@ export function PropertyTable({ openId }: { openId: number | null }) {
       query={query}
       state={state}
       openId={openId}
-      exports={{ call: adminExportProperties, input: exportInput }}
+      csvExport={{ call: adminExportProperties, input: exportInput }}
       Aside={PropertyAside}
       filters={
-        <ListingFilters state={state} marks={toggles}>
+        <ListingFilters state={state} toggles={toggles}>
           <FilterSelect
             label={t('console.listings.offer')}
-            all={t('console.listings.offer.all')}
+            allLabel={t('console.listings.offer.all')}
             value={state.filters.property_type}
             options={offers.map((offer) => ({
               value: String(offerCodes[offer]),
@@ -57,7 +57,7 @@ function priceColumn(t: Translate, price: Format['price']): TableColumn<AdminPro
     key: 'price',
     title: t('console.listings.price'),
     sort: 'price',
-    end: true,
+    alignEnd: true,
     cell: (row) => (
       <span className="listing-price tnum">
         {price(row.price, row.currency)}

@@ -7,18 +7,18 @@ import { showToast } from '../../ui/show-toast.ts';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 
 /** An action on listings: a step of the state graphs, or deletion. */
-export type Deed = OperatorStep | 'delete';
+export type ListingAction = OperatorStep | 'delete';
 
 /** Runs an action and shows its result in a toast. Resolves to true when at least one listing changed. */
-export function useDeeds(what: FeatureFor): {
-  run: (ids: readonly number[], action: Deed, reason?: string) => Promise<boolean>;
+export function useListingMutations(what: FeatureFor): {
+  run: (ids: readonly number[], action: ListingAction, reason?: string) => Promise<boolean>;
   pending: boolean;
 } {
   const { t } = useTranslation();
   const steps = useAdminAction(adminStepListings);
   const deletion = useAdminAction(adminDeleteListings);
 
-  function showResult({ changed, refused }: BulkChangeResult, action: Deed): void {
+  function showResult({ changed, refused }: BulkChangeResult, action: ListingAction): void {
     const [first] = refused;
     const count = changed.length;
     if (!first) return showToast({ text: t(`console.listings.did.${action}`, { count }) });
@@ -31,7 +31,7 @@ export function useDeeds(what: FeatureFor): {
     showToast({ text, urgent: true });
   }
 
-  async function run(ids: readonly number[], action: Deed, reason = ''): Promise<boolean> {
+  async function run(ids: readonly number[], action: ListingAction, reason = ''): Promise<boolean> {
     const input = { what, ids: ids.join(','), reason };
     const response = action === 'delete' ? await deletion.run(input) : await steps.run({ ...input, step: action });
     if (!response) return false;

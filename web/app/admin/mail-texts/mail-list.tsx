@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Page } from '../kit/page.tsx';
 import { useAdminCall } from '../kit/use-admin-call.ts';
-import { WhenAnswered } from '../kit/when-answered.tsx';
+import { QueryBoundary } from '../kit/when-answered.tsx';
 
 /** All mails of the market with their subjects. */
 export function MailList({ language, languageSelect }: { language: string; languageSelect: ReactNode }) {
@@ -18,7 +18,7 @@ export function MailList({ language, languageSelect }: { language: string; langu
   const mailCount = query.data?.data.length ?? 0;
   return (
     <Page title={t('console.mails.title')} note={mailCount > 0 && number(mailCount)} actions={languageSelect}>
-      <WhenAnswered query={query}>
+      <QueryBoundary query={query}>
         {({ data }) => (
           <DataTable
             dense
@@ -28,7 +28,7 @@ export function MailList({ language, languageSelect }: { language: string; langu
             columns={mailColumns(language, t, number)}
           />
         )}
-      </WhenAnswered>
+      </QueryBoundary>
     </Page>
   );
 }
@@ -37,7 +37,7 @@ function mailColumns(language: string, t: Translate, number: (value: number) => 
   return [
     {
       key: 'mail',
-      heads: true,
+      isRowHeader: true,
       title: t('console.mails.mail'),
       cell: ({ key }) => (
         <Link className="console-open" to={`/admin/mails/${key}?language=${language}`}>
@@ -56,7 +56,7 @@ function mailColumns(language: string, t: Translate, number: (value: number) => 
     },
     {
       key: 'written',
-      end: true,
+      alignEnd: true,
       title: t('console.mails.changed'),
       cell: ({ lines, written }) => t('console.mails.changedOf', { written: number(written), lines: number(lines) }),
     },

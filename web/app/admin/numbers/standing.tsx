@@ -3,7 +3,7 @@ import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** Number of listings per state today, as a stacked bar with a legend. */
-export function Standing({ states }: Pick<MarketStatistics, 'states'>) {
+export function ListingStates({ states }: Pick<MarketStatistics, 'states'>) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const total = listingStates.reduce((sum, state) => sum + states[state], 0);
@@ -12,12 +12,12 @@ export function Standing({ states }: Pick<MarketStatistics, 'states'>) {
       <h2 id="listing-states" className="console-heading">
         {t('console.numbers.standing', { total: number(total) })}
       </h2>
-      <div className="numbers-standing" aria-hidden="true">
+      <div className="statistics-states-bar" aria-hidden="true">
         {listingStates.map((state) => (
           <i key={state} data-state={state} style={{ flexGrow: states[state] }} />
         ))}
       </div>
-      <dl className="numbers-states">
+      <dl className="statistics-states">
         {listingStates.map((state) => (
           <div key={state}>
             <dt data-state={state}>{t(`console.numbers.state.${state}`)}</dt>

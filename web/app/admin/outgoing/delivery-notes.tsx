@@ -9,11 +9,11 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { useMay } from '../frame/self.ts';
+import { useHasRight } from '../frame/current-operator.ts';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 import { useAdminCall } from '../kit/use-admin-call.ts';
-import { Outcome } from '../settings/trial-of.tsx';
-import { RetryAll } from './retry-all.tsx';
+import { ServiceTestResult } from '../settings/test-service-form.tsx';
+import { RetryAllButton } from './retry-all-button.tsx';
 import './delivery-notes.css';
 
 const everyMs = 60_000;
@@ -23,7 +23,7 @@ const maxCounted = 1_000;
 /** Warns about missing or failing email or text message delivery, with links to the fix. Renders nothing when all works. */
 export function DeliveryNotes() {
   const { t } = useTranslation();
-  const status = useAdminCall(adminGetDeliveryStatus, {}, { everyMs }).data?.data;
+  const status = useAdminCall(adminGetDeliveryStatus, {}, { refetchIntervalMs: everyMs }).data?.data;
   if (!status || (isWorking(status.mail) && isWorking(status.texts))) return null;
   return (
     <section aria-label={t('console.outgoing.delivery.label')}>
@@ -39,8 +39,8 @@ const isWorking = ({ state }: ChannelStatus) => state === 'works' || state === '
 function ChannelNote({ channel, state, failure, unsent }: ChannelStatus & { channel: 'mail' | 'texts' }) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const mayFix = useMay('manage-settings');
-  const mayReadMessages = useMay('read-people');
+  const mayFix = useHasRight('manage-settings');
+  const mayReadMessages = useHasRight('read-people');
   const count = unsent < maxCounted ? number(unsent) : `${number(maxCounted)}+`;
   const isFixedInSignIn = channel === 'texts' && state === 'missing';
   const fix = channel === 'mail' ? 'mail' : isFixedInSignIn ? 'texts' : 'textsFailing';
@@ -68,7 +68,7 @@ function ChannelNote({ channel, state, failure, unsent }: ChannelStatus & { chan
             {t('console.outgoing.title')}
           </Link>
         )}
-        {state === 'failing' && <RetryAll />}
+        {state === 'failing' && <RetryAllButton />}
         {channel === 'mail' && mayFix && <TestMail />}
       </div>
     </Note>
@@ -95,7 +95,7 @@ function TestMail() {
           {result.outcome === 'off' ? (
             <Note live>{t('console.outgoing.delivery.testOff')}</Note>
           ) : (
-            <Outcome service="mail" {...result} />
+            <ServiceTestResult service="mail" {...result} />
           )}
         </div>
       )}

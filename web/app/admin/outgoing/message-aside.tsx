@@ -7,13 +7,13 @@ import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useMay } from '../frame/self.ts';
+import { useHasRight } from '../frame/current-operator.ts';
 import { Aside } from '../kit/aside.tsx';
 import { DeleteButton } from '../kit/delete-button.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
-import { useMoment } from '../team/use-moment.ts';
+import { useLocalDateTime } from '../kit/use-local-date-time.ts';
 
-export const stateTones: Record<OutgoingMessage['state'], BadgeTone> = {
+export const messageStateTones: Record<OutgoingMessage['state'], BadgeTone> = {
   waiting: 'warn',
   failed: 'danger',
   sent: 'success',
@@ -23,11 +23,11 @@ export const stateTones: Record<OutgoingMessage['state'], BadgeTone> = {
 export function MessageAside({ message, onClose }: { message: OutgoingMessage; onClose: () => void }) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const dateTime = useMoment();
-  const retry = useAdminAction(adminRetryOutgoingMessage, { said: t('console.outgoing.retried') });
-  const remove = useAdminAction(adminDeleteOutgoingMessage, { said: t('console.outgoing.deleted') });
-  const mayRetry = useMay('help-people');
-  const mayDelete = useMay('manage-settings');
+  const dateTime = useLocalDateTime();
+  const retry = useAdminAction(adminRetryOutgoingMessage, { successText: t('console.outgoing.retried') });
+  const remove = useAdminAction(adminDeleteOutgoingMessage, { successText: t('console.outgoing.deleted') });
+  const mayRetry = useHasRight('help-people');
+  const mayDelete = useHasRight('manage-settings');
   const { id, kind, receiver, subject, state, failure, said, attempts } = message;
   const { created_at, tried_at, next_try_at, sent_at } = message;
   const time = (at: string) => <time dateTime={at}>{dateTime(at)}</time>;
@@ -50,7 +50,7 @@ export function MessageAside({ message, onClose }: { message: OutgoingMessage; o
     <Aside
       title={receiver}
       onClose={onClose}
-      badge={<Badge tone={stateTones[state]}>{t(`console.outgoing.states.${state}`)}</Badge>}
+      badge={<Badge tone={messageStateTones[state]}>{t(`console.outgoing.states.${state}`)}</Badge>}
       footer={
         (mayDelete || mayRetry) &&
         state !== 'sent' && (
@@ -72,7 +72,7 @@ export function MessageAside({ message, onClose }: { message: OutgoingMessage; o
         )
       }
     >
-      <dl className="console-facts">
+      <dl className="console-details">
         {Object.entries(details).map(([name, value]) => (
           <div key={name}>
             <dt>{t(`console.outgoing.${name}`)}</dt>

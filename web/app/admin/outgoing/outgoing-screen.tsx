@@ -12,8 +12,8 @@ import { RecordTable, type TableColumn } from '../kit/record-table.tsx';
 import { TableSearch } from '../kit/table-search.tsx';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 import { useTableState } from '../kit/use-table-state.ts';
-import { MessageAside, stateTones } from './message-aside.tsx';
-import { RetryAll } from './retry-all.tsx';
+import { MessageAside, messageStateTones } from './message-aside.tsx';
+import { RetryAllButton } from './retry-all-button.tsx';
 
 const everyMs = 30_000;
 
@@ -22,28 +22,32 @@ export default function OutgoingScreen() {
   const { t } = useTranslation();
   const state = useTableState(['state', 'kind'], { sort: 'newest', order: 'desc' });
   const input = state.input as SentOf<typeof adminGetOutgoingMessages>;
-  const query = useAdminCall(adminGetOutgoingMessages, input, { keepPrevious: true, everyMs });
-  const failed = useAdminCall(adminGetOutgoingMessages, { state: 'failed', limit: '1' }, { everyMs });
+  const query = useAdminCall(adminGetOutgoingMessages, input, { keepPrevious: true, refetchIntervalMs: everyMs });
+  const failed = useAdminCall(
+    adminGetOutgoingMessages,
+    { state: 'failed', limit: '1' },
+    { refetchIntervalMs: everyMs },
+  );
   const [openId, setOpenId] = useState<number | null>(null);
   const message = query.data?.data.find(({ id }) => id === openId);
   return (
     <Page
       title={t('console.outgoing.title')}
-      actions={(failed.data?.total ?? 0) > 0 && <RetryAll />}
+      actions={(failed.data?.total ?? 0) > 0 && <RetryAllButton />}
       aside={message && <MessageAside key={message.id} message={message} onClose={() => setOpenId(null)} />}
     >
       <div className="console-bar">
         <TableSearch state={state} label={t('console.outgoing.search')} />
         <FilterSelect
           label={t('console.outgoing.state')}
-          all={t('console.outgoing.allStates')}
+          allLabel={t('console.outgoing.allStates')}
           value={state.filters.state}
           options={outgoingStates.map((value) => ({ value, label: t(`console.outgoing.states.${value}`) }))}
           onChange={(value) => state.set('state', value)}
         />
         <FilterSelect
           label={t('console.outgoing.kind')}
-          all={t('console.outgoing.allKinds')}
+          allLabel={t('console.outgoing.allKinds')}
           value={state.filters.kind}
           options={(['mail', 'sms'] as const).map((value) => ({ value, label: t(`console.outgoing.kinds.${value}`) }))}
           onChange={(value) => state.set('kind', value)}
@@ -72,7 +76,7 @@ function useColumns(onOpen: (id: number) => void): TableColumn<OutgoingMessage>[
   return [
     {
       key: 'receiver',
-      heads: true,
+      isRowHeader: true,
       title: t('console.outgoing.receiver'),
       cell: ({ id, receiver }) => (
         <button type="button" className="console-open" onClick={() => onOpen(id)}>
@@ -90,7 +94,7 @@ function useColumns(onOpen: (id: number) => void): TableColumn<OutgoingMessage>[
       key: 'state',
       corner: true,
       title: t('console.outgoing.state'),
-      cell: ({ state }) => <Badge tone={stateTones[state]}>{t(`console.outgoing.states.${state}`)}</Badge>,
+      cell: ({ state }) => <Badge tone={messageStateTones[state]}>{t(`console.outgoing.states.${state}`)}</Badge>,
     },
     {
       key: 'reason',
@@ -99,7 +103,7 @@ function useColumns(onOpen: (id: number) => void): TableColumn<OutgoingMessage>[
     },
     {
       key: 'written',
-      end: true,
+      alignEnd: true,
       sort: 'newest',
       title: t('console.outgoing.written'),
       cell: ({ created_at }) => ago(created_at),

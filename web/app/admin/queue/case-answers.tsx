@@ -6,8 +6,8 @@ export function CaseAnswers({ answers }: Pick<QueueCase, 'answers'>) {
   const { t, named } = useTranslation();
   return (
     <section>
-      <h3 className="console-heading queue-first">{t('console.queue.answers')}</h3>
-      <dl className="console-facts">
+      <h3 className="console-heading queue-first-heading">{t('console.queue.answers')}</h3>
+      <dl className="console-details">
         {answers.map(({ name, field_type, value }) => (
           <div key={name}>
             <dt>{named(name)}</dt>

@@ -2,12 +2,12 @@ import type { QueueCase } from '@latchkey/contract/admin/review-queue/records';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CaseAnswers } from './case-answers.tsx';
-import { CaseChats } from './case-chats.tsx';
+import { CaseReportedChats } from './case-chats.tsx';
 import { CaseChecks } from './case-checks.tsx';
 import { CaseConversation } from './case-conversation.tsx';
 import { CaseHistory } from './case-history.tsx';
 import { CaseListing } from './case-listing.tsx';
-import { CasePerson } from './case-person.tsx';
+import { CaseUser } from './case-user.tsx';
 import { CaseReports } from './case-reports.tsx';
 
 /** The details of a case, in the order of their weight for the decision. */
@@ -22,16 +22,16 @@ export function CaseBody({ queueCase }: { queueCase: QueueCase }) {
           <p className="console-quiet">
             <bdi>{message.name}</bdi> · <bdi dir="ltr">{message.email}</bdi>
           </p>
-          <p className="queue-words" dir="auto">
+          <p className="queue-text" dir="auto">
             {message.message}
           </p>
         </>
       )}
       {queueCase.reports.length > 0 && <CaseReports reports={queueCase.reports} />}
-      {queueCase.chat_flags.length > 0 && <CaseChats flags={queueCase.chat_flags} />}
+      {queueCase.chat_flags.length > 0 && <CaseReportedChats flags={queueCase.chat_flags} />}
       {queueCase.answers.length > 0 && <CaseAnswers answers={queueCase.answers} />}
       {advert && (
-        <p className="queue-line">
+        <p className="queue-advert">
           {t('console.queue.advert', {
             count: advert.days,
             from: format.date(advert.start_date),
@@ -44,7 +44,7 @@ export function CaseBody({ queueCase }: { queueCase: QueueCase }) {
         <CaseChecks listing={listing} flags={queueCase.flags} warnings={queueCase.warnings} />
       )}
       {paid_with && (
-        <dl className="console-facts">
+        <dl className="console-details">
           <div>
             <dt>{t('console.queue.paidWith')}</dt>
             <dd>
@@ -57,11 +57,9 @@ export function CaseBody({ queueCase }: { queueCase: QueueCase }) {
           </div>
         </dl>
       )}
-      {owner && (
-        <CasePerson user={owner} isOwner={kind !== 'message' && kind !== 'verification' && kind !== 'account'} />
-      )}
+      {owner && <CaseUser user={owner} isOwner={kind !== 'message' && kind !== 'verification' && kind !== 'account'} />}
       {conversation && owner && listing && (
-        <CaseConversation conversation={conversation} owner={owner} homeId={listing.id} />
+        <CaseConversation conversation={conversation} owner={owner} propertyId={listing.id} />
       )}
       {queueCase.history.length > 0 && <CaseHistory history={queueCase.history} />}
     </>

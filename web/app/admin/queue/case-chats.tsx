@@ -3,19 +3,19 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** Reported conversations with their last messages, and texts sent to many users. */
-export function CaseChats({ flags }: { flags: readonly ChatFlag[] }) {
+export function CaseReportedChats({ flags }: { flags: readonly ChatFlag[] }) {
   const { t } = useTranslation();
   return (
     <section>
-      <h3 className="console-heading queue-first">{t('console.queue.chats')}</h3>
-      <ul className="queue-voices">
+      <h3 className="console-heading queue-first-heading">{t('console.queue.chats')}</h3>
+      <ul className="queue-entries">
         {flags.map((flag) => (
           <li key={flag.id}>
             {flag.report && <ReportedChat id={flag.id} user={flag.user} report={flag.report} />}
             {flag.same_text && (
               <>
                 <b>{t('console.queue.sameText', { count: flag.same_text.receivers })}</b>
-                <p className="queue-words" dir="auto">
+                <p className="queue-text" dir="auto">
                   {flag.same_text.message}
                 </p>
               </>
@@ -46,7 +46,7 @@ function ReportedChat({ id, user, report }: ReportedChatProps) {
       {report.messages.length > 0 && (
         <details>
           <summary>{t('console.queue.lastSaid')}</summary>
-          <ol className="queue-said">
+          <ol className="queue-chat-messages">
             {report.messages.map(({ sender_id, message, created_at }, index) => (
               <li key={`${created_at} ${index}`}>
                 <b>

@@ -9,7 +9,7 @@ export function CaseHistory({ history }: Pick<QueueCase, 'history'>) {
   return (
     <section>
       <h3 className="console-heading">{t('console.queue.history')}</h3>
-      <ul className="queue-voices">
+      <ul className="queue-entries">
         {history.map(({ id, made_at, operator, action, after, reason }) => (
           <li key={id}>
             <b>{actionText(action, after)}</b>

@@ -3,13 +3,13 @@ import { paths } from '@latchkey/contract/paths';
 import { ExternalLink, FileText } from 'lucide-react';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { factText, namedFact, nameOf } from '../../listing/fact-value.ts';
+import { parameterText, translateParameter, nameWithoutUnit } from '../../listing/parameter-text.ts';
 import { offerText, rentPeriod } from '../../listing/offer-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import '../../features/property/details.css';
 import { AreaPrice } from './area-price.tsx';
 import { CasePictures } from './case-pictures.tsx';
-import { CaseWords } from './case-words.tsx';
+import { CaseDescription } from './case-words.tsx';
 
 /** The listing as visitors see it, in short form. */
 export function CaseListing({ listing }: { listing: QueueListing }) {
@@ -18,13 +18,13 @@ export function CaseListing({ listing }: { listing: QueueListing }) {
   const { what, offer, price, rentduration } = listing;
   const isPublic = listing.status === 1 && listing.request_status === 'approved';
   const documents = [...listing.documents, ...listing.plans];
-  const parameters = listing.facts.map((parameter) => namedFact(parameter, named));
+  const parameters = listing.facts.map((parameter) => translateParameter(parameter, named));
   return (
     <section aria-label={t('console.queue.listing')}>
       <CasePictures pictures={listing.pictures} />
-      <p className="console-quiet tnum queue-under">
+      <p className="console-quiet tnum queue-picture-count">
         {t('console.queue.pictures', { count: listing.pictures.length })}
-        {documents.length > 0 && ` · ${t('console.queue.papers', { count: documents.length })}`}
+        {documents.length > 0 && ` · ${t('console.queue.document-list', { count: documents.length })}`}
       </p>
       <p className="queue-title" dir="auto">
         {listing.title}
@@ -54,25 +54,25 @@ export function CaseListing({ listing }: { listing: QueueListing }) {
         )}
       </p>
       {parameters.length > 0 && (
-        <dl className="console-facts queue-facts">
+        <dl className="console-details queue-facts">
           {parameters.map((parameter) => (
             <div key={parameter.id}>
-              <dt>{nameOf(parameter.name)}</dt>
+              <dt>{nameWithoutUnit(parameter.name)}</dt>
               <dd dir="auto">
                 {parameter.type_of_parameter === 'file' ? (
                   <a className="link" href={String(parameter.value)} target="_blank" rel="noreferrer">
                     {t('console.queue.openFile')}
                   </a>
                 ) : (
-                  factText(parameter)
+                  parameterText(parameter)
                 )}
               </dd>
             </div>
           ))}
         </dl>
       )}
-      {listing.description !== '' && <CaseWords key={listing.id} text={listing.description} />}
-      <ul className="queue-papers">
+      {listing.description !== '' && <CaseDescription key={listing.id} text={listing.description} />}
+      <ul className="queue-documents">
         {documents.map(({ name, url }) => (
           <li key={url}>
             <a className="link" href={url} target="_blank" rel="noreferrer">

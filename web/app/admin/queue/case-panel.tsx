@@ -8,9 +8,9 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Note } from '../../ui/note.tsx';
-import { useMay } from '../frame/self.ts';
+import { useHasRight } from '../frame/current-operator.ts';
 import { Aside } from '../kit/aside.tsx';
-import { NoAnswer } from '../kit/no-answer.tsx';
+import { QueryFallback } from '../kit/query-boundary.tsx';
 import { useShortcuts } from '../kit/shortcuts.tsx';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 import { CaseBody } from './case-body.tsx';
@@ -18,9 +18,9 @@ import { useDecide } from './use-decide.ts';
 import { useMayReject } from './use-may-reject.ts';
 import { waitText } from './wait-text.ts';
 
-const RejectDialog = lazy(() => import('./reason-dialog.tsx'));
-const ContactReplyDialog = lazy(() => import('./answer-dialog.tsx'));
-const MessageOwnerDialog = lazy(() => import('./ask-dialog.tsx'));
+const RejectDialog = lazy(() => import('./reject-dialog.tsx'));
+const ContactReplyDialog = lazy(() => import('./contact-reply-dialog.tsx'));
+const MessageOwnerDialog = lazy(() => import('./message-owner-dialog.tsx'));
 
 interface CasePanelProps {
   kind: QueueKind;
@@ -38,7 +38,7 @@ export function CasePanel({ kind, id, rows, open, onSettled }: CasePanelProps) {
   const query = useAdminCall(adminGetQueueCase, { kind, id });
   const { decide, pending } = useDecide(kind, (settled) => settled.forEach(onSettled));
   const mayReject = useMayReject(kind);
-  const mayWrite = useMay('answer-chats');
+  const mayWrite = useHasRight('answer-chats');
   const [dialog, setDialog] = useState<'reason' | 'answer' | 'ask' | null>(null);
   const queueCase = query.data?.data;
   const isGone = query.error?.key === 'not_found';
@@ -64,7 +64,7 @@ export function CasePanel({ kind, id, rows, open, onSettled }: CasePanelProps) {
         title={title}
         onClose={() => open(null)}
         badge={
-          <span className="queue-head">
+          <span className="queue-panel-nav">
             {queueCase && (
               <Badge tone="warn">{t('console.queue.waits', { time: waitText(queueCase.waits_since, language) })}</Badge>
             )}
@@ -111,7 +111,7 @@ export function CasePanel({ kind, id, rows, open, onSettled }: CasePanelProps) {
         ) : queueCase ? (
           <CaseBody queueCase={queueCase} />
         ) : (
-          <NoAnswer query={query} rows={5} isPart />
+          <QueryFallback query={query} rows={5} isInline />
         )}
       </Aside>
       <Suspense fallback={null}>
@@ -120,7 +120,7 @@ export function CasePanel({ kind, id, rows, open, onSettled }: CasePanelProps) {
             kind={kind}
             count={1}
             onClose={close}
-            onReason={(reason) => decide({ ids: [id], decision: 'reject', reason })}
+            onReject={(reason) => decide({ ids: [id], decision: 'reject', reason })}
           />
         )}
         {dialog === 'answer' && queueCase?.message && (

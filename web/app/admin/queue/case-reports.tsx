@@ -7,13 +7,13 @@ export function CaseReports({ reports }: Pick<QueueCase, 'reports'>) {
   const { t, language } = useTranslation();
   return (
     <section>
-      <h3 className="console-heading queue-first">{t('console.queue.reports')}</h3>
-      <ul className="queue-voices">
+      <h3 className="console-heading queue-first-heading">{t('console.queue.reports')}</h3>
+      <ul className="queue-entries">
         {reports.map(({ id, reason, other_message, by, created_at }) => (
           <li key={id}>
             {reason !== '' && <b dir="auto">{reason}</b>}
             {other_message !== '' && (
-              <p className="queue-words" dir="auto">
+              <p className="queue-text" dir="auto">
                 {other_message}
               </p>
             )}

@@ -2,7 +2,7 @@
  * The description: plain text, or rich text that the server has sanitised. Not shared with the property page: a shared module is
  * a chunk that the page would load first.
  */
-export function CaseWords({ text }: { text: string }) {
+export function CaseDescription({ text }: { text: string }) {
   const isRich = /<\/?[a-z][^<>]*>/i.test(text);
   if (!isRich) {
     return (

@@ -14,7 +14,7 @@ export function KindChips({ kind }: { kind: QueueKind }) {
       {queueKinds.map((each) => {
         const waiting = counts.find((count) => count.kind === each)?.waiting ?? 0;
         return (
-          <ChipLink key={each} to={`/admin/queue/${each}`} on={each === kind}>
+          <ChipLink key={each} to={`/admin/queue/${each}`} selected={each === kind}>
             {t(`console.queue.kind.${each}`)}
             <b className="tnum" data-none={waiting === 0 || undefined}>
               {format.number(waiting)}

@@ -26,7 +26,7 @@ export function queueColumns(
   const title: TableColumn<QueueRow> = {
     key: 'title',
     title: t(`console.queue.column.${kind}`),
-    heads: true,
+    isRowHeader: true,
     sort: 'title',
     cell: (row) => (
       <span className="console-thumb">
@@ -47,7 +47,7 @@ export function queueColumns(
     sort: 'person',
     cell: ({ person: account }) =>
       account && (
-        <span className="queue-person">
+        <span className="queue-user-name">
           <bdi>{account.name}</bdi>
           {account.is_verified === 1 && <BadgeCheck role="img" aria-label={t('console.queue.verified')} />}
         </span>
@@ -56,7 +56,7 @@ export function queueColumns(
   const price: TableColumn<QueueRow> = {
     key: 'price',
     title: t('console.queue.column.price'),
-    end: true,
+    alignEnd: true,
     sort: 'price',
     cell: (row) => (row.price === null ? null : <b className="tnum">{format.price(row.price, row.currency)}</b>),
   };
@@ -69,7 +69,7 @@ export function queueColumns(
     key: 'waits',
     corner: true,
     title: t('console.queue.column.waits'),
-    end: true,
+    alignEnd: true,
     sort: 'waits',
     cell: (row) => <span className="console-quiet queue-waits">{waitText(row.waits_since, language)}</span>,
   };

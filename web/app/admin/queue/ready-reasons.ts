@@ -1,7 +1,7 @@
 import type { QueueKind } from '@latchkey/contract/admin/review-queue/records';
 
 /** Common reasons of rejections, by the names of their texts (`console.queue.ready.…`). */
-export const readyReasons: Readonly<Record<QueueKind, readonly string[]>> = {
+export const reasonTemplates: Readonly<Record<QueueKind, readonly string[]>> = {
   property: ['pictures', 'otherPictures', 'price', 'place', 'facts', 'contact', 'twice'],
   project: ['pictures', 'otherPictures', 'place', 'plan', 'contact', 'twice'],
   advert: ['advertListing', 'advertPictures'],

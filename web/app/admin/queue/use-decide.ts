@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { CallError } from '../../api/failure.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { showToast } from '../../ui/show-toast.ts';
-import { askAdmin } from '../kit/ask-admin.ts';
-import { askQueueAgain } from './ask-queue-again.ts';
+import { sendAdminRequest } from '../kit/send-admin-request.ts';
+import { refetchQueue } from './ask-queue-again.ts';
 import { failureText } from '../kit/failure-text.ts';
 
 interface Decision {
@@ -30,7 +30,7 @@ export function useDecide(kind: QueueKind, onDone: (ids: readonly number[]) => v
     setPending(true);
     try {
       const input: SentOf<typeof adminDecideMany> = { kind, ids: [...ids], ...decision };
-      const { data } = await askAdmin(adminDecideMany, input);
+      const { data } = await sendAdminRequest(adminDecideMany, input);
       const failed = data.filter(({ is_done }) => !is_done);
       const count = data.length - failed.length;
       const withCount = (text: string, number: number) => (number > 1 ? `${text} (${number})` : text);
@@ -41,7 +41,7 @@ export function useDecide(kind: QueueKind, onDone: (ids: readonly number[]) => v
       }
       const settled = ['status_change_not_allowed', 'property_not_found', 'project_not_found', 'not_found', ''];
       onDone(data.filter(({ key }) => settled.includes(key)).map(({ id }) => id));
-      await askQueueAgain(queryClient);
+      await refetchQueue(queryClient);
       return count > 0;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

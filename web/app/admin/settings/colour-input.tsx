@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextInput } from '../../ui/text-input.tsx';
-import { contrastOf, levelOf } from './contrast.ts';
+import { contrastOfHex, wcagLevel } from './contrast.ts';
 
 const isColour = (text: string) => /^#[\da-f]{6}$/i.test(text);
 
@@ -8,21 +8,21 @@ interface ColourInputProps {
   value: string;
   onValueChange: (value: string) => void;
   /** A background colour, whose own contrast does not matter. */
-  isGround: boolean;
+  isBackground: boolean;
 }
 
 /** A colour by picker or by hex code, with its contrast on a light and on a dark page. */
-export function ColourInput({ value, onValueChange, isGround }: ColourInputProps) {
+export function ColourInput({ value, onValueChange, isBackground: isGround }: ColourInputProps) {
   const { t, language } = useTranslation();
   const contrastText = (background: string) => {
-    const ratio = contrastOf(value, background);
-    return `${ratio.toLocaleString(language, { maximumFractionDigits: 1 })} ${t(`console.settings.level.${levelOf(ratio)}`)}`;
+    const ratio = contrastOfHex(value, background);
+    return `${ratio.toLocaleString(language, { maximumFractionDigits: 1 })} ${t(`console.settings.level.${wcagLevel(ratio)}`)}`;
   };
   return (
     <div className="colour-input">
       <input
         type="color"
-        className="colour-well"
+        className="colour-swatch"
         aria-label={t('console.settings.pickColour')}
         value={isColour(value) ? value : '#000000'}
         onChange={(event) => onValueChange(event.currentTarget.value)}

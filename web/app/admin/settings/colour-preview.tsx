@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMarket } from '../../market/market.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
-import { contrastBetween, levelOf, seenColour } from './contrast.ts';
+import { contrastOfRgb, wcagLevel, resolveColour } from './contrast.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -48,9 +48,9 @@ export function ColourPreview({ values, saved, name }: { values: Values; saved: 
     .map((each) => values[each])
     .join();
   return (
-    <div className="look-previews">
+    <div className="colour-previews">
       {(['light', 'dark'] as const).map((theme) => (
-        <section key={theme} className="look-preview" style={{ colorScheme: theme }}>
+        <section key={theme} className="colour-preview" style={{ colorScheme: theme }}>
           <h3 className="console-quiet">{t(`console.settings.theme.${theme}`)}</h3>
           <Sample key={key} {...(name && { name })} />
         </section>
@@ -65,11 +65,11 @@ function Sample({ name }: { name?: string }) {
   const symbol = market.currencySymbol;
   return (
     <>
-      <p className="look-header">
+      <p className="colour-preview-header">
         <b>{name || market.name}</b>
-        <ContrastSample className="look-link" text={t('console.settings.sample.link')} />
+        <ContrastSample className="colour-preview-link" text={t('console.settings.sample.link')} />
       </p>
-      <ul className="look-parts">
+      <ul className="colour-preview-samples">
         <li>
           <ContrastSample
             className={buttonClass({ variant: 'primary', size: 'sm' })}
@@ -103,7 +103,7 @@ function ContrastSample({ className, text }: { className: string; text: string }
     const frame = requestAnimationFrame(() => {
       if (textElement.current)
         setRatio(
-          contrastBetween(seenColour(getComputedStyle(textElement.current).color), backgroundOf(textElement.current)),
+          contrastOfRgb(resolveColour(getComputedStyle(textElement.current).color), backgroundOf(textElement.current)),
         );
     });
     return () => cancelAnimationFrame(frame);
@@ -115,7 +115,7 @@ function ContrastSample({ className, text }: { className: string; text: string }
       </span>
       {ratio !== null && (
         <small className="console-quiet tnum">
-          {`${ratio.toLocaleString(language, { maximumFractionDigits: 1 })} ${t(`console.settings.level.${levelOf(ratio)}`)}`}
+          {`${ratio.toLocaleString(language, { maximumFractionDigits: 1 })} ${t(`console.settings.level.${wcagLevel(ratio)}`)}`}
         </small>
       )}
     </>
@@ -123,10 +123,11 @@ function ContrastSample({ className, text }: { className: string; text: string }
 }
 
 /** The nearest background of an element that is not transparent; white without one. */
-function backgroundOf(element: Element): ReturnType<typeof seenColour> {
+function backgroundOf(element: Element): ReturnType<typeof resolveColour> {
   for (let each: Element | null = element; each; each = each.parentElement) {
     const { backgroundColor } = getComputedStyle(each);
-    if (backgroundColor !== 'rgba(0, 0, 0, 0)' && backgroundColor !== 'transparent') return seenColour(backgroundColor);
+    if (backgroundColor !== 'rgba(0, 0, 0, 0)' && backgroundColor !== 'transparent')
+      return resolveColour(backgroundColor);
   }
   return [255, 255, 255];
 }

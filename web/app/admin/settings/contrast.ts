@@ -10,7 +10,7 @@ function luminance(colour: Rgb): number {
 }
 
 /** Contrast ratio as WCAG 2.2 defines it (1.4.3), 1 to 21. */
-export function contrastBetween(one: Rgb, other: Rgb): number {
+export function contrastOfRgb(one: Rgb, other: Rgb): number {
   const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
@@ -20,19 +20,19 @@ function readHex(hex: string): Rgb {
 }
 
 /** Contrast ratio of two colours as `#rrggbb`. */
-export function contrastOf(one: string, other: string): number {
-  return contrastBetween(readHex(one), readHex(other));
+export function contrastOfHex(one: string, other: string): number {
+  return contrastOfRgb(readHex(one), readHex(other));
 }
 
 /** WCAG level of a contrast ratio; `large` passes for large text only. */
-export function levelOf(ratio: number): 'aaa' | 'aa' | 'large' | 'none' {
+export function wcagLevel(ratio: number): 'aaa' | 'aa' | 'large' | 'none' {
   if (ratio >= 7) return 'aaa';
   if (ratio >= 4.5) return 'aa';
   return ratio >= 3 ? 'large' : 'none';
 }
 
 /** RGB of any CSS colour, as the browser renders it. */
-export function seenColour(css: string): Rgb {
+export function resolveColour(css: string): Rgb {
   const canvas = document.createElement('canvas');
   canvas.width = 1;
   canvas.height = 1;

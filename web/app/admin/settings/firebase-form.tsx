@@ -12,7 +12,7 @@ export function FirebaseForm({ project }: { project: FirebaseProject }) {
   const { t } = useTranslation();
   const state = project.source === 'console' && !project.is_key_set ? 'lost' : project.source;
   return (
-    <section className="trial">
+    <section className="service-test">
       <h2 className="console-heading">{t('console.settings.firebase.title')}</h2>
       <Note tone={state === 'lost' ? 'warn' : 'info'}>
         {t(`console.settings.firebase.${state}`, { project: project.project_id })}
@@ -28,7 +28,7 @@ function Editor({ isSet }: { isSet: boolean }) {
   const { values, action, field, input } = form;
   return (
     <ServiceForm
-      of="firebase"
+      service="firebase"
       form={form}
       onSave={() => void action.run(values)}
       onRemove={isSet ? () => void action.run({ is_off: 1 }) : undefined}

@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { DeleteButton } from '../kit/delete-button.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
-import { Outcome } from './trial-of.tsx';
+import { ServiceTestResult } from './test-service-form.tsx';
 
 interface IdentityProvidersProps {
   providers: readonly IdentityProviderSettings[];
@@ -17,7 +17,7 @@ interface IdentityProvidersProps {
 export function IdentityProviders({ providers, onOpen }: IdentityProvidersProps) {
   const { t } = useTranslation();
   return (
-    <section className="trial">
+    <section className="service-test">
       <h2 className="console-heading">{t('console.settings.identity.title')}</h2>
       <p className="console-quiet">{t('console.settings.identity.text')}</p>
       {providers.length > 0 && (
@@ -78,7 +78,7 @@ function ProviderRow({ provider, onOpen }: { provider: IdentityProviderSettings;
           </>
         )}
       </p>
-      {result && <Outcome service="identity" {...result} />}
+      {result && <ServiceTestResult service="identity" {...result} />}
     </li>
   );
 }

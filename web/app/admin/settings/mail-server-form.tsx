@@ -31,7 +31,7 @@ function Editor({ server }: { server: MailServer }) {
 
   return (
     <ServiceForm
-      of="mail"
+      service="mail"
       form={form}
       onSave={() => void action.run({ ...values, security: values.security === 'tls' ? 'tls' : 'starttls' })}
       onRemove={server.source === 'console' ? () => void action.run({ is_off: 1 }) : undefined}

@@ -17,7 +17,7 @@ export function PictureSetting({ name, url }: { name: PictureKey; url: string })
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { revalidate } = useRevalidator();
-  const save = useAdminAction(adminSaveMarketPicture, { said: t('console.form.saved'), quiet: true });
+  const save = useAdminAction(adminSaveMarketPicture, { successText: t('console.form.saved'), quiet: true });
   return (
     <section className="picture-setting" aria-labelledby={id}>
       <span className="picture-setting-frame">

@@ -5,7 +5,7 @@ import { Note } from '../../ui/note.tsx';
 
 interface ServiceFormProps {
   /** Names its texts: `console.settings.<of>.save` and `.remove`. */
-  of: 'mail' | 'text' | 'firebase';
+  service: 'mail' | 'text' | 'firebase';
   /** What `useServiceForm` returns. */
   form: {
     form: RefObject<HTMLFormElement | null>;
@@ -20,7 +20,7 @@ interface ServiceFormProps {
 }
 
 /** Form of an external service: error without a field, fields, save and remove buttons. */
-export function ServiceForm({ of, form, onSave, onRemove, children }: ServiceFormProps) {
+export function ServiceForm({ service: of, form, onSave, onRemove, children }: ServiceFormProps) {
   const { t } = useTranslation();
 
   function submit(event: FormEvent) {

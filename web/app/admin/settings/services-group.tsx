@@ -7,14 +7,14 @@ import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { DemoNote } from '../kit/demo-note.tsx';
 import { Page } from '../kit/page.tsx';
-import { useOneOpen } from '../kit/use-one-open.tsx';
+import { useOpenRow } from '../kit/use-open-row.tsx';
 import { FirebaseForm } from './firebase-form.tsx';
 import { IdentityProviderForm } from './identity-provider-form.tsx';
 import { IdentityProviders } from './identity-providers.tsx';
 import { MailServerForm } from './mail-server-form.tsx';
-import { PushTrial } from './push-trial.tsx';
+import { TestPush } from './test-push.tsx';
 import { TextServiceForm } from './text-service-form.tsx';
-import { TrialOf } from './trial-of.tsx';
+import { TestServiceForm } from './test-service-form.tsx';
 
 /** Mail server, text messages, identity providers and Firebase, with a test of each external service. */
 export function ServicesGroup({ settings, tabs }: { settings: MarketSettings; tabs: ReactNode }) {
@@ -22,7 +22,7 @@ export function ServicesGroup({ settings, tabs }: { settings: MarketSettings; ta
   const { sending, texts, firebase, identity_providers: providers } = settings;
   const [number, setNumber] = useState('');
   const [address, setAddress] = useState('');
-  const { open, show, close, question } = useOneOpen<IdentityProviderSettings>(({ id }) => id);
+  const { open, show, close, leaveDialog: question } = useOpenRow<IdentityProviderSettings>(({ id }) => id);
   return (
     <Page
       title={t('console.settings.title')}
@@ -40,10 +40,10 @@ export function ServicesGroup({ settings, tabs }: { settings: MarketSettings; ta
       <div className="console-body">
         <DemoNote />
         <MailServerForm key={JSON.stringify(sending)} server={sending} />
-        <TrialOf service="mail" call={adminTestMail} input={{}} />
+        <TestServiceForm service="mail" call={adminTestMail} input={{}} />
         <TextServiceForm key={JSON.stringify(texts)} service={texts} />
-        <TrialOf service="text" call={adminTestText} input={{ number }} isReady={number.trim() !== ''}>
-          <Field label={t('console.settings.trial.number')}>
+        <TestServiceForm service="text" call={adminTestText} input={{ number }} isReady={number.trim() !== ''}>
+          <Field label={t('console.settings.service-test.number')}>
             <TextInput
               dir="ltr"
               inputMode="tel"
@@ -52,17 +52,17 @@ export function ServicesGroup({ settings, tabs }: { settings: MarketSettings; ta
               onChange={(event) => setNumber(event.currentTarget.value)}
             />
           </Field>
-        </TrialOf>
+        </TestServiceForm>
         <IdentityProviders providers={providers} onOpen={show} />
-        <PushTrial />
+        <TestPush />
         <FirebaseForm key={JSON.stringify(firebase)} project={firebase} />
-        {firebase.source !== 'none' && <TrialOf service="apps" call={adminTestFirebase} input={{}} />}
-        <TrialOf service="places" call={adminTestGeocoder} input={{ address }} isReady={address.trim() !== ''}>
-          <Field label={t('console.settings.trial.address')}>
+        {firebase.source !== 'none' && <TestServiceForm service="apps" call={adminTestFirebase} input={{}} />}
+        <TestServiceForm service="places" call={adminTestGeocoder} input={{ address }} isReady={address.trim() !== ''}>
+          <Field label={t('console.settings.service-test.address')}>
             <TextInput autoComplete="off" value={address} onChange={(event) => setAddress(event.currentTarget.value)} />
           </Field>
-        </TrialOf>
-        <TrialOf service="files" call={adminTestFiles} input={{}} />
+        </TestServiceForm>
+        <TestServiceForm service="files" call={adminTestFiles} input={{}} />
       </div>
       {question}
     </Page>

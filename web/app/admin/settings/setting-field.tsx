@@ -103,7 +103,7 @@ function Control({ definition, form, languages }: SettingFieldProps) {
       <ColourInput
         value={form.value(key)}
         onValueChange={(value) => form.set(key, value)}
-        isGround={key.endsWith('background') || key.endsWith('background_color')}
+        isBackground={key.endsWith('background') || key.endsWith('background_color')}
       />
     );
   }

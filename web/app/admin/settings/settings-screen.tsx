@@ -14,13 +14,13 @@ import { Note } from '../../ui/note.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import { DemoNote } from '../kit/demo-note.tsx';
 import { failureText } from '../kit/failure-text.ts';
-import { NoAnswer } from '../kit/no-answer.tsx';
+import { QueryFallback } from '../kit/query-boundary.tsx';
 import { Page } from '../kit/page.tsx';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 import { useLeaveGuard } from '../kit/use-leave-guard.tsx';
-import { usePlace } from '../kit/use-place.ts';
+import { useConsolePath } from '../kit/use-console-path.ts';
 import { ColourPreview } from './colour-preview.tsx';
-import { CurrencyQuestion } from './currency-question.tsx';
+import { ConfirmCurrencyChange } from './confirm-currency-change.tsx';
 import { PictureSetting } from './picture-setting.tsx';
 import { ServicesGroup } from './services-group.tsx';
 import { SettingField } from './setting-field.tsx';
@@ -34,7 +34,7 @@ type Group = (typeof groups)[number];
 /** All settings in groups; each group has its own address. */
 export default function SettingsScreen() {
   const { t } = useTranslation();
-  const [, requested] = usePlace();
+  const [, requested] = useConsolePath();
   const group = groups.find((each) => each === requested) ?? 'market';
   const settings = useAdminCall(adminGetSettings, {});
   if (!settings.data) {
@@ -42,7 +42,7 @@ export default function SettingsScreen() {
       <Page title={t('console.settings.title')}>
         <Tabs current={group} />
         <div className="console-body">
-          <NoAnswer query={settings} rows={6} isPart />
+          <QueryFallback query={settings} rows={6} isInline />
         </div>
       </Page>
     );
@@ -121,9 +121,9 @@ function GroupForm({ group, settings }: { group: SettingGroup; settings: MarketS
       <Tabs current={group} />
       <div className="console-body">
         <DemoNote />
-        {form.trouble && (
+        {form.failure && (
           <Note tone="danger" live>
-            {failureText(t, form.trouble)}
+            {failureText(t, form.failure)}
           </Note>
         )}
         {group === 'colours' && <ColourPreview values={form.values} saved={settings.values} />}
@@ -132,7 +132,7 @@ function GroupForm({ group, settings }: { group: SettingGroup; settings: MarketS
         </form>
         <SettingsPreview group={group} values={form.values} saved={settings.values} />
       </div>
-      <CurrencyQuestion form={form} saved={settings.values['currency_code'] ?? ''} />
+      <ConfirmCurrencyChange form={form} saved={settings.values['currency_code'] ?? ''} />
       {guard}
     </Page>
   );

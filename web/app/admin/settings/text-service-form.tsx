@@ -12,7 +12,7 @@ import { useServiceForm } from './use-service-form.ts';
 export function TextServiceForm({ service }: { service: TextService }) {
   const { t } = useTranslation();
   return (
-    <section className="trial">
+    <section className="service-test">
       <h2 className="console-heading">{t('console.settings.text.title')}</h2>
       {service.source === 'environment' ? (
         <Note>
@@ -34,7 +34,7 @@ function Editor({ service }: { service: TextService }) {
 
   return (
     <ServiceForm
-      of="text"
+      service="text"
       form={form}
       onSave={() => void action.run(values)}
       onRemove={service.source === 'console' ? () => void action.run({ is_off: 1 }) : undefined}

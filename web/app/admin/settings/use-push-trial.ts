@@ -4,25 +4,26 @@ import type { ServiceTest } from '@latchkey/contract/admin/settings/records';
 import { useEffect, useState } from 'react';
 import { request } from '../../api/request.ts';
 import { CallError } from '../../api/failure.ts';
-import { pushStanding } from '../../push/push-standing.ts';
+import { getPushPermission } from '../../push/push-permission.ts';
 import { subscribeDevice } from '../../push/subscribe-device.ts';
-import { isPageMessage } from '../../worker/page-message.ts';
-import { askAdmin } from '../kit/ask-admin.ts';
+import { isPushPageMessage } from '../../worker/worker-messages.ts';
+import { sendAdminRequest } from '../kit/send-admin-request.ts';
 
 /** Progress and result of a test push. `no-service`: the browser's push service failed; `answered`: the server's result. */
-export type PushTrialState =
+export type TestPushState =
   | { status: 'idle' | 'busy' | 'unsupported' | 'denied' | 'arrived' }
   | { status: 'no-service'; message: string }
   | { status: 'failed'; failure: CallError }
   | { status: 'answered'; result: ServiceTest };
 
 /** Subscribes this browser, lets the server send a push, and listens to the service worker for its arrival. */
-export function usePushTrial() {
-  const [state, setState] = useState<PushTrialState>({ status: 'idle' });
+export function useTestPush() {
+  const [state, setState] = useState<TestPushState>({ status: 'idle' });
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return;
     const onMessage = ({ data }: MessageEvent<unknown>) => {
-      if (isPageMessage(data) && data.payload['link'] === '/admin/settings/services') setState({ status: 'arrived' });
+      if (isPushPageMessage(data) && data.payload['link'] === '/admin/settings/services')
+        setState({ status: 'arrived' });
     };
     navigator.serviceWorker.addEventListener('message', onMessage);
     return () => navigator.serviceWorker.removeEventListener('message', onMessage);
@@ -39,8 +40,8 @@ export function usePushTrial() {
   return { state, run };
 }
 
-async function sendTestPush(): Promise<PushTrialState> {
-  let permission = pushStanding();
+async function sendTestPush(): Promise<TestPushState> {
+  let permission = getPushPermission();
   // Closing the prompt leaves the permission at `default`, which shows no push either.
   if (permission === 'default') permission = await Notification.requestPermission();
   if (permission === 'unsupported') return { status: 'unsupported' };
@@ -49,7 +50,7 @@ async function sendTestPush(): Promise<PushTrialState> {
     const { data } = await request(getPushSettings, {});
     const token = await subscribeDevice(data.public_key);
     if (token === null) return { status: 'unsupported' };
-    return { status: 'answered', result: (await askAdmin(adminTestPush, { fcm_id: token })).data };
+    return { status: 'answered', result: (await sendAdminRequest(adminTestPush, { fcm_id: token })).data };
   } catch (failure) {
     if (failure instanceof CallError) return { status: 'failed', failure };
     // The browser's own push service failed.

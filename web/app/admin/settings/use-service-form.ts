@@ -1,7 +1,7 @@
 import type { Call } from '@latchkey/contract/define-call';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useFirstWrong } from '../../ui/use-first-wrong.ts';
+import { useFocusFirstInvalid } from '../../ui/use-focus-first-invalid.ts';
 import { failedField, failureText } from '../kit/failure-text.ts';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 
@@ -15,17 +15,17 @@ export function useServiceForm<Name extends string, Input, Output, Sent>(
   initialValues: Readonly<Record<Name, string>>,
 ) {
   const { t } = useTranslation();
-  const action = useAdminAction(call, { said: t('console.form.saved'), quiet: true });
+  const action = useAdminAction(call, { successText: t('console.form.saved'), quiet: true });
   const [values, setValues] = useState<Record<Name, string>>(initialValues);
   const form = useRef<HTMLFormElement>(null);
-  const tried = useFirstWrong(form);
+  const tried = useFocusFirstInvalid(form);
   const { fields } = Object(action.failure?.body) as { fields?: Partial<Record<string, string>> };
   const failedName = failedField(action.failure, Object.keys(initialValues));
   const fieldErrors = fields ?? (failedName === null ? {} : { [failedName]: 'wrong' });
   const isAtField = Object.keys(fieldErrors).length > 0;
 
   function set(change: Partial<Record<Name, string>>) {
-    action.forget();
+    action.reset();
     setValues((all) => ({ ...all, ...change }));
   }
 

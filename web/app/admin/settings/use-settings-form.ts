@@ -18,7 +18,7 @@ export interface SettingsForm {
   isDirty: boolean;
   pending: boolean;
   /** A failure that belongs to no field. */
-  trouble: CallError | null;
+  failure: CallError | null;
   undo: () => void;
   /**
    * @param confirmedCurrency repeats a new currency, which changes the meaning of prices
@@ -33,7 +33,7 @@ export interface SettingsForm {
  * @param saved latest values of the server
  */
 export function useSettingsForm(saved: Values, successText?: string): SettingsForm {
-  const action = useAdminAction(adminSaveSettings, { quiet: true, ...(successText && { said: successText }) });
+  const action = useAdminAction(adminSaveSettings, { quiet: true, ...(successText && { successText: successText }) });
   const { revalidate } = useRevalidator();
   const [changed, setChanged] = useState<Values>({});
   /** Value of each changed setting before the first change. */
@@ -43,7 +43,7 @@ export function useSettingsForm(saved: Values, successText?: string): SettingsFo
   const values = { ...saved, ...changed };
 
   function set(key: string, value: string) {
-    action.forget();
+    action.reset();
     setProblems(without({ ...problems, ...serverProblems }, key));
     const was = serverProblems?.[key] === 'changed' ? saved[key] : (original[key] ?? saved[key]);
     setOriginal({ ...original, [key]: was ?? '' });
@@ -68,7 +68,7 @@ export function useSettingsForm(saved: Values, successText?: string): SettingsFo
   }
 
   function undo() {
-    action.forget();
+    action.reset();
     setChanged({});
     setOriginal({});
     setProblems({});
@@ -81,7 +81,7 @@ export function useSettingsForm(saved: Values, successText?: string): SettingsFo
     problem: (key) => serverProblems?.[key] ?? problems[key],
     isDirty: Object.keys(changed).length > 0,
     pending: action.pending,
-    trouble: serverProblems ? null : action.failure,
+    failure: serverProblems ? null : action.failure,
     undo,
     save,
   };

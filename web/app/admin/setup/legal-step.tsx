@@ -4,14 +4,14 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { NoAnswer } from '../kit/no-answer.tsx';
+import { QueryFallback } from '../kit/query-boundary.tsx';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 
 /** The legal pages that users accept: which are missing, with links to their editor. */
 export function LegalStep({ onDone }: { onDone: () => Promise<void> }) {
   const { t } = useTranslation();
   const query = useAdminCall(adminGetPages, {});
-  if (!query.data) return <NoAnswer query={query} rows={2} isPart />;
+  if (!query.data) return <QueryFallback query={query} rows={2} isInline />;
   const pages = query.data.data.filter(({ page }) => legalPages.some((each) => each === page));
   const isComplete = pages.every(({ is_empty }) => is_empty === 0);
   return (

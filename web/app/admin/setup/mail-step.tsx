@@ -3,7 +3,7 @@ import type { MarketSettings } from '@latchkey/contract/admin/settings/records';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { MailServerForm } from '../settings/mail-server-form.tsx';
-import { TrialOf } from '../settings/trial-of.tsx';
+import { TestServiceForm } from '../settings/test-service-form.tsx';
 
 /** The mail server, with a test email; the step can be skipped. */
 export function MailStep({ settings, onDone }: { settings: MarketSettings; onDone: () => Promise<void> }) {
@@ -13,7 +13,7 @@ export function MailStep({ settings, onDone }: { settings: MarketSettings; onDon
     <>
       <p className="console-quiet">{t('console.setup.text.mail')}</p>
       <MailServerForm key={JSON.stringify(sending)} server={sending} />
-      {sending.source !== 'none' && <TrialOf service="mail" call={adminTestMail} input={{}} />}
+      {sending.source !== 'none' && <TestServiceForm service="mail" call={adminTestMail} input={{}} />}
       <p className="console-actions">
         <Button variant={sending.source === 'none' ? 'line' : 'primary'} onClick={() => void onDone()}>
           {t(sending.source === 'none' ? 'console.setup.later' : 'console.setup.next')}

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { failureText } from '../kit/failure-text.ts';
 import { ColourPreview } from '../settings/colour-preview.tsx';
-import { CurrencyQuestion } from '../settings/currency-question.tsx';
+import { ConfirmCurrencyChange } from '../settings/confirm-currency-change.tsx';
 import { SettingField } from '../settings/setting-field.tsx';
 import { SettingsPreview } from '../settings/previews/settings-preview.tsx';
 import { useSettingsForm } from '../settings/use-settings-form.ts';
@@ -41,11 +41,11 @@ export function SettingsStep({ step, settings, onDone }: SettingsStepProps) {
 
   return (
     <form className="console-form" noValidate onSubmit={(event) => void submit(event)}>
-      <CurrencyQuestion form={form} saved={settings.values['currency_code'] ?? ''} onSaved={() => void onDone()} />
+      <ConfirmCurrencyChange form={form} saved={settings.values['currency_code'] ?? ''} onSaved={() => void onDone()} />
       <p className="console-quiet">{t(`console.setup.text.${step}`)}</p>
-      {form.trouble && (
+      {form.failure && (
         <Note tone="danger" live>
-          {failureText(t, form.trouble)}
+          {failureText(t, form.failure)}
         </Note>
       )}
       <div className="console-pair">

@@ -3,15 +3,15 @@ import { adminGetSetupStep } from '@latchkey/contract/admin/setup/calls';
 import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Note } from '../../ui/note.tsx';
-import { useMay } from '../frame/self.ts';
+import { useHasRight } from '../frame/current-operator.ts';
 import { useAdminCall } from '../kit/use-admin-call.ts';
-import { usePlace } from '../kit/use-place.ts';
+import { useConsolePath } from '../kit/use-console-path.ts';
 
 /** Warns that users accept terms that are not written yet. */
 export function LegalReminder() {
   const { t } = useTranslation();
-  const mayWriteTexts = useMay('manage-words');
-  const [path] = usePlace();
+  const mayWriteTexts = useHasRight('manage-words');
+  const [path] = useConsolePath();
   const pages = useAdminCall(adminGetPages, {}, { enabled: mayWriteTexts });
   const isMissing = pages.data?.data.some(({ page, is_empty }) => page === 'terms_conditions' && is_empty === 1);
   if (!isMissing || path === 'pages' || path === 'setup') return null;
@@ -33,8 +33,8 @@ export function LegalReminder() {
 /** Links to the unfinished setup, for operators who may manage settings. */
 export function SetupReminder() {
   const { t } = useTranslation();
-  const maySetUp = useMay('manage-settings');
-  const [path] = usePlace();
+  const maySetUp = useHasRight('manage-settings');
+  const [path] = useConsolePath();
   const step = useAdminCall(adminGetSetupStep, {}, { enabled: maySetUp });
   const isOpen = step.data !== undefined && step.data.data.step !== 'done';
   if (!isOpen || path === 'setup') return null;

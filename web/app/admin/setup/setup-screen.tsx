@@ -2,15 +2,15 @@ import { adminGetSettings } from '@latchkey/contract/admin/settings/calls';
 import { adminGetSetupStep, adminSaveSetupStep } from '@latchkey/contract/admin/setup/calls';
 import type { MarketSettings } from '@latchkey/contract/admin/settings/records';
 import { setupSteps, type SetupStep } from '@latchkey/contract/admin/setup/setup-steps';
-import { isInTrouble } from '../../api/call-trouble.tsx';
+import { hasQueryFailed } from '../../api/query-error-state.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Stepper } from '../../ui/stepper.tsx';
 import { DemoNote } from '../kit/demo-note.tsx';
-import { NoAnswer } from '../kit/no-answer.tsx';
+import { QueryFallback } from '../kit/query-boundary.tsx';
 import { Page } from '../kit/page.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 import { useAdminCall } from '../kit/use-admin-call.ts';
-import { usePlace } from '../kit/use-place.ts';
+import { useConsolePath } from '../kit/use-console-path.ts';
 import { useNavigate } from 'react-router';
 import { CatalogueStep } from './catalogue-step.tsx';
 import { DoneStep } from './done-step.tsx';
@@ -32,8 +32,8 @@ export default function SetupScreen() {
       <div className="console-body">
         <DemoNote />
         {/* A failed refetch does not remove a step that is being filled in. */}
-        {(!unavailableQuery.data || isInTrouble(unavailableQuery)) && (
-          <NoAnswer query={unavailableQuery} rows={5} isPart />
+        {(!unavailableQuery.data || hasQueryFailed(unavailableQuery)) && (
+          <QueryFallback query={unavailableQuery} rows={5} isInline />
         )}
         {step.data && settings.data && <Steps reached={step.data.data.step} settings={settings.data.data} />}
       </div>
@@ -43,7 +43,7 @@ export default function SetupScreen() {
 
 function Steps({ reached, settings }: { reached: SetupStep; settings: MarketSettings }) {
   const { t } = useTranslation();
-  const [, requested] = usePlace();
+  const [, requested] = useConsolePath();
   const navigate = useNavigate();
   const saveStep = useAdminAction(adminSaveSetupStep);
   const furthest = setupSteps.indexOf(reached);

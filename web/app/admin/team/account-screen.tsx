@@ -1,18 +1,18 @@
 import { adminChangeName, adminEndSession, adminGetSessions } from '@latchkey/contract/admin/team/calls';
 import { textLength } from '@latchkey/contract/limits';
 import { type FormEvent, useRef, useState } from 'react';
-import { CallTrouble } from '../../api/call-trouble.tsx';
-import { Ago } from '../../format/ago.tsx';
+import { QueryErrorState } from '../../api/query-error-state.tsx';
+import { RelativeTime } from '../../format/relative-time.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { deviceName } from '../../ui/device-name.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { useSelf } from '../frame/self.ts';
+import { useCurrentOperator } from '../frame/current-operator.ts';
 import { DemoNote } from '../kit/demo-note.tsx';
 import { Page } from '../kit/page.tsx';
-import { useFirstWrong } from '../../ui/use-first-wrong.ts';
+import { useFocusFirstInvalid } from '../../ui/use-focus-first-invalid.ts';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 import { OwnPasskeys } from './own-passkeys.tsx';
@@ -23,7 +23,7 @@ import './account.css';
 /** The operator's own account. */
 export default function AccountScreen() {
   const { t } = useTranslation();
-  const { email, role } = useSelf();
+  const { email, role } = useCurrentOperator();
   return (
     <Page
       title={t('console.team.account')}
@@ -47,12 +47,12 @@ export default function AccountScreen() {
 
 function OwnName() {
   const { t } = useTranslation();
-  const { name } = useSelf();
+  const { name } = useCurrentOperator();
   const [typed, setTyped] = useState(name);
   const [isChecked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const onSubmitAttempt = useFirstWrong(form);
-  const change = useAdminAction(adminChangeName, { said: t('console.form.saved') });
+  const onSubmitAttempt = useFocusFirstInvalid(form);
+  const change = useAdminAction(adminChangeName, { successText: t('console.form.saved') });
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -81,18 +81,18 @@ function OwnName() {
 function OwnSessions() {
   const { t } = useTranslation();
   const query = useAdminCall(adminGetSessions, {});
-  const end = useAdminAction(adminEndSession, { said: t('console.team.signedOutThere') });
+  const end = useAdminAction(adminEndSession, { successText: t('console.team.signedOutThere') });
   const sessions = query.data?.data ?? [];
   return (
     <section>
       <h2 className="console-heading">{t('console.team.sessions')}</h2>
-      <CallTrouble query={query} />
+      <QueryErrorState query={query} />
       <ul className="own-sessions">
         {sessions.map(({ id, user_agent, last_seen_at, is_current }) => (
           <li key={id}>
             <bdi>{deviceName(user_agent) || t('console.team.unknownDevice')}</bdi>
             <span className="console-quiet">
-              <Ago iso={last_seen_at} />
+              <RelativeTime iso={last_seen_at} />
             </span>
             <span className="console-grow" />
             {is_current ? (

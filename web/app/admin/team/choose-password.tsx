@@ -5,17 +5,17 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { askAdmin } from '../kit/ask-admin.ts';
+import { sendAdminRequest } from '../kit/send-admin-request.ts';
 import { failureText } from '../kit/failure-text.ts';
-import { usePlace } from '../kit/use-place.ts';
+import { useConsolePath } from '../kit/use-console-path.ts';
 import { useSubmit } from '../../api/use-submit.ts';
-import { EntranceFrame } from '../session/entrance-frame.tsx';
+import { SignInLayout } from '../session/sign-in-layout.tsx';
 import { NewPasswordFields, newPasswordProblem } from './new-password-fields.tsx';
 
 /** Sets the first or a new password by a mailed link. */
 export default function ChoosePassword() {
   const { t } = useTranslation();
-  const [path] = usePlace();
+  const [path] = useConsolePath();
   const [query] = useSearchParams();
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
@@ -26,24 +26,24 @@ export default function ChoosePassword() {
   const { form, failure, pending } = useSubmit(async () => {
     setChecked(true);
     if (newPasswordProblem(password, again)) return;
-    await askAdmin(adminResetPassword, { token: query.get('token') ?? '', password, re_password: again });
+    await sendAdminRequest(adminResetPassword, { token: query.get('token') ?? '', password, re_password: again });
     setDone(true);
   });
 
   if (isDone) {
     return (
-      <EntranceFrame title={title}>
+      <SignInLayout title={title}>
         <Note tone="success" live>
           {t('console.team.passwordSet')}
         </Note>
         <LinkButton variant="primary" block to="/admin">
           {t('console.signIn.go')}
         </LinkButton>
-      </EntranceFrame>
+      </SignInLayout>
     );
   }
   return (
-    <EntranceFrame title={title}>
+    <SignInLayout title={title}>
       {failure && (
         <Note tone="danger" live>
           {failureText(t, failure)}{' '}
@@ -54,12 +54,12 @@ export default function ChoosePassword() {
           )}
         </Note>
       )}
-      <form className="entrance-form" {...form}>
+      <form className="console-sign-in-form" {...form}>
         <NewPasswordFields {...{ password, setPassword, again, setAgain, isChecked }} />
         <Button variant="primary" type="submit" block pending={pending}>
           {t('console.team.setPassword')}
         </Button>
       </form>
-    </EntranceFrame>
+    </SignInLayout>
   );
 }

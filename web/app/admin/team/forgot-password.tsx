@@ -7,24 +7,24 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { askAdmin } from '../kit/ask-admin.ts';
+import { sendAdminRequest } from '../kit/send-admin-request.ts';
 import { failureText } from '../kit/failure-text.ts';
 import { useSubmit } from '../../api/use-submit.ts';
-import { EntranceFrame } from '../session/entrance-frame.tsx';
+import { SignInLayout } from '../session/sign-in-layout.tsx';
 
 /** Requests a reset link by mail. The response does not reveal whether the account exists. */
 export default function ForgotPassword() {
   const { t } = useTranslation();
-  const { mails } = useMarket().signInWays;
+  const { mails } = useMarket().signInOptions;
   const [email, setEmail] = useState('');
   const [isSent, setSent] = useState(false);
   const { form, failure, pending } = useSubmit(async () => {
-    await askAdmin(adminForgotPassword, { email: email.trim() });
+    await sendAdminRequest(adminForgotPassword, { email: email.trim() });
     setSent(true);
   });
 
   return (
-    <EntranceFrame title={t('console.team.forgotTitle')}>
+    <SignInLayout title={t('console.team.forgotTitle')}>
       {!mails ? (
         <Note tone="warn">{t('console.team.forgotWithoutMail', { email: 'anna@example.org' })}</Note>
       ) : isSent ? (
@@ -32,7 +32,7 @@ export default function ForgotPassword() {
           {t('console.team.linkSent')}
         </Note>
       ) : (
-        <form className="entrance-form" {...form}>
+        <form className="console-sign-in-form" {...form}>
           <Field
             label={t('console.signIn.email')}
             required
@@ -56,6 +56,6 @@ export default function ForgotPassword() {
       <Link className="link" to="/admin">
         {t('console.team.toSignIn')}
       </Link>
-    </EntranceFrame>
+    </SignInLayout>
   );
 }

@@ -17,13 +17,13 @@ import { RoleField } from './role-field.tsx';
 export function MemberAside({ member, onClose }: { member: TeamMember; onClose: () => void }) {
   const { t } = useTranslation();
   const { id, name, state, is_self: isSelf } = member;
-  const change = useAdminAction(adminChangeRole, { said: t('console.team.roleChanged'), quiet: true });
+  const change = useAdminAction(adminChangeRole, { successText: t('console.team.roleChanged'), quiet: true });
   const switchAccess = useAdminAction(adminSwitchOperator, {
-    said: t(state === 'off' ? 'console.team.switchedOn' : 'console.team.switchedOff'),
+    successText: t(state === 'off' ? 'console.team.switchedOn' : 'console.team.switchedOff'),
   });
   const invite = useAdminAction(adminInviteAgain);
   const [invitation, setInvitation] = useState<OutputOf<typeof adminInviteAgain>['data'] | null>(null);
-  const resetTwoFactor = useAdminAction(adminResetTwoFactor, { said: t('console.twoFactor.wasReset') });
+  const resetTwoFactor = useAdminAction(adminResetTwoFactor, { successText: t('console.twoFactor.wasReset') });
   const [role, setRole] = useState(member.role);
 
   async function submit(event: FormEvent) {
@@ -44,7 +44,7 @@ export function MemberAside({ member, onClose }: { member: TeamMember; onClose: 
       onSubmit={(event) => void submit(event)}
       pending={change.pending}
       isDirty={role !== member.role}
-      foot={
+      footerStart={
         !isSelf && (
           <Button
             size="sm"

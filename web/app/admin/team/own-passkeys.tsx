@@ -6,14 +6,14 @@ import {
 } from '@latchkey/contract/admin/passkeys/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { askAgain } from '../../api/ask-again.ts';
-import { CallTrouble } from '../../api/call-trouble.tsx';
+import { refreshQueries } from '../../api/refresh-queries.ts';
+import { QueryErrorState } from '../../api/query-error-state.tsx';
 import { CallError } from '../../api/failure.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { type PasskeyRequests, Passkeys } from '../../two-factor/passkeys.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { askAdmin } from '../kit/ask-admin.ts';
+import { sendAdminRequest } from '../kit/send-admin-request.ts';
 import { failureText } from '../kit/failure-text.ts';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 
@@ -28,9 +28,11 @@ export function OwnPasskeys() {
     <section>
       <h2 className="console-heading">{t('passkeys.title')}</h2>
       <p className="console-quiet">{t('passkeys.text')}</p>
-      <CallTrouble query={query} />
+      <QueryErrorState query={query} />
       {passwordField}
-      {passkeys && <Passkeys passkeys={passkeys} requests={requests} onChange={() => void askAgain(queryClient, [])} />}
+      {passkeys && (
+        <Passkeys passkeys={passkeys} requests={requests} onChange={() => void refreshQueries(queryClient, [])} />
+      )}
     </section>
   );
 }
@@ -42,14 +44,14 @@ export function usePasskeyRequests() {
   const requests: PasskeyRequests = {
     begin: async () => {
       try {
-        return (await askAdmin(adminBeginPasskey, password ? { password } : {})).data;
+        return (await sendAdminRequest(adminBeginPasskey, password ? { password } : {})).data;
       } catch (error) {
         if (error instanceof CallError && error.key === 'password_required' && password === null) setPassword('');
         throw error;
       }
     },
-    add: (response) => askAdmin(adminAddPasskey, { response }),
-    remove: (id) => askAdmin(adminDeletePasskey, { id }),
+    add: (response) => sendAdminRequest(adminAddPasskey, { response }),
+    remove: (id) => sendAdminRequest(adminDeletePasskey, { id }),
     errorText: (failure) => (failure.key === 'sign_in_failed' ? t('console.team.oldWrong') : failureText(t, failure)),
   };
   const passwordField = password !== null && (

@@ -5,20 +5,20 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { failureText } from '../kit/failure-text.ts';
-import { useFirstWrong } from '../../ui/use-first-wrong.ts';
+import { useFocusFirstInvalid } from '../../ui/use-focus-first-invalid.ts';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 import { NewPasswordFields, newPasswordProblem } from './new-password-fields.tsx';
 
 /** Changes the operator's own password. */
 export function OwnPassword() {
   const { t } = useTranslation();
-  const change = useAdminAction(adminChangePassword, { said: t('console.team.passwordChanged'), quiet: true });
+  const change = useAdminAction(adminChangePassword, { successText: t('console.team.passwordChanged'), quiet: true });
   const [oldPassword, setOldPassword] = useState('');
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
   const [isChecked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const onSubmitAttempt = useFirstWrong(form);
+  const onSubmitAttempt = useFocusFirstInvalid(form);
 
   async function submit(event: FormEvent) {
     event.preventDefault();

@@ -7,19 +7,19 @@ import {
 } from '@latchkey/contract/admin/two-factor/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { askAgain } from '../../api/ask-again.ts';
-import { CallTrouble } from '../../api/call-trouble.tsx';
+import { refreshQueries } from '../../api/refresh-queries.ts';
+import { QueryErrorState } from '../../api/query-error-state.tsx';
 import { CallError } from '../../api/failure.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import type { Translate } from '../../i18n/translator.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { NewTotp, TwoFactorRequests } from '../../two-factor/requests.ts';
-import { TwoFactorOn } from '../../two-factor/two-factor-on.tsx';
+import type { NewTotp, TwoFactorRequests } from '../../two-factor/two-factor-requests.ts';
+import { TwoFactorEnabled } from '../../two-factor/two-factor-enabled.tsx';
 import { TwoFactorSetup } from '../../two-factor/two-factor-setup.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { askAdmin } from '../kit/ask-admin.ts';
+import { sendAdminRequest } from '../kit/send-admin-request.ts';
 import { failureText } from '../kit/failure-text.ts';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 
@@ -29,29 +29,35 @@ export function OwnTwoFactor() {
   const queryClient = useQueryClient();
   const query = useAdminCall(adminGetTwoFactor, {});
   const state = query.data?.data;
-  const refetch = () => void askAgain(queryClient, []);
+  const refetch = () => void refreshQueries(queryClient, []);
   return (
     <section>
       <h2 className="console-heading">{t('twoFactor.title')}</h2>
-      <CallTrouble query={query} />
+      <QueryErrorState query={query} />
       {state?.is_on === 0 && (
         <>
           <p className="console-quiet">{t('twoFactor.off')}</p>
-          <TwoFactorSetup requests={ownRequests(t)} onDone={refetch} />
+          <TwoFactorSetup requests={ownTwoFactorRequests(t)} onDone={refetch} />
         </>
       )}
-      {state?.is_on === 1 && <TwoFactorOn left={state.recovery_codes} requests={ownRequests(t)} onChange={refetch} />}
+      {state?.is_on === 1 && (
+        <TwoFactorEnabled
+          recoveryCodesLeft={state.recovery_codes}
+          requests={ownTwoFactorRequests(t)}
+          onChange={refetch}
+        />
+      )}
     </section>
   );
 }
 
 /** Requests for the two-step sign-in of the signed-in operator. */
-export function ownRequests(t: Translate): TwoFactorRequests {
+export function ownTwoFactorRequests(t: Translate): TwoFactorRequests {
   return {
-    Begin,
-    confirm: async (code) => (await askAdmin(adminConfirmTwoFactor, { code })).data.recovery_codes,
-    renew: async (code) => (await askAdmin(adminRenewRecoveryCodes, { code })).data.recovery_codes,
-    turnOff: (code) => askAdmin(adminTurnOffTwoFactor, { code }),
+    BeginButton: Begin,
+    confirm: async (code) => (await sendAdminRequest(adminConfirmTwoFactor, { code })).data.recovery_codes,
+    renew: async (code) => (await sendAdminRequest(adminRenewRecoveryCodes, { code })).data.recovery_codes,
+    turnOff: (code) => sendAdminRequest(adminTurnOffTwoFactor, { code }),
     errorText: (failure) => failureText(t, failure),
   };
 }
@@ -62,7 +68,7 @@ function Begin({ onMade }: { onMade: (made: NewTotp) => void }) {
   const [password, setPassword] = useState<string | null>(null);
   const { form, failure, pending } = useSubmit(async () => {
     try {
-      const { data } = await askAdmin(adminBeginTwoFactor, password ? { password } : {});
+      const { data } = await sendAdminRequest(adminBeginTwoFactor, password ? { password } : {});
       onMade(data);
     } catch (error) {
       if (error instanceof CallError && error.key === 'password_required' && password === null) return setPassword('');

@@ -3,7 +3,7 @@ import { adminGetTeam } from '@latchkey/contract/admin/team/calls';
 import { operatorRoleNames } from '@latchkey/contract/admin/operator-roles';
 import type { TeamMember } from '@latchkey/contract/admin/team/records';
 import { Plus } from 'lucide-react';
-import { Ago } from '../../format/ago.tsx';
+import { RelativeTime } from '../../format/relative-time.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
@@ -14,7 +14,7 @@ import { RecordTable, type TableColumn } from '../kit/record-table.tsx';
 import { useShortcuts } from '../kit/shortcuts.tsx';
 import { TableSearch } from '../kit/table-search.tsx';
 import { useAdminCall } from '../kit/use-admin-call.ts';
-import { useOneOpen } from '../kit/use-one-open.tsx';
+import { useOpenRow } from '../kit/use-open-row.tsx';
 import { useTableState } from '../kit/use-table-state.ts';
 import { InviteForm } from './invite-form.tsx';
 import { MemberAside } from './member-aside.tsx';
@@ -26,7 +26,7 @@ export default function TeamScreen() {
   const { t } = useTranslation();
   const state = useTableState(['role', 'state'], { sort: 'name', order: 'asc' });
   const query = useAdminCall(adminGetTeam, state.input as SentOf<typeof adminGetTeam>, { keepPrevious: true });
-  const { open, show, close, question } = useOneOpen<number>((id) => id);
+  const { open, show, close, leaveDialog: question } = useOpenRow<number>((id) => id);
   useShortcuts([{ key: 'n', label: t('console.team.invite'), run: () => show('new') }]);
   const member = query.data?.data.find(({ id }) => id === open);
   const columns = useColumns(show);
@@ -51,14 +51,14 @@ export default function TeamScreen() {
         <TableSearch state={state} label={t('console.team.search')} />
         <FilterSelect
           label={t('console.team.role')}
-          all={t('console.team.allRoles')}
+          allLabel={t('console.team.allRoles')}
           value={state.filters.role}
           options={operatorRoleNames.map((value) => ({ value, label: t(`console.role.${value}`) }))}
           onChange={(value) => state.set('role', value)}
         />
         <FilterSelect
           label={t('console.team.state')}
-          all={t('console.team.allStates')}
+          allLabel={t('console.team.allStates')}
           value={state.filters.state}
           options={(['active', 'invited', 'off'] as const).map((value) => ({
             value,
@@ -90,7 +90,7 @@ function useColumns(onOpen: (id: number) => void): TableColumn<TeamMember>[] {
     {
       key: 'name',
       title: t('console.team.name'),
-      heads: true,
+      isRowHeader: true,
       sort: 'name',
       cell: ({ id, name, email, is_self }) => (
         <span className="console-thumb">
@@ -114,14 +114,14 @@ function useColumns(onOpen: (id: number) => void): TableColumn<TeamMember>[] {
     {
       key: 'seen',
       title: t('console.team.seen'),
-      end: true,
+      alignEnd: true,
       sort: 'seen',
-      cell: ({ seen_at }) => (seen_at ? <Ago iso={seen_at} /> : '–'),
+      cell: ({ seen_at }) => (seen_at ? <RelativeTime iso={seen_at} /> : '–'),
     },
     {
       key: 'since',
       title: t('console.team.since'),
-      end: true,
+      alignEnd: true,
       sort: 'newest',
       cell: ({ created_at }) => format.date(created_at),
     },

@@ -5,7 +5,7 @@ import { Switch } from '../../ui/switch.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 
 /** Has its own action, so that switching two rows quickly saves both. */
-export function AskedSwitch({ field: { id, name, field_type, is_active } }: { field: FormField }) {
+export function FieldActiveSwitch({ field: { id, name, field_type, is_active } }: { field: FormField }) {
   const { t } = useTranslation();
   const save = useAdminAction(adminSaveVerificationField);
   return (

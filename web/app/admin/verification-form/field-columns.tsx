@@ -3,7 +3,7 @@ import type { Translate } from '../../i18n/translator.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { MoveButtons } from '../kit/move-buttons.tsx';
-import { AskedSwitch } from './asked-switch.tsx';
+import { FieldActiveSwitch } from './asked-switch.tsx';
 
 interface FieldColumnsOptions {
   t: Translate;
@@ -20,7 +20,7 @@ export function fieldColumns({ t, ids, isMoving, onOpen, onOrder }: FieldColumns
   return [
     {
       key: 'name',
-      heads: true,
+      isRowHeader: true,
       title: t('console.verificationForm.name'),
       cell: (field) => (
         <button type="button" className="console-open" dir="auto" onClick={() => onOpen(field)}>
@@ -42,7 +42,7 @@ export function fieldColumns({ t, ids, isMoving, onOpen, onOrder }: FieldColumns
       key: 'on',
       corner: true,
       title: t('console.verificationForm.on'),
-      cell: (field) => <AskedSwitch field={field} />,
+      cell: (field) => <FieldActiveSwitch field={field} />,
     },
     {
       key: 'order',
@@ -50,9 +50,9 @@ export function fieldColumns({ t, ids, isMoving, onOpen, onOrder }: FieldColumns
       cell: ({ id, name }) => (
         <MoveButtons
           keys={ids}
-          of={id}
-          up={t('console.verificationForm.up', { name })}
-          down={t('console.verificationForm.down', { name })}
+          itemKey={id}
+          upLabel={t('console.verificationForm.up', { name })}
+          downLabel={t('console.verificationForm.down', { name })}
           isMoving={isMoving}
           onMove={onOrder}
         />

@@ -26,7 +26,7 @@ const typesWithChoices: readonly VerificationFieldType[] = ['radio', 'checkbox',
 /** Adds or edits a field of the verification form. */
 export function FieldForm({ field, onClose, onRemove }: FieldFormProps) {
   const { t } = useTranslation();
-  const save = useAdminAction(adminSaveVerificationField, { said: t('console.form.saved'), quiet: true });
+  const save = useAdminAction(adminSaveVerificationField, { successText: t('console.form.saved'), quiet: true });
   const initialValues = {
     name: field?.name ?? '',
     type: field?.field_type ?? 'text',
@@ -52,7 +52,7 @@ export function FieldForm({ field, onClose, onRemove }: FieldFormProps) {
       onSubmit={(event) => void submit(event)}
       pending={save.pending}
       isDirty={JSON.stringify(values) !== JSON.stringify(initialValues)}
-      foot={
+      footerStart={
         field && (
           <DeleteButton
             variant="danger-line"

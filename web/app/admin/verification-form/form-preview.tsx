@@ -1,9 +1,9 @@
 import type { FormField } from '@latchkey/contract/admin/verification-form/records';
 import { useState } from 'react';
-import { LateTexts } from '../../i18n/late-texts.tsx';
+import { DeferredTexts } from '../../i18n/deferred-texts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { AnswerField } from '../../routes/user/verification/answer-field.tsx';
-import type { Answer } from '../../routes/user/verification/answers.ts';
+import type { Answer } from '../../routes/user/verification/verification-answers.ts';
 
 /** The form as applicants see it. It can be filled in but sends nothing. */
 export function FormPreview({ fields }: { fields: readonly FormField[] }) {
@@ -11,7 +11,7 @@ export function FormPreview({ fields }: { fields: readonly FormField[] }) {
   const [answers, setAnswers] = useState<Readonly<Record<number, Answer>>>({});
   if (fields.length === 0) return null;
   return (
-    <LateTexts>
+    <DeferredTexts>
       <section className="form-preview" aria-label={t('console.verificationForm.preview')}>
         <h2 className="console-heading">{t('console.verificationForm.preview')}</h2>
         <div className="console-form">
@@ -31,6 +31,6 @@ export function FormPreview({ fields }: { fields: readonly FormField[] }) {
           ))}
         </div>
       </section>
-    </LateTexts>
+    </DeferredTexts>
   );
 }

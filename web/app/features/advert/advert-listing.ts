@@ -5,7 +5,7 @@ import type { AdvertSubject } from './subject.ts';
 
 interface AdvertListing extends AdvertSubject {
   path: string;
-  place: string;
+  locationText: string;
   image: string;
   imageMeta: PictureMeta | null | undefined;
 }
@@ -15,7 +15,7 @@ export function advertListing({ property, project }: FeaturedItem): AdvertListin
   if (property) {
     const { id, title, slug_id, title_image: image, title_image_meta: imageMeta } = property;
     const path = userPaths.ownProperty(slug_id);
-    return { kind: 'property', id, title, path, place: joinLocation(property), image, imageMeta };
+    return { kind: 'property', id, title, path, locationText: joinLocation(property), image, imageMeta };
   }
   const { id = 0, title = '', slug_id = '', image = '', image_meta: imageMeta } = project ?? {};
   return {
@@ -23,7 +23,7 @@ export function advertListing({ property, project }: FeaturedItem): AdvertListin
     id,
     title,
     path: userPaths.ownProject(slug_id),
-    place: project ? joinLocation(project) : '',
+    locationText: project ? joinLocation(project) : '',
     image,
     imageMeta,
   };

@@ -2,48 +2,48 @@ import type { FeaturedItem } from '@latchkey/contract/advert/advertisement';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../format/use-format.ts';
-import { isolatedWords } from '../../i18n/isolated.ts';
+import { isolateText } from '../../i18n/bidi-isolation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { AdvertBadge } from './advert-badge.tsx';
+import { AdvertStatusBadge } from './advert-status.tsx';
 import { advertListing } from './advert-listing.ts';
 import { type AdvertState, advertState } from './advert-state.ts';
 import type { AdvertSubject } from './subject.ts';
-import { TimeLeft } from './time-left.tsx';
-import type { AdvertQuestion } from './use-end.tsx';
+import { AdvertTimeLeft } from './time-left.tsx';
+import type { EndAction } from './use-end-advert.tsx';
 
-export interface AdvertTools {
+export interface AdvertActions {
   /** Opens the confirmation to take an advert down or remove it from the list. */
-  ask: (advert: FeaturedItem, question: AdvertQuestion) => void;
-  feature: (subject: AdvertSubject) => void;
+  onEnd: (advert: FeaturedItem, question: EndAction) => void;
+  onFeature: (subject: AdvertSubject) => void;
 }
 
 /** One advert: listing, status, remaining time and actions. */
-export function AdvertRow({ advert, ask, feature }: AdvertTools & { advert: FeaturedItem }) {
+export function AdvertRow({ advert, onEnd: ask, onFeature: feature }: AdvertActions & { advert: FeaturedItem }) {
   const { t } = useTranslation();
   const [now] = useState(() => new Date());
   const state = advertState(advert, now);
   const listing = advertListing(advert);
   const isLive = state.status === 'approved' || state.status === 'pending';
   const endAction = isLive ? 'takeDown' : 'remove';
-  const labelFor = (action: string) => t('advert.of', { action, title: isolatedWords(listing.title) });
+  const labelFor = (action: string) => t('advert.of', { action, title: isolateText(listing.title) });
   return (
     <li>
       <Picture src={listing.image} meta={listing.imageMeta ?? null} alt="" sizes="96px" ratio="4/3" rounded />
-      <div className="advert-words">
+      <div className="advert-text">
         <p className="advert-name">
           <Link to={listing.path}>
             <bdi>{listing.title}</bdi>
           </Link>{' '}
-          <AdvertBadge state={state} />
+          <AdvertStatusBadge state={state} />
         </p>
-        <p className="advert-place">
-          <bdi>{listing.place}</bdi>
+        <p className="advert-location">
+          <bdi>{listing.locationText}</bdi>
         </p>
         <AdvertStatusText advert={advert} state={state} />
       </div>
-      <p className="advert-tools">
+      <p className="advert-actions">
         {!isLive && advert.is_feature_available && (
           <Button
             variant="line"
@@ -81,19 +81,19 @@ function AdvertStatusText({ advert, state }: { advert: FeaturedItem; state: Adve
   const until = format.date(advert.end_date);
   if (state.status === 'rejected' || state.ending === 'rejected' || state.ending === 'stopped') {
     return (
-      <p className="advert-standing">
+      <p className="advert-status">
         {state.ending && <span>{t(endingTexts[state.ending])} </span>}
         {advert.reject_reason ? <q dir="auto">{advert.reject_reason}</q> : t('advert.noReason')}
       </p>
     );
   }
-  if (state.ending) return <p className="advert-standing">{t(endingTexts[state.ending], { date: until })}</p>;
-  if (state.status === 'pending') return <p className="advert-standing">{t('advert.waits', { count: state.days })}</p>;
+  if (state.ending) return <p className="advert-status">{t(endingTexts[state.ending], { date: until })}</p>;
+  if (state.status === 'pending') return <p className="advert-status">{t('advert.waits', { count: state.days })}</p>;
   return (
     <>
-      <p className="advert-standing tnum">{t('advert.fromUntil', { from: format.date(advert.start_date), until })}</p>
-      <TimeLeft state={state} />
-      {advert.is_listed === false && <p className="advert-unseen">{t('advert.notListed')}</p>}
+      <p className="advert-status tnum">{t('advert.fromUntil', { from: format.date(advert.start_date), until })}</p>
+      <AdvertTimeLeft state={state} />
+      {advert.is_listed === false && <p className="advert-hidden">{t('advert.notListed')}</p>}
     </>
   );
 }

@@ -18,7 +18,7 @@ export interface AdvertState {
 export type AdvertEnding = 'ran' | 'undecided' | 'rejected' | 'stopped';
 
 /** An advert record; only the owner's list has the reason and whether it was shown. */
-export interface KnownAdvert {
+export interface AdvertRecord {
   status: AdvertCode;
   start_date: string;
   end_date: string;
@@ -26,7 +26,7 @@ export interface KnownAdvert {
   was_shown?: boolean;
 }
 
-export function advertState(advert: KnownAdvert, now: Date): AdvertState {
+export function advertState(advert: AdvertRecord, now: Date): AdvertState {
   const { status, start_date, end_date } = advert;
   const left = daysLeft(end_date, now);
   const isOver = status === 3 || left < 0;
@@ -38,7 +38,7 @@ export function advertState(advert: KnownAdvert, now: Date): AdvertState {
   };
 }
 
-function endingOf({ status, reject_reason = '', was_shown }: KnownAdvert): AdvertEnding {
+function endingOf({ status, reject_reason = '', was_shown }: AdvertRecord): AdvertEnding {
   const statusBeforeEnd = advertStatusOf(status);
   if (reject_reason !== '' || statusBeforeEnd === 'rejected') return was_shown ? 'stopped' : 'rejected';
   return statusBeforeEnd === 'pending' || was_shown === false ? 'undecided' : 'ran';

@@ -7,9 +7,9 @@ import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { AdvertBadge } from './advert-badge.tsx';
+import { AdvertStatusBadge } from './advert-status.tsx';
 import { advertState } from './advert-state.ts';
-import { TimeLeft } from './time-left.tsx';
+import { AdvertTimeLeft } from './time-left.tsx';
 import type { AdvertSubject } from './subject.ts';
 import './advert.css';
 
@@ -34,12 +34,12 @@ export function FeatureCard({ subject, adverts = [], isFeaturable, onFeature }: 
     <section aria-labelledby={id} className="feature-card no-print">
       <Panel>
         <h2 id={id}>
-          {t('advert.card.title')} {state && <AdvertBadge state={state} />}
+          {t('advert.card.title')} {state && <AdvertStatusBadge state={state} />}
         </h2>
         {live && state?.status === 'approved' && (
           <>
             <p>{t('advert.card.running', { until: format.date(live.end_date) })}</p>
-            <TimeLeft state={state} />
+            <AdvertTimeLeft state={state} />
           </>
         )}
         {state?.status === 'pending' && <p>{t('advert.waits', { count: state.days })}</p>}

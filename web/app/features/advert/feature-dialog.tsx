@@ -2,17 +2,17 @@ import { getPackage } from '@latchkey/contract/package/calls';
 import { webSettings } from '@latchkey/contract/settings/calls';
 import { paths } from '@latchkey/contract/paths';
 import { useState } from 'react';
-import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
+import { QueryErrorState, hasQueryFailed } from '../../api/query-error-state.tsx';
 import { useCall } from '../../api/use-call.ts';
-import { isolatedWords } from '../../i18n/isolated.ts';
+import { isolateText } from '../../i18n/bidi-isolation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { packageNeed } from '../../packages/package-refusal.ts';
+import { packageRefusalText } from '../../packages/package-refusal.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { featureOffer } from './feature-offer.ts';
-import { OfferFacts } from './offer-facts.tsx';
+import { OfferDetails } from './offer-facts.tsx';
 import type { AdvertSubject } from './subject.ts';
 import { useAdvertActions } from './use-advert-actions.ts';
 
@@ -28,12 +28,12 @@ export default function FeatureDialog({ subject, open, onOpenChange, onFeatured 
   const { t } = useTranslation();
   const { feature } = useAdvertActions();
   const [pending, setPending] = useState(false);
-  const packages = useCall(getPackage, {}, { enabled: open, recheck: true });
-  const settings = useCall(webSettings, {}, { enabled: open, recheck: true }).data?.data;
+  const packages = useCall(getPackage, {}, { enabled: open, alwaysRefetch: true });
+  const settings = useCall(webSettings, {}, { enabled: open, alwaysRefetch: true }).data?.data;
   // The time of the response, which is requested at each opening, since the page may be open overnight.
   const now = new Date(packages.dataUpdatedAt);
   const offer = packages.data && featureOffer(packages.data.active_packages, subject.kind, now);
-  const title = isolatedWords(subject.title);
+  const title = isolateText(subject.title);
   const dialogProps = { open, onOpenChange, closeLabel: t('shell.close'), width: '460px' };
 
   async function submit() {
@@ -49,7 +49,7 @@ export default function FeatureDialog({ subject, open, onOpenChange, onFeatured 
       <Dialog
         {...dialogProps}
         title={t('packages.oops')}
-        description={packageNeed(offer, `${subject.kind}_feature`, t)}
+        description={packageRefusalText(offer, `${subject.kind}_feature`, t)}
         footer={
           <>
             <Button variant="line" onClick={() => onOpenChange(false)}>
@@ -81,9 +81,9 @@ export default function FeatureDialog({ subject, open, onOpenChange, onFeatured 
       }
     >
       {offer ? (
-        <OfferFacts offer={offer} isApprovedAtOnce={isApprovedAtOnce} />
-      ) : isInTrouble(packages) ? (
-        <CallTrouble query={packages} />
+        <OfferDetails offer={offer} isApprovedAtOnce={isApprovedAtOnce} />
+      ) : hasQueryFailed(packages) ? (
+        <QueryErrorState query={packages} />
       ) : (
         <SkeletonList shape="row" count={2} label={t('advert.asking')} />
       )}

@@ -1,15 +1,15 @@
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { FeatureOffer } from './feature-offer.ts';
-import './offer-facts.css';
+import './offer-details.css';
 
-interface OfferFactsProps {
+interface OfferDetailsProps {
   offer: FeatureOffer;
   isApprovedAtOnce: boolean;
 }
 
 /** The charged package, its remaining units and the advert's duration. */
-export function OfferFacts({ offer, isApprovedAtOnce }: OfferFactsProps) {
+export function OfferDetails({ offer, isApprovedAtOnce }: OfferDetailsProps) {
   const { t, named } = useTranslation();
   const format = useFormat();
   const { units, dates, days } = offer;
@@ -18,7 +18,7 @@ export function OfferFacts({ offer, isApprovedAtOnce }: OfferFactsProps) {
     : t('advert.fromApproval', { count: days });
   return (
     <>
-      <dl className="offer-facts">
+      <dl className="offer-details">
         <div>
           <dt>{t('advert.paidBy')}</dt>
           <dd>

@@ -4,11 +4,11 @@ import { checkPackageLimit, getPackage } from '@latchkey/contract/package/calls'
 import { getAddedProjects } from '@latchkey/contract/project/calls';
 import type { FeatureFor } from '@latchkey/contract/advert/advertisement';
 import { useQueryClient } from '@tanstack/react-query';
-import { askAgain } from '../../api/ask-again.ts';
+import { refreshQueries } from '../../api/refresh-queries.ts';
 import { request } from '../../api/request.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { showToast } from '../../ui/show-toast.ts';
-import { failureText } from './failure-text.ts';
+import { advertFailureText } from './advert-failure-text.ts';
 import type { AdvertSubject } from './subject.ts';
 
 const affectedCalls = [getFeaturedData, getAddedProperties, getAddedProjects, getPackage, checkPackageLimit] as const;
@@ -25,9 +25,9 @@ export function useAdvertActions() {
       isDone = true;
       showToast({ text: successText });
     } catch (error) {
-      showToast({ text: failureText(error, kind, t), urgent: true });
+      showToast({ text: advertFailureText(error, kind, t), urgent: true });
     }
-    await Promise.all(affectedCalls.map(({ method, path }) => askAgain(queries, [method, path])));
+    await Promise.all(affectedCalls.map(({ method, path }) => refreshQueries(queries, [method, path])));
     return isDone;
   }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answerTimeText } from './answer-time.ts';
+import { responseTimeText } from './answer-time.ts';
 
 it.each([
   [0, '5 minutes'],
@@ -9,10 +9,10 @@ it.each([
   [1_000, '1 day'],
   [4_321, '7 days'],
 ])('rounds a median of %d minutes up to “%s”', (minutes, text) => {
-  expect(answerTimeText(minutes, 'en')).toBe(text);
+  expect(responseTimeText(minutes, 'en')).toBe(text);
 });
 
 it('returns null without a median, and for one longer than a week', () => {
-  expect(answerTimeText(null, 'en')).toBeNull();
-  expect(answerTimeText(20_000, 'en')).toBeNull();
+  expect(responseTimeText(null, 'en')).toBeNull();
+  expect(responseTimeText(20_000, 'en')).toBeNull();
 });

@@ -6,7 +6,7 @@ const steps = [5, 15, 30, 60, 120, 180, 360, 720, 1_440, 2_880, 4_320, 10_080] a
  * @param minutes the median
  * @returns null when it is unknown or longer than a week
  */
-export function answerTimeText(minutes: number | null, language: string): string | null {
+export function responseTimeText(minutes: number | null, language: string): string | null {
   const step = minutes === null ? undefined : steps.find((candidate) => minutes <= candidate);
   if (step === undefined) return null;
   const [unit, size] =

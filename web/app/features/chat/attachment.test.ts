@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extensionOfAddress, isInline, prepareAttachment } from './attachment.ts';
+import { extensionOfUrl, isInlinePicture, prepareAttachment } from './attachment.ts';
 
 const file = (name: string, bytes = 10, type = '') => new File([new Uint8Array(bytes)], name, { type });
 
@@ -35,8 +35,8 @@ describe('prepareAttachment', () => {
 });
 
 it('shows only picture types inline', () => {
-  expect(['jpg', 'jpeg', 'png', 'webp'].map(isInline)).toEqual([true, true, true, true]);
-  expect(['pdf', 'svg', 'html', ''].map(isInline)).toEqual([false, false, false, false]);
+  expect(['jpg', 'jpeg', 'png', 'webp'].map(isInlinePicture)).toEqual([true, true, true, true]);
+  expect(['pdf', 'svg', 'html', ''].map(isInlinePicture)).toEqual([false, false, false, false]);
 });
 
 it.each([
@@ -44,5 +44,5 @@ it.each([
   ['/files/chat/3f/3f9a.pdf?until=1&mark=a.b', 'pdf'],
   ['/files/chat/none', ''],
 ])('reads the extension of %s', (address, extension) => {
-  expect(extensionOfAddress(address)).toBe(extension);
+  expect(extensionOfUrl(address)).toBe(extension);
 });

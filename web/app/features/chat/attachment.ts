@@ -1,6 +1,6 @@
 import { chatInlineExtensions, uploads } from '@latchkey/contract/limits';
-import { convertible, extensionOf } from '../../files/file-check.ts';
-import { nameFor, preparePicture } from '../../files/prepare-picture.ts';
+import { convertibleExtensions, extensionOf } from '../../files/file-check.ts';
+import { fileNameFor, preparePicture } from '../../files/prepare-picture.ts';
 import { newId } from '../../files/new-id.ts';
 
 /** A file attached to the next message. */
@@ -12,10 +12,10 @@ export interface Attachment {
 }
 
 /** Why a file cannot be sent; the last part of the text key `chat.file.…`. */
-export type FileTrouble = 'type' | 'size' | 'empty' | 'broken' | 'heic' | 'pictureSize';
+export type FileError = 'type' | 'size' | 'empty' | 'broken' | 'heic' | 'pictureSize';
 
 /** Per send; each file becomes a separate message. */
-export const mostFiles = 10;
+export const maxFiles = 10;
 
 /** For the attribute `accept`, with which phones convert photos to JPEG. */
 export const acceptedFiles = uploads.chatFile.extensions.map((extension) => `.${extension}`).join(',');
@@ -24,7 +24,7 @@ export const acceptedFiles = uploads.chatFile.extensions.map((extension) => `.${
  * Checks a chosen, dropped or pasted file. A picture that is too large, or of a type that not every browser reads, is
  * converted to JPEG.
  */
-export async function prepareAttachment(file: File): Promise<Attachment | { error: FileTrouble }> {
+export async function prepareAttachment(file: File): Promise<Attachment | { error: FileError }> {
   try {
     return await prepare(file);
   } catch {
@@ -33,16 +33,16 @@ export async function prepareAttachment(file: File): Promise<Attachment | { erro
   }
 }
 
-async function prepare(file: File): Promise<Attachment | { error: FileTrouble }> {
+async function prepare(file: File): Promise<Attachment | { error: FileError }> {
   const { extensions, maxBytes } = uploads.chatFile;
   const extension = extensionOf(file);
-  const isPicture = isInline(extension) || convertible.includes(extension);
+  const isPicture = isInlinePicture(extension) || convertibleExtensions.includes(extension);
   if (file.size === 0) return { error: 'empty' };
   if (isPicture) {
     const prepared = await preparePicture(file, 'chatFile');
     if ('refused' in prepared) return { error: prepared.refused };
     const fileName = /\.\w+$/.test(file.name) ? file.name : `${file.name || 'picture'}.${extension}`;
-    return { id: newId(), blob: await copyBytes(prepared.blob), name: nameFor(fileName, prepared.type), isPicture };
+    return { id: newId(), blob: await copyBytes(prepared.blob), name: fileNameFor(fileName, prepared.type), isPicture };
   }
   if (!extensions.some((allowed) => allowed === extension)) return { error: 'type' };
   if (file.size > maxBytes) return { error: 'size' };
@@ -58,11 +58,11 @@ async function copyBytes(blob: Blob): Promise<Blob> {
 const storedPictures = ['webp', 'avif'];
 
 /** Whether the chat shows a file with this extension as a picture (contract 7.7). */
-export function isInline(extension: string): boolean {
+export function isInlinePicture(extension: string): boolean {
   return chatInlineExtensions.includes(extension) || storedPictures.includes(extension);
 }
 
 /** The extension in a file's URL or name, in lower case without the dot; `''` for none. */
-export function extensionOfAddress(address: string): string {
+export function extensionOfUrl(address: string): string {
   return /\.([a-z0-9]{1,8})(?:[?#]|$)/i.exec(address)?.[1]?.toLowerCase() ?? '';
 }

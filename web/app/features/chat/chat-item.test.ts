@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@latchkey/contract/chat/chat';
 import { expect, it } from 'vitest';
 import { chatItems } from './chat-item.ts';
-import type { Outgoing } from '../../messaging/outbox/outgoing.ts';
+import type { OutgoingMessage } from '../../messaging/outbox/outgoing-message.ts';
 
 const thread = { user: 7, property: 12 };
 
@@ -23,7 +23,7 @@ function message(id: number, sender_id: number, client_id?: string): ChatMessage
   };
 }
 
-function outgoing(clientId: string, change: Partial<Outgoing> = {}): Outgoing {
+function outgoing(clientId: string, change: Partial<OutgoingMessage> = {}): OutgoingMessage {
   return { clientId, account: 1, ...thread, text: '', file: null, audio: null, at: 5, refused: null, ...change };
 }
 

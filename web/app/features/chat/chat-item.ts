@@ -1,11 +1,12 @@
 import type { ChatMessage } from '@latchkey/contract/chat/chat';
 import type { ThreadRef } from '../../messaging/thread-ref.ts';
 import type { Timed } from './day-groups.ts';
-import type { Outgoing } from '../../messaging/outbox/outgoing.ts';
+import type { OutgoingMessage } from '../../messaging/outbox/outgoing-message.ts';
 import { isSameThread } from './thread-view.ts';
 
 /** A message of a conversation: stored on the server, or still in the outbox. */
-export type ChatItem = Timed & ({ message: ChatMessage; outgoing: null } | { message: null; outgoing: Outgoing });
+export type ChatItem = Timed &
+  ({ message: ChatMessage; outgoing: null } | { message: null; outgoing: OutgoingMessage });
 
 /**
  * Stored messages, then queued ones. A message that the server has stored is listed once, also before its response
@@ -15,7 +16,7 @@ export function chatItems(
   account: number,
   thread: ThreadRef,
   messages: readonly ChatMessage[],
-  outbox: readonly Outgoing[],
+  outbox: readonly OutgoingMessage[],
 ): ChatItem[] {
   const storedIds = new Set(messages.map(({ client_id }) => client_id));
   const stored = messages.map<ChatItem>((message) => ({

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { failureText } from '../../api/failure-text.ts';
-import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
+import { QueryErrorState, hasQueryFailed } from '../../api/query-error-state.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { offerPush } from '../../push/offer-push.ts';
 import { useLiveState } from '../../realtime/live-state.ts';
@@ -13,22 +13,22 @@ import { useUser } from '../../session/use-session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { askAgain } from '../../api/ask-again.ts';
+import { refreshQueries } from '../../api/refresh-queries.ts';
 import { Conversation } from './conversation.tsx';
 import { ConversationSkeleton } from './conversation-skeleton.tsx';
 import { threadKey } from './drafts.ts';
-import { messagesKey, threadsKey } from './keys.ts';
-import type { Outgoing } from '../../messaging/outbox/outgoing.ts';
-import { withMessage } from './stretch.ts';
+import { messagesQueryKey, threadsQueryKey } from './query-keys.ts';
+import type { OutgoingMessage } from '../../messaging/outbox/outgoing-message.ts';
+import { withMessage } from './message-window.ts';
 import { isSameThread } from './thread-view.ts';
 import { ThreadList } from './thread-list.tsx';
 import { readThreadQuery } from './thread-query.ts';
-import { useLiveChat } from './use-live-chat.ts';
-import { changeMessages } from './use-messages.ts';
+import { useChatEvents } from './use-chat-events.ts';
+import { updateCachedMessages } from './use-messages.ts';
 import { useNow } from './use-now.ts';
 import { useOutbox } from './use-outbox.ts';
 import { useThreads } from './use-threads.ts';
-import { useWantedThread } from './use-wanted-thread.ts';
+import { useSelectedThread } from './use-selected-thread.ts';
 import './chat.css';
 import './composer.css';
 
@@ -42,16 +42,16 @@ export default function ChatScreen() {
   const [search] = useSearchParams();
   const now = useNow();
   const isLive = useLiveState() === 'live';
-  const typing = useLiveChat(account);
+  const typing = useChatEvents(account);
   const { query, threads, more } = useThreads(account, isLive);
   const address = useMemo(() => readThreadQuery(search), [search]);
-  const { selected, newThread } = useWantedThread(account, address, { threads, more, hasFailed: query.isError });
+  const { selected, newThread } = useSelectedThread(account, address, { threads, more, hasFailed: query.isError });
 
   const onSent = useCallback(
-    (outgoing: Outgoing, { data }: OutputOf<typeof sendMessage>) => {
-      if (data) changeMessages(queries, account, outgoing, (current) => withMessage(current, data));
-      else void askAgain(queries, messagesKey(account, outgoing));
-      void askAgain(queries, threadsKey(account));
+    (outgoing: OutgoingMessage, { data }: OutputOf<typeof sendMessage>) => {
+      if (data) updateCachedMessages(queries, account, outgoing, (current) => withMessage(current, data));
+      else void refreshQueries(queries, messagesQueryKey(account, outgoing));
+      void refreshQueries(queries, threadsQueryKey(account));
       offerPush('message');
     },
     [queries, account],
@@ -73,12 +73,12 @@ export default function ChatScreen() {
     <div className="chat" data-view={selected.state === 'none' ? 'threads' : 'talk'} data-empty={isEmpty || undefined}>
       <nav className="chat-threads" aria-labelledby="chat-title">
         <h1 id="chat-title">{t('chat.title')}</h1>
-        {isInTrouble(query) && !threads ? (
-          <CallTrouble query={query} />
+        {hasQueryFailed(query) && !threads ? (
+          <QueryErrorState query={query} />
         ) : query.error && !threads ? (
           <ErrorState title={t('chat.failedTitle')} text={failureText(t, 'chat.failed', query.error)} />
         ) : (
-          <ThreadList account={account} threads={allThreads} open={view} more={more} now={now} />
+          <ThreadList account={account} threads={allThreads} openThread={view} older={more} now={now} />
         )}
       </nav>
       {view && (
@@ -92,16 +92,16 @@ export default function ChatScreen() {
           outbox={outbox}
           now={now}
           onBack={() => void navigate(userPaths.chat())}
-          onGone={() => void navigate(userPaths.chat(), { replace: true })}
+          onDeleted={() => void navigate(userPaths.chat(), { replace: true })}
         />
       )}
       {selected.state === 'loading' && (
-        <div className="chat-talk">
+        <div className="chat-conversation">
           <ConversationSkeleton label={t('chat.loading')} />
         </div>
       )}
       {selected.state === 'failed' && (
-        <div className="chat-talk chat-nothing">
+        <div className="chat-conversation chat-placeholder">
           <ErrorState
             centred
             title={t('notices.failed')}
@@ -118,7 +118,7 @@ export default function ChatScreen() {
         </div>
       )}
       {selected.state === 'missing' && (
-        <div className="chat-talk chat-nothing">
+        <div className="chat-conversation chat-placeholder">
           <EmptyState
             centred
             heading="h2"
@@ -133,7 +133,7 @@ export default function ChatScreen() {
         </div>
       )}
       {selected.state === 'none' && !isEmpty && (
-        <div className="chat-talk chat-nothing">
+        <div className="chat-conversation chat-placeholder">
           <p>{t('chat.choose')}</p>
         </div>
       )}

@@ -11,21 +11,21 @@ import {
 } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ThreadRef } from '../../messaging/thread-ref.ts';
-import { sayTyping, stopTyping } from '../../realtime/live.ts';
+import { emitTyping, resetTyping } from '../../realtime/live-events.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { AttachButton } from './attach-button.tsx';
 import type { Attachment } from './attachment.ts';
-import { AttachmentList } from './attachment-list.tsx';
-import { keepDraft, readDraft } from './drafts.ts';
-import type { Outgoing } from '../../messaging/outbox/outgoing.ts';
-import { barsOf } from './voice/peaks.ts';
-import type { Recorded } from './voice/record-voice.ts';
-import { useVoice } from './voice/use-voice.ts';
-import { VoiceBar } from './voice/voice-bar.tsx';
+import { AttachmentList } from './attachment-controls.tsx';
+import { storeDraft, readDraft } from './drafts.ts';
+import type { OutgoingMessage } from '../../messaging/outbox/outgoing-message.ts';
+import { resampleLevels } from './voice/peaks.ts';
+import type { VoiceRecording } from './voice/record-voice.ts';
+import { useVoiceRecorder } from './voice/use-voice-recorder.ts';
+import { RecordingBar } from './voice/recording-bar.tsx';
 
 /** The content of a message; the conversation adds the thread and ids. */
-export type Written = Pick<Outgoing, 'text' | 'file' | 'audio'>;
+export type MessageContent = Pick<OutgoingMessage, 'text' | 'file' | 'audio'>;
 
 interface ComposerProps {
   account: number;
@@ -37,7 +37,7 @@ interface ComposerProps {
   whenFilesReady: () => Promise<readonly Attachment[]>;
   onFiles: (files: readonly File[]) => void;
   onRemoveFile: (id: string) => void;
-  onSend: (written: Written[]) => void;
+  onSend: (written: MessageContent[]) => void;
 }
 
 /** Sends text, files or a voice message. Enter sends; on touch devices it inserts a line break. */
@@ -52,13 +52,13 @@ export function Composer(props: ComposerProps) {
   const isEmpty = text.trim() === '' && files.length === 0;
 
   const sendVoice = useCallback(
-    ({ blob, name: fileName, seconds, levels }: Recorded) => {
-      const audio = { blob, name: fileName, seconds, peaks: barsOf(levels) };
+    ({ blob, name: fileName, seconds, levels }: VoiceRecording) => {
+      const audio = { blob, name: fileName, seconds, peaks: resampleLevels(levels) };
       if (blob.size > 0) onSend([{ text: '', file: null, audio }]);
     },
     [onSend],
   );
-  const voice = useVoice(sendVoice);
+  const voice = useVoiceRecorder(sendVoice);
 
   const isRecording = voice.state === 'on';
   useEffect(() => {
@@ -70,8 +70,8 @@ export function Composer(props: ComposerProps) {
     setText(next);
     setHasEmptyError(false);
     if (voice.failure) voice.dismissFailure();
-    keepDraft(localStorage, account, { user, property }, next);
-    if (next.trim() !== '') sayTyping({ user_id: user, property_id: property }, Date.now());
+    storeDraft(localStorage, account, { user, property }, next);
+    if (next.trim() !== '') emitTyping({ user_id: user, property_id: property }, Date.now());
   }
 
   async function send(event?: FormEvent) {
@@ -90,7 +90,7 @@ export function Composer(props: ComposerProps) {
       ...others.map(({ blob, name: fileName }) => ({ text: '', file: { blob, name: fileName }, audio: null })),
     ]);
     changeText('');
-    stopTyping();
+    resetTyping();
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -111,7 +111,7 @@ export function Composer(props: ComposerProps) {
   if (isRecording) {
     return (
       <div className="chat-composer">
-        <VoiceBar seconds={voice.seconds} levels={voice.levels()} onCancel={voice.cancel} onSend={voice.finish} />
+        <RecordingBar seconds={voice.seconds} levels={voice.levels()} onCancel={voice.cancel} onSend={voice.finish} />
       </div>
     );
   }

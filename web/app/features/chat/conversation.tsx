@@ -1,64 +1,74 @@
 import type { CustomerSelf } from '@latchkey/contract/account/customer';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { failureText } from '../../api/failure-text.ts';
-import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
+import { QueryErrorState, hasQueryFailed } from '../../api/query-error-state.tsx';
 import { newId } from '../../files/new-id.ts';
-import { isolatedWords } from '../../i18n/isolated.ts';
+import { isolateText } from '../../i18n/bidi-isolation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { useOnDemand } from '../../ui/use-on-demand.ts';
+import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import { useOnline } from '../../ui/use-online.ts';
-import type { ChatQuestion } from './chat-dialog.tsx';
+import type { ConfirmableAction } from './chat-confirm-dialog.tsx';
 import { type ChatItem, chatItems } from './chat-item.ts';
-import { Composer, type Written } from './composer.tsx';
-import { AboutHome, ConversationHead } from './conversation-head.tsx';
+import { Composer, type MessageContent } from './composer.tsx';
+import { ConversationListing, ConversationHeader } from './conversation-header.tsx';
 import { ConversationSkeleton } from './conversation-skeleton.tsx';
 import { MessageList } from './message-list.tsx';
-import { NoComposer, silenceOf } from './no-composer.tsx';
+import { ComposerUnavailable, getSendRestriction } from './composer-unavailable.tsx';
 import type { Outbox } from '../../messaging/outbox/outbox.ts';
-import type { Outgoing } from '../../messaging/outbox/outgoing.ts';
+import type { OutgoingMessage } from '../../messaging/outbox/outgoing-message.ts';
 import { isSameThread, type ThreadView } from './thread-view.ts';
 import { useAnnounce } from './use-announce.ts';
 import { useAttachments } from './use-attachments.ts';
 import { useChatActions } from './use-chat-actions.ts';
 import { useFileDrop } from './use-file-drop.ts';
-import { useMarkRead } from './use-mark-read.ts';
+import { useMarkMessagesRead } from './use-mark-messages-read.ts';
 import { useMessages } from './use-messages.ts';
 
-const loadDialog = () => import('./chat-dialog.tsx');
+const loadDialog = () => import('./chat-confirm-dialog.tsx');
 
 interface ConversationProps {
   me: CustomerSelf;
   view: ThreadView;
   isLive: boolean;
   isTyping: boolean;
-  entries: readonly Outgoing[];
+  entries: readonly OutgoingMessage[];
   outbox: Outbox;
   /** Milliseconds; updates every minute. */
   now: number;
   onBack: () => void;
   /** The conversation was deleted. */
-  onGone: () => void;
+  onDeleted: () => void;
 }
 
 /** One conversation: the other party, the listing, the messages and the composer. */
-export function Conversation({ me, view, isLive, isTyping, entries, outbox, now, onBack, onGone }: ConversationProps) {
+export function Conversation({
+  me,
+  view,
+  isLive,
+  isTyping,
+  entries,
+  outbox,
+  now,
+  onBack,
+  onDeleted: onGone,
+}: ConversationProps) {
   const { t } = useTranslation();
   const isOnline = useOnline();
-  const { query, stretch, older } = useMessages(me.id, view, isLive);
+  const { query, messageWindow: stretch, older } = useMessages(me.id, view, isLive);
   const items = useMemo(
     () => chatItems(me.id, view, stretch.messages, entries),
     [me.id, view, stretch.messages, entries],
   );
   const actions = useChatActions(me.id, view);
   const attachments = useAttachments();
-  const [Dialog, ensureDialog] = useOnDemand(loadDialog);
-  const [confirmation, setConfirmation] = useState<{ action: ChatQuestion; item: ChatItem | null } | null>(null);
-  const name = isolatedWords(view.name);
-  const restriction = silenceOf(view, me, stretch.messages.length > 0);
+  const [Dialog, ensureDialog] = useLazyComponent(loadDialog);
+  const [confirmation, setConfirmation] = useState<{ action: ConfirmableAction; item: ChatItem | null } | null>(null);
+  const name = isolateText(view.name);
+  const restriction = getSendRestriction(view, me, stretch.messages.length > 0);
   const drop = useFileDrop(restriction === null, attachments.add);
   const announcement = useAnnounce(me.id, name, stretch.messages, query.data !== undefined);
-  useMarkRead(me.id, view, stretch.messages, view.unread);
+  useMarkMessagesRead(me.id, view, stretch.messages, view.unread);
 
   const section = useRef<HTMLElement>(null);
   const isDialogOpen = confirmation !== null;
@@ -75,7 +85,7 @@ export function Conversation({ me, view, isLive, isTyping, entries, outbox, now,
   }, [isDialogOpen]);
 
   const { user, property } = view;
-  function send(contents: Written[]) {
+  function send(contents: MessageContent[]) {
     const at = Date.now();
     contents.forEach((content, index) => {
       const clientId = newId();
@@ -85,7 +95,7 @@ export function Conversation({ me, view, isLive, isTyping, entries, outbox, now,
     if (contents.some(({ audio }) => audio === null)) attachments.clear();
   }
 
-  async function confirm(action: ChatQuestion, item: ChatItem | null = null) {
+  async function confirm(action: ConfirmableAction, item: ChatItem | null = null) {
     if (await ensureDialog()) setConfirmation({ action, item });
   }
 
@@ -110,26 +120,26 @@ export function Conversation({ me, view, isLive, isTyping, entries, outbox, now,
     }
   }
 
-  const isUnavailable = isInTrouble(query) && query.data === undefined;
+  const isUnavailable = hasQueryFailed(query) && query.data === undefined;
   return (
-    <section ref={section} className="chat-talk" aria-label={t('chat.with', { name })} {...drop.handlers}>
-      <ConversationHead
+    <section ref={section} className="chat-conversation" aria-label={t('chat.with', { name })} {...drop.handlers}>
+      <ConversationHeader
         view={view}
         hasMessages={stretch.messages.length > 0}
         onBack={onBack}
-        onAsk={(action) => void confirm(action)}
+        onAction={(action) => void confirm(action)}
         onUnblock={() => void actions.unblock()}
       />
-      <AboutHome view={view} />
+      <ConversationListing view={view} />
       {!isOnline && (
         <p className="chat-offline" role="status">
           {t('chat.offline')}
         </p>
       )}
       {query.data === undefined && items.length === 0 ? (
-        <div className="chat-messages-place">
+        <div className="chat-messages-frame">
           {isUnavailable ? (
-            <CallTrouble query={query} centred />
+            <QueryErrorState query={query} centred />
           ) : query.error ? (
             <ErrorState centred title={t('chat.failedTitle')} text={failureText(t, 'chat.failed', query.error)} />
           ) : (
@@ -160,7 +170,13 @@ export function Conversation({ me, view, isLive, isTyping, entries, outbox, now,
           onSend={send}
         />
       ) : (
-        <NoComposer why={restriction} me={me} thread={view} name={name} onUnblock={() => void actions.unblock()} />
+        <ComposerUnavailable
+          reason={restriction}
+          me={me}
+          thread={view}
+          name={name}
+          onUnblock={() => void actions.unblock()}
+        />
       )}
       <p className="sr-only" role="log" aria-live="polite" aria-relevant="additions text">
         {announcement && <span key={announcement.id}>{announcement.text}</span>}
@@ -168,11 +184,11 @@ export function Conversation({ me, view, isLive, isTyping, entries, outbox, now,
       {drop.isOver && <div className="chat-drop">{t('chat.dropHere')}</div>}
       {Dialog && confirmation && (
         <Dialog
-          question={confirmation.action}
+          action={confirmation.action}
           name={view.name}
           open
           onOpenChange={(open) => !open && setConfirmation(null)}
-          onYes={(reason) => runAction(confirmation, reason)}
+          onConfirm={(reason) => runAction(confirmation, reason)}
         />
       )}
     </section>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { draftedThreads, keepDraft, readDraft } from './drafts.ts';
+import { draftedThreads, storeDraft, readDraft } from './drafts.ts';
 
 function memory(text: string | null = null) {
   return { getItem: () => text, setItem: (_: string, value: string) => void (text = value) };
@@ -12,9 +12,9 @@ const otherThread = { user: 7, property: 13 };
 describe('drafts', () => {
   it('stores a draft per thread and account', () => {
     const store = memory();
-    keepDraft(store, 1, roofThread, 'Is the roof');
-    keepDraft(store, 1, otherThread, 'Hello');
-    keepDraft(store, 2, roofThread, 'Somebody else');
+    storeDraft(store, 1, roofThread, 'Is the roof');
+    storeDraft(store, 1, otherThread, 'Hello');
+    storeDraft(store, 2, roofThread, 'Somebody else');
     expect(readDraft(store, 1, roofThread)).toBe('Is the roof');
     expect(readDraft(store, 2, roofThread)).toBe('Somebody else');
     expect(readDraft(store, 2, otherThread)).toBe('');
@@ -22,15 +22,15 @@ describe('drafts', () => {
 
   it('deletes a blank draft', () => {
     const store = memory();
-    keepDraft(store, 1, roofThread, 'Is');
-    keepDraft(store, 1, roofThread, '  ');
+    storeDraft(store, 1, roofThread, 'Is');
+    storeDraft(store, 1, roofThread, '  ');
     expect(draftedThreads(store, 1).size).toBe(0);
   });
 
   it('stores at most 50 drafts per account', () => {
     const store = memory();
     for (let property = 0; property < 80; property += 1)
-      keepDraft(store, 1, { user: 7, property: property + 100 }, 'x');
+      storeDraft(store, 1, { user: 7, property: property + 100 }, 'x');
     expect(draftedThreads(store, 1).size).toBe(50);
     expect(readDraft(store, 1, { user: 7, property: 179 })).toBe('x');
   });
@@ -45,6 +45,6 @@ describe('drafts', () => {
         throw new Error('full');
       },
     };
-    expect(() => keepDraft(full, 1, roofThread, 'x')).not.toThrow();
+    expect(() => storeDraft(full, 1, roofThread, 'x')).not.toThrow();
   });
 });

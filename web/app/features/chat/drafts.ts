@@ -19,7 +19,7 @@ export function draftedThreads(store: Store, account: number): ReadonlyMap<strin
 }
 
 /** Stores a draft; blank text deletes it. */
-export function keepDraft(store: Store, account: number, thread: ThreadRef, text: string): void {
+export function storeDraft(store: Store, account: number, thread: ThreadRef, text: string): void {
   const all = read(store);
   const { [threadKey(thread)]: _, ...others } = all[account] ?? {};
   const drafts = text.trim() === '' ? others : { ...others, [threadKey(thread)]: text };

@@ -1,7 +1,7 @@
 import { Download, FileText } from 'lucide-react';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { extensionOfAddress } from './attachment.ts';
+import { extensionOfUrl } from './attachment.ts';
 
 interface FileCardProps {
   /** Null until it is uploaded. */
@@ -15,7 +15,7 @@ interface FileCardProps {
 export function FileCard({ href, name, bytes }: FileCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const type = extensionOfAddress(name || (href ?? '')).toUpperCase();
+  const type = extensionOfUrl(name || (href ?? '')).toUpperCase();
   const details = [...(bytes === null ? [] : [format.bytes(bytes)]), ...(type ? [type] : [])];
   const content = (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ChatItem } from './chat-item.ts';
-import { extensionOfAddress, isInline } from './attachment.ts';
+import { extensionOfUrl, isInlinePicture } from './attachment.ts';
 import { FileCard } from './file-card.tsx';
 import { linkify } from './linkify.ts';
 import { PictureBubble } from './picture-bubble.tsx';
@@ -18,10 +18,10 @@ function StoredMessage({ message }: { message: NonNullable<ChatItem['message']> 
   const { file, audio, message: text, file_meta: meta } = message;
   return (
     <>
-      {file && isInline(extensionOfAddress(file)) && (
+      {file && isInlinePicture(extensionOfUrl(file)) && (
         <PictureBubble src={file} meta={meta?.picture ?? null} alt={meta?.name ?? t('chat.kind.picture')} />
       )}
-      {file && !isInline(extensionOfAddress(file)) && (
+      {file && !isInlinePicture(extensionOfUrl(file)) && (
         <FileCard href={file} name={meta?.name ?? ''} bytes={meta?.bytes ?? null} />
       )}
       {audio && <VoicePlayer src={audio} />}
@@ -36,11 +36,13 @@ function QueuedMessage({ outgoing }: { outgoing: NonNullable<ChatItem['outgoing'
   const audioUrl = useBlobUrl(audio?.blob ?? null);
   return (
     <>
-      {file && isInline(extensionOfAddress(file.name)) && <PictureBubble src={fileUrl} meta={null} alt={file.name} />}
-      {file && !isInline(extensionOfAddress(file.name)) && (
+      {file && isInlinePicture(extensionOfUrl(file.name)) && (
+        <PictureBubble src={fileUrl} meta={null} alt={file.name} />
+      )}
+      {file && !isInlinePicture(extensionOfUrl(file.name)) && (
         <FileCard href={null} name={file.name} bytes={file.blob.size} />
       )}
-      {audio && <VoicePlayer src={audioUrl} known={{ seconds: audio.seconds, peaks: audio.peaks }} />}
+      {audio && <VoicePlayer src={audioUrl} recorded={{ seconds: audio.seconds, peaks: audio.peaks }} />}
       {text && <MessageText>{text}</MessageText>}
     </>
   );

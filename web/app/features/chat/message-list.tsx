@@ -4,10 +4,10 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { ChatItem } from './chat-item.ts';
-import { groupByDay, localDay } from './day-groups.ts';
+import { groupByDay, localDateKey } from './day-groups.ts';
 import { MessageRow } from './message-row.tsx';
 import { timeTexts } from './time-text.ts';
-import { useScrollPlace } from './use-scroll-place.ts';
+import { useScrollAnchor } from './use-scroll-anchor.ts';
 
 interface MessageListProps {
   items: readonly ChatItem[];
@@ -27,12 +27,12 @@ export function MessageList(props: MessageListProps) {
   const { items, name, isTyping, hasOlder, older, now, onDelete, onRetry } = props;
   const { t, language } = useTranslation();
   const last = items.at(-1);
-  const { scroller, onScroll, isAway, hasNew, scrollToEnd } = useScrollPlace(last?.key, last?.isMine ?? false);
+  const { scroller, onScroll, isAway, hasNew, scrollToEnd } = useScrollAnchor(last?.key, last?.isMine ?? false);
   const texts = useMemo(() => timeTexts(language), [language]);
   const lastSeen = items.findLast(({ isMine, message }) => isMine && message?.is_seen)?.key;
-  const days = useMemo(() => groupByDay(items, localDay), [items]);
+  const days = useMemo(() => groupByDay(items, localDateKey), [items]);
   return (
-    <div className="chat-messages-place">
+    <div className="chat-messages-frame">
       <div
         ref={scroller}
         className="chat-messages"
@@ -41,16 +41,16 @@ export function MessageList(props: MessageListProps) {
         tabIndex={0}
         onScroll={onScroll}
       >
-        <div className="chat-messages-inside">
+        <div className="chat-messages-content">
           {hasOlder ? <OlderMessages {...older} /> : <SafetyNote />}
           {days.map((day) => (
-            <section key={localDay(day.at)} aria-label={texts.day(day.at, now)}>
+            <section key={localDateKey(day.at)} aria-label={texts.day(day.at, now)}>
               <h3 className="chat-day">{texts.day(day.at, now)}</h3>
               <ol>
-                {day.placed.map((placed) => (
+                {day.messages.map((placed) => (
                   <MessageRow
                     key={placed.item.key}
-                    placed={placed}
+                    grouped={placed}
                     time={texts.time(placed.item.at)}
                     name={name}
                     isLastSeen={placed.item.key === lastSeen}
@@ -109,7 +109,7 @@ function OlderMessages({ isLoading, hasFailed, load }: MessageListProps['older']
 function SafetyNote() {
   const { t } = useTranslation();
   return (
-    <div className="chat-care">
+    <div className="chat-safety-note">
       <ShieldCheck aria-hidden="true" />
       <div>
         <h3>{t('chat.care.title')}</h3>

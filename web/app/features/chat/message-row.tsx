@@ -3,11 +3,11 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { ChatItem } from './chat-item.ts';
 import { failureText } from '../../api/failure-text.ts';
-import type { Placed } from './day-groups.ts';
+import type { GroupedItem } from './day-groups.ts';
 import { MessageBody } from './message-body.tsx';
 
 interface MessageRowProps {
-  placed: Placed<ChatItem>;
+  grouped: GroupedItem<ChatItem>;
   /** `14:36` */
   time: string;
   /** Of the other party, for screen readers. */
@@ -20,7 +20,7 @@ interface MessageRowProps {
 
 /** One message with its time and delivery state. */
 export function MessageRow({
-  placed: { item, starts, ends },
+  grouped: { item, startsRun: starts, endsRun: ends },
   time,
   name,
   isLastSeen,
@@ -39,7 +39,7 @@ export function MessageRow({
         </div>
         {isMine && (
           <IconButton
-            className="chat-message-tool"
+            className="chat-message-action"
             size="sm"
             label={t(message ? 'chat.do.deleteMessage' : 'chat.do.discard')}
             icon={<Trash2 />}

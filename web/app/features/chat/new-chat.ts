@@ -15,13 +15,13 @@ export interface NewChat {
 }
 
 /** A new thread with the owner of a property. */
-export function newChatOf(home: PropertyDetail): NewChat {
+export function createNewChat(home: PropertyDetail): NewChat {
   return {
     property_id: home.id,
     slug_id: home.slug_id,
     title: home.title,
     title_image: home.title_image,
-    user_id: ownerOf(home),
+    user_id: ownerIdOf(home),
     name: home.customer_name,
     profile: home.profile,
     is_blocked_by_me: home.is_blocked_by_me,
@@ -30,7 +30,7 @@ export function newChatOf(home: PropertyDetail): NewChat {
 }
 
 /** User id of the owner; 0 = the operator. */
-export function ownerOf({ added_by, customer_id }: Pick<PropertyDetail, 'added_by' | 'customer_id'>): number {
+export function ownerIdOf({ added_by, customer_id }: Pick<PropertyDetail, 'added_by' | 'customer_id'>): number {
   return customer_id ?? added_by;
 }
 
@@ -39,7 +39,7 @@ export function useNewChat(): NewChat | null {
   return readNewChat(useBrowserState((state) => state.cachedata.newUserChatData));
 }
 
-export function keepNewChat(chat: NewChat | null): void {
+export function storeNewChat(chat: NewChat | null): void {
   useBrowserState.setState(({ cachedata }) => ({ cachedata: { ...cachedata, newUserChatData: chat } }));
 }
 

@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { draftedThreads, threadKey } from './drafts.ts';
-import type { MoreThreads } from './more-threads.ts';
+import type { OlderThreads } from './more-threads.ts';
 import { isSameThread, type ThreadView } from './thread-view.ts';
 import { ThreadRow } from './thread-row.tsx';
 import { timeTexts } from './time-text.ts';
@@ -18,8 +18,8 @@ interface ThreadListProps {
   account: number;
   /** Undefined while loading. */
   threads: readonly ThreadView[] | undefined;
-  open: ThreadRef | null;
-  more: MoreThreads;
+  openThread: ThreadRef | null;
+  older: OlderThreads;
   /** Milliseconds. */
   now: number;
 }
@@ -28,18 +28,18 @@ interface ThreadListProps {
 const minSearchThreads = 5;
 
 /** The threads, the latest first. A search matches user names and listing titles, and loads all remaining threads. */
-export function ThreadList({ account, threads, open, more, now }: ThreadListProps) {
+export function ThreadList({ account, threads, openThread: open, older: more, now }: ThreadListProps) {
   const { t, language } = useTranslation();
   const [searchText, setSearchText] = useState('');
   const texts = useMemo(() => timeTexts(language), [language]);
   const searchTerm = searchText.trim().toLocaleLowerCase(language);
-  const { has, isLoading, hasFailed, load } = more;
+  const { hasMore: has, isLoading, hasFailed, load } = more;
   useEffect(() => {
     if (searchTerm !== '' && has && !isLoading && !hasFailed) load();
   }, [searchTerm, has, isLoading, hasFailed, load]);
 
   if (!threads)
-    return <SkeletonList shape="row" count={5} label={t('chat.loadingThreads')} className="chat-thread-wait" />;
+    return <SkeletonList shape="row" count={5} label={t('chat.loadingThreads')} className="chat-thread-skeleton" />;
   if (threads.length === 0) {
     return (
       <EmptyState

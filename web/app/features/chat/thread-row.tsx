@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { lastText } from './last-text.ts';
+import { lastMessageText } from './last-text.ts';
 import type { ThreadView } from './thread-view.ts';
 import type { timeTexts } from './time-text.ts';
 
@@ -27,7 +27,7 @@ export function ThreadRow({ view, account, draft, isOpen, texts, now }: ThreadRo
     <li className="chat-thread" data-new={view.unread > 0 || undefined}>
       <Link to={userPaths.chatThread(view.user, view.property)} aria-current={isOpen ? 'true' : undefined}>
         <span className="chat-thread-picture">
-          <Picture src={view.image} meta={view.home?.picture ?? null} alt="" sizes="56px" ratio="1" />
+          <Picture src={view.image} meta={view.listing?.picture ?? null} alt="" sizes="56px" ratio="1" />
           <Avatar src={view.profile} name={view.name} size="sm" />
         </span>
         <b dir="auto">{view.name}</b>
@@ -36,7 +36,7 @@ export function ThreadRow({ view, account, draft, isOpen, texts, now }: ThreadRo
             {texts.short(Date.parse(view.date), now)}
           </time>
         )}
-        <span className="chat-thread-home" dir="auto">
+        <span className="chat-thread-listing" dir="auto">
           {view.title}
         </span>
         <span className="chat-thread-last">
@@ -50,10 +50,10 @@ export function ThreadRow({ view, account, draft, isOpen, texts, now }: ThreadRo
               {draft ? (
                 <em className="chat-thread-draft">{t('chat.row.draft')}</em>
               ) : (
-                view.last?.sender_id === account && <em>{t('chat.row.me')}</em>
+                view.lastMessage?.sender_id === account && <em>{t('chat.row.me')}</em>
               )}
-              <span className="chat-thread-words" dir="auto">
-                {draft || lastText(view.last, t)}
+              <span className="chat-thread-text" dir="auto">
+                {draft || lastMessageText(view.lastMessage, t)}
               </span>
             </>
           )}

@@ -6,7 +6,7 @@ import type { PictureMeta } from '../../ui/picture.tsx';
 import type { NewChat } from './new-chat.ts';
 
 /** The listing that a thread is about. */
-export interface ThreadHome {
+export interface ThreadListing {
   slug: string;
   price: number;
   currency?: string | undefined;
@@ -29,18 +29,18 @@ export interface ThreadView extends ThreadRef {
   title: string;
   image: string;
   /** Null when the listing is unknown. */
-  home: ThreadHome | null;
+  listing: ThreadListing | null;
   isBlockedByMe: boolean;
   isBlockedByUser: boolean;
   unread: number;
-  last: NonNullable<ChatThread['last_message']> | null;
+  lastMessage: NonNullable<ChatThread['last_message']> | null;
   /** Median response time of the other party in minutes; null without enough replies. */
-  answerMinutes: number | null;
+  responseMinutes: number | null;
   /** Time of the newest message; null without messages. */
   date: string | null;
 }
 
-export function viewOf(thread: ChatThread): ThreadView {
+export function toThreadView(thread: ChatThread): ThreadView {
   const { property, profile, title } = thread;
   return {
     user: thread.user_id,
@@ -51,7 +51,7 @@ export function viewOf(thread: ChatThread): ThreadView {
     isActive: thread.is_active ?? true,
     title,
     image: thread.title_image,
-    home: property
+    listing: property
       ? {
           slug: property.slug_id,
           price: property.price,
@@ -66,14 +66,14 @@ export function viewOf(thread: ChatThread): ThreadView {
     isBlockedByMe: thread.is_blocked_by_me,
     isBlockedByUser: thread.is_blocked_by_user,
     unread: thread.unread_count ?? 0,
-    last: thread.last_message ?? null,
-    answerMinutes: thread.answer_minutes ?? null,
+    lastMessage: thread.last_message ?? null,
+    responseMinutes: thread.answer_minutes ?? null,
     date: thread.date,
   };
 }
 
 /** @param home the listing, if it is loaded */
-export function viewOfNew(chat: NewChat, home: PropertyDetail | null): ThreadView {
+export function newThreadView(chat: NewChat, home: PropertyDetail | null): ThreadView {
   const isKnown = home?.id === chat.property_id;
   return {
     user: chat.user_id,
@@ -84,7 +84,7 @@ export function viewOfNew(chat: NewChat, home: PropertyDetail | null): ThreadVie
     isActive: true,
     title: chat.title,
     image: chat.title_image,
-    home: isKnown
+    listing: isKnown
       ? {
           slug: home.slug_id,
           price: home.price,
@@ -99,8 +99,8 @@ export function viewOfNew(chat: NewChat, home: PropertyDetail | null): ThreadVie
     isBlockedByMe: isKnown ? home.is_blocked_by_me : chat.is_blocked_by_me,
     isBlockedByUser: isKnown ? home.is_blocked_by_user : chat.is_blocked_by_user,
     unread: 0,
-    last: null,
-    answerMinutes: null,
+    lastMessage: null,
+    responseMinutes: null,
     date: null,
   };
 }

@@ -1,4 +1,4 @@
-import { localDay } from './day-groups.ts';
+import { localDateKey } from './day-groups.ts';
 
 const dayMs = 86_400_000;
 
@@ -33,7 +33,7 @@ export function timeTexts(language: string) {
     },
     /** For the heading of a day: `today`, `yesterday`, `Thursday, 19 November`. */
     day(at: number, now: number): string {
-      if (localDay(at) === localDay(now)) return relative.format(0, 'day');
+      if (localDateKey(at) === localDateKey(now)) return relative.format(0, 'day');
       if (daysSince(at, now) === 1) return relative.format(-1, 'day');
       return (isThisYear(at, now) ? longDay : longDayAndYear).format(at);
     },

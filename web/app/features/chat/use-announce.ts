@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@latchkey/contract/chat/chat';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { messageKind } from './message-kind.ts';
+import { messageKindKey } from './message-preview.ts';
 
 interface Announcement {
   /** Of the newest message, as a key: a repeated text is announced again. */
@@ -28,7 +28,7 @@ export function useAnnounce(
     const received = messages.filter(({ id, sender_id }) => id > previousId && sender_id !== account);
     if (received.length === 0) return;
     const texts = received.map((message) =>
-      t('chat.announce', { name, text: message.message || t(messageKind(message)) }),
+      t('chat.announce', { name, text: message.message || t(messageKindKey(message)) }),
     );
     setAnnouncement({ id: newest, text: texts.join(' ') });
   }, [messages, isLoaded, account, name, t]);

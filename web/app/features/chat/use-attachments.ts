@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useFormat } from '../../format/use-format.ts';
-import { isolatedWords } from '../../i18n/isolated.ts';
+import { isolateText } from '../../i18n/bidi-isolation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { showToast } from '../../ui/show-toast.ts';
-import { type Attachment, mostFiles, prepareAttachment } from './attachment.ts';
+import { type Attachment, maxFiles, prepareAttachment } from './attachment.ts';
 
 /** The files of the next message: chosen, dropped or pasted. A rejected file shows a toast with the reason. */
 export function useAttachments() {
@@ -24,11 +24,11 @@ export function useAttachments() {
       const prepared = await prepareAttachment(file);
       if ('error' in prepared) {
         showToast({
-          text: t(`chat.file.${prepared.error}`, { name: isolatedWords(file.name) }),
+          text: t(`chat.file.${prepared.error}`, { name: isolateText(file.name) }),
           urgent: true,
         });
-      } else if (latest.current.length < mostFiles) update([...latest.current, prepared]);
-      else return showToast({ text: t('chat.file.tooMany', { most: format.number(mostFiles) }), urgent: true });
+      } else if (latest.current.length < maxFiles) update([...latest.current, prepared]);
+      else return showToast({ text: t('chat.file.tooMany', { most: format.number(maxFiles) }), urgent: true });
     }
   }
 

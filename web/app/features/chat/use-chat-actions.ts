@@ -6,12 +6,12 @@ import { request } from '../../api/request.ts';
 import type { ThreadRef } from '../../messaging/thread-ref.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { showToast } from '../../ui/show-toast.ts';
-import { askAgain } from '../../api/ask-again.ts';
-import { messagesKey, threadsKey } from './keys.ts';
-import { withoutMessage } from './stretch.ts';
+import { refreshQueries } from '../../api/refresh-queries.ts';
+import { messagesQueryKey, threadsQueryKey } from './query-keys.ts';
+import { withoutMessage } from './message-window.ts';
 import { isSameThread } from './thread-view.ts';
-import { changeMessages } from './use-messages.ts';
-import { changeThreads } from './use-threads.ts';
+import { updateCachedMessages } from './use-messages.ts';
+import { updateCachedThreads } from './use-threads.ts';
 
 /** Actions on a thread; each resolves with whether it succeeded and shows a toast when it fails. */
 export function useChatActions(account: number, thread: ThreadRef) {
@@ -33,7 +33,7 @@ export function useChatActions(account: number, thread: ThreadRef) {
 
   /** A thread without messages reads its block from the property record. */
   function updateBlock(isBlocked: boolean): void {
-    changeThreads(queries, account, (one) => one.user === user, { is_blocked_by_me: isBlocked });
+    updateCachedThreads(queries, account, (one) => one.user === user, { is_blocked_by_me: isBlocked });
     void queries.invalidateQueries({ queryKey: [getProperty.method, getProperty.path] });
   }
 
@@ -41,14 +41,14 @@ export function useChatActions(account: number, thread: ThreadRef) {
     deleteMessage: (id: number) =>
       withToast(async () => {
         await request(deleteChatMessage, { message_id: id, receiver_id: user });
-        changeMessages(queries, account, thread, (now) => withoutMessage(now, id));
-        void askAgain(queries, threadsKey(account));
+        updateCachedMessages(queries, account, thread, (now) => withoutMessage(now, id));
+        void refreshQueries(queries, threadsQueryKey(account));
       }),
     deleteThread: () =>
       withToast(async () => {
         await request(deleteChatMessage, { sender_id: account, receiver_id: user, property_id: property });
-        queries.removeQueries({ queryKey: messagesKey(account, thread) });
-        changeThreads(queries, account, (one) => isSameThread(one, thread), null);
+        queries.removeQueries({ queryKey: messagesQueryKey(account, thread) });
+        updateCachedThreads(queries, account, (one) => isSameThread(one, thread), null);
         showToast({ text: t('chat.deleted') });
       }),
     block: (reason: string) =>

@@ -3,36 +3,36 @@ import { type QueryClient, useQuery, useQueryClient, type UseQueryResult } from 
 import { useCallback, useRef, useState } from 'react';
 import type { CallError } from '../../api/failure.ts';
 import type { ThreadRef } from '../../messaging/thread-ref.ts';
-import { askAgain } from '../../api/ask-again.ts';
-import { fetchNewest, fetchPage } from './fetch-newest.ts';
-import { messagesKey } from './keys.ts';
-import { noMessages, type Stretch, withOlder } from './stretch.ts';
+import { refreshQueries } from '../../api/refresh-queries.ts';
+import { fetchNewestMessages, fetchMessagePage } from './fetch-messages.ts';
+import { messagesQueryKey } from './query-keys.ts';
+import { emptyMessageWindow, type MessageWindow, withOlder } from './message-window.ts';
 
 /** Polling interval without a realtime connection. */
 const pollMs = 5_000;
 
 interface Messages {
-  query: UseQueryResult<Stretch, CallError>;
-  stretch: Stretch;
+  query: UseQueryResult<MessageWindow, CallError>;
+  messageWindow: MessageWindow;
   older: { isLoading: boolean; hasFailed: boolean; load: () => void };
 }
 
 /** The loaded messages of a thread, kept up to date while it is open. */
 export function useMessages(account: number, { user, property }: ThreadRef, isLive: boolean): Messages {
   const queries = useQueryClient();
-  const key = messagesKey(account, { user, property });
-  const query = useQuery<Stretch, CallError>({
+  const key = messagesQueryKey(account, { user, property });
+  const query = useQuery<MessageWindow, CallError>({
     queryKey: key,
     queryFn: ({ signal }) =>
-      fetchNewest(
-        () => queries.getQueryData<Stretch>(key),
-        (page) => fetchPage({ user, property }, page, signal),
+      fetchNewestMessages(
+        () => queries.getQueryData<MessageWindow>(key),
+        (page) => fetchMessagePage({ user, property }, page, signal),
       ),
     // Refetches when the thread is opened again.
     staleTime: 0,
     refetchInterval: isLive ? false : pollMs,
   });
-  const stretch = query.data ?? noMessages;
+  const stretch = query.data ?? emptyMessageWindow;
   const [older, setOlder] = useState<'idle' | 'loading' | 'failed'>('idle');
   const isRequested = useRef(false);
 
@@ -44,8 +44,8 @@ export function useMessages(account: number, { user, property }: ThreadRef, isLi
     setOlder('loading');
     try {
       // Counted from the loaded messages, so that the page adjoins or overlaps them.
-      const page = await fetchPage(ref, Math.floor(now.messages.length / pageSizes.messages) + 1);
-      changeMessages(queries, account, ref, (latest) => withOlder(latest, page));
+      const page = await fetchMessagePage(ref, Math.floor(now.messages.length / pageSizes.messages) + 1);
+      updateCachedMessages(queries, account, ref, (latest) => withOlder(latest, page));
       setOlder('idle');
     } catch {
       setOlder('failed');
@@ -55,23 +55,23 @@ export function useMessages(account: number, { user, property }: ThreadRef, isLi
 
   return {
     query,
-    stretch,
+    messageWindow: stretch,
     older: { isLoading: older === 'loading', hasFailed: older === 'failed', load: () => void load() },
   };
 }
 
-function readCache(queries: QueryClient, account: number, thread: ThreadRef): Stretch | undefined {
-  return queries.getQueryData<Stretch>(messagesKey(account, thread));
+function readCache(queries: QueryClient, account: number, thread: ThreadRef): MessageWindow | undefined {
+  return queries.getQueryData<MessageWindow>(messagesQueryKey(account, thread));
 }
 
 /** Updates the cached messages of a thread, or refetches them when they are still loading. */
-export function changeMessages(
+export function updateCachedMessages(
   queries: QueryClient,
   account: number,
   thread: ThreadRef,
-  update: (now: Stretch) => Stretch,
+  update: (now: MessageWindow) => MessageWindow,
 ): void {
-  const queryKey = messagesKey(account, thread);
-  if (readCache(queries, account, thread)) queries.setQueryData<Stretch>(queryKey, (now) => now && update(now));
-  else void askAgain(queries, queryKey);
+  const queryKey = messagesQueryKey(account, thread);
+  if (readCache(queries, account, thread)) queries.setQueryData<MessageWindow>(queryKey, (now) => now && update(now));
+  else void refreshQueries(queries, queryKey);
 }

@@ -1,18 +1,18 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { outbox, type Sent, sentListeners, watchOutbox } from '../../messaging/outbox/device-outbox.ts';
-import type { Outgoing } from '../../messaging/outbox/outgoing.ts';
+import { outbox, type SentListener, sentListeners, startOutbox } from '../../messaging/outbox/device-outbox.ts';
+import type { OutgoingMessage } from '../../messaging/outbox/outgoing-message.ts';
 
-const none: readonly Outgoing[] = [];
+const none: readonly OutgoingMessage[] = [];
 
 /** The device's outbox with its queued messages. */
-export function useOutbox(onSent: Sent) {
+export function useOutbox(onSent: SentListener) {
   useEffect(() => {
     sentListeners.add(onSent);
     return () => {
       sentListeners.delete(onSent);
     };
   }, [onSent]);
-  useEffect(watchOutbox, []);
+  useEffect(startOutbox, []);
   const entries = useSyncExternalStore(outbox.subscribe, outbox.entries, () => none);
   return { entries, outbox };
 }

@@ -7,9 +7,9 @@ import { request } from '../../api/request.ts';
 import type { CallError } from '../../api/failure.ts';
 import type { ThreadRef } from '../../messaging/thread-ref.ts';
 import { threadKey } from './drafts.ts';
-import { threadsKey } from './keys.ts';
-import type { MoreThreads } from './more-threads.ts';
-import { viewOf } from './thread-view.ts';
+import { threadsQueryKey } from './query-keys.ts';
+import type { OlderThreads } from './more-threads.ts';
+import { toThreadView } from './thread-view.ts';
 
 /** The loaded pages of the list. `useInfiniteQuery` would add to the first load of every page. */
 interface Threads {
@@ -26,7 +26,7 @@ const pollMs = 15_000;
 export function useThreads(account: number, isLive: boolean) {
   const queries = useQueryClient();
   const query = useQuery<Threads, CallError>({
-    queryKey: threadsKey(account),
+    queryKey: threadsQueryKey(account),
     queryFn: ({ signal }) => fetchPages(readCache(queries, account)?.pages ?? 1, signal),
     staleTime: 0,
     refetchInterval: isLive ? false : pollMs,
@@ -57,13 +57,13 @@ export function useThreads(account: number, isLive: boolean) {
     setIsLoadingMore(false);
   }, [queries, account]);
 
-  const more: MoreThreads = {
-    has: query.data?.hasMore ?? false,
+  const more: OlderThreads = {
+    hasMore: query.data?.hasMore ?? false,
     isLoading: isLoadingMore,
     hasFailed,
     load: useCallback(() => void loadMore(), [loadMore]),
   };
-  return { query, threads: query.data?.threads.map(viewOf), more };
+  return { query, threads: query.data?.threads.map(toThreadView), more };
 }
 
 async function fetchPages(pages: number, signal: AbortSignal): Promise<Threads> {
@@ -90,15 +90,15 @@ function refOf({ user_id, property_id }: ChatThread): ThreadRef {
 }
 
 function readCache(queries: QueryClient, account: number): Threads | undefined {
-  return queries.getQueryData<Threads>(threadsKey(account));
+  return queries.getQueryData<Threads>(threadsQueryKey(account));
 }
 
 function updateCache(queries: QueryClient, account: number, update: (now: Threads) => Threads): void {
-  queries.setQueryData<Threads>(threadsKey(account), (now) => now && update(now));
+  queries.setQueryData<Threads>(threadsQueryKey(account), (now) => now && update(now));
 }
 
 /** Updates matching threads in the cache without a request; null removes them. */
-export function changeThreads(
+export function updateCachedThreads(
   queries: QueryClient,
   account: number,
   matches: (thread: ThreadRef) => boolean,

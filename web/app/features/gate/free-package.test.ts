@@ -1,6 +1,6 @@
 import { features } from '@latchkey/contract/package/features';
 import { expect, test } from 'vitest';
-import { freePackageWith } from './free-package.ts';
+import { findFreePackage } from './free-package.ts';
 
 const offer = (id: number, price: number | null, ...keys: (keyof typeof features)[]) => ({
   id,
@@ -15,7 +15,7 @@ const offer = (id: number, price: number | null, ...keys: (keyof typeof features
 
 test('offers the free package with the feature, unless the account has it', () => {
   const packages = [offer(1, 20, 'property_list'), offer(2, null, 'project_list'), offer(3, null, 'property_list')];
-  expect(freePackageWith('property_list', packages, [])?.id).toBe(3);
-  expect(freePackageWith('property_list', packages, [{ id: 3 }])).toBeUndefined();
-  expect(freePackageWith('property_feature', packages, [])).toBeUndefined();
+  expect(findFreePackage('property_list', packages, [])?.id).toBe(3);
+  expect(findFreePackage('property_list', packages, [{ id: 3 }])).toBeUndefined();
+  expect(findFreePackage('property_feature', packages, [])).toBeUndefined();
 });

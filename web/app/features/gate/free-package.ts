@@ -2,7 +2,7 @@ import type { SubscriptionPackage } from '@latchkey/contract/package/package';
 import { type FeatureKey, features } from '@latchkey/contract/package/features';
 
 /** A free package with the feature that the account has not had; undefined when there is none. */
-export function freePackageWith(
+export function findFreePackage(
   feature: FeatureKey,
   packages: readonly SubscriptionPackage[],
   activePackages: readonly { id: number }[],

@@ -4,10 +4,10 @@ import { missingProfileFields } from '@latchkey/contract/account/profile-gate';
 import { onlineManager, useQuery } from '@tanstack/react-query';
 import { request } from '../../api/request.ts';
 import { useUser } from '../../session/use-session.ts';
-import { type GateSubject, gateSubjects } from './gate-subject.ts';
-import { type GateRefusal, readGate } from './read-gate.ts';
+import { type GateSubject, gateSubjects } from '../listing-gate/gate-subject.ts';
+import { type GateRefusal, checkGate } from '../listing-gate/check-gate.ts';
 
-export type Gate = { state: 'asked' } | { state: 'open' } | { state: 'closed'; why: GateRefusal };
+export type GateStatus = { state: 'asked' } | { state: 'open' } | { state: 'closed'; why: GateRefusal };
 
 /** After this time the form opens without the checks. */
 const timeoutMs = 8_000;
@@ -16,7 +16,7 @@ const timeoutMs = 8_000;
  * The gate before a listing (specification 5) for the signed-in user. It is checked once per page, so that a changed
  * setting does not close an open form.
  */
-export function useGate(subject: GateSubject): Gate {
+export function useGate(subject: GateSubject): GateStatus {
   const user = useUser();
   const { feature } = gateSubjects[subject];
   const isComplete = missingProfileFields(user).length === 0;
@@ -31,7 +31,7 @@ export function useGate(subject: GateSubject): Gate {
   });
   if (!isComplete) return { state: 'closed', why: 'profile_incomplete' };
   if (!data) return { state: 'asked' };
-  const why = readGate(feature, { profile: user, ...data });
+  const why = checkGate(feature, { profile: user, ...data });
   return why ? { state: 'closed', why } : { state: 'open' };
 }
 

@@ -35,9 +35,9 @@ function setUp(options: Partial<CellLoaderOptions> = {}) {
   const dropped: string[] = [];
   const loader = new CellLoader({
     fetchCell: server.fetchCell,
-    keep: 10,
-    onArrived: (key) => arrived.push(key),
-    onDropped: (key) => dropped.push(key),
+    maxCached: 10,
+    onLoaded: (key) => arrived.push(key),
+    onEvicted: (key) => dropped.push(key),
     ...options,
   });
   return { ...server, loader, arrived, dropped };
@@ -45,8 +45,8 @@ function setUp(options: Partial<CellLoaderOptions> = {}) {
 
 describe('CellLoader', () => {
   it('requests in the given order, up to the concurrency limit', async () => {
-    const { loader, requested, open } = setUp({ atOnce: 2 });
-    loader.want([tile(1), tile(2), tile(3)]);
+    const { loader, requested, open } = setUp({ concurrency: 2 });
+    loader.setVisibleTiles([tile(1), tile(2), tile(3)]);
     expect(requested).toEqual(['14/1/0', '14/2/0']);
     open.get('14/1/0')?.respond([]);
     await settled();
@@ -55,18 +55,18 @@ describe('CellLoader', () => {
 
   it('requests a cell only once', async () => {
     const { loader, requested, open } = setUp();
-    loader.want([tile(1)]);
-    loader.want([tile(1)]);
+    loader.setVisibleTiles([tile(1)]);
+    loader.setVisibleTiles([tile(1)]);
     open.get('14/1/0')?.respond(['a']);
     await settled();
-    loader.want([tile(1)]);
+    loader.setVisibleTiles([tile(1)]);
     expect(requested).toEqual(['14/1/0']);
   });
 
   it('aborts cells that leave the view, and ignores late responses', async () => {
     const { loader, open, arrived } = setUp();
-    loader.want([tile(1)]);
-    loader.want([tile(2)]);
+    loader.setVisibleTiles([tile(1)]);
+    loader.setVisibleTiles([tile(2)]);
     expect(open.get('14/1/0')?.signal.aborted).toBe(true);
     open.get('14/1/0')?.respond(['late']);
     open.get('14/2/0')?.respond(['b']);
@@ -75,14 +75,14 @@ describe('CellLoader', () => {
   });
 
   it('evicts the least recently used cell, and none in view', async () => {
-    const { loader, open, dropped } = setUp({ keep: 2 });
+    const { loader, open, dropped } = setUp({ maxCached: 2 });
     for (const x of [1, 2, 1, 3]) {
-      loader.want([tile(x)]);
+      loader.setVisibleTiles([tile(x)]);
       open.get(`14/${x}/0`)?.respond([]);
       await settled();
     }
     expect(dropped).toEqual(['14/2/0']);
-    loader.want([tile(4), tile(5), tile(6)]);
+    loader.setVisibleTiles([tile(4), tile(5), tile(6)]);
     for (const x of [4, 5, 6]) open.get(`14/${x}/0`)?.respond([]);
     await settled();
     expect(dropped).toEqual(['14/2/0', '14/1/0', '14/3/0']);
@@ -90,10 +90,10 @@ describe('CellLoader', () => {
 
   it('requests a failed cell again', async () => {
     const { loader, requested, open, arrived } = setUp();
-    loader.want([tile(1)]);
+    loader.setVisibleTiles([tile(1)]);
     open.get('14/1/0')?.fail();
     await settled();
-    loader.want([tile(1)]);
+    loader.setVisibleTiles([tile(1)]);
     open.get('14/1/0')?.respond(['a']);
     await settled();
     expect(requested).toHaveLength(2);
@@ -102,11 +102,11 @@ describe('CellLoader', () => {
 
   it('returns only the view once it is complete, and all cached cells until then', async () => {
     const { loader, open } = setUp();
-    const names = () => loader.inView().map((features) => features[0]?.properties?.['name']);
-    loader.want([tile(1)]);
+    const names = () => loader.visibleFeatures().map((features) => features[0]?.properties?.['name']);
+    loader.setVisibleTiles([tile(1)]);
     open.get('14/1/0')?.respond(['old']);
     await settled();
-    loader.want([tile(2)]);
+    loader.setVisibleTiles([tile(2)]);
     expect(names()).toEqual(['old']);
     open.get('14/2/0')?.respond(['new']);
     await settled();
@@ -114,8 +114,8 @@ describe('CellLoader', () => {
   });
 
   it('requests nothing after it is stopped', () => {
-    const { loader, open } = setUp({ atOnce: 1 });
-    loader.want([tile(1), tile(2)]);
+    const { loader, open } = setUp({ concurrency: 1 });
+    loader.setVisibleTiles([tile(1), tile(2)]);
     loader.stop();
     expect(open.get('14/1/0')?.signal.aborted).toBe(true);
     expect(open.has('14/2/0')).toBe(false);

@@ -7,11 +7,11 @@ export type FetchCell = (tile: Tile, signal: AbortSignal) => Promise<FeatureColl
 export interface CellLoaderOptions {
   fetchCell: FetchCell;
   /** Maximum number of cached cells; the least recently used are evicted first. */
-  keep: number;
+  maxCached: number;
   /** Maximum number of concurrent requests. */
-  atOnce?: number;
-  onArrived: (key: string, features: Feature[]) => void;
-  onDropped?: (key: string, features: Feature[]) => void;
+  concurrency?: number;
+  onLoaded: (key: string, features: Feature[]) => void;
+  onEvicted?: (key: string, features: Feature[]) => void;
 }
 
 /**
@@ -30,7 +30,7 @@ export class CellLoader {
   }
 
   /** Sets the cells in view, the most important first. */
-  want(tiles: readonly Tile[]): void {
+  setVisibleTiles(tiles: readonly Tile[]): void {
     this.#visible = new Set(tiles.map(tileKey));
     for (const [key, controller] of this.#loading) {
       if (this.#visible.has(key)) continue;
@@ -51,7 +51,7 @@ export class CellLoader {
   }
 
   /** The features of the cells in view; of all cached cells while some are loading, which avoids flicker. */
-  inView(): Feature[][] {
+  visibleFeatures(): Feature[][] {
     const complete = [...this.#visible].every((key) => this.#cached.has(key));
     return [...this.#cached].filter(([key]) => !complete || this.#visible.has(key)).map(([, features]) => features);
   }
@@ -64,7 +64,7 @@ export class CellLoader {
   }
 
   #loadNext(): void {
-    while (this.#loading.size < (this.#options.atOnce ?? 6)) {
+    while (this.#loading.size < (this.#options.concurrency ?? 6)) {
       const tile = this.#queue.shift();
       if (!tile) return;
       void this.#load(tile);
@@ -79,7 +79,7 @@ export class CellLoader {
       const { features } = await this.#options.fetchCell(tile, controller.signal);
       if (controller.signal.aborted) return;
       this.#cached.set(key, features);
-      this.#options.onArrived(key, features);
+      this.#options.onLoaded(key, features);
       this.#evictOldest();
     } catch {
       // The cell stays empty; the next move requests it again.
@@ -91,10 +91,10 @@ export class CellLoader {
 
   #evictOldest(): void {
     for (const [key, features] of this.#cached) {
-      if (this.#cached.size <= this.#options.keep) return;
+      if (this.#cached.size <= this.#options.maxCached) return;
       if (this.#visible.has(key)) continue;
       this.#cached.delete(key);
-      this.#options.onDropped?.(key, features);
+      this.#options.onEvicted?.(key, features);
     }
   }
 }

@@ -7,7 +7,7 @@ import type { Tile } from './tile-maths.ts';
  * @param path returns the path of a tile
  * @throws when the server is unreachable or fails
  */
-export function cellsFrom(path: (tile: Tile) => string): FetchCell {
+export function createCellFetcher(path: (tile: Tile) => string): FetchCell {
   return async (tile, signal) => {
     const response = await fetch(path(tile), { signal });
     if (response.status === 404 || response.status === 204) return { type: 'FeatureCollection', features: [] };

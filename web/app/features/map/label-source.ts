@@ -1,6 +1,6 @@
 import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl';
 import { CellLoader } from './cell-loader.ts';
-import { cellsFrom } from './fetch-geojson.ts';
+import { createCellFetcher } from './fetch-geojson.ts';
 import { PLACES } from './map-style.ts';
 import { mergeLabels } from './merge-labels.ts';
 import { tilesInBox } from './tile-maths.ts';
@@ -14,12 +14,12 @@ const MAX_CACHED_LABEL_TILES = 48;
 export function attachLabelSource(map: MapLibreMap): () => void {
   let shown = '';
   const loader = new CellLoader({
-    fetchCell: cellsFrom((tile) => `/map/labels/${tile.z}/${tile.x}/${tile.y}`),
-    keep: MAX_CACHED_LABEL_TILES,
-    onArrived: () => render(),
+    fetchCell: createCellFetcher((tile) => `/map/labels/${tile.z}/${tile.x}/${tile.y}`),
+    maxCached: MAX_CACHED_LABEL_TILES,
+    onLoaded: () => render(),
   });
   const render = () => {
-    const features = mergeLabels(loader.inView());
+    const features = mergeLabels(loader.visibleFeatures());
     const names = features.map((feature) => feature.properties?.['name']).join('|');
     if (names === shown) return;
     shown = names;
@@ -27,7 +27,7 @@ export function attachLabelSource(map: MapLibreMap): () => void {
   };
   const update = () => {
     const zoom = Math.min(MAX_LABEL_ZOOM, Math.max(0, Math.floor(map.getZoom())));
-    loader.want(tilesInBox(viewBox(map), zoom));
+    loader.setVisibleTiles(tilesInBox(viewBox(map), zoom));
     render();
   };
   update();

@@ -1,20 +1,20 @@
 import './live-map.css';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { goCloser } from './go-closer.ts';
-import { clusterAt, houseOf, isHouse } from './house.ts';
-import type { Insets } from './insets.ts';
+import { zoomToCluster } from './zoom-to-cluster.ts';
+import { clusterWithin, houseBounds, isSingleHouse } from './house-bounds.ts';
+import type { MapPadding } from './map-padding.ts';
 import { MapControls } from './map-controls.tsx';
 import type { ClusterMarker, GeoBox, MapLabels, MapMarker, MapView, PropertyMarker } from './map-types.ts';
 import { MarkerLayer } from './marker-layer.tsx';
 import { useLiveMap } from './use-live-map.ts';
-import { useKeepInSight } from './use-keep-in-sight.ts';
+import { usePanIntoView } from './use-keep-in-sight.ts';
 
 export interface LiveMapProps {
   /** The initial view, applied again when `fitKey` changes; in between the user moves the map. */
   view: MapView;
   fitKey?: string | number;
   /** Covered pixels at the sides of the map, such as by a panel. */
-  insets?: Insets;
+  insets?: MapPadding;
   theme: 'light' | 'dark';
   direction: 'ltr' | 'rtl';
   labels: MapLabels;
@@ -62,7 +62,7 @@ export default function LiveMap(props: LiveMapProps) {
   const { map, failed } = useLiveMap(container, {
     view: props.view,
     fitKey: props.fitKey,
-    insets: props.insets,
+    padding: props.insets,
     theme: props.theme,
     styleUrl: props.styleUrl,
     interactive,
@@ -73,7 +73,7 @@ export default function LiveMap(props: LiveMapProps) {
   });
 
   const selected = props.markers?.find((marker) => marker.type === 'property' && marker.id === selectedId);
-  useKeepInSight(map, selected ?? (house ? centreOf(house) : undefined));
+  usePanIntoView(map, selected ?? (house ? centreOf(house) : undefined));
 
   const closeCards = useEffectEvent(() => {
     if (selectedId !== null) onSelect(null);
@@ -92,8 +92,8 @@ export default function LiveMap(props: LiveMapProps) {
 
   const openCluster = (cluster: ClusterMarker) => {
     if (!map) return;
-    if (!isHouse(cluster, map.getZoom())) goCloser(map, cluster);
-    else onHouse(house && clusterAt(house, [cluster]) ? null : houseOf(cluster));
+    if (!isSingleHouse(cluster, map.getZoom())) zoomToCluster(map, cluster);
+    else onHouse(house && clusterWithin(house, [cluster]) ? null : houseBounds(cluster));
   };
 
   return (

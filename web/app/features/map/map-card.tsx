@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 export interface MapCardProps {
   direction: 'ltr' | 'rtl';
-  place: (element: HTMLElement | null) => (() => void) | undefined;
+  anchorRef: (element: HTMLElement | null) => (() => void) | undefined;
   /** Called when its size changes, which may change its position. */
   onResize: () => void;
   children: ReactNode;
@@ -12,7 +12,7 @@ export interface MapCardProps {
 const GESTURES = ['mousedown', 'touchstart', 'dblclick', 'wheel'] as const;
 
 /** The card of the selected listing or house, next to its marker. */
-export function MapCard({ direction, place, onResize, children }: MapCardProps) {
+export function MapCard({ direction, anchorRef: place, onResize, children }: MapCardProps) {
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = content.current;

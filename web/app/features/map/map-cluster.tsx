@@ -10,8 +10,8 @@ export interface MapClusterProps {
   name: string;
   /** Whether its listings are shown; undefined when selecting it zooms in. */
   expanded: boolean | undefined;
-  place: (key: string) => (element: HTMLElement | null) => (() => void) | undefined;
-  placeKey: string;
+  anchorRef: (key: string) => (element: HTMLElement | null) => (() => void) | undefined;
+  anchorKey: string;
   onOpen: (marker: ClusterMarker) => void;
 }
 
@@ -21,8 +21,8 @@ export const MapCluster = memo(function MapCluster({
   count,
   name,
   expanded,
-  place,
-  placeKey,
+  anchorRef: place,
+  anchorKey: placeKey,
   onOpen,
 }: MapClusterProps) {
   return (

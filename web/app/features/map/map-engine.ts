@@ -1,11 +1,11 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { AttributionControl, Map as MapLibreMap, setWorkerUrl, type MapOptions } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import { attachSources } from './attach-sources.ts';
+import { attachSources } from './map-sources.ts';
 import { mapLayers, mapStyle } from './map-style.ts';
 import { readPalette } from './map-palette.ts';
-import { MAX_ZOOM } from './house.ts';
-import { type Insets, wholeInsets } from './insets.ts';
+import { MAX_ZOOM } from './house-bounds.ts';
+import { type MapPadding, fullPadding } from './map-padding.ts';
 import type { MapLabels, MapView } from './map-types.ts';
 
 // The CSP allows workers from our own origin only, not from `blob:`.
@@ -16,10 +16,10 @@ const FIT_PADDING = { top: 96, right: 40, bottom: 32, left: 40 };
 /** Closest zoom of a fit, so that a single listing shows its neighbourhood. */
 export const FIT_MAX_ZOOM = 16;
 
-export interface EngineOptions {
+export interface StartMapOptions {
   container: HTMLElement;
   view: MapView;
-  insets: Insets;
+  padding: MapPadding;
   /** URL of the operator's map style (`MAP_STYLE_URL`) with `{theme}` filled in. */
   styleUrl?: string;
   interactive: boolean;
@@ -28,7 +28,7 @@ export interface EngineOptions {
 }
 
 /** MapLibre's camera options for a view. */
-export function cameraOf(view: MapView): Pick<MapOptions, 'center' | 'zoom' | 'bounds' | 'fitBoundsOptions'> {
+export function cameraOptions(view: MapView): Pick<MapOptions, 'center' | 'zoom' | 'bounds' | 'fitBoundsOptions'> {
   if ('zoom' in view) return { center: [view.longitude, view.latitude], zoom: view.zoom };
   const east = view.east < view.west ? view.east + 360 : view.east;
   return {
@@ -44,12 +44,12 @@ export function cameraOf(view: MapView): Pick<MapOptions, 'center' | 'zoom' | 'b
 export function startMap({
   container,
   view,
-  insets,
+  padding: insets,
   styleUrl,
   interactive,
   wheelZoom,
   labels,
-}: EngineOptions): MapLibreMap {
+}: StartMapOptions): MapLibreMap {
   const map = new MapLibreMap({
     container,
     style: styleUrl ?? mapStyle(readPalette(container), `${location.origin}/map/world/{z}/{x}/{y}`),
@@ -64,8 +64,8 @@ export function startMap({
     fadeDuration: 150,
     locale: { 'Map.Title': labels.map },
   });
-  map.setPadding(wholeInsets(insets));
-  const { center, zoom, bounds, fitBoundsOptions } = cameraOf(view);
+  map.setPadding(fullPadding(insets));
+  const { center, zoom, bounds, fitBoundsOptions } = cameraOptions(view);
   if (bounds) map.fitBounds(bounds, { ...fitBoundsOptions, duration: 0 });
   else map.jumpTo({ center, zoom });
   map.touchZoomRotate?.disableRotation();

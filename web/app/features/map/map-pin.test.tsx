@@ -22,12 +22,12 @@ function pin(more: { promoted?: boolean; isDot?: boolean } = {}): string {
       marker={{ ...marker, promoted }}
       price="€465K"
       name={undefined}
-      seen={false}
-      lit={false}
+      isSeen={false}
+      isActive={false}
       isDot={isDot}
-      chosen={false}
-      place={() => () => undefined}
-      placeKey="7"
+      isSelected={false}
+      anchorRef={() => () => undefined}
+      anchorKey="7"
       onHover={() => undefined}
       onSelect={() => undefined}
     />,

@@ -1,20 +1,20 @@
 import { staticMapSizes } from '@latchkey/contract/map/static-map';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { patiently } from '../../ui/patiently.ts';
+import { retryImport } from '../../ui/retry-import.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import type { LiveMapProps } from './live-map.tsx';
-import { stillAddress, type MapStill } from './map-still.ts';
+import { staticMapUrl, type StaticMapView } from './static-map-url.ts';
 
-const LiveMap = lazy(() => patiently(() => import('./live-map.tsx')));
+const LiveMap = lazy(() => retryImport(() => import('./live-map.tsx')));
 
 export interface MapSlotProps extends LiveMapProps {
   /**
    * Static image shown until the live map is rendered, and without JavaScript. Null when the view is too wide or the
    * operator's map style has no static images.
    */
-  still: MapStill | null;
+  staticMap: StaticMapView | null;
   /** Alternative text of the static image, such as "Map of Alvalade, Lisbon". */
   alt: string;
   /** Sets the size; without a class the slot fills its container. */
@@ -25,7 +25,7 @@ export interface MapSlotProps extends LiveMapProps {
 const LOAD_MARGIN = '200px';
 
 /** Shows a static image of the same size, then the live map once it scrolls near the viewport. */
-export function MapSlot({ still, alt, className, ...map }: MapSlotProps) {
+export function MapSlot({ staticMap: still, alt, className, ...map }: MapSlotProps) {
   const container = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
   const [ready, setReady] = useState(false);
@@ -46,8 +46,8 @@ export function MapSlot({ still, alt, className, ...map }: MapSlotProps) {
     <div ref={container} className={className ? `map-slot ${className}` : 'map-slot'}>
       {ready || !still ? null : (
         <img
-          className="map-slot-still"
-          src={stillAddress(still, map.theme)}
+          className="map-slot-static"
+          src={staticMapUrl(still, map.theme)}
           {...staticMapSizes[still.size]}
           alt={alt}
           loading="lazy"

@@ -5,12 +5,12 @@ import { MapCard } from './map-card.tsx';
 import { MapCluster } from './map-cluster.tsx';
 import { MapPin } from './map-pin.tsx';
 import type { ClusterMarker, GeoBox, MapLabels, MapMarker, PropertyMarker } from './map-types.ts';
-import { giveWay } from './give-way.ts';
-import { clusterAt, isHouse } from './house.ts';
+import { declutterMarkers } from './declutter-markers.ts';
+import { clusterWithin, isSingleHouse } from './house-bounds.ts';
 import { inReadingOrder, markerKey, stackedPins } from './marker-key.ts';
 import { labelWidth } from './marker-shape.ts';
-import { placePopover } from './popover-place.ts';
-import { useFollowMap, type Spot } from './use-follow-map.ts';
+import { popoverPosition } from './popover-place.ts';
+import { useMapAnchors, type MapAnchor } from './use-map-anchors.ts';
 import { useStableHandler } from './use-stable-handler.ts';
 import { useZoomStep } from './use-zoom-step.ts';
 
@@ -40,7 +40,7 @@ const CARD = 'card';
 const CLUSTER_OFFSET = 18;
 
 /** Aligns an element's centre or bottom centre with a point, rounded to pixels so that text stays sharp. */
-function alignTo(anchor: 'bottom' | 'center', lift: number): Spot['put'] {
+function alignTo(anchor: 'bottom' | 'center', lift: number): MapAnchor['position'] {
   const shift = anchor === 'bottom' ? 'translate(-50%, -100%)' : 'translate(-50%, -50%)';
   const offset = anchor === 'bottom' ? lift + 4 : 0;
   return (element, { x, y }) => {
@@ -57,10 +57,10 @@ export function MarkerLayer(props: MarkerLayerProps) {
   const onOpenCluster = useStableHandler(props.onOpenCluster);
   const rendered = useMemo(
     () =>
-      giveWay(markers, {
+      declutterMarkers(markers, {
         zoom,
-        chosenId: selectedId,
-        litId: hoveredId,
+        selectedId: selectedId,
+        activeId: hoveredId,
         widthOf: (marker) => labelWidth(formatPrice(marker), marker),
       }),
     [markers, zoom, selectedId, hoveredId, formatPrice],
@@ -68,32 +68,32 @@ export function MarkerLayer(props: MarkerLayerProps) {
   const dots = useMemo(() => new Set(rendered.filter(({ isDot }) => isDot).map(({ marker }) => marker)), [rendered]);
   const ordered = useMemo(() => inReadingOrder(rendered.map(({ marker }) => marker)), [rendered]);
   const selected = ordered.find((marker) => marker.type === 'property' && marker.id === selectedId);
-  const openCluster = useMemo(() => (house ? clusterAt(house, ordered) : undefined), [house, ordered]);
+  const openCluster = useMemo(() => (house ? clusterWithin(house, ordered) : undefined), [house, ordered]);
 
   const anchors = useMemo(() => {
     const stackOffsets = stackedPins(ordered);
-    const all = new Map<string, Spot>();
+    const all = new Map<string, MapAnchor>();
     for (const marker of ordered) {
       const key = markerKey(marker);
       const put = alignTo(marker.type === 'property' ? 'bottom' : 'center', stackOffsets.get(key) ?? 0);
-      all.set(key, { latitude: marker.latitude, longitude: marker.longitude, put });
+      all.set(key, { latitude: marker.latitude, longitude: marker.longitude, position: put });
     }
     const cardMarker = selected ?? openCluster;
     if (cardMarker) {
       const offset = cardMarker.type === 'cluster' ? CLUSTER_OFFSET : 0;
-      const put: Spot['put'] = (element, point) => {
+      const put: MapAnchor['position'] = (element, point) => {
         const { clientWidth: width, clientHeight: height } = map.getContainer();
         const card = { width: element.offsetWidth, height: element.offsetHeight };
         const tip = { x: point.x, y: point.y + offset };
-        const { x, y } = placePopover(tip, card, { width, height }, map.getPadding());
+        const { x, y } = popoverPosition(tip, card, { width, height }, map.getPadding());
         element.style.transform = `translate(${x}px, ${y}px)`;
       };
-      all.set(CARD, { latitude: cardMarker.latitude, longitude: cardMarker.longitude, put });
+      all.set(CARD, { latitude: cardMarker.latitude, longitude: cardMarker.longitude, position: put });
     }
     return all;
   }, [map, ordered, selected, openCluster]);
 
-  const { anchorRef, updatePositions } = useFollowMap(map, anchors);
+  const { anchorRef, updatePositions } = useMapAnchors(map, anchors);
   const stableRef = useMemo(() => {
     const cache = new Map<string, ReturnType<typeof anchorRef>>();
     return (key: string) => {
@@ -126,14 +126,14 @@ export function MarkerLayer(props: MarkerLayerProps) {
               <MapCluster
                 marker={marker}
                 count={count}
-                name={props.labels[isHouse(marker, zoom) ? 'house' : 'cluster'](marker.count, count)}
-                expanded={isHouse(marker, zoom) ? isShown : undefined}
-                place={stableRef}
-                placeKey={key}
+                name={props.labels[isSingleHouse(marker, zoom) ? 'house' : 'cluster'](marker.count, count)}
+                expanded={isSingleHouse(marker, zoom) ? isShown : undefined}
+                anchorRef={stableRef}
+                anchorKey={key}
                 onOpen={onOpenCluster}
               />
               {isShown && houseCard ? (
-                <MapCard direction={props.direction} place={stableRef(CARD)} onResize={updatePositions}>
+                <MapCard direction={props.direction} anchorRef={stableRef(CARD)} onResize={updatePositions}>
                   {houseCard}
                 </MapCard>
               ) : null}
@@ -146,17 +146,17 @@ export function MarkerLayer(props: MarkerLayerProps) {
               marker={marker}
               price={formatPrice(marker)}
               name={props.describeMarker?.(marker)}
-              seen={props.seenIds?.has(marker.id) ?? false}
-              lit={marker.id === hoveredId}
+              isSeen={props.seenIds?.has(marker.id) ?? false}
+              isActive={marker.id === hoveredId}
               isDot={dots.has(marker)}
-              chosen={marker === selected}
-              place={stableRef}
-              placeKey={key}
+              isSelected={marker === selected}
+              anchorRef={stableRef}
+              anchorKey={key}
               onHover={onHover}
               onSelect={onSelect}
             />
             {marker === selected && popover ? (
-              <MapCard direction={props.direction} place={stableRef(CARD)} onResize={updatePositions}>
+              <MapCard direction={props.direction} anchorRef={stableRef(CARD)} onResize={updatePositions}>
                 {popover}
               </MapCard>
             ) : null}

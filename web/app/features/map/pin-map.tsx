@@ -8,17 +8,17 @@ import { MapControls } from './map-controls.tsx';
 import type { MapLabels, MapView } from './map-types.ts';
 import { useLiveMap } from './use-live-map.ts';
 
-export interface Spot {
+export interface PinLocation {
   latitude: number;
   longitude: number;
 }
 
 export interface PinMapProps {
   /** Null before the pin is set. */
-  spot: Spot | null;
+  pinLocation: PinLocation | null;
   /** The initial view without a pin. */
   view: MapView;
-  onSpot: (spot: Spot) => void;
+  onPinMove: (spot: PinLocation) => void;
   theme: 'light' | 'dark';
   direction: 'ltr' | 'rtl';
   labels: MapLabels;
@@ -41,13 +41,13 @@ const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
 
 /** A map with one pin that a click sets and dragging or the arrow keys move. Load it with `React.lazy`. */
 export default function PinMap(props: PinMapProps) {
-  const { spot, labels } = props;
+  const { pinLocation: spot, labels } = props;
   const container = useRef<HTMLDivElement>(null);
   const [pinElement] = useState(() => document.createElement('div'));
   const { map, failed } = useLiveMap(container, {
     view: spot ? { ...spot, zoom: houseZoom } : props.view,
     fitKey: spot ? undefined : 'start',
-    insets: undefined,
+    padding: undefined,
     theme: props.theme,
     styleUrl: props.styleUrl,
     interactive: true,
@@ -57,7 +57,7 @@ export default function PinMap(props: PinMapProps) {
     onReady: undefined,
   });
   const marker = useRef<Marker | null>(null);
-  const movePin = (next: Spot) => props.onSpot(rounded(next));
+  const movePin = (next: PinLocation) => props.onPinMove(rounded(next));
   const onPinMoved = useEffectEvent(movePin);
 
   useEffect(() => {
@@ -121,7 +121,7 @@ export default function PinMap(props: PinMapProps) {
 }
 
 /** Five decimals: about a metre. */
-function rounded({ latitude, longitude }: Spot): Spot {
+function rounded({ latitude, longitude }: PinLocation): PinLocation {
   const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
   return { latitude: round(latitude), longitude: round(longitude) };
 }

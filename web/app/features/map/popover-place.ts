@@ -1,4 +1,4 @@
-import { type Insets, wholeInsets } from './insets.ts';
+import { type MapPadding, fullPadding } from './map-padding.ts';
 
 /** Pixels between a pin and its card, and between a card and the edge of the map. */
 const GAP = 12;
@@ -17,13 +17,13 @@ export interface Size {
  * @param padding covered pixels at the sides of the map
  * @returns the card's upper left corner
  */
-export function placePopover(
+export function popoverPosition(
   tip: { x: number; y: number },
   card: Size,
   map: Size,
-  padding: Insets = {},
+  padding: MapPadding = {},
 ): { x: number; y: number } {
-  const { top, right, left } = wholeInsets(padding);
+  const { top, right, left } = fullPadding(padding);
   const below = tip.y + GAP;
   const above = tip.y - PIN_HEIGHT - GAP - card.height;
   const y = below + card.height + EDGE <= map.height || above < top + EDGE ? below : above;

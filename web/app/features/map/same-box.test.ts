@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boxesMeet, isSameBox } from './same-box.ts';
+import { boxesOverlap, isSameBox } from './same-box.ts';
 
 const lisbon = { west: -9.23, south: 38.69, east: -9.09, north: 38.8 };
 
@@ -14,11 +14,11 @@ describe('isSameBox', () => {
 
 describe('boxesMeet', () => {
   it('detects overlapping boxes', () => {
-    expect(boxesMeet(lisbon, { west: -9.1, south: 38.7, east: -9, north: 38.9 })).toBe(true);
-    expect(boxesMeet(lisbon, { west: -8.7, south: 41, east: -8.5, north: 41.2 })).toBe(false);
-    expect(boxesMeet(lisbon, { west: -8.7, south: 38.7, east: -8.5, north: 38.8 })).toBe(false);
+    expect(boxesOverlap(lisbon, { west: -9.1, south: 38.7, east: -9, north: 38.9 })).toBe(true);
+    expect(boxesOverlap(lisbon, { west: -8.7, south: 41, east: -8.5, north: 41.2 })).toBe(false);
+    expect(boxesOverlap(lisbon, { west: -8.7, south: 38.7, east: -8.5, north: 38.8 })).toBe(false);
   });
   it('assumes that boxes across the 180th meridian overlap', () => {
-    expect(boxesMeet({ ...lisbon, west: 179, east: -179 }, lisbon)).toBe(true);
+    expect(boxesOverlap({ ...lisbon, west: 179, east: -179 }, lisbon)).toBe(true);
   });
 });

@@ -16,7 +16,7 @@ export function isSameBox(one: GeoBox, other: GeoBox): boolean {
 }
 
 /** Whether two boxes overlap. Assumes longitudes overlap when a box crosses the 180th meridian. */
-export function boxesMeet(one: GeoBox, other: GeoBox): boolean {
+export function boxesOverlap(one: GeoBox, other: GeoBox): boolean {
   if (one.south > other.north || other.south > one.north) return false;
   if (one.west > one.east || other.west > other.east) return true;
   return one.west <= other.east && other.west <= one.east;

@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { DIVIDER, mapWidthByKey } from './split-width.ts';
+import { DIVIDER_WIDTH, mapWidthByKey } from './split-width.ts';
 
 export interface SplitDividerProps {
   /** "Resize the map" */
@@ -7,10 +7,10 @@ export interface SplitDividerProps {
   direction: 'ltr' | 'rtl';
   /** The map's share of the width. */
   percent: number;
-  most: number;
-  whole: () => number;
+  maxPercent: number;
+  totalWidth: () => number;
   mapWidth: () => number;
-  onWish: (pixels: number) => void;
+  onResize: (pixels: number) => void;
   onClose: () => void;
   /** Element id of the map, which the divider resizes. */
   controls: string;
@@ -18,7 +18,7 @@ export interface SplitDividerProps {
 
 /** The divider between list and map, resized by dragging or by the arrow keys; Enter closes the map. */
 export function SplitDivider(props: SplitDividerProps) {
-  const { direction, whole, mapWidth, onWish } = props;
+  const { direction, totalWidth: whole, mapWidth, onResize: onWish } = props;
   const dragStart = useRef<{ x: number; width: number }>(null);
 
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
@@ -40,7 +40,7 @@ export function SplitDivider(props: SplitDividerProps) {
       props.onClose();
       return;
     }
-    const width = mapWidthByKey(event.key, event.shiftKey, mapWidth(), whole() - DIVIDER, direction);
+    const width = mapWidthByKey(event.key, event.shiftKey, mapWidth(), whole() - DIVIDER_WIDTH, direction);
     if (width === null) return;
     event.preventDefault();
     onWish(width);
@@ -56,7 +56,7 @@ export function SplitDivider(props: SplitDividerProps) {
       aria-controls={props.controls}
       aria-valuenow={props.percent}
       aria-valuemin={0}
-      aria-valuemax={props.most}
+      aria-valuemax={props.maxPercent}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={release}

@@ -51,10 +51,10 @@ export function SplitView({ layout, onLayout, list, map, sheet, labels, directio
           label={labels.divider}
           direction={direction}
           percent={percent}
-          most={maxPercent}
-          whole={totalWidth}
+          maxPercent={maxPercent}
+          totalWidth={totalWidth}
           mapWidth={() => mapPane.current?.offsetWidth ?? 0}
-          onWish={resize}
+          onResize={resize}
           onClose={close}
           controls={mapId}
         />

@@ -1,22 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DIVIDER, LIST_LEAST, MAP_LEAST, MAP_SHARE, mapWidthByKey, readShare, settleMapWidth } from './split-width.ts';
+import {
+  DIVIDER_WIDTH,
+  MIN_LIST_WIDTH,
+  MIN_MAP_WIDTH,
+  DEFAULT_MAP_SHARE,
+  mapWidthByKey,
+  parseMapShare,
+  clampMapWidth,
+} from './split-width.ts';
 
 describe('settleMapWidth', () => {
   it('respects the minimum widths on any wide window', () => {
     fc.assert(
       fc.property(fc.integer({ min: -500, max: 4000 }), fc.integer({ min: 1024, max: 3000 }), (wished, whole) => {
-        const width = settleMapWidth(wished, whole);
+        const width = clampMapWidth(wished, whole);
         if (width === 'closed') return;
-        expect(width).toBeGreaterThanOrEqual(MAP_LEAST);
-        expect(whole - DIVIDER - width).toBeGreaterThanOrEqual(LIST_LEAST);
+        expect(width).toBeGreaterThanOrEqual(MIN_MAP_WIDTH);
+        expect(whole - DIVIDER_WIDTH - width).toBeGreaterThanOrEqual(MIN_LIST_WIDTH);
       }),
     );
   });
 
   it('closes the map only well below its minimum width', () => {
-    expect(settleMapWidth(179, 1440)).toBe('closed');
-    expect(settleMapWidth(180, 1440)).toBe(MAP_LEAST);
+    expect(clampMapWidth(179, 1440)).toBe('closed');
+    expect(clampMapWidth(180, 1440)).toBe(MIN_MAP_WIDTH);
   });
 });
 
@@ -31,7 +39,7 @@ describe('mapWidthByKey', () => {
   });
 
   it('never closes the map by an arrow key', () => {
-    expect(mapWidthByKey('ArrowRight', true, MAP_LEAST, 1440, 'ltr')).toBe(MAP_LEAST);
+    expect(mapWidthByKey('ArrowRight', true, MIN_MAP_WIDTH, 1440, 'ltr')).toBe(MIN_MAP_WIDTH);
   });
 
   it('returns null for other keys', () => {
@@ -41,7 +49,7 @@ describe('mapWidthByKey', () => {
 
 describe('readShare', () => {
   it('reads the stored share, and returns the default for an invalid one', () => {
-    expect(readShare('0.5')).toBe(0.5);
-    for (const kept of [null, '', 'x', '0', '1', '-3', 'NaN']) expect(readShare(kept)).toBe(MAP_SHARE);
+    expect(parseMapShare('0.5')).toBe(0.5);
+    for (const kept of [null, '', 'x', '0', '1', '-3', 'NaN']) expect(parseMapShare(kept)).toBe(DEFAULT_MAP_SHARE);
   });
 });

@@ -1,7 +1,7 @@
 import type { Feature } from 'geojson';
 import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl';
 import { CellLoader } from './cell-loader.ts';
-import { cellsFrom } from './fetch-geojson.ts';
+import { createCellFetcher } from './fetch-geojson.ts';
 import { STREETS } from './map-style.ts';
 import { tilesInBox } from './tile-maths.ts';
 import { viewBox } from './view-box.ts';
@@ -20,17 +20,18 @@ function withIds(key: string, features: readonly Feature[]): Feature[] {
 export function attachStreetSource(map: MapLibreMap): () => void {
   const source = () => map.getSource<GeoJSONSource>(STREETS);
   const loader = new CellLoader({
-    fetchCell: cellsFrom(({ x, y }) => `/map/streets/${x}/${y}`),
-    keep: MAX_CACHED_STREET_CELLS,
-    atOnce: 8,
-    onArrived: (key, features) => {
+    fetchCell: createCellFetcher(({ x, y }) => `/map/streets/${x}/${y}`),
+    maxCached: MAX_CACHED_STREET_CELLS,
+    concurrency: 8,
+    onLoaded: (key, features) => {
       if (features.length > 0) void source()?.updateData({ add: withIds(key, features) });
     },
-    onDropped: (key, features) => {
+    onEvicted: (key, features) => {
       if (features.length > 0) void source()?.updateData({ remove: features.map((_, index) => `${key}#${index}`) });
     },
   });
-  const update = () => loader.want(map.getZoom() < MIN_STREET_ZOOM ? [] : tilesInBox(viewBox(map), STREET_CELL_ZOOM));
+  const update = () =>
+    loader.setVisibleTiles(map.getZoom() < MIN_STREET_ZOOM ? [] : tilesInBox(viewBox(map), STREET_CELL_ZOOM));
   update();
   map.on('moveend', update);
   return () => {

@@ -1,22 +1,22 @@
 import { useEffect } from 'react';
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { wholeInsets } from './insets.ts';
-import { nearestTurn } from './use-follow-map.ts';
+import { fullPadding } from './map-padding.ts';
+import { nearestWorldCopy } from './use-map-anchors.ts';
 
 /** Pixels between a selected marker and the map's padding; the top has room for its label and for tools. */
 const MARGIN = { top: 96, right: 40, bottom: 24, left: 40 };
 
 /** Pans the map by the minimum that brings a newly selected marker into the uncovered area. */
-export function useKeepInSight(
+export function usePanIntoView(
   map: MapLibreMap | undefined,
   selected: { latitude: number; longitude: number } | undefined,
 ): void {
   const { latitude, longitude } = selected ?? {};
   useEffect(() => {
     if (!map || latitude === undefined || longitude === undefined) return;
-    const { top, right, bottom, left } = wholeInsets(map.getPadding());
+    const { top, right, bottom, left } = fullPadding(map.getPadding());
     const { clientWidth: width, clientHeight: height } = map.getContainer();
-    const { x, y } = map.project([nearestTurn(longitude, map.getCenter().lng), latitude]);
+    const { x, y } = map.project([nearestWorldCopy(longitude, map.getCenter().lng), latitude]);
     const inside = {
       x: Math.max(left + MARGIN.left, Math.min(width - right - MARGIN.right, x)),
       y: Math.max(top + MARGIN.top, Math.min(height - bottom - MARGIN.bottom, y)),

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { cameraOf, repaint, startMap } from './map-engine.ts';
-import { clearBox, type Insets, setInsets, wholeInsets } from './insets.ts';
+import { cameraOptions, repaint, startMap } from './map-engine.ts';
+import { visibleBox, type MapPadding, setMapPadding, fullPadding } from './map-padding.ts';
 import type { GeoBox, MapLabels, MapView } from './map-types.ts';
 
 /** Event data of a movement that a user's click on our controls starts. */
@@ -9,7 +9,7 @@ export const BY_USER = { byUser: true };
 
 export interface UseLiveMapOptions {
   view: MapView;
-  insets: Insets | undefined;
+  padding: MapPadding | undefined;
   /** The map moves to `view` when this changes; in between the user moves it. */
   fitKey: string | number | undefined;
   theme: 'light' | 'dark';
@@ -34,14 +34,14 @@ export function useLiveMap(container: RefObject<HTMLElement | null>, options: Us
   const styleUrl = options.styleUrl?.replace('{theme}', theme);
 
   const notifyMove = useEffectEvent((current: MapLibreMap, byUser: boolean) => {
-    options.onMove?.(clearBox(current), current.getZoom(), byUser);
+    options.onMove?.(visibleBox(current), current.getZoom(), byUser);
   });
   const notifyReady = useEffectEvent(() => options.onReady?.());
   const start = useEffectEvent((element: HTMLElement) =>
     startMap({
       container: element,
       view: options.view,
-      insets: options.insets ?? {},
+      padding: options.padding ?? {},
       styleUrl,
       interactive,
       wheelZoom: options.wheelZoom,
@@ -49,7 +49,7 @@ export function useLiveMap(container: RefObject<HTMLElement | null>, options: Us
     }),
   );
   const fit = useEffectEvent((current: MapLibreMap) => {
-    const { center, zoom, bounds, fitBoundsOptions } = cameraOf(options.view);
+    const { center, zoom, bounds, fitBoundsOptions } = cameraOptions(options.view);
     if (bounds) current.fitBounds(bounds, fitBoundsOptions);
     else current.easeTo({ center, zoom });
   });
@@ -95,13 +95,13 @@ export function useLiveMap(container: RefObject<HTMLElement | null>, options: Us
     };
   }, [map, theme, styleUrl]);
 
-  const { top, right, bottom, left } = wholeInsets(options.insets);
+  const { top, right, bottom, left } = fullPadding(options.padding);
   useEffect(() => {
     const current = map?.getPadding();
     if (!map || !current) return;
     const isUnchanged =
       current.top === top && current.right === right && current.bottom === bottom && current.left === left;
-    if (!isUnchanged) setInsets(map, { top, right, bottom, left });
+    if (!isUnchanged) setMapPadding(map, { top, right, bottom, left });
   }, [map, top, right, bottom, left]);
 
   const fittedKey = useRef(fitKey);

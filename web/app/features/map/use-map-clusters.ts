@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { clusterQuestion, type ClusterQuestion } from './cluster-question.ts';
+import { clusterRequest, type ClusterRequest } from './cluster-question.ts';
 import type { GeoBox, MapMarker } from './map-types.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 
@@ -8,7 +8,7 @@ const DEBOUNCE_MS = 150;
 
 /** Requests the markers of a box (`get-map-clusters`); rejects when it fails or is aborted. */
 export type FetchClusters<Filters> = (
-  request: ClusterQuestion,
+  request: ClusterRequest,
   filters: Filters,
   signal: AbortSignal,
 ) => Promise<readonly MapMarker[]>;
@@ -37,7 +37,7 @@ export function useMapClusters<Filters>(
   filters: Filters,
 ): MapClusters {
   const debounced = useDebounced(view, DEBOUNCE_MS);
-  const request = debounced && clusterQuestion(debounced.bounds, debounced.zoom);
+  const request = debounced && clusterRequest(debounced.bounds, debounced.zoom);
   const query = useQuery({
     queryKey: ['map-clusters', request, filters],
     queryFn: ({ signal }) => {

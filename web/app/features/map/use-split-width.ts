@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { DIVIDER, LIST_LEAST, MAP_LEAST, readShare, settleMapWidth } from './split-width.ts';
+import { DIVIDER_WIDTH, MIN_LIST_WIDTH, MIN_MAP_WIDTH, parseMapShare, clampMapWidth } from './split-width.ts';
 
 const STORAGE_KEY = 'latchkey:map-share';
 
@@ -13,9 +13,9 @@ function storeShare(share: number): void {
 
 function loadShare(): number {
   try {
-    return readShare(localStorage.getItem(STORAGE_KEY));
+    return parseMapShare(localStorage.getItem(STORAGE_KEY));
   } catch {
-    return readShare(null);
+    return parseMapShare(null);
   }
 }
 
@@ -32,12 +32,12 @@ export function useSplitWidth(container: RefObject<HTMLElement | null>, onClose:
   const applyShare = useCallback(() => {
     const total = container.current?.clientWidth ?? 0;
     if (total === 0 || share.current === null) return;
-    const width = settleMapWidth(Math.max(MAP_LEAST, share.current * total), total);
+    const width = clampMapWidth(Math.max(MIN_MAP_WIDTH, share.current * total), total);
     if (width === 'closed') return;
     container.current?.style.setProperty('--map-width', `${width}px`);
     setPercents({
       percent: Math.round((width / total) * 100),
-      maxPercent: Math.round(((total - DIVIDER - LIST_LEAST) / total) * 100),
+      maxPercent: Math.round(((total - DIVIDER_WIDTH - MIN_LIST_WIDTH) / total) * 100),
     });
   }, [container]);
 
@@ -54,7 +54,7 @@ export function useSplitWidth(container: RefObject<HTMLElement | null>, onClose:
 
   /** Resizes the map to a width in pixels; closes it below the minimum. */
   const resize = (requested: number) => {
-    const width = settleMapWidth(requested, totalWidth());
+    const width = clampMapWidth(requested, totalWidth());
     if (width === 'closed') {
       onClose();
       return;

@@ -1,11 +1,11 @@
 import type { Notification } from '@latchkey/contract/notification/notification';
 import { Link } from 'react-router';
-import { Ago } from '../../format/ago.tsx';
+import { RelativeTime } from '../../format/relative-time.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { KindIcon } from './kind-icon.tsx';
-import { pathOfNotification } from './path-of-notification.ts';
+import { NotificationIcon } from './notification-icon.tsx';
+import { notificationPath } from './notification-path.ts';
 
 interface NotificationRowProps {
   notification: Notification;
@@ -17,17 +17,17 @@ interface NotificationRowProps {
 export function NotificationRow({ notification, isNew }: NotificationRowProps) {
   const { t } = useTranslation();
   const { title, message, notification_image: picture, created_at, kind } = notification;
-  const path = pathOfNotification(notification);
+  const path = notificationPath(notification);
   return (
-    <li className={classNames('news', isNew && 'news-unread')}>
+    <li className={classNames('news', isNew && 'notification-unread')}>
       {picture ? (
-        <Picture src={picture} alt="" sizes="64px" ratio="1" rounded className="news-picture" />
+        <Picture src={picture} alt="" sizes="64px" ratio="1" rounded className="notification-picture" />
       ) : (
-        <span className="news-icon">
-          <KindIcon kind={kind} />
+        <span className="notification-icon">
+          <NotificationIcon kind={kind} />
         </span>
       )}
-      <div className="news-words">
+      <div className="notification-text">
         <h2>
           {path ? (
             <Link to={path} dir="auto">
@@ -37,13 +37,13 @@ export function NotificationRow({ notification, isNew }: NotificationRowProps) {
             <span dir="auto">{title}</span>
           )}
           {isNew && (
-            <span className="news-mark">
+            <span className="notification-dot">
               <span className="sr-only">{t('notifications.new')}</span>
             </span>
           )}
         </h2>
         <p dir="auto">{message}</p>
-        <Ago iso={created_at} />
+        <RelativeTime iso={created_at} />
       </div>
     </li>
   );

@@ -1,10 +1,10 @@
 import { userPaths } from '@latchkey/contract/paths';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { chatTag } from '../../worker/push-notice.ts';
+import { chatNotificationTag } from '../../worker/push-payload.ts';
 
 /** Closes the device notifications of a conversation when it is opened. */
-export function useCloseNotices(): void {
+export function useCloseDeviceNotifications(): void {
   const { pathname, search } = useLocation();
   const tag = pathname === userPaths.chat() ? tagIn(new URLSearchParams(search)) : null;
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useCloseNotices(): void {
 /** The tag of the conversation that the URL names. */
 function tagIn(query: URLSearchParams): string | null {
   const [user, property] = [query.get('user'), query.get('property')];
-  return user && property ? chatTag(Number(user), Number(property)) : null;
+  return user && property ? chatNotificationTag(Number(user), Number(property)) : null;
 }
 
 async function closeDeviceNotifications(tag: string): Promise<void> {

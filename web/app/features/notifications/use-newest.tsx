@@ -5,20 +5,20 @@ import { useLocation, useNavigate } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { showToast } from '../../ui/show-toast.ts';
-import { KindIcon } from './kind-icon.tsx';
-import { newest } from './news-query.ts';
-import { pathOfNotification } from './path-of-notification.ts';
-import { ToastText } from './toast-text.tsx';
+import { NotificationIcon } from './notification-icon.tsx';
+import { newestNotificationInput } from './notification-query-keys.ts';
+import { notificationPath } from './notification-path.ts';
+import { NotificationToastText } from './notification-toast-text.tsx';
 
 /**
  * Shows a toast for each notification that arrives while the page is open, except on the notifications page.
  * @returns the unread count
  */
-export function useNewest(): number {
+export function useNewestNotification(): number {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { data } = useCall(getNotificationList, newest, { recheck: true });
+  const { data } = useCall(getNotificationList, newestNotificationInput, { alwaysRefetch: true });
   const row = data?.data[0];
   const newestId = useRef<number | null>(null);
   useEffect(() => {
@@ -27,10 +27,10 @@ export function useNewest(): number {
     newestId.current = row?.id ?? 0;
     if (previousId === null || !row || row.id <= previousId || row.is_read || pathname === userPaths.notifications())
       return;
-    const path = pathOfNotification(row);
+    const path = notificationPath(row);
     showToast({
-      text: <ToastText title={row.title} text={row.message} />,
-      icon: <KindIcon kind={row.kind} />,
+      text: <NotificationToastText title={row.title} text={row.message} />,
+      icon: <NotificationIcon kind={row.kind} />,
       ...(path && { action: { label: t('notifications.open'), onAction: () => void navigate(path) } }),
     });
   }, [data, row, pathname, navigate, t]);

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { askAgain } from '../../api/ask-again.ts';
-import { useLive } from '../../realtime/live.ts';
-import { newsKey } from './news-query.ts';
-import { useChatNews } from './use-chat-news.tsx';
+import { refreshQueries } from '../../api/refresh-queries.ts';
+import { useLiveEvent } from '../../realtime/live-events.ts';
+import { notificationsQueryKey } from './notification-query-keys.ts';
+import { useChatToast } from './use-notification-events.tsx';
 import { useWorkerMessages } from './use-worker-messages.ts';
 
 /** Subscribes to notifications while the page is open, by push and by socket; each event refetches the list. */
-export function useNews(): void {
+export function useNotificationEvents(): void {
   const queries = useQueryClient();
-  const showChatToast = useChatNews();
-  const refetch = () => void askAgain(queries, newsKey);
+  const showChatToast = useChatToast();
+  const refetch = () => void refreshQueries(queries, notificationsQueryKey);
   useWorkerMessages();
-  useLive('push', (payload) => (payload['type'] === 'chat' ? showChatToast(payload) : refetch()));
-  useLive('notification', refetch);
-  useLive('resync', refetch);
+  useLiveEvent('push', (payload) => (payload['type'] === 'chat' ? showChatToast(payload) : refetch()));
+  useLiveEvent('notification', refetch);
+  useLiveEvent('resync', refetch);
 }

@@ -14,7 +14,7 @@ type PreferenceChange = { is_pushed: 0 | 1 } | { is_mailed: 0 | 1 };
 const queryKey = [getNotificationPreferences.method, getNotificationPreferences.path, {}];
 
 /** Push and email preferences by kind, with optimistic updates that are reverted when the server rejects them. */
-export function usePreferences() {
+export function useNotificationPreferences() {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const query = useCall(getNotificationPreferences, {});

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import english from '../../../locales/en.all.ts';
 import { createFormat } from '../../format/create-format.ts';
 import { createTranslator } from '../../i18n/translator.ts';
-import { lastSearchOf } from '../../listing/last-search.ts';
-import { lastSearchLine } from './last-search-line.ts';
+import { lastSearchFromQuery } from '../../listing/last-search.ts';
+import { lastSearchEntry } from './last-search-line.ts';
 
 const t = createTranslator('en', english).t;
 const format = createFormat({
@@ -15,7 +15,7 @@ const format = createFormat({
   justNow: 'just now',
   now: new Date('2026-11-21T12:00:00Z'),
 });
-const line = (address: string) => lastSearchLine(lastSearchOf(address), t, format);
+const line = (address: string) => lastSearchEntry(lastSearchFromQuery(address), t, format);
 
 it('links to the last search and describes it', () => {
   expect(line('property_type=1&city=Lisbon&max_price=2000&page=4')).toEqual({
@@ -30,5 +30,5 @@ it('has a default label when no filter describes it', () => {
 });
 
 it('is null without a stored search', () => {
-  expect(lastSearchLine([], t, format)).toBeNull();
+  expect(lastSearchEntry([], t, format)).toBeNull();
 });

@@ -1,12 +1,12 @@
 import { paths } from '@latchkey/contract/paths';
 import type { Format } from '../../format/create-format.ts';
 import type { Translate } from '../../i18n/translator.ts';
-import { queryOfLastSearch } from '../../listing/last-search.ts';
+import { lastSearchToQuery } from '../../listing/last-search.ts';
 import type { RecentSearch } from './recent-searches.ts';
 
 /** The stored search as an option, such as "Rent · Lisbon · Up to €2K"; null when none is stored. */
-export function lastSearchLine(stored: unknown, t: Translate, format: Format): RecentSearch | null {
-  const query = queryOfLastSearch(stored);
+export function lastSearchEntry(stored: unknown, t: Translate, format: Format): RecentSearch | null {
+  const query = lastSearchToQuery(stored);
   if (!query) return null;
   const offer = query.get('property_type');
   const price = (name: string) => {

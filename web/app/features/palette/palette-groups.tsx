@@ -2,14 +2,14 @@ import type { SearchSuggestion } from '@latchkey/contract/search/search-suggesti
 import { pictureUrl } from '@latchkey/contract/image/picture-variants';
 import { ArrowRight, Clock, FileText, LayoutGrid, MapPin, Search } from 'lucide-react';
 import type { Format } from '../../format/create-format.ts';
-import { isolatedFigure, isolatedWords } from '../../i18n/isolated.ts';
+import { isolateNumber, isolateText } from '../../i18n/bidi-isolation.ts';
 import type { Translate } from '../../i18n/translator.ts';
 import { rentPeriod } from '../../listing/offer-text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import type { ComboboxGroup, ComboboxOption } from '../../ui/combobox-options.ts';
 import type { NamedPage } from './find-pages.ts';
 import type { RecentSearch } from './recent-searches.ts';
-import { allHomesPath, suggestionPath } from './suggestion-path.ts';
+import { textSearchPath, suggestionPath } from './suggestion-path.ts';
 
 /** An option of the palette. */
 export interface PaletteOption extends ComboboxOption {
@@ -59,21 +59,21 @@ export function pageGroup(pages: readonly NamedPage[], t: Translate): PaletteGro
 }
 
 /** The last option: a search for the text among all listings. */
-export function allHomesGroup(text: string, t: Translate): PaletteGroup[] {
+export function textSearchGroup(text: string, t: Translate): PaletteGroup[] {
   if (!text) return [];
-  const label = t('palette.all', { text: isolatedWords(text) });
-  return [{ options: [{ id: 'all', label, to: allHomesPath(text), icon: <Search /> }] }];
+  const label = t('palette.all', { text: isolateText(text) });
+  return [{ options: [{ id: 'all', label, to: textSearchPath(text), icon: <Search /> }] }];
 }
 
 function detailOf(suggestion: SearchSuggestion, t: Translate, format: Format): string {
-  const subtitle = suggestion.subtitle && isolatedWords(suggestion.subtitle);
+  const subtitle = suggestion.subtitle && isolateText(suggestion.subtitle);
   if (suggestion.type === 'place' && suggestion.homes !== undefined) {
     const homes = t('search.count', { count: suggestion.homes, homes: format.number(suggestion.homes) });
     return [subtitle, homes].filter(Boolean).join(' · ');
   }
   if (suggestion.type === 'property' && suggestion.price !== undefined && suggestion.property_type) {
     const offer = { property_type: suggestion.property_type, rentduration: suggestion.rentduration ?? null };
-    const price = [isolatedFigure(format.price(suggestion.price, suggestion.currency)), rentPeriod(offer, t)]
+    const price = [isolateNumber(format.price(suggestion.price, suggestion.currency)), rentPeriod(offer, t)]
       .filter(Boolean)
       .join(' ');
     return [price, subtitle].filter(Boolean).join(' · ');

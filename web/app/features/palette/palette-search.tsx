@@ -8,12 +8,12 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ComboboxList } from '../../ui/combobox-list.tsx';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
 import { findPages, namedPages, type PaletteLink } from './find-pages.ts';
-import { PaletteFoot } from './palette-foot.tsx';
-import { allHomesGroup, pageGroup, type PaletteOption, recentGroup, suggestionGroups } from './palette-groups.tsx';
-import { PaletteState } from './palette-state.tsx';
-import { lastSearchLine } from './last-search-line.ts';
+import { PaletteFooter } from './palette-footer.tsx';
+import { textSearchGroup, pageGroup, type PaletteOption, recentGroup, suggestionGroups } from './palette-groups.tsx';
+import { PaletteStatus } from './palette-status.tsx';
+import { lastSearchEntry } from './last-search-line.ts';
 import { addRecent, clearRecent, readRecent } from './recent-searches.ts';
-import { allHomesPath } from './suggestion-path.ts';
+import { textSearchPath } from './suggestion-path.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import { useTopCities } from './use-top-cities.ts';
 
@@ -21,7 +21,7 @@ interface PaletteSearchProps {
   field: RefObject<HTMLInputElement | null>;
   pages: readonly PaletteLink[];
   /** Called before navigating to the selected option; closes the palette. */
-  onLeave: () => void;
+  onNavigate: () => void;
 }
 
 const maxInitialPages = 7;
@@ -32,7 +32,7 @@ const maxLength = 100;
  * An ARIA combobox whose list box is always open: arrows move, Enter opens the active option, or without one searches all
  * listings for the text. The focus stays in the field.
  */
-export function PaletteSearch({ field, pages, onLeave }: PaletteSearchProps) {
+export function PaletteSearch({ field, pages, onNavigate: onLeave }: PaletteSearchProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function PaletteSearch({ field, pages, onLeave }: PaletteSearchProps) {
   const [typed, setTyped] = useState('');
   const [activeId, setActiveId] = useState<string>();
   const [recent, setRecent] = useState(() => {
-    const last = lastSearchLine(useBrowserState.getState().cachedata.filterData, t, format);
+    const last = lastSearchEntry(useBrowserState.getState().cachedata.filterData, t, format);
     const stored = readRecent(localStorage);
     return last && !stored.some(({ to }) => to === last.to) ? [last, ...stored] : stored;
   });
@@ -50,9 +50,9 @@ export function PaletteSearch({ field, pages, onLeave }: PaletteSearchProps) {
   const namedLinks = useMemo(() => namedPages(pages, t), [pages, t]);
   const groups = text
     ? [
-        ...suggestionGroups(suggestions.lines, t, format),
+        ...suggestionGroups(suggestions.items, t, format),
         ...pageGroup(findPages(namedLinks, text, maxFoundPages), t),
-        ...allHomesGroup(text, t),
+        ...textSearchGroup(text, t),
       ]
     : [
         ...recentGroup(recent, t),
@@ -80,7 +80,7 @@ export function PaletteSearch({ field, pages, onLeave }: PaletteSearchProps) {
   function choose(id: string | undefined) {
     const option = options.find((candidate) => candidate.id === id);
     // Stored with the plain text, since the label of the last option describes its action.
-    if (!option || option.id === 'all') openOption({ label: text, to: allHomesPath(text), isPage: text === '' });
+    if (!option || option.id === 'all') openOption({ label: text, to: textSearchPath(text), isPage: text === '' });
     else openOption(option);
   }
 
@@ -126,7 +126,7 @@ export function PaletteSearch({ field, pages, onLeave }: PaletteSearchProps) {
         {typed && (
           <button
             type="button"
-            className="palette-empty"
+            className="palette-clear"
             onClick={() => {
               changeText('');
               field.current?.focus();
@@ -140,18 +140,18 @@ export function PaletteSearch({ field, pages, onLeave }: PaletteSearchProps) {
         </Dialog.Close>
       </div>
       <div className="palette-body" aria-busy={suggestions.state === 'waiting'}>
-        <PaletteState suggestions={suggestions} text={text} />
+        <PaletteStatus suggestions={suggestions} text={text} />
         <ComboboxList
           id={listId}
           label={t('palette.list')}
           groups={groups}
           typed={text}
-          litId={activeIndex >= 0 ? activeId : undefined}
+          activeId={activeIndex >= 0 ? activeId : undefined}
           status={undefined}
           onChoose={({ id }) => choose(id)}
         />
       </div>
-      <PaletteFoot
+      <PaletteFooter
         canClear={!text && recent.length > 0}
         onClear={() => {
           clearRecent(localStorage);

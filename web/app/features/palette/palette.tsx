@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useRef } from 'react';
-import { LateTexts } from '../../i18n/late-texts.tsx';
+import { DeferredTexts } from '../../i18n/deferred-texts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { PaletteLink } from './find-pages.ts';
 import { PaletteSearch } from './palette-search.tsx';
@@ -14,9 +14,9 @@ export interface PaletteProps {
 
 export default function Palette(props: PaletteProps) {
   return (
-    <LateTexts of="pages">
+    <DeferredTexts group="pages">
       <PaletteDialog {...props} />
-    </LateTexts>
+    </DeferredTexts>
   );
 }
 
@@ -52,7 +52,7 @@ function PaletteDialog({ open, onOpenChange, pages }: PaletteProps) {
           <PaletteSearch
             field={field}
             pages={pages}
-            onLeave={() => {
+            onNavigate={() => {
               hasNavigated.current = true;
               onOpenChange(false);
             }}

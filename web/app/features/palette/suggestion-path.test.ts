@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allHomesPath, suggestionPath } from './suggestion-path.ts';
+import { textSearchPath, suggestionPath } from './suggestion-path.ts';
 
 const line = { id: 1, title: 'São Paulo', subtitle: '', slug: 'a b', image: '', image_meta: null };
 
@@ -14,6 +14,6 @@ it('returns the page of each kind', () => {
 });
 
 it('returns the search for a text', () => {
-  expect(allHomesPath('sea & view')).toBe('/search?search=sea+%26+view');
-  expect(allHomesPath('')).toBe('/search');
+  expect(textSearchPath('sea & view')).toBe('/search?search=sea+%26+view');
+  expect(textSearchPath('')).toBe('/search');
 });

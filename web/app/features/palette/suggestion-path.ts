@@ -20,6 +20,6 @@ export function suggestionPath({ type, slug, city, title }: SearchSuggestion): s
 }
 
 /** The search for a text among all listings. */
-export function allHomesPath(text: string): string {
+export function textSearchPath(text: string): string {
   return text ? `${paths.search()}?${new URLSearchParams({ search: text })}` : paths.search();
 }

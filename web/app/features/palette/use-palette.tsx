@@ -1,16 +1,16 @@
 import { paths } from '@latchkey/contract/paths';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { bringLateTexts } from '../../i18n/late-texts.tsx';
-import { useOnDemand } from '../../ui/use-on-demand.ts';
+import { fetchDeferredTexts } from '../../i18n/deferred-texts.tsx';
+import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import type { PaletteLink } from './find-pages.ts';
-import { isPaletteKey, takesTyping } from './is-palette-key.ts';
+import { isPaletteShortcut, acceptsTyping } from './palette-shortcut.ts';
 
 /** Loads the palette with its texts, so that it never opens without them while offline. */
 async function loadPalette() {
   const [palette] = await Promise.all([
     import('./palette.tsx'),
-    bringLateTexts('pages', document.documentElement.lang),
+    fetchDeferredTexts('pages', document.documentElement.lang),
   ]);
   return palette;
 }
@@ -22,7 +22,7 @@ async function loadPalette() {
  */
 export function usePalette(pages: readonly PaletteLink[] | null): [palette: ReactNode, open: () => void] {
   const navigate = useNavigate();
-  const [Palette, ensurePalette] = useOnDemand(loadPalette);
+  const [Palette, ensurePalette] = useLazyComponent(loadPalette);
   const [open, setOpen] = useState(false);
 
   const show = useCallback(() => {
@@ -36,7 +36,7 @@ export function usePalette(pages: readonly PaletteLink[] | null): [palette: Reac
       const { target } = event;
       // Not over another dialog, where it would be unclear which one Escape closes.
       const isInDialog = target instanceof Element && target.closest('[role="dialog"]') !== null;
-      if (event.defaultPrevented || isInDialog || !isPaletteKey(event, takesTyping(target))) return;
+      if (event.defaultPrevented || isInDialog || !isPaletteShortcut(event, acceptsTyping(target))) return;
       event.preventDefault();
       show();
     }

@@ -10,10 +10,10 @@ const debounceMs = 180;
 const maxSuggestions = 24;
 
 export interface Suggestions {
-  lines: readonly SearchSuggestion[];
+  items: readonly SearchSuggestion[];
   /** `waiting`: the suggestions, if any, belong to the previous text. */
   state: 'idle' | 'waiting' | 'there' | 'failed' | 'offline';
-  again: () => void;
+  retry: () => void;
 }
 
 const none: readonly SearchSuggestion[] = [];
@@ -30,9 +30,9 @@ export function useSuggestions(text: string): Suggestions {
     { enabled: isLongEnough && debounced.length >= minLength, keepPrevious: true },
   );
   const again = () => void refetch();
-  if (!isLongEnough) return { lines: none, state: 'idle', again };
-  if (fetchStatus === 'paused') return { lines: none, state: 'offline', again };
-  if (isError && debounced === text) return { lines: none, state: 'failed', again };
+  if (!isLongEnough) return { items: none, state: 'idle', retry: again };
+  if (fetchStatus === 'paused') return { items: none, state: 'offline', retry: again };
+  if (isError && debounced === text) return { items: none, state: 'failed', retry: again };
   const isLoaded = data !== undefined && !isPlaceholderData && debounced === text;
-  return { lines: data?.data ?? none, state: isLoaded ? 'there' : 'waiting', again };
+  return { items: data?.data ?? none, state: isLoaded ? 'there' : 'waiting', retry: again };
 }

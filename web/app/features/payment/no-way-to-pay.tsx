@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
 /** Shown without an enabled gateway: the user has to contact the operator. */
-export function NoWayToPay() {
+export function NoPaymentMethod() {
   const { t } = useTranslation();
   return (
     <EmptyState

@@ -4,9 +4,9 @@ import { Lock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { failureText } from '../../api/failure-text.ts';
-import { CallTrouble } from '../../api/call-trouble.tsx';
+import { QueryErrorState } from '../../api/query-error-state.tsx';
 import type { CallError } from '../../api/failure.ts';
-import { isolatedFigure } from '../../i18n/isolated.ts';
+import { isolateNumber } from '../../i18n/bidi-isolation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,17 +14,17 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useOnline } from '../../ui/use-online.ts';
-import { useReturn } from '../../ui/use-return.ts';
+import { usePageRestored } from '../../ui/use-page-restored.ts';
 import type { ActiveGateway } from './active-gateway.ts';
-import { beginByCard, clientSecret, type Intent, markConfirmed } from './begin-payment.ts';
-import { CardSkeleton } from './card-skeleton.tsx';
+import { startCardPayment, clientSecret, type PaymentIntent, markConfirmed } from './start-payment.ts';
+import { CardFormSkeleton } from './card-form-skeleton.tsx';
 import type { PaidPackage } from './payment-sheet.tsx';
 import { declineKey } from './stripe/decline-key.ts';
-import { mayLoadScript, reloadForScript } from './stripe/own-policy.ts';
+import { canLoadScript, reloadForScript } from './stripe/script-policy.ts';
 import type { StripeError } from './stripe/stripe-js.ts';
 import { type CardForm, useCardForm } from './stripe/use-card-form.ts';
-import { useAmount } from './use-amount.ts';
-import { useGivingUp } from './use-giving-up.ts';
+import { useAmountFormat } from './use-amount-format.ts';
+import { useCancelOnClose } from './use-cancel-on-close.ts';
 
 let openings = 0;
 const nextOpening = () => (openings += 1);
@@ -32,25 +32,25 @@ const nextOpening = () => (openings += 1);
 interface PayByCardProps {
   offer: PaidPackage;
   gateway: Extract<ActiveGateway, { kind: 'stripe' }>;
-  onConfirming: (isConfirming: boolean) => void;
-  onTyped: (isDirty: boolean) => void;
+  onConfirmingChange: (isConfirming: boolean) => void;
+  onDirtyChange: (isDirty: boolean) => void;
 }
 
 /** Stripe's card form. Its script needs a document whose CSP allows it. */
 export function PayByCard(props: PayByCardProps) {
   const { t } = useTranslation();
   const { id } = props.offer;
-  const [isScriptAllowed] = useState(mayLoadScript);
+  const [isScriptAllowed] = useState(canLoadScript);
   useEffect(() => {
     if (!isScriptAllowed) reloadForScript(id);
   }, [isScriptAllowed, id]);
   return isScriptAllowed ? <CardPayment {...props} /> : <Spinner large label={t('payment.looking')} />;
 }
 
-function CardPayment({ offer, gateway, onConfirming, onTyped }: PayByCardProps) {
+function CardPayment({ offer, gateway, onConfirmingChange: onConfirming, onDirtyChange: onTyped }: PayByCardProps) {
   const { t, language } = useTranslation();
   const name = useSession()?.user.name;
-  const amount = useAmount();
+  const amount = useAmountFormat();
   const navigate = useNavigate();
   const isOnline = useOnline();
   const cardContainer = useRef<HTMLDivElement>(null);
@@ -58,14 +58,14 @@ function CardPayment({ offer, gateway, onConfirming, onTyped }: PayByCardProps) 
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
   const [isPaying, setPaying] = useState(false);
-  const cancelOnClose = useGivingUp(offer.id);
+  const cancelOnClose = useCancelOnClose(offer.id);
   const [opening] = useState(nextOpening);
-  const start = useQuery<Intent | { resultId: number }, CallError>({
+  const start = useQuery<PaymentIntent | { resultId: number }, CallError>({
     // One payment per opening of the sheet; one that is still starting when the sheet closes is cancelled.
     queryKey: ['begin-payment', offer.id, opening],
     queryFn: async () => {
-      const result = await beginByCard(offer);
-      if ('payment_intent' in result) cancelOnClose.has(result.payment_intent.payment_transaction_id);
+      const result = await startCardPayment(offer);
+      if ('payment_intent' in result) cancelOnClose.track(result.payment_intent.payment_transaction_id);
       return result;
     },
     staleTime: Infinity,
@@ -80,10 +80,10 @@ function CardPayment({ offer, gateway, onConfirming, onTyped }: PayByCardProps) 
     ...gateway,
     secret,
     name: name ?? '',
-    cardPlace: cardContainer,
-    addressPlace: addressContainer,
+    cardContainer: cardContainer,
+    addressContainer: addressContainer,
     attempt,
-    onTyped,
+    onDirtyChange: onTyped,
   });
   const hasFormFailed = form.state === 'lost';
 
@@ -99,11 +99,11 @@ function CardPayment({ offer, gateway, onConfirming, onTyped }: PayByCardProps) 
     return () => removeEventListener('online', retry);
   }, [hasFormFailed]);
 
-  useReturn(() => {
+  usePageRestored(() => {
     // Back from the bank's page by history: the confirmation is over.
     setPaying(false);
     onConfirming(false);
-    cancelOnClose.has(transactionId);
+    cancelOnClose.track(transactionId);
   });
 
   async function pay({ stripe, elements }: CardForm, id: number) {
@@ -111,7 +111,7 @@ function CardPayment({ offer, gateway, onConfirming, onTyped }: PayByCardProps) 
     setFailure(null);
     onConfirming(true);
     // During the bank's confirmation nothing cancels the payment, not even leaving the page.
-    cancelOnClose.keep();
+    cancelOnClose.release();
     const returnUrl = location.origin + resultPath(id, 'success');
     const { error } = await stripe
       .confirmPayment({ elements, confirmParams: { return_url: returnUrl }, redirect: 'if_required' })
@@ -124,7 +124,7 @@ function CardPayment({ offer, gateway, onConfirming, onTyped }: PayByCardProps) 
       if (!cancelOnClose.isClosed()) void navigate(resultPath(id, error ? 'fail' : 'success'));
       return;
     }
-    cancelOnClose.has(id);
+    cancelOnClose.track(id);
     // Stripe shows validation errors at their fields.
     if (error.type !== 'validation_error') setFailure(messageOf(error));
   }
@@ -134,7 +134,7 @@ function CardPayment({ offer, gateway, onConfirming, onTyped }: PayByCardProps) 
     return (language === 'en' && error.message) || t(declineKey(error));
   }
 
-  if (start.isPaused && !start.data) return <CallTrouble query={start} />;
+  if (start.isPaused && !start.data) return <QueryErrorState query={start} />;
   if (start.error || (intent && secret === null)) {
     return (
       <ErrorState
@@ -158,7 +158,7 @@ function CardPayment({ offer, gateway, onConfirming, onTyped }: PayByCardProps) 
         />
       )}
       <div className="pay-card" aria-busy={form.state === 'asked'} hidden={hasFormFailed}>
-        {form.state === 'asked' && <CardSkeleton label={t('payment.looking')} />}
+        {form.state === 'asked' && <CardFormSkeleton label={t('payment.looking')} />}
         <div className="pay-card-fields" data-ready={isReady || undefined}>
           <div ref={cardContainer} />
           <h3 className="pay-address-title">{t('payment.address')}</h3>
@@ -184,9 +184,9 @@ function CardPayment({ offer, gateway, onConfirming, onTyped }: PayByCardProps) 
           if (isReady && isOnline && transactionId !== null) void pay(form, transactionId);
         }}
       >
-        {t('payment.pay', { amount: isolatedFigure(amount(offer.price ?? 0, gateway.currency)) })}
+        {t('payment.pay', { amount: isolateNumber(amount(offer.price ?? 0, gateway.currency)) })}
       </Button>
-      <p className="pay-safe">
+      <p className="pay-security-note">
         <Lock className="i-16" aria-hidden="true" />
         {t('packages.fact.card')}
       </p>

@@ -2,20 +2,20 @@ import { getPaymentSettings } from '@latchkey/contract/payment/calls';
 import { paths } from '@latchkey/contract/paths';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
+import { QueryErrorState, hasQueryFailed } from '../../api/query-error-state.tsx';
 import { useCall } from '../../api/use-call.ts';
-import { isolatedWords } from '../../i18n/isolated.ts';
-import { LateTexts } from '../../i18n/late-texts.tsx';
+import { isolateText } from '../../i18n/bidi-isolation.ts';
+import { DeferredTexts } from '../../i18n/deferred-texts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { type ActiveGateway, activeGateway } from './active-gateway.ts';
-import { LeaveDialog } from './leave-dialog.tsx';
-import { NoWayToPay } from './no-way-to-pay.tsx';
+import { LeaveDialog } from './leave-guard.tsx';
+import { NoPaymentMethod } from './no-way-to-pay.tsx';
 import { PayByCard } from './pay-by-card.tsx';
-import { PayElsewhere } from './pay-elsewhere.tsx';
-import { useAmount } from './use-amount.ts';
-import { useLeaving } from './use-leaving.ts';
+import { PayByRedirect } from './pay-by-redirect.tsx';
+import { useAmountFormat } from './use-amount-format.ts';
+import { useLeaveGuard } from './use-leaving.ts';
 
 /** A package with its price. */
 export interface PaidPackage {
@@ -35,9 +35,9 @@ interface PaymentSheetProps {
 /** The checkout for a package with the market's gateway. Loaded on demand. */
 export default function PaymentSheet(props: PaymentSheetProps) {
   return (
-    <LateTexts of="listing">
+    <DeferredTexts group="listing">
       <CheckoutSheet {...props} />
-    </LateTexts>
+    </DeferredTexts>
   );
 }
 
@@ -46,7 +46,7 @@ function CheckoutSheet({ offer, time, open, onOpenChange }: PaymentSheetProps) {
   const [isConfirming, setConfirming] = useState(false);
   const [isDirty, setDirty] = useState(false);
   const [isDialogOpen, setDialogOpen] = useState(false);
-  const leaveGuard = useLeaving({ isConfirming, isDirty });
+  const leaveGuard = useLeaveGuard({ isConfirming, isDirty });
   function onSheetChange(next: boolean) {
     // Not during the bank's confirmation, which ends by itself or by closing the bank's window.
     if (!next && isConfirming) return;
@@ -57,13 +57,13 @@ function CheckoutSheet({ offer, time, open, onOpenChange }: PaymentSheetProps) {
     <Sheet
       open={open}
       onOpenChange={onSheetChange}
-      title={t('payment.title', { name: isolatedWords(named(offer.name)) })}
+      title={t('payment.title', { name: isolateText(named(offer.name)) })}
       closeLabel={t('shell.close')}
       width="480px"
-      stubborn
-      yields={isConfirming}
+      disablePointerDismissal
+      nonModal={isConfirming}
     >
-      <Checkout offer={offer} time={time} onConfirming={setConfirming} onTyped={setDirty} />
+      <Checkout offer={offer} time={time} onConfirmingChange={setConfirming} onDirtyChange={setDirty} />
       <LeaveDialog
         open={isDialogOpen || leaveGuard.isBlocked}
         onStay={() => {
@@ -81,26 +81,26 @@ function CheckoutSheet({ offer, time, open, onOpenChange }: PaymentSheetProps) {
 }
 
 interface PaymentProps extends Pick<PaymentSheetProps, 'offer' | 'time'> {
-  onConfirming: (isConfirming: boolean) => void;
-  onTyped: (isDirty: boolean) => void;
+  onConfirmingChange: (isConfirming: boolean) => void;
+  onDirtyChange: (isDirty: boolean) => void;
 }
 
-function Checkout({ offer, time, onConfirming, onTyped }: PaymentProps) {
+function Checkout({ offer, time, onConfirmingChange: onConfirming, onDirtyChange: onTyped }: PaymentProps) {
   const { t } = useTranslation();
-  const settings = useCall(getPaymentSettings, {}, { recheck: true });
+  const settings = useCall(getPaymentSettings, {}, { alwaysRefetch: true });
   if (!settings.data) {
-    if (settings.error || isInTrouble(settings)) return <CallTrouble query={settings} />;
+    if (settings.error || hasQueryFailed(settings)) return <QueryErrorState query={settings} />;
     return <Spinner large label={t('payment.looking')} />;
   }
   const gateway = activeGateway(settings.data.data);
-  if (!gateway) return <NoWayToPay />;
+  if (!gateway) return <NoPaymentMethod />;
   return (
     <div className="pay">
       <Summary offer={offer} time={time} gateway={gateway} />
       {gateway.kind === 'stripe' ? (
-        <PayByCard offer={offer} gateway={gateway} onConfirming={onConfirming} onTyped={onTyped} />
+        <PayByCard offer={offer} gateway={gateway} onConfirmingChange={onConfirming} onDirtyChange={onTyped} />
       ) : (
-        <PayElsewhere offer={offer} gateway={gateway} />
+        <PayByRedirect offer={offer} gateway={gateway} />
       )}
       <p className="pay-terms">
         {t('payment.terms')}{' '}
@@ -115,7 +115,7 @@ function Checkout({ offer, time, onConfirming, onTyped }: PaymentProps) {
 /** The order summary: package, duration and price. */
 function Summary({ offer, time, gateway }: Pick<PaymentProps, 'offer' | 'time'> & { gateway: ActiveGateway }) {
   const { t, named } = useTranslation();
-  const amount = useAmount();
+  const amount = useAmountFormat();
   const price = <bdi className="tnum">{amount(offer.price ?? 0, gateway.currency)}</bdi>;
   return (
     <dl className="pay-summary">

@@ -5,10 +5,10 @@ import { download } from '../../api/download.ts';
 import { CallError } from '../../api/failure.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import type { ButtonLook } from '../../ui/button-class.ts';
+import type { ButtonStyle } from '../../ui/button-class.ts';
 import { getReceipt } from '@latchkey/contract/payment/calls';
 
-interface ReceiptButtonProps extends Pick<ButtonLook, 'size'> {
+interface ReceiptButtonProps extends Pick<ButtonStyle, 'size'> {
   payment: Pick<PaymentTransaction, 'id' | 'receipt_number'>;
 }
 
@@ -47,7 +47,7 @@ export function ReceiptButton({ payment, size }: ReceiptButtonProps) {
       </Button>
       {/* Inline, since the code of toasts may not load while offline. */}
       {failure && (
-        <p role="alert" className="receipt-trouble">
+        <p role="alert" className="receipt-error">
           {t(`payment.receiptFailed.${failure}`)}
         </p>
       )}

@@ -5,7 +5,7 @@ import { type BlockerFunction, useBlocker } from 'react-router';
  * Blocks the browser's Back and Forward: with unsaved input until the user confirms, and entirely during the bank's
  * confirmation. Leaving the document shows the browser's own prompt.
  */
-export function useLeaving({ isConfirming, isDirty }: { isConfirming: boolean; isDirty: boolean }) {
+export function useLeaveGuard({ isConfirming, isDirty }: { isConfirming: boolean; isDirty: boolean }) {
   const shouldBlock: BlockerFunction = ({ historyAction }) => historyAction === 'POP' && (isConfirming || isDirty);
   const blocker = useBlocker(shouldBlock);
   const isBlocked = blocker.state === 'blocked';

@@ -2,10 +2,10 @@ import { getPackage } from '@latchkey/contract/package/calls';
 import type { PaymentTransaction } from '@latchkey/contract/payment/payment';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { askAgain } from '../../api/ask-again.ts';
+import { refreshQueries } from '../../api/refresh-queries.ts';
 import type { CallError } from '../../api/failure.ts';
-import { askPause, isSlow } from './ask-pause.ts';
-import { begunFor, seenFromHere } from './begun-payments.ts';
+import { pollInterval, isSlow } from './poll-interval.ts';
+import { getStartedPayment, applyLocalConfirmation } from './started-payments.ts';
 import { findPayment } from './find-payment.ts';
 
 /**
@@ -18,19 +18,21 @@ export function usePayment(id: number | null, enabled: boolean) {
     queryKey: ['payment', id],
     queryFn: async ({ signal }) => {
       const payment = await findPayment(id, signal);
-      return payment && seenFromHere(payment, begunFor(sessionStorage, payment.package_id), Date.now());
+      return (
+        payment && applyLocalConfirmation(payment, getStartedPayment(sessionStorage, payment.package_id), Date.now())
+      );
     },
     enabled,
     staleTime: 0,
     gcTime: 0,
-    refetchInterval: ({ state }) => isPending(state.data) && askPause(state.dataUpdateCount),
+    refetchInterval: ({ state }) => isPending(state.data) && pollInterval(state.dataUpdateCount),
   });
   const { data, dataUpdatedAt } = query;
   const polls = queries.getQueryState(['payment', id])?.dataUpdateCount ?? 0;
   const isPaid = data?.payment_status === 'success';
   useEffect(() => {
     if (!isPaid) return;
-    void askAgain(queries, [getPackage.method, getPackage.path]);
+    void refreshQueries(queries, [getPackage.method, getPackage.path]);
     // Any cached response may depend on the granted package.
     void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'payment' });
   }, [isPaid, queries]);

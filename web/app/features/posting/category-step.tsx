@@ -6,13 +6,13 @@ import { useMarket } from '../../market/market.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useFields, usePosting } from './posting-context.ts';
-import { useProblem } from './use-problem.ts';
+import { useFieldError } from './use-problem.ts';
 
 /** Sale or rent, and the category. */
 export function CategoryStep() {
   const { t } = useTranslation();
   const { fields, set } = useFields();
-  const error = useProblem('offer');
+  const error = useFieldError('offer');
   return (
     <>
       <fieldset className="posting-offers" data-field="offer" aria-invalid={error ? true : undefined}>
@@ -45,12 +45,12 @@ export function CategoryTiles() {
   const { tintIcons } = useMarket();
   const { fields, set } = useFields();
   const { categories } = usePosting();
-  const error = useProblem('categoryId');
+  const error = useFieldError('categoryId');
   const [search, setSearch] = useState('');
   const searchText = search.trim().toLowerCase();
   const shown = categories.filter(({ category }) => named(category).toLowerCase().includes(searchText));
   return (
-    <fieldset className="posting-kinds" data-field="categoryId" aria-invalid={error ? true : undefined}>
+    <fieldset className="posting-categories" data-field="categoryId" aria-invalid={error ? true : undefined}>
       <legend className="field-label">{t('posting.category')}</legend>
       {categories.length > pageSizes.formCategories && (
         <TextInput

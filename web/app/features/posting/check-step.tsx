@@ -3,7 +3,7 @@ import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Note } from '../../ui/note.tsx';
 import { rentPeriod } from '../../listing/offer-text.ts';
-import { MissingList } from './missing-list.tsx';
+import { ProblemList } from './missing-list.tsx';
 import { useFields, usePosting } from './posting-context.ts';
 import type { Step } from './problems.ts';
 
@@ -13,7 +13,7 @@ export function CheckStep() {
   const { problems } = usePosting();
   return (
     <>
-      {problems.length > 0 ? <MissingList /> : <Note tone="success">{t('posting.allThere')}</Note>}
+      {problems.length > 0 ? <ProblemList /> : <Note tone="success">{t('posting.allThere')}</Note>}
       <Summary />
     </>
   );
@@ -22,7 +22,7 @@ export function CheckStep() {
 function Summary() {
   const { t, named } = useTranslation();
   const format = useFormat();
-  const { session, desk, category } = usePosting();
+  const { session, adapter: desk, category } = usePosting();
   const { fields } = useFields();
   const isProperty = session.draft.kind === 'property';
   const period = rentPeriod({ property_type: fields.offer ?? 'sell', rentduration: fields.rentduration }, t);

@@ -13,7 +13,7 @@ import { Textarea } from '../../ui/textarea.tsx';
 import { CategoryTiles } from './category-step.tsx';
 import { rentDurations } from './draft.ts';
 import { useFields, usePosting } from './posting-context.ts';
-import { useProblem } from './use-problem.ts';
+import { useFieldError } from './use-problem.ts';
 
 /** Title, price and description; for a project also its type. */
 export function DetailsStep() {
@@ -40,7 +40,7 @@ function TitleField() {
       <Field
         label={t('posting.title')}
         help={t(`posting.titleHelp.${session.draft.kind}`)}
-        error={useProblem('title')}
+        error={useFieldError('title')}
         aside={t('posting.length', {
           length: format.number(fields.title.length),
           most: format.number(textLength.title),
@@ -63,7 +63,7 @@ function PriceFields() {
   const format = useFormat();
   const { currencySymbol } = useMarket();
   const { fields, set } = useFields();
-  const error = useProblem('price');
+  const error = useFieldError('price');
   const isRent = fields.offer === 'rent';
   return (
     <div className="posting-two">
@@ -109,7 +109,7 @@ function DescriptionField() {
       <Field
         label={t('posting.description')}
         help={t('posting.descriptionHelp')}
-        error={useProblem('description')}
+        error={useFieldError('description')}
         aside={format.number(fields.description.length)}
         required
       >

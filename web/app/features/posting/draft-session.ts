@@ -1,17 +1,17 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type Draft, type DraftFields, type DraftFile, filesOf, isWorthKeeping } from './draft.ts';
-import { keepAtLeaving, keepDraft, removeDraft } from './draft-store.ts';
+import { type Draft, type DraftFields, type DraftFile, filesOf, hasChanges } from './draft.ts';
+import { saveDraftOnUnload, saveDraft, removeDraft } from './draft-store.ts';
 
 export interface SessionState {
   draft: Draft;
   /** Upload progress by file id, 0 to 1; -1 while the file waits for the connection. */
   progress: Readonly<Record<string, number>>;
   /** Time of the last save on this device, milliseconds; null while there is nothing to save. */
-  keptAt: number | null;
+  savedAt: number | null;
   /** The server accepts files only together with the listing. */
-  carriesFiles: boolean;
+  sendsFilesInline: boolean;
   /** IndexedDB is full or unavailable: the draft lives only as long as the page. */
-  isHomeless: boolean;
+  isStorageUnavailable: boolean;
 }
 
 export type DraftSession = ReturnType<typeof openSession>;
@@ -27,9 +27,9 @@ export function openSession(
   const store: StoreApi<SessionState> = createStore<SessionState>()(() => ({
     draft: initial,
     progress: {},
-    keptAt: isWorthKeeping(initial) ? initial.changedAt : null,
-    carriesFiles,
-    isHomeless: false,
+    savedAt: hasChanges(initial) ? initial.changedAt : null,
+    sendsFilesInline: carriesFiles,
+    isStorageUnavailable: false,
   }));
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isFinished = false;
@@ -40,15 +40,15 @@ export function openSession(
     const { draft } = store.getState();
     if (isFinished || draft === initial) return;
     try {
-      if (!isWorthKeeping(draft)) {
+      if (!hasChanges(draft)) {
         await removeDraft(draft.key, []);
-        store.setState({ keptAt: null });
+        store.setState({ savedAt: null });
         return;
       }
-      await keepDraft(draft);
-      store.setState({ keptAt: draft.changedAt, isHomeless: false });
+      await saveDraft(draft);
+      store.setState({ savedAt: draft.changedAt, isStorageUnavailable: false });
     } catch {
-      store.setState({ isHomeless: true });
+      store.setState({ isStorageUnavailable: true });
     }
   }
 
@@ -71,8 +71,8 @@ export function openSession(
 
   /** Saves synchronously first, because a page that unloads does not wait for IndexedDB. */
   function leave(): void {
-    const { draft, keptAt } = store.getState();
-    if (!isFinished && draft !== initial && draft.changedAt !== keptAt) keepAtLeaving(draft);
+    const { draft, savedAt: keptAt } = store.getState();
+    if (!isFinished && draft !== initial && draft.changedAt !== keptAt) saveDraftOnUnload(draft);
     void save();
   }
 

@@ -10,7 +10,7 @@ const databaseName = 'latchkey-posting';
 /** Notified when a draft is saved or deleted, so that lists of drafts refresh. */
 const listeners = new Set<() => void>();
 
-export function watchDrafts(listener: () => void): () => void {
+export function subscribeToDrafts(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
@@ -63,7 +63,7 @@ async function inTransaction<Result>(
 }
 
 /** @throws when IndexedDB is full or unavailable */
-export async function keepDraft(draft: Draft): Promise<void> {
+export async function saveDraft(draft: Draft): Promise<void> {
   await inTransaction('drafts', 'readwrite', (store) => store.put(draft));
   deleteUnloadCopy(draft.key);
   notifyListeners();
@@ -78,7 +78,7 @@ export async function readDraft(key: string): Promise<Draft | null> {
 /** localStorage copy of a draft that was edited until the page unloaded: a page does not wait for IndexedDB then. */
 const unloadCopyKey = 'latchkey-draft-left';
 
-export function keepAtLeaving(draft: Draft): void {
+export function saveDraftOnUnload(draft: Draft): void {
   try {
     localStorage.setItem(unloadCopyKey, JSON.stringify(draft));
   } catch {
@@ -128,7 +128,7 @@ export async function removeDraft(key: string, fileIds: readonly string[]): Prom
   notifyListeners();
 }
 
-export async function keepBlob(id: string, blob: Blob): Promise<void> {
+export async function saveBlob(id: string, blob: Blob): Promise<void> {
   await inTransaction('files', 'readwrite', (store) => store.put(blob, id));
 }
 

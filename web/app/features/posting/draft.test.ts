@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { changeDraft, type DraftFile, filesOf, isWorthKeeping, newDraft, withFile } from './draft.ts';
-import { needsUpload, waitingFiles } from './upload-files.ts';
+import { changeDraft, type DraftFile, filesOf, hasChanges, newDraft, withFile } from './draft.ts';
+import { needsUpload, pendingUploads } from './upload-files.ts';
 
 const file = (id: string, more: Partial<DraftFile> = {}): DraftFile => ({
   id,
@@ -35,11 +35,11 @@ test('finds every file of a draft and replaces one in place', () => {
 });
 
 test('a draft without changes is not saved', () => {
-  expect(isWorthKeeping(empty)).toBe(false);
-  expect(isWorthKeeping({ ...empty, fields: { ...empty.fields, title: 'A' } })).toBe(true);
+  expect(hasChanges(empty)).toBe(false);
+  expect(hasChanges({ ...empty, fields: { ...empty.fields, title: 'A' } })).toBe(true);
   const change = changeDraft('property', 1, { id: 5, slug: 's', fields: { title: 'A' } }, 0);
-  expect(isWorthKeeping(change)).toBe(false);
-  expect(isWorthKeeping({ ...change, fields: { ...change.fields, title: 'B' } })).toBe(true);
+  expect(hasChanges(change)).toBe(false);
+  expect(hasChanges({ ...change, fields: { ...change.fields, title: 'B' } })).toBe(true);
 });
 
 test('uploads a file once, and again after the server has deleted it', () => {
@@ -50,5 +50,5 @@ test('uploads a file once, and again after the server has deleted it', () => {
   expect(needsUpload(file('a', { upload }), 2 * day)).toBe(true);
   expect(needsUpload(file('a', { refused: 'broken' }), 0)).toBe(false);
   expect(needsUpload(file('a', { kept: { id: 1, url: '' } }), 0)).toBe(false);
-  expect(waitingFiles(full, 0)).toHaveLength(7);
+  expect(pendingUploads(full, 0)).toHaveLength(7);
 });

@@ -147,7 +147,7 @@ export function changeDraft(
 }
 
 /** Whether anything was entered; a draft without changes is not saved. */
-export function isWorthKeeping({ fields, listing }: Draft): boolean {
+export function hasChanges({ fields, listing }: Draft): boolean {
   return JSON.stringify(fields) !== JSON.stringify(listing?.before ?? emptyFields);
 }
 
@@ -173,7 +173,7 @@ export function withFile(fields: DraftFields, id: string, change: (file: DraftFi
 }
 
 /** A copy of the list with the item at `from` moved to `to`, which is clamped to the list. */
-export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const next = [...items];
   const [item] = next.splice(from, 1);
   if (item !== undefined) next.splice(Math.max(0, Math.min(to, next.length)), 0, item);

@@ -1,13 +1,13 @@
 import { FilePen, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { Ago } from '../../format/ago.tsx';
+import { RelativeTime } from '../../format/relative-time.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { type Draft, filesOf } from './draft.ts';
-import { keepDraft, removeBlob, removeDraft } from './draft-store.ts';
-import { draftPath } from './to-input.ts';
+import { saveDraft, removeBlob, removeDraft } from './draft-store.ts';
+import { draftPath } from './listing-input.ts';
 import './posting.css';
 
 /** Unsent drafts on this device, each to continue or to discard. Needs the deferred texts. */
@@ -25,7 +25,7 @@ export function DraftsList({ drafts }: { drafts: readonly Draft[] }) {
     const onAction = () => {
       isRestored = true;
       clearTimeout(timer);
-      void keepDraft(draft);
+      void saveDraft(draft);
     };
     showToast({ text: t('posting.draftGone'), action: { label: t('posting.undo'), onAction } });
   }
@@ -41,9 +41,9 @@ export function DraftsList({ drafts }: { drafts: readonly Draft[] }) {
             </Link>
             <p className="field-help">
               {t(draft.listing ? 'posting.draftChange' : `posting.draftNew.${draft.kind}`)} ·{' '}
-              <Ago iso={new Date(draft.changedAt).toISOString()}>
+              <RelativeTime iso={new Date(draft.changedAt).toISOString()}>
                 {t('posting.draftAt', { when: format.ago(new Date(draft.changedAt).toISOString()) })}
-              </Ago>
+              </RelativeTime>
             </p>
           </div>
           <IconButton

@@ -1,5 +1,5 @@
 import { getFacilities } from '@latchkey/contract/catalogue/calls';
-import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
+import { QueryErrorState, hasQueryFailed } from '../../api/query-error-state.tsx';
 import { useCall } from '../../api/use-call.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -17,7 +17,7 @@ export function FacilitiesStep() {
   const { distanceUnit, tintIcons } = useMarket();
   const { fields, change } = useFields();
   const query = useCall(getFacilities, {});
-  if (isInTrouble(query)) return <CallTrouble query={query} />;
+  if (hasQueryFailed(query)) return <QueryErrorState query={query} />;
   if (!query.data) return <SkeletonList shape="row" count={6} label={t('posting.loading')} />;
   return (
     <div className="posting-facilities">

@@ -1,11 +1,11 @@
 import type { Parameter } from '@latchkey/contract/catalogue/parameter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Note } from '../../ui/note.tsx';
-import { FactField } from './fact-field.tsx';
+import { ParameterField } from './parameters-step.tsx';
 import { usePosting } from './posting-context.ts';
 
 /** Names of the required parameters of the category, then inputs for all of them in its order. */
-export function FactsStep() {
+export function ParametersStep() {
   const { t, named } = useTranslation();
   const { category } = usePosting();
   const parameters = category?.parameter_types ?? [];
@@ -14,11 +14,11 @@ export function FactsStep() {
   const required = parameters.filter((parameter) => parameter.is_required === 1).map(({ name }) => named(name));
   return (
     <>
-      {required.length > 0 && <p className="posting-needed">{t('posting.needed', { names: required.join(', ') })}</p>}
-      <div className="posting-facts">
+      {required.length > 0 && <p className="posting-required">{t('posting.needed', { names: required.join(', ') })}</p>}
+      <div className="posting-parameters">
         {parameters.map((parameter) => (
           <div key={parameter.id} data-field={`fact-${parameter.id}`} data-wide={isWide(parameter) || undefined}>
-            <FactField parameter={parameter} />
+            <ParameterField parameter={parameter} />
           </div>
         ))}
       </div>

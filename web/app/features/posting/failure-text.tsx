@@ -5,7 +5,7 @@ import { usePosting } from './posting-context.ts';
 import type { Step } from './problems.ts';
 
 /** Explains a failure whose cause is outside of the form, with a link to where it is resolved. */
-export interface FailureWay {
+export interface FailureLink {
   text: ReactNode;
   to: string;
   label: string;
@@ -20,13 +20,13 @@ const refusals: Readonly<Record<string, { step: Step; field?: string }>> = {
 
 interface FailureTextProps {
   failure: { key: string; message: string };
-  way: FailureWay | null | undefined;
+  link: FailureLink | null | undefined;
 }
 
 /** Why the listing was rejected, with a link to where that is resolved. */
-export function FailureText({ failure: { key, message }, way: link }: FailureTextProps) {
+export function FailureText({ failure: { key, message }, link: link }: FailureTextProps) {
   const { t } = useTranslation();
-  const { session, desk } = usePosting();
+  const { session, adapter: desk } = usePosting();
   const refusal = refusals[key];
   const isUnspecific = key === 'unreachable' || key === 'internal' || message === '';
   return (

@@ -5,14 +5,14 @@ import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { acceptOf, typesText } from '../../files/file-check.ts';
+import { acceptAttribute, acceptedTypesText } from '../../files/file-check.ts';
 import { FileState } from './file-state.tsx';
-import { entryOf, readyEntry } from './new-file.ts';
+import { createDraftFile, storeDraftFile } from './create-draft-file.ts';
 import { useFields } from './posting-context.ts';
-import { dropFile } from './upload-files.ts';
+import { deleteDraftFile } from './upload-files.ts';
 
 /** The documents of a listing, each with its upload progress; several can be added at once. */
-export function FileList({ legend, help }: { legend: string; help: string }) {
+export function DocumentsField({ legend, help }: { legend: string; help: string }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { fields, change } = useFields();
@@ -21,7 +21,7 @@ export function FileList({ legend, help }: { legend: string; help: string }) {
 
   async function add(files: File[]): Promise<void> {
     for (const file of files) {
-      const entry = await readyEntry(entryOf(file, 'document'), file);
+      const entry = await storeDraftFile(createDraftFile(file, 'document'), file);
       change((current) =>
         current.documents.length < fileCount.documents
           ? { ...current, documents: [...current.documents, entry] }
@@ -45,7 +45,7 @@ export function FileList({ legend, help }: { legend: string; help: string }) {
                 <FileState file={file} />
                 {file.refused && (
                   <span className="field-error">
-                    {t(`posting.refused.${file.refused}`, { types: typesText('document') })}
+                    {t(`posting.refused.${file.refused}`, { types: acceptedTypesText('document') })}
                   </span>
                 )}
               </span>
@@ -58,7 +58,7 @@ export function FileList({ legend, help }: { legend: string; help: string }) {
                     ...current,
                     documents: current.documents.filter(({ id: other }) => other !== file.id),
                   }));
-                  if (!file.kept) void dropFile(file);
+                  if (!file.kept) void deleteDraftFile(file);
                 }}
               />
             </li>
@@ -72,7 +72,7 @@ export function FileList({ legend, help }: { legend: string; help: string }) {
             type="file"
             multiple
             className="sr-only"
-            accept={acceptOf('document')}
+            accept={acceptAttribute('document')}
             onChange={({ currentTarget }) => {
               void add([...(currentTarget.files ?? [])]);
               currentTarget.value = '';
@@ -85,7 +85,11 @@ export function FileList({ legend, help }: { legend: string; help: string }) {
         </>
       )}
       <p className="field-help">
-        {help} {t('posting.fileKinds', { types: typesText('document'), size: format.bytes(uploads.document.maxBytes) })}
+        {help}{' '}
+        {t('posting.fileKinds', {
+          types: acceptedTypesText('document'),
+          size: format.bytes(uploads.document.maxBytes),
+        })}
       </p>
     </fieldset>
   );

@@ -9,10 +9,10 @@ import { useFieldControl } from '../../ui/field-context.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { DraftFile } from './draft.ts';
-import { acceptOf, isPictureUse, typesText } from '../../files/file-check.ts';
+import { acceptAttribute, isPictureUse, acceptedTypesText } from '../../files/file-check.ts';
 import { FileState } from './file-state.tsx';
-import { entryOf, readyEntry } from './new-file.ts';
-import { dropFile } from './upload-files.ts';
+import { createDraftFile, storeDraftFile } from './create-draft-file.ts';
+import { deleteDraftFile } from './upload-files.ts';
 
 interface FileSlotProps {
   label: ReactNode;
@@ -31,13 +31,13 @@ export function FileSlot({ use, file, onFile: setFile, help, error, ...rest }: F
   const format = useFormat();
   function onFile(next: DraftFile | null): void {
     setFile(next);
-    if (file && !file.kept) void dropFile(file);
+    if (file && !file.kept) void deleteDraftFile(file);
   }
   const acceptedTypes = t(isPictureUse(use) ? 'posting.pictureKinds' : 'posting.fileKinds', {
-    types: typesText(use),
+    types: acceptedTypesText(use),
     size: format.bytes(uploads[use].maxBytes),
   });
-  const refused = file?.refused && t(`posting.refused.${file.refused}`, { types: typesText(use) });
+  const refused = file?.refused && t(`posting.refused.${file.refused}`, { types: acceptedTypesText(use) });
   return (
     <Field {...rest} help={help ?? acceptedTypes} error={refused || error}>
       <div className="posting-slot" data-refused={file?.refused ? '' : undefined}>
@@ -86,7 +86,7 @@ function FileInput({
     const file = files?.[0];
     if (!file) return;
     setIsReading(true);
-    const entry = await readyEntry(entryOf(file, use), file);
+    const entry = await storeDraftFile(createDraftFile(file, use), file);
     latestOnFile.current(entry);
     setIsReading(false);
   }
@@ -98,7 +98,7 @@ function FileInput({
         required={control.required && !hasFile}
         type="file"
         className="sr-only"
-        accept={acceptOf(use)}
+        accept={acceptAttribute(use)}
         onChange={(event) => {
           const { currentTarget } = event;
           void read(currentTarget.files).finally(() => {

@@ -3,7 +3,7 @@ import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { DraftFile } from './draft.ts';
 import { usePosting } from './posting-context.ts';
-import { retryNow } from './upload-files.ts';
+import { retryUploads } from './upload-files.ts';
 
 /** Upload progress of a file, 0 to 1; null while it is not uploading, -1 while it waits for the connection. */
 export function useProgress(id: string): number | null {
@@ -19,7 +19,7 @@ export function FileState({ file }: { file: DraftFile }) {
   if (file.refused !== undefined) return null;
   if (progress === -1) {
     return (
-      <button type="button" className="link posting-file-state" onClick={retryNow}>
+      <button type="button" className="link posting-file-state" onClick={retryUploads}>
         {t('posting.retry')}
       </button>
     );

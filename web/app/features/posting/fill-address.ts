@@ -2,7 +2,7 @@ import { request } from '../../api/request.ts';
 import type { DraftFields } from './draft.ts';
 import { reverseGeocode } from '@latchkey/contract/map/calls';
 
-export interface Spot {
+export interface Coordinates {
   latitude: number;
   longitude: number;
 }
@@ -13,13 +13,13 @@ interface Place {
   country: string;
 }
 
-export type ChosenPlace = Spot & Place;
+export type ChosenPlace = Coordinates & Place;
 
 export type FillStatus = 'idle' | 'looking' | 'unknown';
 
 interface FillerOptions {
   /** Resolves to null when no place is near. */
-  lookUp: (point: Spot) => Promise<Place | null>;
+  lookUp: (point: Coordinates) => Promise<Place | null>;
   change: (update: (fields: DraftFields) => DraftFields) => void;
   onStatus: (status: FillStatus) => void;
 }
@@ -30,10 +30,10 @@ const debounceMs = 350;
 /** Fills in the address of a moved pin. A lookup continues after the step is left, so that leaving early loses nothing. */
 export function createAddressFiller({ lookUp, change, onStatus }: FillerOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let pending: Spot | null = null;
+  let pending: Coordinates | null = null;
   let latestRequestId = 0;
 
-  async function fill(point: Spot): Promise<void> {
+  async function fill(point: Coordinates): Promise<void> {
     const requestId = ++latestRequestId;
     onStatus('looking');
     const place = await lookUp(point).catch(() => null);
@@ -59,7 +59,7 @@ export function createAddressFiller({ lookUp, change, onStatus }: FillerOptions)
     if (point) void fill(point);
   }
 
-  function moveTo(point: Spot): void {
+  function moveTo(point: Coordinates): void {
     cancel();
     pending = point;
     timer = setTimeout(flush, debounceMs);
@@ -87,7 +87,7 @@ function addressOf({ city, state, country }: Place): string {
 }
 
 /** The town at a point, or null. */
-export async function lookUpPlace(point: Spot): Promise<Place | null> {
+export async function lookUpPlace(point: Coordinates): Promise<Place | null> {
   const { data } = await request(reverseGeocode, point);
   return Array.isArray(data) ? null : data;
 }

@@ -2,9 +2,9 @@ import type { PropertyCard } from '@latchkey/contract/property/property-card';
 import type { ComponentType } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFields, usePosting } from './posting-context.ts';
-import { previewHome } from './preview-home.ts';
+import { previewCard } from './preview-home.ts';
 import { SearchPreview } from './search-preview.tsx';
-import { useFileUrls } from './use-file-url.ts';
+import { useFileUrls } from './use-file-urls.ts';
 
 const maxPictures = 5;
 
@@ -22,7 +22,7 @@ export function LivePreview({ Card, isShown }: { Card: ComponentType<{ home: Pro
           <p className="posting-aside-title">{t('posting.preview')}</p>
           {/* Inert: the listing has no page yet. */}
           <div inert>
-            <Card home={previewHome(fields, category, urls.filter(Boolean), t('posting.untitled.property'))} />
+            <Card home={previewCard(fields, category, urls.filter(Boolean), t('posting.untitled.property'))} />
           </div>
         </>
       ) : null}

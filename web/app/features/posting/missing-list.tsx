@@ -5,9 +5,9 @@ import { usePosting } from './posting-context.ts';
 import { useProblemText } from './use-problem.ts';
 
 /** The problems that prevent sending; each links to its field. */
-export function MissingList() {
+export function ProblemList() {
   const { t } = useTranslation();
-  const { session, desk, problems } = usePosting();
+  const { session, adapter: desk, problems } = usePosting();
   const problemText = useProblemText();
   return (
     <Note tone="danger" className="posting-missing">

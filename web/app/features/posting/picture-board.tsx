@@ -4,14 +4,14 @@ import { useId, useRef, useState } from 'react';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { buttonClass } from '../../ui/button-class.ts';
-import { type DraftFile, moved } from './draft.ts';
-import { acceptOf, typesText } from '../../files/file-check.ts';
-import { entryOf, readyEntry } from './new-file.ts';
+import { type DraftFile, moveItem } from './draft.ts';
+import { acceptAttribute, acceptedTypesText } from '../../files/file-check.ts';
+import { createDraftFile, storeDraftFile } from './create-draft-file.ts';
 import { PictureTile } from './picture-tile.tsx';
 import { useFields } from './posting-context.ts';
-import { dropFile } from './upload-files.ts';
-import { useFileUrls } from './use-file-url.ts';
-import { useProblem } from './use-problem.ts';
+import { deleteDraftFile } from './upload-files.ts';
+import { useFileUrls } from './use-file-urls.ts';
+import { useFieldError } from './use-problem.ts';
 import { useTileDrag } from './use-tile-drag.ts';
 
 /** The cover and the gallery. */
@@ -24,7 +24,7 @@ export function PictureBoard() {
   const { fields, change } = useFields();
   const { pictures } = fields;
   const urls = useFileUrls(pictures);
-  const error = useProblem('pictures');
+  const error = useFieldError('pictures');
   const [isDragOver, setIsDragOver] = useState(false);
   const [reading, setReading] = useState(0);
   const [announcement, setAnnouncement] = useState('');
@@ -35,7 +35,7 @@ export function PictureBoard() {
 
   function move(from: number, to: number): void {
     if (to < 0 || to >= pictures.length || from === to) return;
-    setPictures((current) => moved(current, from, to));
+    setPictures((current) => moveItem(current, from, to));
     setAnnouncement(t('posting.movedTo', { name: pictures[from]?.name, place: format.number(to + 1) }));
   }
   const drag = useTileDrag(board, move);
@@ -47,7 +47,7 @@ export function PictureBoard() {
     setReading((count) => count + accepted.length);
     // One at a time: decoding twelve photos at once exhausts the memory of a phone.
     for (const file of accepted) {
-      const entry = await readyEntry(entryOf(file, 'galleryImage'), file);
+      const entry = await storeDraftFile(createDraftFile(file, 'galleryImage'), file);
       setPictures((current) => [...current, entry]);
       setReading((count) => count - 1);
     }
@@ -55,7 +55,7 @@ export function PictureBoard() {
 
   function remove(file: DraftFile): void {
     setPictures((current) => current.filter(({ id: other }) => other !== file.id));
-    if (!file.kept) void dropFile(file);
+    if (!file.kept) void deleteDraftFile(file);
     board.current?.querySelector<HTMLElement>('button')?.focus();
   }
 
@@ -66,7 +66,7 @@ export function PictureBoard() {
         type="file"
         multiple
         className="sr-only"
-        accept={`image/*,${acceptOf('galleryImage')}`}
+        accept={`image/*,${acceptAttribute('galleryImage')}`}
         aria-describedby={error ? `${id}e` : `${id}h`}
         onChange={({ currentTarget }) => {
           void add([...(currentTarget.files ?? [])]);
@@ -92,7 +92,7 @@ export function PictureBoard() {
           <p className="posting-drop-title">{t('posting.dropPictures')}</p>
           <p className="field-help" id={`${id}h`}>
             {t('posting.pictureKinds', {
-              types: typesText('galleryImage'),
+              types: acceptedTypesText('galleryImage'),
               size: format.bytes(uploads.galleryImage.maxBytes),
             })}
           </p>
@@ -115,8 +115,8 @@ export function PictureBoard() {
               url={urls[index] ?? ''}
               index={index}
               count={pictures.length}
-              isLifted={drag.lifted === index}
-              grip={drag.gripAt(index)}
+              isDragged={drag.lifted === index}
+              gripProps={drag.gripAt(index)}
               onMove={(to) => move(index, to)}
               onRemove={() => remove(file)}
             />

@@ -3,23 +3,32 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { DraftFile } from './draft.ts';
-import { typesText } from '../../files/file-check.ts';
+import { acceptedTypesText } from '../../files/file-check.ts';
 import { FileState, useProgress } from './file-state.tsx';
-import type { Grip } from './use-tile-drag.ts';
+import type { GripProps } from './use-tile-drag.ts';
 
 interface PictureTileProps {
   file: DraftFile;
   url: string;
   index: number;
   count: number;
-  isLifted: boolean;
-  grip: Grip;
+  isDragged: boolean;
+  gripProps: GripProps;
   onMove: (to: number) => void;
   onRemove: () => void;
 }
 
 /** One picture with its upload progress, and the tools to move and remove it. */
-export function PictureTile({ file, url, index, count, isLifted, grip, onMove, onRemove }: PictureTileProps) {
+export function PictureTile({
+  file,
+  url,
+  index,
+  count,
+  isDragged: isLifted,
+  gripProps: grip,
+  onMove,
+  onRemove,
+}: PictureTileProps) {
   const { t, direction } = useTranslation();
   const progress = useProgress(file.id);
   const isRefused = file.refused !== undefined;
@@ -39,7 +48,7 @@ export function PictureTile({ file, url, index, count, isLifted, grip, onMove, o
         {isRefused ? (
           <p className="posting-refused">
             <ImageOff />
-            {t(`posting.refused.${file.refused}`, { types: typesText(file.use) })}
+            {t(`posting.refused.${file.refused}`, { types: acceptedTypesText(file.use) })}
           </p>
         ) : (
           url && <img src={url} alt={t('posting.pictureAlt', { place: index + 1 })} draggable={false} />

@@ -3,11 +3,11 @@ import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { FileList } from './file-list.tsx';
+import { DocumentsField } from './file-list.tsx';
 import { FileSlot } from './file-slot.tsx';
 import { PictureBoard } from './picture-board.tsx';
 import { useFields, usePosting } from './posting-context.ts';
-import { useProblem } from './use-problem.ts';
+import { useFieldError } from './use-problem.ts';
 
 /** Pictures, video, panorama and documents. */
 export function PicturesStep() {
@@ -24,7 +24,7 @@ export function PicturesStep() {
           <Field
             label={t('posting.video')}
             optionalLabel={t('posting.optional')}
-            error={useProblem('videoLink')}
+            error={useFieldError('videoLink')}
             help={t('posting.videoHelp')}
           >
             <TextInput
@@ -50,7 +50,7 @@ export function PicturesStep() {
           </div>
         )}
       </div>
-      <FileList
+      <DocumentsField
         legend={t('posting.documents')}
         help={t('posting.documentsHelp', { most: format.number(fileCount.documents) })}
       />

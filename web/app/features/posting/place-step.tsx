@@ -4,16 +4,16 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Field } from '../../ui/field.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { DistantCity } from './distant-city.tsx';
+import { DistantCityWarning } from './distant-city-warning.tsx';
 import type { DraftFields } from './draft.ts';
-import { createAddressFiller, type FillStatus, lookUpPlace, type Spot } from './fill-address.ts';
+import { createAddressFiller, type FillStatus, lookUpPlace, type Coordinates } from './fill-address.ts';
 import { PlaceSearch } from './place-search.tsx';
 import { useFields, usePosting } from './posting-context.ts';
-import { useProblem } from './use-problem.ts';
+import { useFieldError } from './use-problem.ts';
 
 export interface PlaceMapProps {
-  spot: Spot | null;
-  onSpot: (spot: Spot) => void;
+  point: Coordinates | null;
+  onPointChange: (spot: Coordinates) => void;
 }
 
 const statusTexts = { idle: 'posting.mapHelp', looking: 'posting.looking', unknown: 'posting.noPlaceHere' };
@@ -23,7 +23,7 @@ export function PlaceStep({ PlaceMap }: { PlaceMap: ComponentType<PlaceMapProps>
   const { t } = useTranslation();
   const { fields } = useFields();
   const { session } = usePosting();
-  const error = useProblem('point');
+  const error = useFieldError('point');
   const { latitude, longitude } = fields;
   const point = latitude === null || longitude === null ? null : { latitude, longitude };
   const { status, movePoint, choosePlace } = usePoint();
@@ -32,7 +32,7 @@ export function PlaceStep({ PlaceMap }: { PlaceMap: ComponentType<PlaceMapProps>
       <PlaceSearch onPlace={choosePlace} />
       <div data-field="point">
         <div className="posting-map">
-          <PlaceMap spot={point} onSpot={movePoint} />
+          <PlaceMap point={point} onPointChange={movePoint} />
         </div>
         <p className="field-help" role="status">
           {t(statusTexts[status])}
@@ -72,7 +72,7 @@ export function PlaceStep({ PlaceMap }: { PlaceMap: ComponentType<PlaceMapProps>
         <AddressField name="state" maxLength={textLength.place} autoComplete="address-level1" />
         <AddressField name="country" maxLength={textLength.place} autoComplete="country-name" />
       </div>
-      {point && <DistantCity city={fields.city} spot={point} onMove={choosePlace} />}
+      {point && <DistantCityWarning city={fields.city} pin={point} onMove={choosePlace} />}
       {session.draft.kind === 'property' && (
         <AddressField
           name="clientAddress"
@@ -101,7 +101,7 @@ function AddressField({ name, maxLength, help, autoComplete, isOptional = false 
       <Field
         label={t(`posting.${name}`)}
         help={help}
-        error={useProblem(name)}
+        error={useFieldError(name)}
         {...(isOptional ? { optionalLabel: t('posting.optional') } : { required: true })}
       >
         <TextInput

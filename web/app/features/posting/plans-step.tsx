@@ -8,10 +8,10 @@ import { TextInput } from '../../ui/text-input.tsx';
 import type { DraftPlan } from './draft.ts';
 import { FileSlot } from './file-slot.tsx';
 import { useFields } from './posting-context.ts';
-import { isWholePlan } from './problems.ts';
-import { dropFile } from './upload-files.ts';
+import { isCompletePlan } from './problems.ts';
+import { deleteDraftFile } from './upload-files.ts';
 import { newId } from '../../files/new-id.ts';
-import { useProblem } from './use-problem.ts';
+import { useFieldError } from './use-problem.ts';
 
 /** Floor plans; another one can be added once the last is complete. */
 export function PlansStep() {
@@ -21,7 +21,7 @@ export function PlansStep() {
   const last = fields.plans.at(-1);
 
   function add(): void {
-    const isIncomplete = last !== undefined && !isWholePlan(last);
+    const isIncomplete = last !== undefined && !isCompletePlan(last);
     setIsBlocked(isIncomplete);
     if (isIncomplete) {
       document.querySelector<HTMLElement>(`[data-field="plan-${last.key}"] input`)?.focus();
@@ -70,7 +70,7 @@ interface PlanFieldsProps {
 
 function PlanFields({ plan, position, onPlan }: PlanFieldsProps) {
   const { t } = useTranslation();
-  const error = useProblem(`plan-${plan.key}`);
+  const error = useFieldError(`plan-${plan.key}`);
   const hasTitle = plan.title.trim() !== '';
   return (
     <fieldset className="posting-plan" data-field={`plan-${plan.key}`}>
@@ -99,7 +99,7 @@ function PlanFields({ plan, position, onPlan }: PlanFieldsProps) {
         size="sm"
         onClick={() => {
           onPlan(null);
-          if (plan.document && !plan.document.kept) void dropFile(plan.document);
+          if (plan.document && !plan.document.kept) void deleteDraftFile(plan.document);
         }}
       >
         <Trash2 />

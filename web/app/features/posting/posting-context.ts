@@ -1,7 +1,7 @@
 import type { Category } from '@latchkey/contract/catalogue/category';
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
-import type { PostingDesk } from './desk.ts';
+import type { SubmitAdapter } from './submit-adapter.ts';
 import type { DraftFields } from './draft.ts';
 import type { DraftSession } from './draft-session.ts';
 import type { Problem, Step } from './problems.ts';
@@ -9,7 +9,7 @@ import type { Problem, Step } from './problems.ts';
 /** State that the parts of the form share. */
 export interface Posting {
   session: DraftSession;
-  desk: PostingDesk;
+  adapter: SubmitAdapter;
   /** Every category with its parameters. */
   categories: readonly Category[];
   /** The chosen category. */
@@ -17,7 +17,7 @@ export interface Posting {
   /** Everything that is missing or invalid. */
   problems: readonly Problem[];
   /** Steps whose problems are shown at their fields. */
-  told: ReadonlySet<Step>;
+  checkedSteps: ReadonlySet<Step>;
   /** Shows the problems of a step. */
   flag: (step: Step) => void;
 }

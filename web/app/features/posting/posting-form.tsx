@@ -4,28 +4,28 @@ import type { PropertyCard } from '@latchkey/contract/property/property-card';
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useStore } from 'zustand';
-import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
+import { QueryErrorState, hasQueryFailed } from '../../api/query-error-state.tsx';
 import { useCall } from '../../api/use-call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { CategoryStep } from './category-step.tsx';
 import { CheckStep } from './check-step.tsx';
 import { DetailsStep } from './details-step.tsx';
-import { accountDesk, type PostingDesk } from './desk.ts';
+import { accountSubmitAdapter, type SubmitAdapter } from './submit-adapter.ts';
 import { fillMissingAddress, lookUpPlace } from './fill-address.ts';
 import type { Draft } from './draft.ts';
 import { type DraftSession, openSession } from './draft-session.ts';
 import { FacilitiesStep } from './facilities-step.tsx';
-import type { FailureWay } from './failure-text.tsx';
-import { FactsStep } from './facts-step.tsx';
+import type { FailureLink } from './failure-text.tsx';
+import { ParametersStep } from './facts-step.tsx';
 import { PicturesStep } from './pictures-step.tsx';
 import { type PlaceMapProps, PlaceStep } from './place-step.tsx';
 import { PlansStep } from './plans-step.tsx';
 import { type Posting, PostingProvider } from './posting-context.ts';
-import { PostingFrame } from './posting-frame.tsx';
+import { PostingLayout } from './posting-layout.tsx';
 import { openingStep, problemsOf, type Step, stepsOf } from './problems.ts';
 import { SeoStep } from './seo-step.tsx';
-import { keepUploading } from './upload-files.ts';
+import { uploadDraftFiles } from './upload-files.ts';
 import './posting.css';
 
 export interface PostingParts {
@@ -38,22 +38,22 @@ interface PostingFormProps {
   draft: Draft;
   parts: PostingParts;
   /** Default: the adapter of the owner's account. */
-  desk?: PostingDesk;
+  adapter?: SubmitAdapter;
   /** Receives the slug, or the id that the adapter returns. */
   onSent: (slug: string) => void;
   /** The listing was rejected: opens at its first problem, or at the overview. */
   isRejected?: boolean;
   /** Link that resolves a failure, such as the one to the packages. */
-  way?: (key: string) => FailureWay | null;
+  getFailureLink?: (key: string) => FailureLink | null;
 }
 
 /** The form of a property or project, step by step; the step is in the URL. */
 export function PostingForm(props: PostingFormProps) {
   const { t } = useTranslation();
-  const [session] = useState(() => openSession(props.draft, { carriesFiles: props.desk?.carriesAll ?? false }));
+  const [session] = useState(() => openSession(props.draft, { carriesFiles: props.adapter?.isSingleRequest ?? false }));
   const categories = useCall(getCategories, { limit: paging.maxLimit });
   useUploadAndSave(session);
-  if (isInTrouble(categories)) return <CallTrouble query={categories} />;
+  if (hasQueryFailed(categories)) return <QueryErrorState query={categories} />;
   if (!categories.data) return <SkeletonList shape="row" count={6} label={t('posting.loading')} />;
   return <Form {...props} session={session} categories={categories.data.data} />;
 }
@@ -62,7 +62,7 @@ export function PostingForm(props: PostingFormProps) {
 function useUploadAndSave(session: DraftSession): void {
   useEffect(() => {
     const controller = new AbortController();
-    keepUploading(session, controller.signal);
+    uploadDraftFiles(session, controller.signal);
     fillMissingAddress(session.store.getState().draft.fields, { lookUp: lookUpPlace, change: session.change });
     const save = () => session.leave();
     addEventListener('pagehide', save);
@@ -83,9 +83,9 @@ function Form({
   categories,
   parts,
   onSent,
-  way: getFailureLink,
+  getFailureLink: getFailureLink,
   isRejected = false,
-  desk = accountDesk,
+  adapter: desk = accountSubmitAdapter,
 }: FormProps) {
   const draft = useStore(session.store, (state) => state.draft);
   const [query] = useSearchParams();
@@ -96,14 +96,14 @@ function Form({
   const [opening] = useState(() => openingStep(draft, problems, isRejected));
   const step = steps.find((known) => known === query.get('step')) ?? opening;
   const { checkedSteps, flag } = useCheckedSteps(step, steps, draft);
-  const posting: Posting = { session, desk, categories, category, problems, told: checkedSteps, flag };
+  const posting: Posting = { session, adapter: desk, categories, category, problems, checkedSteps: checkedSteps, flag };
   return (
     <PostingProvider value={posting}>
-      <PostingFrame
+      <PostingLayout
         step={step}
         Card={parts.Card}
         onSent={onSent}
-        way={getFailureLink}
+        getFailureLink={getFailureLink}
         onStep={(next) => {
           query.set('step', next);
           void navigate({ search: query.toString() });
@@ -111,14 +111,14 @@ function Form({
       >
         {step === 'category' && <CategoryStep />}
         {step === 'details' && <DetailsStep />}
-        {step === 'facts' && <FactsStep />}
+        {step === 'facts' && <ParametersStep />}
         {step === 'facilities' && <FacilitiesStep />}
         {step === 'plans' && <PlansStep />}
         {step === 'place' && <PlaceStep PlaceMap={parts.PlaceMap} />}
         {step === 'pictures' && <PicturesStep />}
         {step === 'seo' && <SeoStep />}
         {step === 'check' && <CheckStep />}
-      </PostingFrame>
+      </PostingLayout>
     </PostingProvider>
   );
 }

@@ -7,7 +7,7 @@ import type { DraftFields } from './draft.ts';
  * @param pictures URLs of its pictures on this device, the cover first
  * @param title shown while the draft has none
  */
-export function previewHome(
+export function previewCard(
   fields: DraftFields,
   category: Category | undefined,
   pictures: readonly string[],

@@ -1,7 +1,7 @@
 import type { Parameter } from '@latchkey/contract/catalogue/parameter';
 import { describe, expect, test } from 'vitest';
 import { type Draft, type DraftFields, type DraftFile, newDraft } from './draft.ts';
-import { isWholePlan, openingStep, problemsOf } from './problems.ts';
+import { isCompletePlan, openingStep, problemsOf } from './problems.ts';
 
 const file = (id: string, more: Partial<DraftFile> = {}): DraftFile => ({
   id,
@@ -83,11 +83,11 @@ describe('problems of a project', () => {
     const { price: _, offer: __, ...project } = complete;
     expect(keysOf(project, [], 'project')).toEqual([]);
     const plan = { key: 'p', title: 'Two bedrooms', document: null };
-    expect(isWholePlan(plan)).toBe(false);
+    expect(isCompletePlan(plan)).toBe(false);
     expect(keysOf({ ...project, plans: [plan] }, [], 'project')).toEqual(['planFile']);
     expect(keysOf({ ...project, plans: [{ ...plan, title: '' }] }, [], 'project')).toEqual(['planTitle']);
     const filled = { ...plan, document: file('plan') };
-    expect(isWholePlan(filled)).toBe(true);
+    expect(isCompletePlan(filled)).toBe(true);
     expect(keysOf({ ...project, plans: [filled] }, [], 'project')).toEqual([]);
   });
 });

@@ -132,6 +132,6 @@ function fileProblems(file: DraftFile, step: Step, field: string): Problem[] {
 }
 
 /** Whether another plan can be added after it (specification 5: "current floor details must be filled"). */
-export function isWholePlan({ title, document }: DraftFields['plans'][number]): boolean {
+export function isCompletePlan({ title, document }: DraftFields['plans'][number]): boolean {
   return title.trim() !== '' && document !== null;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMarket } from '../../market/market.tsx';
 import { useFields, usePosting } from './posting-context.ts';
 import { useSlug } from './slug-field.tsx';
-import { descriptionWords } from './to-input.ts';
+import { descriptionText } from './listing-input.ts';
 
 /** The listing as a search engine would show it, truncated as there. */
 export function SearchPreview() {
@@ -13,18 +13,18 @@ export function SearchPreview() {
   const { fields } = useFields();
   const { slug } = useSlug();
   const title = fields.metaTitle.trim() || fields.title.trim() || t(`posting.untitled.${session.draft.kind}`);
-  const text = fields.metaDescription.trim() || descriptionWords(fields.description) || t('posting.noWords');
+  const text = fields.metaDescription.trim() || descriptionText(fields.description) || t('posting.noWords');
   const section = session.draft.kind === 'property' ? 'properties-details' : 'project-details';
   return (
-    <div className="posting-engine">
+    <div className="posting-search-preview">
       <p className="posting-aside-title">{t('posting.inSearch')}</p>
-      <p className="posting-engine-title" dir="auto">
+      <p className="posting-search-preview-title" dir="auto">
         {truncate(title, seo.titleMax)}
       </p>
-      <p className="posting-engine-path">
+      <p className="posting-search-preview-path">
         <bdi>{[name, section, slug].join(' › ')}</bdi>
       </p>
-      <p className="posting-engine-text" dir="auto">
+      <p className="posting-search-preview-text" dir="auto">
         {truncate(text, seo.descriptionMax)}
       </p>
     </div>

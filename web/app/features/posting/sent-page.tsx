@@ -10,11 +10,11 @@ interface SentPageProps {
   title: string;
   isPublic: boolean;
   /** The operator's message for a listing in review (setting `text_property_submission`); blank for the default text. */
-  words?: string | undefined;
+  message?: string | undefined;
   /** Path of its page, public or for the owner. */
   to: string;
   /** Path of the form for another listing. */
-  again: string;
+  newListingPath: string;
   children?: ReactNode;
 }
 
@@ -23,9 +23,9 @@ export function SentPage({
   kind,
   title,
   isPublic,
-  words: message,
+  message: message,
   to,
-  again: newListingPath,
+  newListingPath: newListingPath,
   children,
 }: SentPageProps) {
   const { t } = useTranslation();
@@ -39,13 +39,13 @@ export function SentPage({
         {title}
       </p>
       {message && !isPublic ? (
-        <p className="posting-sent-words" dir="auto">
+        <p className="posting-sent-message" dir="auto">
           {message}
         </p>
       ) : (
         <p>{t(`posting.sentText.${state}`)}</p>
       )}
-      <p className="posting-sent-ways">
+      <p className="posting-sent-actions">
         <Link to={to} className={buttonClass()}>
           {t(isPublic ? 'posting.seeIt' : 'posting.lookAtIt')}
         </Link>

@@ -13,14 +13,14 @@ const debounceMs = 300;
 
 /** The slug that the listing would get, and whether the requested one is free; null when the server does not say. */
 export function useSlug(): { wished: string; slug: string; isFree: boolean | null } {
-  const { session, desk } = usePosting();
+  const { session, adapter: desk } = usePosting();
   const { fields } = useFields();
   const { kind, listing } = session.draft;
   const requested = useDebounced((fields.slug || fields.title).trim(), debounceMs);
   const query = useCall(
     checkSlug,
     { kind, slug: requested, id: listing?.id },
-    { enabled: requested !== '' && !desk.carriesAll, keepPrevious: true },
+    { enabled: requested !== '' && !desk.isSingleRequest, keepPrevious: true },
   );
   const found = query.data?.data;
   return { wished: requested, slug: found?.slug ?? toClientSlug(requested), isFree: found?.is_free ?? null };

@@ -3,8 +3,8 @@ import { request } from '../../api/request.ts';
 import { CallError } from '../../api/failure.ts';
 import { type DraftFields, type DraftFile, filesOf, withFile } from './draft.ts';
 import type { DraftSession } from './draft-session.ts';
-import { keepBlob, readBlob, removeBlob } from './draft-store.ts';
-import { nameFor, preparePicture } from '../../files/prepare-picture.ts';
+import { saveBlob, readBlob, removeBlob } from './draft-store.ts';
+import { fileNameFor, preparePicture } from '../../files/prepare-picture.ts';
 import { removeUpload, uploadFile } from '@latchkey/contract/posting/calls';
 
 /** More parallel uploads make each of them slower on a phone. */
@@ -36,7 +36,7 @@ export function needsUpload({ refused, kept, upload }: DraftFile, now: number): 
 }
 
 /** Files of a draft that are not uploaded yet. */
-export function waitingFiles(fields: DraftFields, now: number): DraftFile[] {
+export function pendingUploads(fields: DraftFields, now: number): DraftFile[] {
   return filesOf(fields).filter((file) => needsUpload(file, now));
 }
 
@@ -44,12 +44,12 @@ export function waitingFiles(fields: DraftFields, now: number): DraftFile[] {
  * Uploads the files of a draft, a few in parallel, and retries after a lost connection or a server restart. Stops when
  * the signal is aborted; unfinished files start again next time.
  */
-export function keepUploading(session: DraftSession, signal: AbortSignal): void {
+export function uploadDraftFiles(session: DraftSession, signal: AbortSignal): void {
   const busy = new Set<string>();
 
   function startUploads(): void {
-    if (signal.aborted || session.store.getState().carriesFiles) return;
-    const waiting = waitingFiles(session.draft.fields, Date.now());
+    if (signal.aborted || session.store.getState().sendsFilesInline) return;
+    const waiting = pendingUploads(session.draft.fields, Date.now());
     for (const file of waiting) {
       if (busy.size >= maxParallel) return;
       if (busy.has(file.id)) continue;
@@ -82,7 +82,7 @@ async function uploadWithRetry(session: DraftSession, file: DraftFile, signal: A
       }
       if (signal.aborted) break;
       if (error.status === 404 || error.status === 501) {
-        session.store.setState({ carriesFiles: true });
+        session.store.setState({ sendsFilesInline: true });
         break;
       }
       session.setProgress(file.id, -1);
@@ -96,7 +96,7 @@ async function uploadOnce(session: DraftSession, file: DraftFile, signal: AbortS
   const blob = await readBlob(file.id);
   const purpose = stagedFileFields.find((field): field is StagedFileField => field === file.use);
   if (!blob || !purpose) throw new Error('The file is not on this device');
-  const named = new File([blob], nameFor(file.name, blob.type), { type: blob.type });
+  const named = new File([blob], fileNameFor(file.name, blob.type), { type: blob.type });
   const { data } = await request(
     uploadFile,
     { purpose, file: named },
@@ -109,7 +109,7 @@ async function uploadOnce(session: DraftSession, file: DraftFile, signal: AbortS
 }
 
 /** Deletes a file that was removed from its draft, on the device and on the server. */
-export async function dropFile({ id, upload }: DraftFile): Promise<void> {
+export async function deleteDraftFile({ id, upload }: DraftFile): Promise<void> {
   await removeBlob(id).catch(() => undefined);
   if (upload) await deleteUpload(upload.token);
 }
@@ -119,17 +119,17 @@ async function deleteUpload(token: string): Promise<void> {
 }
 
 /** The bytes of all files that are not uploaded, for a server that accepts them only with the listing. */
-export async function carriedFiles(fields: DraftFields): Promise<Map<string, File>> {
+export async function loadInlineFiles(fields: DraftFields): Promise<Map<string, File>> {
   const carried = new Map<string, File>();
   for (const { id, name, kept, upload, refused } of filesOf(fields)) {
     const blob = kept || upload || refused !== undefined ? null : await readBlob(id);
-    if (blob) carried.set(id, new File([blob], nameFor(name, blob.type), { type: blob.type }));
+    if (blob) carried.set(id, new File([blob], fileNameFor(name, blob.type), { type: blob.type }));
   }
   return carried;
 }
 
 /** Marks all files for a new upload, after the server has deleted their uploads. */
-export function forgetUploads(session: DraftSession): void {
+export function clearUploads(session: DraftSession): void {
   session.change((fields) =>
     filesOf(fields).reduce(
       (changed, { id, upload }) => (upload ? withFile(changed, id, ({ upload: _, ...file }) => file) : changed),
@@ -158,14 +158,14 @@ function waitToRetry(delayMs: number, signal: AbortSignal): Promise<void> {
 const retryEvent = 'latchkey-retry-uploads';
 
 /** Retries waiting uploads without waiting for their delay. */
-export function retryNow(): void {
+export function retryUploads(): void {
   dispatchEvent(new Event(retryEvent));
 }
 
 /** Prepares a file for the upload and stores it on the device. Returns its entry; `refused` is set when it cannot be used. */
-export async function takeFile(entry: DraftFile, file: File, isPicture: boolean): Promise<DraftFile> {
+export async function prepareAndStoreFile(entry: DraftFile, file: File, isPicture: boolean): Promise<DraftFile> {
   const prepared = isPicture ? await preparePicture(file, entry.use) : { blob: file, type: file.type };
   if ('refused' in prepared) return { ...entry, refused: prepared.refused };
-  await keepBlob(entry.id, prepared.blob);
+  await saveBlob(entry.id, prepared.blob);
   return { ...entry, bytes: prepared.blob.size, type: prepared.type };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Draft } from './draft.ts';
-import { listDrafts, watchDrafts } from './draft-store.ts';
+import { listDrafts, subscribeToDrafts } from './draft-store.ts';
 
 /** Drafts of an account on this device, newest first; undefined while loading. Empty when IndexedDB is unavailable. */
 export function useDrafts(account: number): readonly Draft[] | undefined {
@@ -13,7 +13,7 @@ export function useDrafts(account: number): readonly Draft[] | undefined {
     }
     const refresh = () => void load();
     refresh();
-    const stop = watchDrafts(refresh);
+    const stop = subscribeToDrafts(refresh);
     return () => {
       isUnmounted = true;
       stop();

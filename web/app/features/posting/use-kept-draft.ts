@@ -3,7 +3,7 @@ import type { Draft } from './draft.ts';
 import { readDraft } from './draft-store.ts';
 
 /** The draft with this key that the device has for the account, otherwise a new one; undefined while loading. */
-export function useKeptDraft(key: string, account: number, createDraft: () => Draft): Draft | undefined {
+export function useSavedDraft(key: string, account: number, createDraft: () => Draft): Draft | undefined {
   const [draft, setDraft] = useState<Draft>();
   const onMissing = useEffectEvent(createDraft);
   useEffect(() => {

@@ -9,8 +9,8 @@ export function useProblemText(): (problem: Problem) => string {
 }
 
 /** Error text of a field; undefined until its step was checked. */
-export function useProblem(field: string): string | undefined {
-  const { problems, told: checkedSteps } = usePosting();
+export function useFieldError(field: string): string | undefined {
+  const { problems, checkedSteps: checkedSteps } = usePosting();
   const problemText = useProblemText();
   const found = problems.find((problem) => problem.field === field && checkedSteps.has(problem.step));
   return found && problemText(found);

@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 
-export interface Grip {
+export interface GripProps {
   onPointerDown: (event: PointerEvent<HTMLButtonElement>) => void;
   onPointerMove: (event: PointerEvent<HTMLButtonElement>) => void;
   onPointerUp: (event: PointerEvent<HTMLButtonElement>) => void;
@@ -31,7 +31,7 @@ export function useTileDrag(board: RefObject<HTMLElement | null>, move: (from: n
     setLifted(null);
   }
 
-  const gripAt = (index: number): Grip => ({
+  const gripAt = (index: number): GripProps => ({
     onPointerDown: (event) => {
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);

@@ -3,31 +3,37 @@ import { useState } from 'react';
 import { paths } from '@latchkey/contract/paths';
 import { Link } from 'react-router';
 import { ListingBadges } from '../../listing/listing-badges.tsx';
-import { useResultsState } from '../../listing/results-state.ts';
+import { useResultsState } from '../../listing/results-path.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Picture, PictureBadges } from '../../ui/picture.tsx';
-import { CardHeart } from './card-heart.tsx';
-import { cardPictures } from './slim-card.ts';
+import { FavouriteButton } from './favourite-button.tsx';
+import { maxCardPictures } from './slim-card.ts';
 
 interface CardPicturesProps {
-  home: PropertyCard;
+  property: PropertyCard;
   sizes: string;
   priority: boolean;
   /** The pointer is over the card: the other pictures may load. */
-  armed: boolean;
+  loadsGallery: boolean;
   offer: string;
 }
 
 /** The cover, and after the first hover the gallery as a swipe strip. A tap opens the property. */
-export function CardPictures({ home: property, sizes, priority, armed: loadsGallery, offer }: CardPicturesProps) {
+export function CardPictures({
+  property: property,
+  sizes,
+  priority,
+  loadsGallery: loadsGallery,
+  offer,
+}: CardPicturesProps) {
   const [position, setPosition] = useState(0);
   const results = useResultsState();
   const others = property.gallery
     .filter((picture) => picture.image_url !== property.title_image)
-    .slice(0, cardPictures - 1);
+    .slice(0, maxCardPictures - 1);
   const count = others.length + 1;
   return (
-    <div className="home-card-pictures">
+    <div className="property-card-pictures">
       <Link
         to={paths.property(property.slug_id)}
         state={results}
@@ -35,7 +41,7 @@ export function CardPictures({ home: property, sizes, priority, armed: loadsGall
         tabIndex={-1}
         aria-hidden="true"
         draggable={false}
-        className="home-card-strip"
+        className="property-card-strip"
         onScroll={({ currentTarget: strip }) =>
           setPosition(Math.round(Math.abs(strip.scrollLeft) / Math.max(1, strip.clientWidth)))
         }
@@ -55,17 +61,17 @@ export function CardPictures({ home: property, sizes, priority, armed: loadsGall
       </Link>
       <PictureBadges>
         <Badge tone={property.property_type}>{offer}</Badge>
-        <ListingBadges home={property} />
+        <ListingBadges property={property} />
       </PictureBadges>
       {count > 1 && (
-        <span className="home-card-dots" aria-hidden="true">
+        <span className="property-card-dots" aria-hidden="true">
           {Array.from({ length: count }, (_, index) => (
             <i key={index} data-on={index === position || undefined} />
           ))}
         </span>
       )}
-      <div className="home-card-action">
-        <CardHeart home={property} />
+      <div className="property-card-action">
+        <FavouriteButton property={property} />
       </div>
     </div>
   );

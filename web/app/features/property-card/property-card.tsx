@@ -4,28 +4,28 @@ import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
-import { Ago } from '../../format/ago.tsx';
+import { RelativeTime } from '../../format/relative-time.tsx';
 import { useFormat } from '../../format/use-format.ts';
-import { CardFacts } from './card-facts.tsx';
+import { CardParameters } from './card-parameters.tsx';
 import { CardPictures } from './card-pictures.tsx';
 import { offerText, rentPeriod } from '../../listing/offer-text.ts';
-import { useResultsState } from '../../listing/results-state.ts';
-import { HomeMenu } from '../../keeping/home-menu.tsx';
-import { useMark } from '../../keeping/marks.ts';
+import { useResultsState } from '../../listing/results-path.ts';
+import { PropertyMenu } from '../../saved-listings/property-menu.tsx';
+import { useMark } from '../../saved-listings/marks.ts';
 
 export interface PropertyCardProps {
-  home: Card;
+  property: Card;
   /** Attribute `sizes` of the picture. */
   sizes: string;
   /** Among the first of the page: its picture loads with high priority. */
   priority?: boolean;
   /** Its marker on the map is active. */
-  lit?: boolean;
+  isHighlighted?: boolean;
   onHover?: (id: number | null) => void;
   /** `line`: picture at the side, for lists. */
   shape?: 'card' | 'line';
   /** Shown even if the user hid it, as in lists of own choices. */
-  always?: boolean;
+  showsHidden?: boolean;
   /** Heading level of the title. */
   as?: 'h2' | 'h3';
 }
@@ -33,13 +33,13 @@ export interface PropertyCardProps {
 /** A property in lists: price, title, location, parameters, date (design, Card). The whole card is a link. */
 export function PropertyCard(props: PropertyCardProps) {
   const {
-    home: property,
+    property: property,
     sizes,
     priority,
-    lit: isHighlighted,
+    isHighlighted: isHighlighted,
     onHover,
     shape = 'card',
-    always: showsHidden,
+    showsHidden: showsHidden,
     as: Title = 'h3',
   } = props;
   const { t } = useTranslation();
@@ -53,7 +53,7 @@ export function PropertyCard(props: PropertyCardProps) {
   if (isHidden && !showsHidden) return null;
   return (
     <article
-      className="home-card"
+      className="property-card"
       data-listing={showsHidden ? undefined : property.id}
       data-shape={shape}
       data-lit={isHighlighted || undefined}
@@ -66,25 +66,25 @@ export function PropertyCard(props: PropertyCardProps) {
       onBlur={() => onHover?.(null)}
     >
       <CardPictures
-        home={property}
+        property={property}
         sizes={sizes}
         priority={priority ?? false}
-        armed={wasHovered}
+        loadsGallery={wasHovered}
         offer={offerText(property, t)}
       />
-      <div className="home-card-body">
-        <div className="home-card-head">
-          <p className="home-card-price tnum">
+      <div className="property-card-body">
+        <div className="property-card-head">
+          <p className="property-card-price tnum">
             <bdi>{format.price(property.price, property.currency)}</bdi> {period && <small>{period}</small>}
           </p>
-          <HomeMenu home={property} className="home-card-menu no-print" />
+          <PropertyMenu property={property} className="property-card-menu no-print" />
         </div>
-        <Title className="home-card-title" dir="auto">
+        <Title className="property-card-title" dir="auto">
           <Link to={paths.property(property.slug_id)} state={results} prefetch="none">
             <bdi>{property.title}</bdi>
           </Link>
         </Title>
-        <p className="home-card-place">
+        <p className="property-card-location">
           <bdi>{location}</bdi>
           {property.is_verified && (
             <>
@@ -93,10 +93,12 @@ export function PropertyCard(props: PropertyCardProps) {
             </>
           )}
         </p>
-        <CardFacts parameters={property.parameters} />
+        <CardParameters parameters={property.parameters} />
         {property.created_at && (
-          <p className="home-card-when">
-            <Ago iso={property.created_at}>{t('card.listed', { when: format.ago(property.created_at) })}</Ago>
+          <p className="property-card-date">
+            <RelativeTime iso={property.created_at}>
+              {t('card.listed', { when: format.ago(property.created_at) })}
+            </RelativeTime>
           </p>
         )}
       </div>

@@ -1,12 +1,12 @@
 import { areaSymbols, type DistanceUnit, distanceUnits } from '@latchkey/contract/property/area-unit';
 import { useState } from 'react';
-import { LateTexts } from '../../i18n/late-texts.tsx';
+import { DeferredTexts } from '../../i18n/deferred-texts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { Field } from '../../ui/field.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { Select } from '../../ui/select.tsx';
-import { convertAll, type MeasureKind } from './convert-all.ts';
+import { convertToOtherUnits, type MeasureKind } from './convert-units.ts';
 
 export interface AreaConverterProps {
   /** Initial value: the area of the property. */
@@ -16,9 +16,9 @@ export interface AreaConverterProps {
 
 export default function AreaConverter(props: AreaConverterProps) {
   return (
-    <LateTexts of="pages">
+    <DeferredTexts group="pages">
       <Converter {...props} />
-    </LateTexts>
+    </DeferredTexts>
   );
 }
 
@@ -57,7 +57,7 @@ function Converter({ value: initialValue, unit: initialUnit }: AreaConverterProp
         </Field>
       </div>
       <output className="converter-results tnum">
-        {convertAll(value, unit.kind, unit.of).map(({ to, text }) => (
+        {convertToOtherUnits(value, unit.kind, unit.of).map(({ to, text }) => (
           <span key={to} className="num">
             <b>{text}</b> {symbol(unit.kind, to)}
           </span>

@@ -2,9 +2,9 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { buttonClass } from '../../ui/button-class.ts';
-import { reachableTables } from '../../ui/reachable-tables.ts';
+import { makeTablesFocusable } from '../../ui/focusable-tables.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { isRichText, paragraphsOf } from './paragraphs-of.ts';
+import { isHtml, splitParagraphs } from './html-text.ts';
 
 /** Longer ones are collapsed with CSS from the first paint, if scripts are enabled. Characters. */
 const collapseFrom = 480;
@@ -15,19 +15,19 @@ export function Description({ text }: { text: string }) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const isLong = text.length > collapseFrom;
-  const isRich = isRichText(text);
+  const isRich = isHtml(text);
   const className = classNames(
-    'home-description prose',
-    !isRich && 'home-description-plain',
-    isLong && !open && 'home-description-held',
+    'property-description prose',
+    !isRich && 'property-description-plain',
+    isLong && !open && 'property-description-collapsed',
   );
   return (
     <>
       {isRich ? (
-        <div id={id} className={className} dir="auto" dangerouslySetInnerHTML={{ __html: reachableTables(text) }} />
+        <div id={id} className={className} dir="auto" dangerouslySetInnerHTML={{ __html: makeTablesFocusable(text) }} />
       ) : (
         <div id={id} className={className}>
-          {paragraphsOf(text).map((paragraph, index) => (
+          {splitParagraphs(text).map((paragraph, index) => (
             <p key={index} dir="auto">
               {paragraph}
             </p>
@@ -37,7 +37,7 @@ export function Description({ text }: { text: string }) {
       {isLong && (
         <button
           type="button"
-          className={buttonClass({ variant: 'ghost' }, 'home-more with-script no-print')}
+          className={buttonClass({ variant: 'ghost' }, 'property-more with-script no-print')}
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}

@@ -21,13 +21,17 @@ export function galleryPictures({
   title_image_meta,
   gallery,
 }: Pick<PropertyDetail, 'title_image' | 'title_image_meta' | 'gallery'>): GalleryPicture[] {
-  const cover = { key: 'cover', src: title_image, ...measures(title_image_meta) };
-  const others = gallery.map((picture) => ({ key: String(picture.id), src: picture.image_url, ...measures(picture) }));
-  return eachOnce([cover, ...others]);
+  const cover = { key: 'cover', src: title_image, ...pictureMeta(title_image_meta) };
+  const others = gallery.map((picture) => ({
+    key: String(picture.id),
+    src: picture.image_url,
+    ...pictureMeta(picture),
+  }));
+  return uniquePictures([cover, ...others]);
 }
 
 /** The first picture of each URL; pictures without a URL are dropped. */
-export function eachOnce(pictures: readonly GalleryPicture[]): GalleryPicture[] {
+export function uniquePictures(pictures: readonly GalleryPicture[]): GalleryPicture[] {
   const bySrc = new Map<string, GalleryPicture>();
   for (const picture of pictures) {
     if (picture.src !== '' && !bySrc.has(picture.src)) bySrc.set(picture.src, picture);
@@ -36,6 +40,6 @@ export function eachOnce(pictures: readonly GalleryPicture[]): GalleryPicture[] 
 }
 
 /** Width, height and thumbhash; null where the server sends none. */
-export function measures(meta: PictureMeta | null | undefined): Required<PictureMeta> {
+export function pictureMeta(meta: PictureMeta | null | undefined): Required<PictureMeta> {
   return { width: meta?.width ?? null, height: meta?.height ?? null, thumbhash: meta?.thumbhash ?? null };
 }

@@ -4,14 +4,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import english from '../../../locales/en.all.ts';
 import { createTranslator } from '../../i18n/translator.ts';
 import { TranslatorProvider } from '../../i18n/use-translation.ts';
-import { sampleHome } from '../../listing/test/sample-home.ts';
-import { type AskToSignIn, SignInContextProvider } from '../../session/sign-in.ts';
+import { sampleProperty } from '../../listing/test/sample-property.ts';
+import { type RequestSignIn, SignInContextProvider } from '../../session/sign-in-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { type ShallowTree, shallowRender } from '../../ui/test/shallow-render.tsx';
 import { InterestButton } from './interest-button.tsx';
 
 /** Interest needs an account, so a visitor signs in after the consent. */
-const signIn = vi.fn<AskToSignIn>();
+const signIn = vi.fn<RequestSignIn>();
 
 const withProviders = (screen: ReactNode) => (
   <TranslatorProvider value={createTranslator('en', english)}>
@@ -25,7 +25,7 @@ const click = (tree: ShallowTree) => tree.of(Button)[0]?.onClick?.({} as React.M
 
 /** Clicks the button and returns the open dialogs. */
 function clickAndGetDialogs() {
-  const tree = shallowRender(() => InterestButton({ home: sampleHome }), withProviders, click);
+  const tree = shallowRender(() => InterestButton({ property: sampleProperty }), withProviders, click);
   return tree.with<{ open: boolean; onYes: () => Promise<unknown> }>('onYes').filter(({ open }) => open);
 }
 
@@ -46,7 +46,7 @@ test('the first click on a device asks for consent to send contact details to th
   expect(dialog).toBeDefined();
   expect(signIn).not.toHaveBeenCalled();
   await dialog?.onYes();
-  expect(signIn).toHaveBeenCalledExactlyOnceWith({ kind: 'interest', propertyId: sampleHome.id });
+  expect(signIn).toHaveBeenCalledExactlyOnceWith({ kind: 'interest', propertyId: sampleProperty.id });
 });
 
 test('a click after the consent asks nothing', async () => {

@@ -2,31 +2,31 @@ import type { PropertyDetail } from '@latchkey/contract/property/property-detail
 import { Check, Hand } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { hasAgreedToShare, rememberAgreedToShare } from '../../keeping/agreed-to-share.ts';
-import { useMark } from '../../keeping/marks.ts';
-import { useSwitchMark } from '../../keeping/use-switch-mark.ts';
+import { hasSharingConsent, storeSharingConsent } from '../../saved-listings/sharing-consent.ts';
+import { useMark } from '../../saved-listings/marks.ts';
+import { useUpdateMark } from '../../saved-listings/use-update-mark.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
-import { useAsk } from './use-ask.ts';
-import { useOwnHome } from './use-own-home.ts';
+import { useAccountAction } from './session-hooks.ts';
+import { useIsOwner } from './use-own-home.ts';
 
 const ConfirmDialog = lazy(() => import('../../ui/confirm-dialog.tsx'));
 
 interface InterestButtonProps {
-  home: PropertyDetail;
+  property: PropertyDetail;
 }
 
 /**
  * Tells the owner that the user is interested, or withdraws that. Asks for consent the first time on a device, because the
  * owner receives name, email and phone number. Renders nothing for the owner.
  */
-export function InterestButton({ home: property }: InterestButtonProps) {
+export function InterestButton({ property: property }: InterestButtonProps) {
   const { t } = useTranslation();
-  const signInFor = useAsk(property);
+  const signInFor = useAccountAction(property);
   const session = useSession();
-  const isOwn = useOwnHome(property);
+  const isOwn = useIsOwner(property);
   const isInterested = useMark('interests', property.id);
-  const switchMark = useSwitchMark();
+  const switchMark = useUpdateMark();
   const [consent, setConsent] = useState<'never' | 'closed' | 'open'>('never');
   if (isOwn) return null;
 
@@ -36,7 +36,7 @@ export function InterestButton({ home: property }: InterestButtonProps) {
   }
 
   function toggle() {
-    if (isInterested || hasAgreedToShare(localStorage)) setInterest(!isInterested);
+    if (isInterested || hasSharingConsent(localStorage)) setInterest(!isInterested);
     else setConsent('open');
   }
 
@@ -54,10 +54,10 @@ export function InterestButton({ home: property }: InterestButtonProps) {
             title={t('property.interest.title')}
             text={t('property.interest.text')}
             closeLabel={t('shell.close')}
-            noLabel={t('property.interest.cancel')}
-            yesLabel={t('property.interest.confirm')}
-            onYes={() => {
-              rememberAgreedToShare(localStorage);
+            cancelLabel={t('property.interest.cancel')}
+            confirmLabel={t('property.interest.confirm')}
+            onConfirm={() => {
+              storeSharingConsent(localStorage);
               setInterest(true);
               return Promise.resolve();
             }}

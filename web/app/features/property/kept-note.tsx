@@ -1,10 +1,10 @@
 import { getNotes } from '@latchkey/contract/saved-listings/calls';
 import { useCall } from '../../api/use-call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useMark } from '../../keeping/marks.ts';
+import { useMark } from '../../saved-listings/marks.ts';
 
 /** The user's private note about the property. Renders nothing without one. */
-export function KeptNote({ id }: { id: number }) {
+export function SavedNote({ id }: { id: number }) {
   const { t } = useTranslation();
   const hasNote = useMark('notes', id);
   const { data } = useCall(getNotes, { property_ids: id }, { enabled: hasNote });

@@ -1,6 +1,6 @@
 import type { AssignedParameter, ParameterType } from '@latchkey/contract/catalogue/parameter';
 import { describe, expect, it } from 'vitest';
-import { keyFacts } from './key-fact.ts';
+import { selectKeyParameters } from './key-fact.ts';
 
 let next = 1;
 const parameter = (name: string, type: ParameterType, value: string | string[]): AssignedParameter => ({
@@ -27,7 +27,7 @@ describe('key parameters', () => {
       parameter('Condition', 'radiobutton', 'New'),
       parameter('Parking', 'number', '1'),
     ];
-    expect(keyFacts(parameters).map(({ name }) => name)).toEqual([
+    expect(selectKeyParameters(parameters).map(({ name }) => name)).toEqual([
       'Bedrooms',
       'Bathrooms',
       'Floor',

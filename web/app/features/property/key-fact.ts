@@ -1,5 +1,5 @@
 import type { AssignedParameter } from '@latchkey/contract/catalogue/parameter';
-import { factText } from '../../listing/fact-value.ts';
+import { parameterText } from '../../listing/parameter-text.ts';
 
 const maxCount = 5;
 /** Longer values appear only in the table. Characters. */
@@ -7,9 +7,9 @@ const maxLength = 18;
 const longTypes = new Set(['textarea', 'checkbox', 'file']);
 
 /** The first parameters of the category whose values are short. */
-export function keyFacts(parameters: readonly AssignedParameter[]): AssignedParameter[] {
+export function selectKeyParameters(parameters: readonly AssignedParameter[]): AssignedParameter[] {
   return parameters
     .filter((parameter) => !longTypes.has(parameter.type_of_parameter))
-    .filter((parameter) => factText(parameter) !== '' && factText(parameter).length <= maxLength)
+    .filter((parameter) => parameterText(parameter) !== '' && parameterText(parameter).length <= maxLength)
     .slice(0, maxCount);
 }

@@ -2,9 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test, vi } from 'vitest';
 import english from '../../../locales/en.all.ts';
-import { sampleHome } from '../../listing/test/sample-home.ts';
+import { sampleProperty } from '../../listing/test/sample-property.ts';
 
-const property = { ...sampleHome, added_by: 7, property_type: 'sell' as const };
+const property = { ...sampleProperty, added_by: 7, property_type: 'sell' as const };
 const useSession = '../../session/use-session.ts';
 
 /** Renders the page for an account. The server has no session, so the session module is mocked. */
@@ -17,16 +17,16 @@ async function renderFor(userId: number): Promise<string> {
   const { createTranslator } = await import('../../i18n/translator.ts');
   const { TranslatorProvider } = await import('../../i18n/use-translation.ts');
   const { MarketProvider, readMarket } = await import('../../market/market.tsx');
-  const { SignInContextProvider } = await import('../../session/sign-in.ts');
-  const { CallBar } = await import('./call-bar.tsx');
+  const { SignInContextProvider } = await import('../../session/sign-in-context.ts');
+  const { ContactBar } = await import('./contact-bar.tsx');
   const { OwnerCard } = await import('./owner-card.tsx');
   return renderToStaticMarkup(
     <TranslatorProvider value={createTranslator('en', english)}>
       <MarketProvider market={readMarket({}, 0, [])}>
         <QueryClientProvider client={new QueryClient()}>
           <SignInContextProvider value={() => undefined}>
-            <OwnerCard home={property} address="http://test.local" tools={null} />
-            <CallBar home={property} address="http://test.local" />
+            <OwnerCard property={property} address="http://test.local" tools={null} />
+            <ContactBar property={property} address="http://test.local" />
           </SignInContextProvider>
         </QueryClientProvider>
       </MarketProvider>

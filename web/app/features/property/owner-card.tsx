@@ -3,21 +3,21 @@ import type { PropertyDetail } from '@latchkey/contract/property/property-detail
 import { pictureUrl } from '@latchkey/contract/image/picture-variants';
 import { Mail, MessageCircle, Phone, ShieldCheck } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { isolatedWords } from '../../i18n/isolated.ts';
+import { isolateText } from '../../i18n/bidi-isolation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { useContact } from './use-contact.ts';
+import { useOwnerContact } from './use-contact.ts';
 import { InterestButton } from './interest-button.tsx';
-import { mailAddress } from './mail-address.ts';
-import { useAsk } from './use-ask.ts';
-import { useOwnHome } from './use-own-home.ts';
+import { mailtoUrl } from './mailto-url.ts';
+import { useAccountAction } from './session-hooks.ts';
+import { useIsOwner } from './use-own-home.ts';
 
 interface OwnerCardProps {
-  home: PropertyDetail;
+  property: PropertyDetail;
   /** Absolute URL of the page, for the mail. */
   address: string;
   /** Buttons at the bottom: save, share, report. */
@@ -25,12 +25,12 @@ interface OwnerCardProps {
 }
 
 /** The owner of the property, with the contact options. */
-export function OwnerCard({ home: property, address, tools }: OwnerCardProps) {
+export function OwnerCard({ property: property, address, tools }: OwnerCardProps) {
   const { t } = useTranslation();
   const id = useId();
-  const contact = useContact(property);
-  const signInFor = useAsk(property);
-  const isOwn = useOwnHome(property);
+  const contact = useOwnerContact(property);
+  const signInFor = useAccountAction(property);
+  const isOwn = useIsOwner(property);
   const isUnavailable = property.property_type === 'sold' || property.property_type === 'rented';
   const meta = property.profile_meta;
   const portrait = meta?.width ? pictureUrl(property.profile, 160, 'webp', meta.width) : property.profile;
@@ -46,11 +46,11 @@ export function OwnerCard({ home: property, address, tools }: OwnerCardProps) {
         </div>
         {isUnavailable && <p className="owner-help">{t(`property.owner.${property.property_type}`)}</p>}
         {!isUnavailable && (
-          <div className="owner-ways no-print">
+          <div className="owner-actions no-print">
             {!isOwn && (
               <Button size="lg" block className="with-script" onClick={() => signInFor('message')}>
                 <MessageCircle />
-                {t('session.messageTo', { name: isolatedWords(property.customer_name) })}
+                {t('session.messageTo', { name: isolateText(property.customer_name) })}
               </Button>
             )}
             {contact.isOpen && contact.phone && (
@@ -59,17 +59,17 @@ export function OwnerCard({ home: property, address, tools }: OwnerCardProps) {
                 {t('property.owner.call')} <bdi className="num">{contact.phone}</bdi>
               </a>
             )}
-            <div className="owner-ways-row">
+            <div className="owner-actions-row">
               {contact.isOpen && contact.email && (
                 <a
                   className={buttonClass({ variant: 'line' })}
-                  href={mailAddress(contact.email, t('property.owner.subject', { title: property.title }), address)}
+                  href={mailtoUrl(contact.email, t('property.owner.subject', { title: property.title }), address)}
                 >
                   <Mail />
                   {t('property.owner.mail')}
                 </a>
               )}
-              <InterestButton home={property} />
+              <InterestButton property={property} />
             </div>
           </div>
         )}
@@ -91,7 +91,7 @@ export function OwnerCard({ home: property, address, tools }: OwnerCardProps) {
         </div>
         <div className="owner-tools no-print with-script">{tools}</div>
       </Panel>
-      <p className="owner-care no-print">
+      <p className="owner-safety-note no-print">
         <ShieldCheck aria-hidden="true" />
         <span>{t('property.owner.care')}</span>
       </p>

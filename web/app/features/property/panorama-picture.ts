@@ -4,7 +4,7 @@ import { EquirectangularAdapter, type EquirectangularPanorama, utils } from '@ph
  * Loads the panorama with an `Image`. The library's own adapter uses a `blob:` URL, which the content security policy
  * forbids for images.
  */
-export class PanoramaPicture extends EquirectangularAdapter {
+export class ImagePanoramaAdapter extends EquirectangularAdapter {
   override async loadTexture(
     panorama: string | EquirectangularPanorama,
   ): ReturnType<EquirectangularAdapter['loadTexture']> {

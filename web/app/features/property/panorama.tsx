@@ -3,7 +3,7 @@ import './panorama.css';
 import { Viewer } from '@photo-sphere-viewer/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { PanoramaPicture } from './panorama-picture.ts';
+import { ImagePanoramaAdapter } from './panorama-picture.ts';
 
 /** Viewer for a 360° picture. */
 export function Panorama({ address }: { address: string }) {
@@ -15,7 +15,7 @@ export function Panorama({ address }: { address: string }) {
     const viewer = new Viewer({
       container: container.current,
       panorama: address,
-      adapter: PanoramaPicture,
+      adapter: ImagePanoramaAdapter,
       keyboard: 'always',
       navbar: ['zoom', 'move', 'fullscreen'],
       defaultTransition: matchMedia('(prefers-reduced-motion: reduce)').matches ? { speed: 0 } : { speed: 400 },

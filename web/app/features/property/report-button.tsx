@@ -1,20 +1,20 @@
 import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
 import { Flag } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { openHomeDialog } from '../../keeping/dialogs.ts';
-import { useMark } from '../../keeping/marks.ts';
+import { openListingDialog } from '../../saved-listings/listing-dialogs.ts';
+import { useMark } from '../../saved-listings/marks.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
-import { useAsk } from './use-ask.ts';
+import { useAccountAction } from './session-hooks.ts';
 
 interface ReportButtonProps {
-  home: PropertyDetail;
+  property: PropertyDetail;
 }
 
 /** Reports the listing to the operator, once. Renders nothing for the owner. */
-export function ReportButton({ home: property }: ReportButtonProps) {
+export function ReportButton({ property: property }: ReportButtonProps) {
   const { t } = useTranslation();
-  const signInFor = useAsk(property);
+  const signInFor = useAccountAction(property);
   const session = useSession();
   const isReported = useMark('reports', property.id);
   if (session && session.user.id === property.added_by) return null;
@@ -30,7 +30,7 @@ export function ReportButton({ home: property }: ReportButtonProps) {
     <Button
       variant="ghost"
       size="sm"
-      onClick={() => (session ? openHomeDialog('report', property.id) : signInFor('report'))}
+      onClick={() => (session ? openListingDialog('report', property.id) : signInFor('report'))}
     >
       <Flag className="i-16" />
       {t('session.report')}

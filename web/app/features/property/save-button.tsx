@@ -1,19 +1,19 @@
 import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
 import { Heart } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useHeart } from '../../keeping/use-heart.ts';
+import { useFavourite } from '../../saved-listings/use-favourite.ts';
 import { Button } from '../../ui/button.tsx';
-import { useAsk } from './use-ask.ts';
+import { useAccountAction } from './session-hooks.ts';
 
-interface SaveButtonProps {
-  home: PropertyDetail;
+interface FavouriteToggleProps {
+  property: PropertyDetail;
 }
 
 /** Adds the property to the favourites. Public pages are the same for all users, so it starts unpressed. */
-export function SaveButton({ home: property }: SaveButtonProps) {
+export function FavouriteToggle({ property: property }: FavouriteToggleProps) {
   const { t } = useTranslation();
-  const signInFor = useAsk(property);
-  const { isSaved, toggle } = useHeart(property.id, () => signInFor('favourite'));
+  const signInFor = useAccountAction(property);
+  const { isSaved, toggle } = useFavourite(property.id, () => signInFor('favourite'));
   return (
     <Button variant="ghost" size="sm" className="heart-button" aria-pressed={isSaved} onClick={toggle}>
       <Heart className="i-16" />

@@ -1,5 +1,5 @@
 /** `mailto:` URL without a recipient. */
-export function shareMail(title: string, address: string): string {
+export function shareMailtoUrl(title: string, address: string): string {
   return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
 }
 

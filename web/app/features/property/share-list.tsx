@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { showToast } from '../../ui/show-toast.ts';
-import { shareLinks, shareMail } from './share-links.ts';
+import { shareLinks, shareMailtoUrl } from './share-links.ts';
 import './share-list.css';
 
 interface ShareListProps {
@@ -49,7 +49,7 @@ export default function ShareList({ title, address, label }: ShareListProps) {
           </button>
         </li>
         <li>
-          <a href={shareMail(title, address)}>
+          <a href={shareMailtoUrl(title, address)}>
             <Mail />
             {t('detail.mail')}
           </a>

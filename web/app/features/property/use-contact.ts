@@ -1,13 +1,13 @@
 import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
-import { useMarks } from '../../keeping/marks.ts';
-import { contactOf, type OwnerContact } from './contact-of.ts';
-import { useOwnHome } from './use-own-home.ts';
+import { useMarks } from '../../saved-listings/marks.ts';
+import { visibleContact, type OwnerContact } from './owner-contact.ts';
+import { useIsOwner } from './use-own-home.ts';
 
 /** The owner's contact: unmasked as soon as the user is interested, and always for the owner. */
-export function useContact(property: PropertyDetail): OwnerContact {
+export function useOwnerContact(property: PropertyDetail): OwnerContact {
   // The record is from the page load; the marks have later changes.
-  const currentInterest = useMarks(({ isKnown, interests }) => (isKnown ? interests.has(property.id) : null));
-  const isOwn = useOwnHome(property);
+  const currentInterest = useMarks(({ isLoaded: isKnown, interests }) => (isKnown ? interests.has(property.id) : null));
+  const isOwn = useIsOwner(property);
   const isInterested = isOwn || (currentInterest ?? property.is_interested === 1);
-  return contactOf({ ...property, is_interested: isInterested ? 1 : 0 });
+  return visibleContact({ ...property, is_interested: isInterested ? 1 : 0 });
 }

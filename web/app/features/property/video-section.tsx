@@ -1,4 +1,4 @@
-import { deferred } from './deferred.tsx';
-import type { VideoStillProps } from './video-still.tsx';
+import { lazyNearViewport } from './lazy-near-viewport.tsx';
+import type { VideoPlayerProps } from './video-player.tsx';
 
-export const VideoSection = deferred<VideoStillProps>(() => import('./video-still.tsx'), null);
+export const VideoSection = lazyNearViewport<VideoPlayerProps>(() => import('./video-player.tsx'), null);

@@ -1,4 +1,4 @@
-import { reachableTables } from '../../ui/reachable-tables.ts';
+import { makeTablesFocusable } from '../../ui/focusable-tables.ts';
 import { toSlug, uniqueSlug } from '@latchkey/contract/text/slug';
 
 export interface Heading {
@@ -6,7 +6,7 @@ export interface Heading {
   text: string;
 }
 
-export interface Marked {
+export interface HtmlWithHeadings {
   html: string;
   headings: Heading[];
 }
@@ -20,7 +20,7 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
  * Sets an id on each h2 of sanitised HTML, derived from its text, for the table of contents. Runs on the server. Existing
  * attributes of headings are removed, because their ids could clash with the page.
  */
-export function withHeadingIds(html: string): Marked {
+export function addHeadingIds(html: string): HtmlWithHeadings {
   const taken = new Set(pageIds);
   const headings: Heading[] = [];
   const marked = html.replaceAll(/<h2\b[^>]*>([\s\S]*?)<\/h2>/gi, (whole, inside: string) => {
@@ -31,7 +31,7 @@ export function withHeadingIds(html: string): Marked {
     headings.push({ id, text });
     return `<h2 id="${id}">${inside}</h2>`;
   });
-  return { html: reachableTables(marked), headings };
+  return { html: makeTablesFocusable(marked), headings };
 }
 
 function plainText(html: string): string {

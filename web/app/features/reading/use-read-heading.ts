@@ -5,7 +5,7 @@ import type { Heading } from './heading-ids.ts';
 const rootMargin = '1000000px 0px -66% 0px';
 
 /** Id of the current heading; null before the first one, and on the server. */
-export function useReadHeading(headings: readonly Heading[]): string | null {
+export function useCurrentHeading(headings: readonly Heading[]): string | null {
   const [currentId, setCurrentId] = useState<string | null>(null);
   useEffect(() => {
     const elements = headings.flatMap(({ id }) => document.getElementById(id) ?? []);

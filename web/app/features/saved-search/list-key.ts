@@ -1,4 +1,4 @@
 import { getSavedSearches } from '@latchkey/contract/saved-search/calls';
 
 /** Query key of the saved searches (see useCall). */
-export const listKey = [getSavedSearches.method, getSavedSearches.path, {}];
+export const savedSearchesKey = [getSavedSearches.method, getSavedSearches.path, {}];

@@ -1,11 +1,11 @@
 import type { FilterTexts } from '@latchkey/contract/search/filter-texts';
 import { BellPlus, CloudOff } from 'lucide-react';
 import { useState } from 'react';
-import { LateTexts } from '../../i18n/late-texts.tsx';
+import { DeferredTexts } from '../../i18n/deferred-texts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/show-toast.ts';
-import { useOnDemand } from '../../ui/use-on-demand.ts';
+import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 
 const loadDialog = () => import('./save-search-dialog.tsx');
 
@@ -18,7 +18,7 @@ export interface SearchToSave {
 /** Saves a search with alerts for new listings, with or without an account. The dialog is loaded on first use. */
 export function SaveSearchButton(search: SearchToSave) {
   const { t } = useTranslation();
-  const [Dialog, ensureDialog] = useOnDemand(loadDialog);
+  const [Dialog, ensureDialog] = useLazyComponent(loadDialog);
   const [openings, setOpenings] = useState(0);
   const [open, setOpen] = useState(false);
 
@@ -42,9 +42,9 @@ export function SaveSearchButton(search: SearchToSave) {
       </Button>
       {/* Each opening remounts the dialog with the current filters. */}
       {Dialog && openings > 0 && (
-        <LateTexts>
+        <DeferredTexts>
           <Dialog key={openings} {...search} open={open} onOpenChange={setOpen} />
-        </LateTexts>
+        </DeferredTexts>
       )}
     </>
   );

@@ -12,10 +12,10 @@ import { useNavigate } from 'react-router';
 import { failureText } from '../../api/failure-text.ts';
 import { request } from '../../api/request.ts';
 import { isEmail } from '../../format/is-email.ts';
-import { isolatedWords, plainWords } from '../../i18n/isolated.ts';
+import { isolateText, removeIsolation } from '../../i18n/bidi-isolation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { offerPush } from '../../push/offer-push.ts';
-import { useSignInDialog } from '../../session/sign-in.ts';
+import { useSignInDialog } from '../../session/sign-in-context.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -24,7 +24,7 @@ import { Note } from '../../ui/note.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { TextInput } from '../../ui/text-input.tsx';
-import { listKey } from './list-key.ts';
+import { savedSearchesKey } from './list-key.ts';
 import type { SearchToSave } from './save-search-button.tsx';
 
 interface SaveSearchDialogProps extends SearchToSave {
@@ -40,7 +40,7 @@ export default function SaveSearchDialog({ filters, name: suggestedName, open, o
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const form = useId();
-  const [name, setName] = useState(plainWords(suggestedName).slice(0, textLength.title));
+  const [name, setName] = useState(removeIsolation(suggestedName).slice(0, textLength.title));
   const [email, setEmail] = useState('');
   const [frequency, setFrequency] = useState<AlertFrequency>('daily');
   const [wasSubmitted, setWasSubmitted] = useState(false);
@@ -64,11 +64,11 @@ export default function SaveSearchDialog({ filters, name: suggestedName, open, o
         setSentTo(email.trim());
       } else {
         await request(saveSearch, search);
-        void queryClient.invalidateQueries({ queryKey: listKey });
+        void queryClient.invalidateQueries({ queryKey: savedSearchesKey });
         onOpenChange(false);
         offerPush('search');
         showToast({
-          text: t('alerts.saved', { name: isolatedWords(search.name) }),
+          text: t('alerts.saved', { name: isolateText(search.name) }),
           action: { label: t('alerts.see'), onAction: () => void navigate(userPaths.savedSearches()) },
         });
       }
@@ -152,7 +152,7 @@ export default function SaveSearchDialog({ filters, name: suggestedName, open, o
         </form>
       ) : (
         <Note tone="success" live>
-          {t('alerts.sent', { email: isolatedWords(sentTo) })}
+          {t('alerts.sent', { email: isolateText(sentTo) })}
         </Note>
       )}
     </Dialog>

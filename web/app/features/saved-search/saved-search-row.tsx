@@ -5,7 +5,7 @@ import { searchQuery } from '@latchkey/contract/search/filter-texts';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useFormat } from '../../format/use-format.ts';
-import { isolatedWords } from '../../i18n/isolated.ts';
+import { isolateText } from '../../i18n/bidi-isolation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -15,21 +15,21 @@ import { filtersText } from './filters-text.ts';
 
 interface SavedSearchRowProps {
   search: SavedSearch;
-  onLook: () => void;
+  onOpen: () => void;
   onFrequency: (frequency: SavedSearch['frequency']) => void;
   onRename: () => void;
   onRemove: () => void;
 }
 
 /** A saved search with a link to its results, the number of new ones, and the alert frequency. */
-export function SavedSearchRow({ search, onLook: onOpen, onFrequency, onRename, onRemove }: SavedSearchRowProps) {
+export function SavedSearchRow({ search, onOpen: onOpen, onFrequency, onRename, onRemove }: SavedSearchRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const query = searchQuery(search.filters);
-  const name = isolatedWords(search.name);
+  const name = isolateText(search.name);
   return (
     <li className="saved-search">
-      <div className="saved-search-what">
+      <div className="saved-search-summary">
         <h2>
           <Link to={`${paths.search()}${query && `?${query}`}`} onClick={onOpen}>
             <bdi>{search.name}</bdi>
@@ -40,7 +40,7 @@ export function SavedSearchRow({ search, onLook: onOpen, onFrequency, onRename, 
           <bdi>{filtersText(search.filters, t, format)}</bdi>
         </p>
       </div>
-      <div className="saved-search-tools">
+      <div className="saved-search-actions">
         <Select
           small
           aria-label={t('alerts.frequencyOf', { name })}

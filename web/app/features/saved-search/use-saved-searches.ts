@@ -12,10 +12,10 @@ import { useRef } from 'react';
 import { failureText } from '../../api/failure-text.ts';
 import { request } from '../../api/request.ts';
 import { useCall } from '../../api/use-call.ts';
-import { isolatedWords } from '../../i18n/isolated.ts';
+import { isolateText } from '../../i18n/bidi-isolation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { showToast } from '../../ui/show-toast.ts';
-import { listKey } from './list-key.ts';
+import { savedSearchesKey } from './list-key.ts';
 
 type List = OutputOf<typeof getSavedSearches>;
 
@@ -27,7 +27,7 @@ export function useSavedSearches() {
   const lastRequest = useRef<Promise<unknown>>(null);
 
   function updateCache(update: (searches: SavedSearch[]) => SavedSearch[]): void {
-    queryClient.setQueryData<List>(listKey, (list) => list && { ...list, data: update(list.data) });
+    queryClient.setQueryData<List>(savedSearchesKey, (list) => list && { ...list, data: update(list.data) });
   }
 
   /** Runs requests in order, so that a slow update does not arrive after the deletion. */
@@ -43,7 +43,7 @@ export function useSavedSearches() {
       return true;
     } catch (error) {
       showToast({ text: failureText(t, 'alerts.failed', error), urgent: true });
-      void queryClient.invalidateQueries({ queryKey: listKey });
+      void queryClient.invalidateQueries({ queryKey: savedSearchesKey });
       return false;
     }
   }
@@ -65,10 +65,10 @@ export function useSavedSearches() {
     const restore = () =>
       attempt(async () => {
         await request(saveSearch, { ...filters, name, frequency, language });
-        await queryClient.invalidateQueries({ queryKey: listKey });
+        await queryClient.invalidateQueries({ queryKey: savedSearchesKey });
       });
     showToast({
-      text: t('alerts.deleted', { name: isolatedWords(name) }),
+      text: t('alerts.deleted', { name: isolateText(name) }),
       action: { label: t('keeping.undo'), onAction: () => void restore() },
     });
   }

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { FilterField } from './filter-field.tsx';
-import { type FilterChange, filtersOf, type FilterProps } from './filter-props.ts';
+import { type FilterChange, availableFilters, type FilterProps } from './filter-props.ts';
 import { searchFilters, type SearchState } from './search-state.ts';
 
 interface AllFiltersProps extends FilterProps {
@@ -60,7 +60,7 @@ export default function AllFilters({ state, options, onChange, onClose }: AllFil
       }
     >
       <div className="filter-all">
-        {filtersOf(options).map((name) => (
+        {availableFilters(options).map((name) => (
           <section key={name} aria-label={t(`search.${headings[name]}`)}>
             <h3>{t(`search.${headings[name]}`)}</h3>
             <FilterField name={name} state={draft} options={options} onChange={change} />

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import type { FilterProps } from './filter-props.ts';
-import { toggled } from './toggled.ts';
+import { toggleItem } from './toggled.ts';
 
 export function FacilitiesField({ state, options, onChange }: FilterProps) {
   const { t, named } = useTranslation();
@@ -12,7 +12,7 @@ export function FacilitiesField({ state, options, onChange }: FilterProps) {
         <Checkbox
           key={facility.id}
           checked={state.facility_ids.includes(facility.id)}
-          onChange={() => onChange({ facility_ids: toggled(state.facility_ids, facility.id) })}
+          onChange={() => onChange({ facility_ids: toggleItem(state.facility_ids, facility.id) })}
         >
           {named(facility.name)}
         </Checkbox>

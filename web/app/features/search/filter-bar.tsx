@@ -4,14 +4,14 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { FilterChip } from './filter-chip.tsx';
-import { type FilterProps, filtersOf } from './filter-props.ts';
+import { type FilterProps, availableFilters } from './filter-props.ts';
 import { priceText } from './price-text.ts';
 import { countFilters } from './search-state.ts';
-import { useRoomsText } from './rooms-text.ts';
-import { patiently } from '../../ui/patiently.ts';
+import { useRoomsText } from './filter-labels.ts';
+import { retryImport } from '../../ui/retry-import.ts';
 import './search.css';
 
-const AllFilters = lazy(() => patiently(() => import('./all-filters.tsx')));
+const AllFilters = lazy(() => retryImport(() => import('./all-filters.tsx')));
 
 /** Filters as a row of chips; an active chip shows its value. */
 export function FilterBar({ state, options, onChange }: FilterProps) {
@@ -22,7 +22,7 @@ export function FilterBar({ state, options, onChange }: FilterProps) {
   const place = state.city ?? state.state ?? state.country ?? state.search;
   const count = countFilters(state);
   const categoryCount = state.category_ids.length;
-  const available = filtersOf(options);
+  const available = availableFilters(options);
   const rooms = useRoomsText(state, options);
   const parameterCount =
     options.numbers.filter(({ id }) => id in state.atLeast).length +
@@ -84,14 +84,14 @@ export function FilterBar({ state, options, onChange }: FilterProps) {
           label={state.posted_since === undefined ? t('search.listed') : t(`search.listed.${state.posted_since}`)}
         />
         <Chip
-          on={state.is_premium === 1}
+          selected={state.is_premium === 1}
           icon={<Gem />}
           onClick={() => onChange({ is_premium: state.is_premium === 1 ? undefined : 1 })}
         >
           {t('search.premium')}
         </Chip>
         <Chip
-          on={false}
+          selected={false}
           aria-pressed={undefined}
           icon={<SlidersHorizontal />}
           onClick={() => setIsOpen(true)}

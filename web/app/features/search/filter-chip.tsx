@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Chip } from '../../ui/chip.tsx';
 import type { FilterName, FilterProps } from './filter-props.ts';
-import { patiently } from '../../ui/patiently.ts';
+import { retryImport } from '../../ui/retry-import.ts';
 
-const FilterPopover = lazy(() => patiently(() => import('./filter-popover.tsx')));
+const FilterPopover = lazy(() => retryImport(() => import('./filter-popover.tsx')));
 
 interface FilterChipProps extends FilterProps {
   name: FilterName;
@@ -16,7 +16,7 @@ interface FilterChipProps extends FilterProps {
 export function FilterChip({ name, label, on, icon, ...filter }: FilterChipProps) {
   const [isOpened, setIsOpened] = useState(false);
   const chip = (
-    <Chip opens on={on} icon={icon} onClick={() => setIsOpened(true)} aria-haspopup="dialog">
+    <Chip opens selected={on} icon={icon} onClick={() => setIsOpened(true)} aria-haspopup="dialog">
       {label}
     </Chip>
   );

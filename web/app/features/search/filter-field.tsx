@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { FacilitiesField } from './facilities-field.tsx';
-import { FactsField } from './facts-field.tsx';
+import { ParametersField } from './parameters-field.tsx';
 import type { FilterName, FilterProps } from './filter-props.ts';
-import { KindField } from './kind-field.tsx';
-import { ListedField } from './listed-field.tsx';
+import { CategoryField } from './category-field.tsx';
+import { ListedSinceField } from './listed-field.tsx';
 import { OfferField } from './offer-field.tsx';
 import { PlaceField } from './place-field.tsx';
 import { PriceField } from './price-field.tsx';
@@ -13,11 +13,11 @@ const fields = {
   place: PlaceField,
   offer: OfferField,
   price: PriceField,
-  kind: KindField,
+  kind: CategoryField,
   rooms: RoomsField,
-  facts: FactsField,
+  facts: ParametersField,
   facilities: FacilitiesField,
-  listed: ListedField,
+  listed: ListedSinceField,
 } satisfies Record<FilterName, (props: FilterProps) => ReactNode>;
 
 /** Inputs of one filter, in its chip's panel and in the sheet of all filters. */

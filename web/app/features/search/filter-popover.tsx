@@ -19,7 +19,7 @@ export default function FilterPopover({
       onOpenChange={setOpen}
       label={label}
       trigger={
-        <Chip opens on={on} icon={icon}>
+        <Chip opens selected={on} icon={icon}>
           {label}
         </Chip>
       }

@@ -14,7 +14,7 @@ export const filterNames = ['place', 'offer', 'price', 'kind', 'rooms', 'facts',
 export type FilterName = (typeof filterNames)[number];
 
 /** Filters that have options in this market. */
-export function filtersOf({ counted, numbers, choices, stated, facilities }: SearchOptions): FilterName[] {
+export function availableFilters({ counted, numbers, choices, stated, facilities }: SearchOptions): FilterName[] {
   const optionCounts: Partial<Record<FilterName, number>> = {
     rooms: counted.length,
     facts: numbers.length + choices.length + stated.length,

@@ -5,7 +5,7 @@ import type { FilterProps } from './filter-props.ts';
 const periods = ['any', '0', '1'] as const;
 
 /** Listed any time, since last week or since yesterday (specification 9). */
-export function ListedField({ state, onChange }: FilterProps) {
+export function ListedSinceField({ state, onChange }: FilterProps) {
   const { t } = useTranslation();
   const value = state.posted_since === undefined ? 'any' : state.posted_since === 0 ? '0' : '1';
   return (

@@ -10,7 +10,7 @@ import { Combobox } from '../../ui/combobox.tsx';
 import { shallowRender } from '../../ui/test/shallow-render.tsx';
 import type { FilterProps } from './filter-props.ts';
 import { PlaceField } from './place-field.tsx';
-import { readSearch, writeSearch } from './search-state.ts';
+import { parseSearch, formatSearch } from './search-state.ts';
 
 const withProviders = (screen: ReactNode) => (
   <QueryClientProvider client={new QueryClient()}>
@@ -19,13 +19,13 @@ const withProviders = (screen: ReactNode) => (
 );
 
 function setUp(query: string) {
-  const state = readSearch(new URLSearchParams(query));
+  const state = parseSearch(new URLSearchParams(query));
   /** Query strings of the searches that the field requested. */
   const searches: string[] = [];
   const props: FilterProps = {
     state,
     options: { categories: [], counted: [], numbers: [], choices: [], stated: [], facilities: [] },
-    onChange: (change) => searches.push(writeSearch({ ...state, ...change }).toString()),
+    onChange: (change) => searches.push(formatSearch({ ...state, ...change }).toString()),
   };
   const tree = shallowRender(() => PlaceField(props), withProviders);
   const html = renderToStaticMarkup(withProviders(<PlaceField {...props} />));

@@ -7,7 +7,7 @@ import { Combobox } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import type { FilterProps } from './filter-props.ts';
-import { nowhere, placeChange, placeOptions } from './place-options.ts';
+import { noPlace, placeChange, placeOptions } from './place-options.ts';
 import { searchPlaces } from '@latchkey/contract/map/calls';
 
 const minLetters = 2;
@@ -38,7 +38,7 @@ export function PlaceField({ state, onChange }: FilterProps) {
             setText(label);
             onChange(placeChange(id));
           }}
-          onEnter={(entered) => onChange({ ...nowhere, search: entered.trim() || undefined })}
+          onEnter={(entered) => onChange({ ...noPlace, search: entered.trim() || undefined })}
           status={status}
           listLabel={t('search.place.list')}
           clearLabel={t('search.place.clear')}
@@ -50,7 +50,7 @@ export function PlaceField({ state, onChange }: FilterProps) {
           size="sm"
           onClick={() => {
             setText('');
-            onChange(nowhere);
+            onChange(noPlace);
           }}
         >
           {t('search.place.remove')}

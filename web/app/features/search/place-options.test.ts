@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { placeChange, placeOptions } from './place-options.ts';
-import { readSearch, writeSearch } from './search-state.ts';
+import { parseSearch, formatSearch } from './search-state.ts';
 
 const place = (name: string, state: string, country: string) => ({
   name,
@@ -41,9 +41,9 @@ test('offers cities with their regions and countries, without duplicates', () =>
 });
 
 test('changing the place keeps all other filters', () => {
-  const before = readSearch(
+  const before = parseSearch(
     new URLSearchParams('property_type=1&city=Berlin&max_price=2000&category_ids=2&parameters=1>=2&box=13,52,14,53'),
   );
-  const after = writeSearch({ ...before, ...placeChange('country:Portugal') }).toString();
+  const after = formatSearch({ ...before, ...placeChange('country:Portugal') }).toString();
   expect(after).toBe('property_type=1&country=Portugal&max_price=2000&category_ids=2&parameters=1%3E%3D2');
 });

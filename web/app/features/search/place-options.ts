@@ -3,7 +3,7 @@ import type { ComboboxGroup } from '../../ui/combobox-options.ts';
 import type { FilterChange } from './filter-props.ts';
 
 /** Clears every location filter, before one of them is set. */
-export const nowhere = {
+export const noPlace = {
   city: undefined,
   state: undefined,
   country: undefined,
@@ -34,5 +34,5 @@ export function placeOptions(places: readonly Place[], t: (key: string) => strin
 export function placeChange(id: string): FilterChange {
   const separator = id.indexOf(':');
   const kind = kinds.find((one) => one === id.slice(0, separator));
-  return kind ? { ...nowhere, [kind]: id.slice(separator + 1) } : {};
+  return kind ? { ...noPlace, [kind]: id.slice(separator + 1) } : {};
 }

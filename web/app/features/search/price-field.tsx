@@ -1,7 +1,7 @@
 import { getSearchSummary } from '@latchkey/contract/search/calls';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
+import { QueryErrorState, hasQueryFailed } from '../../api/query-error-state.tsx';
 import { useCall } from '../../api/use-call.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { Field } from '../../ui/field.tsx';
@@ -26,8 +26,8 @@ export function PriceField({ state, onChange }: FilterProps) {
   return (
     <div className="grid gap-4">
       {state.property_type !== 0 && <p className="text-14 text-ink-2">{t('search.price.rents')}</p>}
-      {!last && isInTrouble(summary) && <CallTrouble query={summary} />}
-      {!last && summary.isFetching && !isInTrouble(summary) && (
+      {!last && hasQueryFailed(summary) && <QueryErrorState query={summary} />}
+      {!last && summary.isFetching && !hasQueryFailed(summary) && (
         <div role="status">
           <span className="sr-only">{t('shell.loading')}</span>
           <Skeleton className="h-[118px]" />

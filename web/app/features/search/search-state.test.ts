@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertySorts } from '@latchkey/contract/search/sort';
-import { countFilters, layouts, readSearch, searchFilters, type SearchState, writeSearch } from './search-state.ts';
+import { countFilters, layouts, parseSearch, searchFilters, type SearchState, formatSearch } from './search-state.ts';
 
 const price = fc.integer({ min: 0, max: 9_999_999_999_999 });
 const text = fc
@@ -50,14 +50,14 @@ describe('the address of a search', () => {
       'property_type=0&search=river+view&city=Lisbon&state=Lisboa&country=Portugal&min_price=300000&max_price=900000&category_ids=1%2C4' +
       '&facility_ids=2&parameters=1%3E%3D3%3B3%3E%3D120%3B6%3DA%2CB&parameter_id=10&posted_since=0&is_premium=1&sort=price_asc&layout=map' +
       '&box=-9.2%2C38.7%2C-9.1%2C38.8&page=3';
-    expect(writeSearch(readSearch(new URLSearchParams(address))).toString()).toBe(address);
+    expect(formatSearch(parseSearch(new URLSearchParams(address))).toString()).toBe(address);
   });
 
   it('holds any search: a round trip returns the same state', () => {
     fc.assert(
       fc.property(anyState, (state) => {
-        const address = `https://market.example/search?${writeSearch(state)}`;
-        expect(readSearch(new URL(address).searchParams)).toEqual({
+        const address = `https://market.example/search?${formatSearch(state)}`;
+        expect(parseSearch(new URL(address).searchParams)).toEqual({
           ...state,
           atLeast: { ...state.atLeast },
           oneOf: { ...state.oneOf },
@@ -67,11 +67,11 @@ describe('the address of a search', () => {
   });
 
   it('is empty for the default search', () => {
-    expect(writeSearch(readSearch(new URLSearchParams())).toString()).toBe('');
+    expect(formatSearch(parseSearch(new URLSearchParams())).toString()).toBe('');
   });
 
   it('ignores invalid values', () => {
-    const state = readSearch(
+    const state = parseSearch(
       new URLSearchParams(
         'property_type=7&sort=worst&page=-2&box=1,2,3&category_ids=a,2&parameters=x>=y&min_price=1e9',
       ),
@@ -103,15 +103,15 @@ describe('the address of a search', () => {
       fc.property(
         fc.array(fc.tuple(name, fc.oneof(fc.string(), fc.constantFrom(...propertySorts, '0', '1', '12')))),
         (pairs) => {
-          const once = writeSearch(readSearch(new URLSearchParams(pairs)));
-          expect(writeSearch(readSearch(once)).toString()).toBe(once.toString());
+          const once = formatSearch(parseSearch(new URLSearchParams(pairs)));
+          expect(formatSearch(parseSearch(once)).toString()).toBe(once.toString());
         },
       ),
     );
   });
 
   it('counts filters and converts them to the input of the calls', () => {
-    const state = readSearch(
+    const state = parseSearch(
       new URLSearchParams('property_type=1&min_price=10&max_price=20&parameters=1>=2&category_ids=1,2'),
     );
     expect(countFilters(state)).toBe(4);

@@ -1,4 +1,4 @@
-import { type Box, boxText, readBox } from '../../listing/box-text.ts';
+import { type Box, formatBox, parseBox } from '../../listing/bounding-box.ts';
 import { formatParameterFilter, maxConditions, parseParameterFilter } from '@latchkey/contract/search/parameter-filter';
 import { type PropertySort, propertySorts } from '@latchkey/contract/search/sort';
 
@@ -37,7 +37,7 @@ export type SearchLayout = (typeof layouts)[number];
 export const pageSize = 18;
 
 /** Parses a URL query; invalid values are ignored. */
-export function readSearch(query: URLSearchParams): SearchState {
+export function parseSearch(query: URLSearchParams): SearchState {
   const state: SearchState = {
     category_ids: parseIds(query.get('category_ids')),
     facility_ids: parseIds(query.get('facility_ids')),
@@ -60,13 +60,13 @@ export function readSearch(query: URLSearchParams): SearchState {
     const price = parseInteger(query.get(name));
     if (price !== undefined) state[name] = price;
   }
-  const box = readBox(query.get('box'));
+  const box = parseBox(query.get('box'));
   if (box) state.box = box;
   return state;
 }
 
 /** Formats a search as a URL query without default values. */
-export function writeSearch(state: SearchState): URLSearchParams {
+export function formatSearch(state: SearchState): URLSearchParams {
   const query = new URLSearchParams();
   const setParam = (name: string, value: string | number | undefined) => {
     if (value !== undefined && value !== '') query.set(name, String(value));
@@ -86,7 +86,7 @@ export function writeSearch(state: SearchState): URLSearchParams {
   setParam('is_premium', state.is_premium);
   if (state.sort !== 'newest') setParam('sort', state.sort);
   if (state.layout !== 'both') setParam('layout', state.layout);
-  if (state.box) setParam('box', boxText(state.box));
+  if (state.box) setParam('box', formatBox(state.box));
   if (state.box) setParam('near', state.near);
   if (state.page > 1) setParam('page', state.page);
   return query;

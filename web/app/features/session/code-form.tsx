@@ -4,8 +4,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeInput } from '../../ui/code-input.tsx';
 import { Field } from '../../ui/field.tsx';
-import { FormTrouble } from './form-trouble.tsx';
-import { OutboxHint } from './outbox-hint.tsx';
+import { FormError } from './form-error.tsx';
+import { DemoOutboxNote } from './demo-outbox-note.tsx';
 import { failureText } from './sign-in-failure.ts';
 import { useAccountForm } from './use-account-form.ts';
 import { useCountdown } from './use-countdown.ts';
@@ -31,9 +31,9 @@ export function CodeForm({ to, onCode, onResend, onFailure, children }: CodeForm
   const [resending, setResending] = useState(false);
   const left = useCountdown(sentAt + resendMs);
   const { form, values, errors, pending, formError, set, submit } = useAccountForm({
-    first: { code: '' },
+    initialValues: { code: '' },
     checks: { code: (code) => (code.length < oneTimeCode.digits ? t('signIn.missing.code') : '') },
-    places: {
+    errorFields: {
       code_wrong: 'code',
       code_expired: 'code',
       code_not_requested: 'code',
@@ -76,11 +76,11 @@ export function CodeForm({ to, onCode, onResend, onFailure, children }: CodeForm
           <b>{to}</b>
         </bdi>
       </p>
-      <OutboxHint />
+      <DemoOutboxNote />
       <Field label={t('signIn.code')} error={errors.code} help={t('signIn.codeHelp')} required>
         <CodeInput length={oneTimeCode.digits} name="code" value={values.code} onValueChange={changeCode} />
       </Field>
-      <FormTrouble text={formError?.text ?? resendError} />
+      <FormError text={formError?.text ?? resendError} />
       <Button type="submit" size="lg" block pending={pending}>
         {t('signIn.confirm')}
       </Button>

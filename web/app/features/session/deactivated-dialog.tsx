@@ -1,28 +1,28 @@
 import { paths } from '@latchkey/contract/paths';
 import { useNavigate } from 'react-router';
-import { LateTexts } from '../../i18n/late-texts.tsx';
+import { DeferredTexts } from '../../i18n/deferred-texts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { signOutHere } from '../../session/sign-out-here.ts';
+import { signOutOnDevice } from '../../session/sign-out-on-device.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
 /** Shown when the signed-in account has been deactivated; the user can only sign out (contract 5.4). */
 export default function DeactivatedDialog() {
   return (
-    <LateTexts>
+    <DeferredTexts>
       <DeactivatedNotice />
-    </LateTexts>
+    </DeferredTexts>
   );
 }
 
 function DeactivatedNotice() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const leave = () => void signOutHere(() => navigate(paths.contact()));
+  const leave = () => void signOutOnDevice(() => navigate(paths.contact()));
   return (
     <Dialog
       open
-      stubborn
+      disablePointerDismissal
       onOpenChange={leave}
       title={t('signIn.deactivatedTitle')}
       description={t('signIn.deactivatedText')}

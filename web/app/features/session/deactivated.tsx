@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 
 /** The account is deactivated: links to the contact page (contract 5.1). */
-export function Deactivated({ onLeave }: { onLeave: () => void }) {
+export function DeactivatedStep({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation();
   return (
     <div className="sign-in-form">

@@ -5,20 +5,20 @@ import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { fieldChecks } from './field-checks.ts';
 import { EmailInput } from './email-input.tsx';
-import { FormTrouble } from './form-trouble.tsx';
+import { FormError } from './form-error.tsx';
 import { sendCode } from './sign-in-calls.ts';
-import type { StepProps } from './step.ts';
+import type { SignInStepProps } from './sign-in-step.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 /** Email and password (contract 5.1). */
-export function EmailForm({ email, onEmail, go, enter }: StepProps) {
+export function EmailForm({ email, onEmailChange: onEmail, go, onSignIn: enter }: SignInStepProps) {
   const { t } = useTranslation();
   const checks = fieldChecks(t);
-  const { mails } = useMarket().signInWays;
+  const { mails } = useMarket().signInOptions;
   const { form, control, values, errors, pending, formError, submit } = useAccountForm({
-    first: { email, password: '' },
+    initialValues: { email, password: '' },
     checks: { email: checks.email, password: checks.currentPassword },
-    places: { sign_in_failed: 'password' },
+    errorFields: { sign_in_failed: 'password' },
     async send(sent) {
       const to = sent.email.trim();
       onEmail(to);
@@ -55,13 +55,13 @@ export function EmailForm({ email, onEmail, go, enter }: StepProps) {
           {t('signIn.forgot')}
         </button>
       )}
-      <FormTrouble text={isUnverified && !mails ? t('signIn.failed.mail_not_set_up') : formError?.text}>
+      <FormError text={isUnverified && !mails ? t('signIn.failed.mail_not_set_up') : formError?.text}>
         {isUnverified && mails && (
           <Button variant="line" size="sm" pending={pending} onClick={() => void submit(values)}>
             {t('signIn.sendCode')}
           </Button>
         )}
-      </FormTrouble>
+      </FormError>
       <Button type="submit" size="lg" block pending={pending}>
         {t('signIn.signIn')}
       </Button>

@@ -10,8 +10,8 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { AgreeText } from './agree-text.tsx';
 import { fieldChecks } from './field-checks.ts';
 import { EmailInput } from './email-input.tsx';
-import { FormTrouble } from './form-trouble.tsx';
-import type { StepProps } from './step.ts';
+import { FormError } from './form-error.tsx';
+import type { SignInStepProps } from './sign-in-step.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 /** The last input. The message belongs to one property, the name to all. */
@@ -21,18 +21,18 @@ export interface EnquiryDraft {
   message: string;
 }
 
-interface EnquiryFormProps extends Pick<StepProps, 'email' | 'onEmail' | 'go'> {
+interface EnquiryFormProps extends Pick<SignInStepProps, 'email' | 'onEmailChange' | 'go'> {
   propertyId: number;
   draft: EnquiryDraft;
   onDraft: (draft: EnquiryDraft) => void;
 }
 
 /** First message of a visitor to the owner of a property. A code verifies the email before it is sent. */
-export function EnquiryForm({ propertyId, draft, onDraft, email, onEmail, go }: EnquiryFormProps) {
+export function EnquiryForm({ propertyId, draft, onDraft, email, onEmailChange: onEmail, go }: EnquiryFormProps) {
   const { t } = useTranslation();
   const checks = fieldChecks(t);
   const { form, control, errors, pending, formError } = useAccountForm({
-    first: {
+    initialValues: {
       name: draft.name,
       email,
       message: draft.propertyId === propertyId ? draft.message : t('signIn.enquiryDraft'),
@@ -42,7 +42,7 @@ export function EnquiryForm({ propertyId, draft, onDraft, email, onEmail, go }: 
       email: checks.email,
       message: (text) => (text.trim() === '' ? t('signIn.missing.message') : ''),
     },
-    onType({ name, message, ...typed }) {
+    onValuesChange({ name, message, ...typed }) {
       onDraft({ propertyId, name, message });
       onEmail(typed.email);
     },
@@ -76,7 +76,7 @@ export function EnquiryForm({ propertyId, draft, onDraft, email, onEmail, go }: 
       <Field label={t('signIn.email')} help={t('signIn.enquiryEmailHelp')} error={errors.email} required>
         <EmailInput autoComplete="email" {...control('email')} />
       </Field>
-      <FormTrouble text={formError?.text} />
+      <FormError text={formError?.text} />
       <Button type="submit" size="lg" block pending={pending}>
         {t('signIn.sendMessage')}
       </Button>

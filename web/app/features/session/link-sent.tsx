@@ -1,10 +1,10 @@
 import { resetLinkSeconds } from '@latchkey/contract/limits';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Note } from '../../ui/note.tsx';
-import { OutboxHint } from './outbox-hint.tsx';
+import { DemoOutboxNote } from './demo-outbox-note.tsx';
 
 /** Confirms that the link to reset the password has been sent. */
-export function LinkSent({ email }: { email: string }) {
+export function LinkSentStep({ email }: { email: string }) {
   const { t } = useTranslation();
   return (
     <div className="sign-in-form">
@@ -15,7 +15,7 @@ export function LinkSent({ email }: { email: string }) {
         </bdi>
       </Note>
       <p className="sign-in-text">{t('signIn.linkSentText')}</p>
-      <OutboxHint />
+      <DemoOutboxNote />
     </div>
   );
 }

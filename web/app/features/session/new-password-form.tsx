@@ -2,14 +2,14 @@ import { password as passwordLimits } from '@latchkey/contract/limits';
 import { useEffect, useState } from 'react';
 import { request } from '../../api/request.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useSignInDialog } from '../../session/sign-in.ts';
-import { dropSession } from '../../session/use-session.ts';
+import { useSignInDialog } from '../../session/sign-in-context.ts';
+import { clearSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { fieldChecks } from './field-checks.ts';
-import { FormTrouble } from './form-trouble.tsx';
+import { FormError } from './form-error.tsx';
 import { useAccountForm } from './use-account-form.ts';
 import { resetPassword } from '@latchkey/contract/sign-in/calls';
 
@@ -23,9 +23,9 @@ export function NewPasswordForm({ token }: { token: string }) {
   const checks = fieldChecks(t);
   const [isSet, setIsSet] = useState(false);
   const { form, control, errors, pending, formError } = useAccountForm({
-    first: { password: '', re_password: '' },
+    initialValues: { password: '', re_password: '' },
     checks: { password: checks.newPassword, re_password: checks.repeatedPassword },
-    places: {
+    errorFields: {
       password_too_short: 'password',
       password_too_common: 'password',
       passwords_differ: 're_password',
@@ -33,7 +33,7 @@ export function NewPasswordForm({ token }: { token: string }) {
     async send(passwords) {
       await request(resetPassword, { token, ...passwords });
       // The server has ended all sessions of the account.
-      dropSession();
+      clearSession();
       setIsSet(true);
     },
   });
@@ -67,7 +67,7 @@ export function NewPasswordForm({ token }: { token: string }) {
       <Field label={t('signIn.passwordAgain')} error={errors.re_password} required>
         <PasswordInput showLabel={t('signIn.showPassword')} autoComplete="new-password" {...control('re_password')} />
       </Field>
-      <FormTrouble text={formError?.text} />
+      <FormError text={formError?.text} />
       <Button type="submit" size="lg" block pending={pending}>
         {t('signIn.reset.set')}
       </Button>

@@ -2,16 +2,16 @@ import { Mail, Phone } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
-import { SocialWays } from './social-ways.tsx';
-import type { StepProps } from './step.ts';
+import { SocialSignInButtons } from './social-sign-in-buttons.tsx';
+import type { SignInStepProps } from './sign-in-step.ts';
 
 const buttonProps = { variant: 'line', size: 'lg', block: true } as const;
 
 /** Buttons of the other sign-in methods. */
-export function OtherWays({
+export function OtherSignInOptions({
   methods,
   ...step
-}: StepProps & { methods: { email: boolean; phone: boolean; social: boolean; passkey: boolean } }) {
+}: SignInStepProps & { methods: { email: boolean; phone: boolean; social: boolean; passkey: boolean } }) {
   const { t } = useTranslation();
   return (
     <>
@@ -29,9 +29,14 @@ export function OtherWays({
       )}
       {methods.passkey && <PasskeyButton {...step} />}
       {methods.social && (
-        <SocialWays
+        <SocialSignInButtons
           onProof={async ({ profile, email, name, ...proof }) => {
-            await step.enter({ ...proof, ...(name && { name }), ...(email && { email }), ...(profile && { profile }) });
+            await step.onSignIn({
+              ...proof,
+              ...(name && { name }),
+              ...(email && { email }),
+              ...(profile && { profile }),
+            });
           }}
           onFailure={(key) => {
             if (key === 'account_deactivated') step.go({ name: 'deactivated' });

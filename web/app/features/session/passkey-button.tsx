@@ -2,13 +2,13 @@ import { FingerprintPattern } from 'lucide-react';
 import { useSubmit } from '../../api/use-submit.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormTrouble } from './form-trouble.tsx';
+import { FormError } from './form-error.tsx';
 import { signInByPasskey } from './sign-in-calls.ts';
 import { failureKey, failureText } from './sign-in-failure.ts';
-import type { StepProps } from './step.ts';
+import type { SignInStepProps } from './sign-in-step.ts';
 
 /** Signs in with a passkey; the browser asks for the device. */
-export function PasskeyButton({ go, onDone }: StepProps) {
+export function PasskeyButton({ go, onDone }: SignInStepProps) {
   const { t } = useTranslation();
   const { form, failure, pending } = useSubmit(async () => {
     try {
@@ -21,7 +21,7 @@ export function PasskeyButton({ go, onDone }: StepProps) {
   });
   return (
     <form {...form}>
-      <FormTrouble text={failure ? failureText(failure, t) : ''} />
+      <FormError text={failure ? failureText(failure, t) : ''} />
       <Button type="submit" variant="line" size="lg" block pending={pending}>
         <FingerprintPattern />
         {t('passkeys.signIn')}

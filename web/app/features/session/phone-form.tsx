@@ -7,26 +7,26 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { callingCodes, countryChoices, countryOf, internationalDigits, likelyCountry } from './calling-codes.ts';
-import { FormTrouble } from './form-trouble.tsx';
+import { FormError } from './form-error.tsx';
 import { isPhoneNumber } from './phone-number.ts';
 import { sendCode } from './sign-in-calls.ts';
-import type { StepProps } from './step.ts';
+import type { SignInStepProps } from './sign-in-step.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 /** Country and phone number; a code is sent by text message (contract 5.2). */
-export function PhoneForm({ go }: StepProps) {
+export function PhoneForm({ go }: SignInStepProps) {
   const { t, language } = useTranslation();
   const { phone } = useMarket();
   const choices = useMemo(() => countryChoices(language), [language]);
   const { form, control, values, errors, pending, formError, set } = useAccountForm({
-    first: { country: likelyCountry(navigator.languages, normalisePhone(phone)), number: '' },
+    initialValues: { country: likelyCountry(navigator.languages, normalisePhone(phone)), number: '' },
     checks: {
       number(text, { country }) {
         if (text.trim() === '') return t('signIn.missing.number');
         return isPhoneNumber(internationalDigits(normaliseInput(text), country)) ? '' : t('signIn.wrong.number');
       },
     },
-    places: { validation: 'number' },
+    errorFields: { validation: 'number' },
     async send({ country, number }) {
       const digits = internationalDigits(normaliseInput(number), country);
       await sendCode({ number: digits });
@@ -66,7 +66,7 @@ export function PhoneForm({ go }: StepProps) {
           onChange={changeNumber}
         />
       </Field>
-      <FormTrouble text={formError?.text} />
+      <FormError text={formError?.text} />
       <Button type="submit" size="lg" block pending={pending}>
         {t('signIn.sendCode')}
       </Button>

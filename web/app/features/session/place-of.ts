@@ -1,8 +1,8 @@
 import { userPaths } from '@latchkey/contract/paths';
-import type { SignInIntent } from '../../session/sign-in.ts';
+import type { SignInIntent } from '../../session/sign-in-context.ts';
 
 /** Returns the path to open after sign-in; null for an intent without a page. */
-export function placeOf(intent: SignInIntent): string | null {
+export function intentPath(intent: SignInIntent): string | null {
   switch (intent.kind) {
     case 'page':
       return intent.path;

@@ -9,18 +9,18 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { AgreeText } from './agree-text.tsx';
 import { fieldChecks } from './field-checks.ts';
 import { EmailInput } from './email-input.tsx';
-import { FormTrouble } from './form-trouble.tsx';
-import type { StepProps } from './step.ts';
+import { FormError } from './form-error.tsx';
+import type { SignInStepProps } from './sign-in-step.ts';
 import { useAccountForm } from './use-account-form.ts';
 import { isPhoneNumber } from './phone-number.ts';
 import { userRegister } from '@latchkey/contract/sign-in/calls';
 
 /** Creates an account with email and password; a code verifies the email before the first sign-in (contract 5.1). */
-export function RegisterForm({ email, onEmail, go }: StepProps) {
+export function RegisterForm({ email, onEmailChange: onEmail, go }: SignInStepProps) {
   const { t } = useTranslation();
   const checks = fieldChecks(t);
   const { form, control, errors, pending, formError } = useAccountForm({
-    first: { name: '', email, mobile: '', password: '', re_password: '' },
+    initialValues: { name: '', email, mobile: '', password: '', re_password: '' },
     checks: {
       name: checks.name,
       email: checks.email,
@@ -28,7 +28,7 @@ export function RegisterForm({ email, onEmail, go }: StepProps) {
       password: checks.newPassword,
       re_password: checks.repeatedPassword,
     },
-    places: {
+    errorFields: {
       email_taken: 'email',
       password_too_short: 'password',
       password_too_common: 'password',
@@ -71,7 +71,7 @@ export function RegisterForm({ email, onEmail, go }: StepProps) {
       <Field label={t('signIn.passwordAgain')} error={errors.re_password} required>
         <PasswordInput showLabel={t('signIn.showPassword')} autoComplete="new-password" {...control('re_password')} />
       </Field>
-      <FormTrouble text={formError?.text} />
+      <FormError text={formError?.text} />
       <Button type="submit" size="lg" block pending={pending}>
         {t('signIn.register')}
       </Button>

@@ -1,15 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { readToken, refusalMark, refuseToken, takeRefusal, useBrowserState } from '../../api/browser-state.ts';
+import {
+  readToken,
+  tokenRejectedKey,
+  rejectToken,
+  consumeTokenRejection,
+  useBrowserState,
+} from '../../api/browser-state.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { deleteStoredHidden } from '../../keeping/hidden-storage.ts';
-import { mayUseAccount } from '../../session/load-standing.ts';
-import { useSignInDialog } from '../../session/sign-in.ts';
-import { dropSession, useSession } from '../../session/use-session.ts';
-import { patiently } from '../../ui/patiently.ts';
+import { deleteStoredHidden } from '../../saved-listings/hidden-storage.ts';
+import { isAccountActive } from '../../session/load-standing.ts';
+import { useSignInDialog } from '../../session/sign-in-context.ts';
+import { clearSession, useSession } from '../../session/use-session.ts';
+import { retryImport } from '../../ui/retry-import.ts';
 import { showToast } from '../../ui/show-toast.ts';
 
-const DeactivatedDialog = lazy(() => patiently(() => import('./deactivated-dialog.tsx')));
+const DeactivatedDialog = lazy(() => retryImport(() => import('./deactivated-dialog.tsx')));
 
 /** Syncs the session with other tabs, and deletes the data of one user before the next one signs in. */
 export default function SessionWatch() {
@@ -25,9 +31,9 @@ function useOtherTabs(): void {
     function follow({ key, newValue, storageArea }: StorageEvent) {
       if (storageArea !== localStorage) return;
       // Each tab shows the notice: the visible tab may receive the event last.
-      if (key === refusalMark && newValue !== null) refuseToken(readToken());
+      if (key === tokenRejectedKey && newValue !== null) rejectToken(readToken());
       if (key !== null && key !== 'persist:root') return;
-      if (newValue === null) dropSession();
+      if (newValue === null) clearSession();
       else void useBrowserState.persist.rehydrate();
     }
     addEventListener('storage', follow);
@@ -56,7 +62,7 @@ function useUserChange(): void {
     }
     before.current = token;
     // The rejection may have happened before this component was loaded.
-    if (takeRefusal()) {
+    if (consumeTokenRejection()) {
       const action = { label: t('session.signIn'), onAction: () => ask({ kind: 'account' }) };
       showToast({ text: t('session.over'), action, urgent: true });
     }
@@ -71,7 +77,7 @@ function useIsDeactivated(): boolean {
   useEffect(() => {
     if (token === undefined) return;
     const controller = new AbortController();
-    void mayUseAccount(queries, controller.signal).then((isActive) => !isActive && setDeactivated(token));
+    void isAccountActive(queries, controller.signal).then((isActive) => !isActive && setDeactivated(token));
     return () => controller.abort();
   }, [token, queries]);
   return token !== undefined && deactivated === token;

@@ -5,9 +5,17 @@ import { finishSignIn } from '@latchkey/contract/sign-in/two-factor/calls';
 import { useBrowserState } from '../../api/browser-state.ts';
 import { request } from '../../api/request.ts';
 import { CallError } from '../../api/failure.ts';
-import { keepSession } from '../../session/use-session.ts';
+import { saveSession } from '../../session/use-session.ts';
 import { signByPasskey } from '../../two-factor/webauthn.ts';
-import { forgotPassword, forgotPasswordByPost, getOtp, getOtpByPost, userSignup, verifyOtp, verifyOtpByPost } from '@latchkey/contract/sign-in/calls';
+import {
+  forgotPassword,
+  forgotPasswordByPost,
+  getOtp,
+  getOtpByPost,
+  userSignup,
+  verifyOtp,
+  verifyOtpByPost,
+} from '@latchkey/contract/sign-in/calls';
 
 export type SignInFields = SentOf<typeof userSignup>;
 
@@ -17,7 +25,7 @@ export async function signIn(fields: SignInFields): Promise<void> {
 }
 
 /** Returns the ticket of the second step when `signIn` failed because it is required; else null. */
-export function ticketOf(error: unknown): string | null {
+export function twoFactorTicket(error: unknown): string | null {
   if (!(error instanceof CallError) || error.key !== 'two_factor_required') return null;
   const { body } = error;
   const hasTicket = typeof body === 'object' && body !== null && 'ticket' in body;
@@ -30,7 +38,7 @@ export async function signInByPasskey(): Promise<void> {
 }
 
 /** Completes a two-factor sign-in with a code of the authenticator app or a recovery code. */
-export async function signInByCode(ticket: string, code: string): Promise<void> {
+export async function finishTwoFactorSignIn(ticket: string, code: string): Promise<void> {
   storeSession(await request(finishSignIn, { ticket, code, ...pushToken() }));
 }
 
@@ -40,7 +48,7 @@ export async function signInByCode(ticket: string, code: string): Promise<void> 
  */
 export async function sendFirstMessage(enquiry: SentOf<typeof sendEnquiry>): Promise<boolean> {
   const { session } = await request(sendEnquiry, enquiry);
-  if (session) keepSession(session);
+  if (session) saveSession(session);
   return session !== undefined;
 }
 
@@ -50,7 +58,7 @@ function pushToken() {
 }
 
 function storeSession({ token, data, message }: OutputOf<typeof userSignup>): void {
-  keepSession({ token, data, ...(message !== undefined && { message }) });
+  saveSession({ token, data, ...(message !== undefined && { message }) });
 }
 
 /** Sends a code to an email, or to a phone number in international digits. */
@@ -59,7 +67,7 @@ export async function sendCode(to: { email: string } | { number: string }): Prom
 }
 
 /** Verifies an email by the code that was sent to it. */
-export async function proveEmail(email: string, otp: string): Promise<void> {
+export async function verifyEmail(email: string, otp: string): Promise<void> {
   await postOrGet(verifyOtpByPost, verifyOtp, { email, otp });
 }
 
@@ -67,7 +75,7 @@ export async function proveEmail(email: string, otp: string): Promise<void> {
  * Verifies a phone number by the code that was sent to it (contract 5.2).
  * @returns the fields that sign in with it
  */
-export async function proveNumber(digits: string, otp: string): Promise<SignInFields> {
+export async function verifyPhone(digits: string, otp: string): Promise<SignInFields> {
   const { auth_id } = await postOrGet(verifyOtpByPost, verifyOtp, { number: `+${digits}`, otp });
   return { type: '1', auth_id: auth_id ?? '', mobile: digits };
 }

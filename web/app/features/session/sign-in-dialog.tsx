@@ -4,33 +4,33 @@ import { toE164 } from '@latchkey/contract/account/contact';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { request } from '../../api/request.ts';
-import { LateTexts } from '../../i18n/late-texts.tsx';
+import { DeferredTexts } from '../../i18n/deferred-texts.tsx';
 import type { Translate } from '../../i18n/translator.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { SignInIntent } from '../../session/sign-in.ts';
+import type { SignInIntent } from '../../session/sign-in-context.ts';
 import { useMarket } from '../../market/market.tsx';
-import type { SignInWays } from '../../market/sign-in-ways.ts';
+import type { SignInOptions } from '../../market/sign-in-ways.ts';
 import { currentUser } from '../../session/use-session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { CodeForm } from './code-form.tsx';
-import { Deactivated } from './deactivated.tsx';
+import { DeactivatedStep } from './deactivated.tsx';
 import { type EnquiryDraft, EnquiryForm } from './enquiry-form.tsx';
-import { EnquirySent } from './enquiry-sent.tsx';
-import { ForgotForm } from './forgot-form.tsx';
-import { LinkSent } from './link-sent.tsx';
+import { EnquirySentStep } from './result-steps.tsx';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
+import { LinkSentStep } from './link-sent.tsx';
 import { RegisterForm } from './register-form.tsx';
 import {
-  proveEmail,
-  proveNumber,
+  verifyEmail,
+  verifyPhone,
   sendCode,
   sendFirstMessage,
   signIn,
   type SignInFields,
-  ticketOf,
+  twoFactorTicket,
 } from './sign-in-calls.ts';
 import { StartStep } from './start-step.tsx';
-import type { Step, StepName, StepProps } from './step.ts';
+import type { SignInStep, SignInStepName, SignInStepProps } from './sign-in-step.ts';
 import { TwoFactorForm } from './two-factor-form.tsx';
 
 export interface SignInDialogProps {
@@ -43,13 +43,13 @@ export interface SignInDialogProps {
 /** All sign-in methods (contract 5) as steps. Closing keeps the step, since the user may have to look up a code. */
 export default function SignInDialog(props: SignInDialogProps) {
   return (
-    <LateTexts>
+    <DeferredTexts>
       <SignInSteps {...props} />
-    </LateTexts>
+    </DeferredTexts>
   );
 }
 
-const titles: Readonly<Record<StepName, string>> = {
+const titles: Readonly<Record<SignInStepName, string>> = {
   start: 'signIn.title',
   phone: 'signIn.title',
   register: 'signIn.createAccount',
@@ -66,9 +66,9 @@ const titles: Readonly<Record<StepName, string>> = {
 
 function SignInSteps({ intent, open, onOpenChange, onSignedIn }: SignInDialogProps) {
   const { t } = useTranslation();
-  const { signInWays } = useMarket();
+  const { signInOptions: signInWays } = useMarket();
   const [shownIntent, setShownIntent] = useState(intent);
-  const [step, setStep] = useState<Step>(() => stepFor(intent, { name: 'start' }, signInWays));
+  const [step, setStep] = useState<SignInStep>(() => stepFor(intent, { name: 'start' }, signInWays));
   const [draft, setDraft] = useState<EnquiryDraft>({ propertyId: 0, name: '', message: '' });
   const [email, setEmail] = useState('');
   const body = useRef<HTMLDivElement>(null);
@@ -102,14 +102,14 @@ function SignInSteps({ intent, open, onOpenChange, onSignedIn }: SignInDialogPro
     try {
       await signIn(fields);
     } catch (error) {
-      const ticket = ticketOf(error);
+      const ticket = twoFactorTicket(error);
       if (ticket === null) throw error;
       return setStep({ name: 'two-factor', ticket });
     }
     done();
   }
 
-  const props: StepProps = { email, onEmail: setEmail, go: setStep, enter, onDone: done };
+  const props: SignInStepProps = { email, onEmailChange: setEmail, go: setStep, onSignIn: enter, onDone: done };
   const backStep = previousStep(step);
   return (
     <Dialog
@@ -138,7 +138,7 @@ function SignInSteps({ intent, open, onOpenChange, onSignedIn }: SignInDialogPro
 }
 
 /** Opens the enquiry for a message when emails can be verified. A step that waits for a code stays open. */
-function stepFor(intent: SignInIntent, step: Step, methods: SignInWays): Step {
+function stepFor(intent: SignInIntent, step: SignInStep, methods: SignInOptions): SignInStep {
   const isEnquiry = step.name.startsWith('enquiry');
   if (intent.kind !== 'message') return isEnquiry ? { name: 'start' } : step;
   const isAwaitingCode = step.name === 'enquiry-code' && step.enquiry.property_id === intent.propertyId;
@@ -147,13 +147,13 @@ function stepFor(intent: SignInIntent, step: Step, methods: SignInWays): Step {
 }
 
 /** Returns the target of "Back"; null for none. */
-function previousStep(step: Step): Step | null {
+function previousStep(step: SignInStep): SignInStep | null {
   if (step.name === 'enquiry-code') return { name: 'enquiry', propertyId: step.enquiry.property_id };
   const isFirst = ['start', 'phone', 'enquiry', 'enquiry-sent'].includes(step.name);
   return isFirst ? null : { name: 'start' };
 }
 
-function descriptionOf(step: Step, intent: SignInIntent, t: Translate): string | undefined {
+function descriptionOf(step: SignInStep, intent: SignInIntent, t: Translate): string | undefined {
   if (step.name === 'enquiry') return t('signIn.enquiryText');
   return step.name === 'start' || step.name === 'phone' ? t(`signIn.why.${reasonOf(intent)}`) : undefined;
 }
@@ -166,8 +166,8 @@ function firstField(step: HTMLElement | null): HTMLElement | null | undefined {
   return step?.querySelector<HTMLElement>('input, select') ?? step?.querySelector<HTMLElement>('a[href], button');
 }
 
-interface StepContentProps extends StepProps {
-  step: Exclude<Step, { name: 'enquiry' }>;
+interface StepContentProps extends SignInStepProps {
+  step: Exclude<SignInStep, { name: 'enquiry' }>;
   onLeave: () => void;
   onOpen: () => void;
 }
@@ -181,11 +181,11 @@ function StepContent({ step, onLeave, onOpen, ...props }: StepContentProps) {
     case 'register':
       return <RegisterForm {...props} />;
     case 'forgot':
-      return <ForgotForm {...props} />;
+      return <ForgotPasswordForm {...props} />;
     case 'link-sent':
-      return <LinkSent email={step.email} />;
+      return <LinkSentStep email={step.email} />;
     case 'deactivated':
-      return <Deactivated onLeave={onLeave} />;
+      return <DeactivatedStep onLeave={onLeave} />;
     case 'enquiry-code': {
       const { enquiry } = step;
       return (
@@ -208,7 +208,7 @@ function StepContent({ step, onLeave, onOpen, ...props }: StepContentProps) {
     case 'enquiry-sent': {
       const { email, isNew } = step;
       const toSignIn = () => props.go({ name: 'start' });
-      return <EnquirySent email={email} isNew={isNew} onOpen={onOpen} onSignIn={toSignIn} onLeave={onLeave} />;
+      return <EnquirySentStep email={email} isNew={isNew} onOpen={onOpen} onSignIn={toSignIn} onLeave={onLeave} />;
     }
     case 'two-factor':
       return <TwoFactorForm ticket={step.ticket} {...props} />;
@@ -219,10 +219,10 @@ function StepContent({ step, onLeave, onOpen, ...props }: StepContentProps) {
           to={email}
           onResend={() => sendCode({ email })}
           onCode={async (code) => {
-            await proveEmail(email, code);
+            await verifyEmail(email, code);
             // The email is verified even when signing in fails; the form then shows that error.
             await props
-              .enter({ type: '3', email, password })
+              .onSignIn({ type: '3', email, password })
               .catch(() => props.go({ name: 'start', isConfirmed: true }));
           }}
         />
@@ -235,7 +235,7 @@ function StepContent({ step, onLeave, onOpen, ...props }: StepContentProps) {
           to={toE164(digits)}
           onResend={() => sendCode({ number: digits })}
           onCode={async (code) => {
-            await props.enter(await proveNumber(digits, code));
+            await props.onSignIn(await verifyPhone(digits, code));
           }}
           onFailure={(key) => {
             if (key === 'account_deactivated') props.go({ name: 'deactivated' });

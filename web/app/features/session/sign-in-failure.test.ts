@@ -3,7 +3,7 @@ import { signInErrors, signInMessageKeys } from '@latchkey/contract/sign-in/sign
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../../api/failure.ts';
 import { type Language, languages } from '../../i18n/languages.ts';
-import { loadLateTexts } from '../../i18n/load-texts.ts';
+import { loadDeferredTexts } from '../../i18n/load-texts.ts';
 import { createTranslator } from '../../i18n/translator.ts';
 import { codeText, failureText } from './sign-in-failure.ts';
 
@@ -11,7 +11,7 @@ const failed = (key: string, message = '') => new CallError({ key, message, stat
 
 describe.each(Object.keys(languages) as Language[])('in %s', (language) => {
   it('every error code has its own text', async () => {
-    const texts = await loadLateTexts('account', language);
+    const texts = await loadDeferredTexts('account', language);
     const { t } = createTranslator(language, texts);
     for (const key of signInMessageKeys) expect(texts, key).toHaveProperty([key]);
     const shown = [...signInErrors.keys()].map((code) => codeText(`auth/${code}`, t));
@@ -21,7 +21,7 @@ describe.each(Object.keys(languages) as Language[])('in %s', (language) => {
   });
 
   it('no sign-in failure shows its key', async () => {
-    const { t } = createTranslator(language, await loadLateTexts('account', language));
+    const { t } = createTranslator(language, await loadDeferredTexts('account', language));
     for (const key of Object.keys(errors).filter((one) =>
       /^(sign_in|email|password|code|reset|mail|sms|demo|account_deact|too_many_req|internal|service|not_signed)/.test(
         one,
@@ -32,7 +32,7 @@ describe.each(Object.keys(languages) as Language[])('in %s', (language) => {
 });
 
 it('an unknown failure shows its key or message', async () => {
-  const { t } = createTranslator('en', await loadLateTexts('account', 'en'));
+  const { t } = createTranslator('en', await loadDeferredTexts('account', 'en'));
   expect(failureText(failed('premium_required'), t)).toBe('An error occurred. premium_required');
   expect(failureText(failed('failed', 'auth/user-disabled'), t)).toMatch(/switched off/);
   expect(failureText(failed('failed', 'Email is taken'), t)).toBe('An error occurred. Email is taken');

@@ -2,19 +2,19 @@ import { CloudOff } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useCarryOn } from '../../keeping/use-carry-on.ts';
-import { dropIntent, keepIntent, takeIntent } from '../../session/kept-intent.ts';
-import { type AskToSignIn, SignInContextProvider, type SignInIntent } from '../../session/sign-in.ts';
+import { useResumeIntent } from '../../saved-listings/use-resume-intent.ts';
+import { clearIntent, saveIntent, consumeIntent } from '../../session/sign-in-intent-storage.ts';
+import { type RequestSignIn, SignInContextProvider, type SignInIntent } from '../../session/sign-in-context.ts';
 import { SignOutContextProvider } from '../../session/sign-out.ts';
 import { isSignedIn, useSession } from '../../session/use-session.ts';
-import { patiently } from '../../ui/patiently.ts';
+import { retryImport } from '../../ui/retry-import.ts';
 import { showToast } from '../../ui/show-toast.ts';
-import { useOnDemand } from '../../ui/use-on-demand.ts';
-import { placeOf } from './place-of.ts';
+import { useLazyComponent } from '../../ui/use-lazy-component.ts';
+import { intentPath } from './place-of.ts';
 
 const loadSignIn = () => import('./sign-in-dialog.tsx');
 const loadSignOut = () => import('./sign-out-dialog.tsx');
-const SessionWatch = lazy(() => patiently(() => import('./session-watch.tsx')));
+const SessionWatch = lazy(() => retryImport(() => import('./session-watch.tsx')));
 
 type Open = 'sign-in' | 'sign-out' | null;
 
@@ -23,9 +23,9 @@ export function SignInProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const session = useSession();
-  const carryOn = useCarryOn();
-  const [SignIn, loadSignInDialog] = useOnDemand(loadSignIn);
-  const [SignOut, loadSignOutDialog] = useOnDemand(loadSignOut);
+  const carryOn = useResumeIntent();
+  const [SignIn, loadSignInDialog] = useLazyComponent(loadSignIn);
+  const [SignOut, loadSignOutDialog] = useLazyComponent(loadSignOut);
   const [open, setOpen] = useState<Open>(null);
   const [activeIntent, setActiveIntent] = useState<SignInIntent | null>(null);
 
@@ -39,17 +39,17 @@ export function SignInProvider({ children }: { children: ReactNode }) {
 
   const resumeIntent = useCallback(
     (intent: SignInIntent) => {
-      const path = placeOf(intent);
+      const path = intentPath(intent);
       if (path !== null) void navigate(path);
       else carryOn(intent);
     },
     [carryOn, navigate],
   );
 
-  const requestSignIn = useCallback<AskToSignIn>(
+  const requestSignIn = useCallback<RequestSignIn>(
     (intent) => {
       if (isSignedIn()) return resumeIntent(intent);
-      keepIntent(sessionStorage, intent, Date.now());
+      saveIntent(sessionStorage, intent, Date.now());
       setActiveIntent(intent);
       void show(loadSignInDialog, 'sign-in');
     },
@@ -60,12 +60,12 @@ export function SignInProvider({ children }: { children: ReactNode }) {
   function close(isOpen: boolean) {
     if (isOpen) return;
     setOpen(null);
-    dropIntent(sessionStorage);
+    clearIntent(sessionStorage);
   }
 
   function signedIn() {
     setOpen(null);
-    const intent = takeIntent(sessionStorage, Date.now());
+    const intent = consumeIntent(sessionStorage, Date.now());
     // A user who only wanted to sign in stays on the page.
     if (intent && intent.kind !== 'account') resumeIntent(intent);
   }

@@ -1,9 +1,9 @@
 import { paths } from '@latchkey/contract/paths';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { LateTexts } from '../../i18n/late-texts.tsx';
+import { DeferredTexts } from '../../i18n/deferred-texts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { signOutHere } from '../../session/sign-out-here.ts';
+import { signOutOnDevice } from '../../session/sign-out-on-device.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/show-toast.ts';
@@ -16,9 +16,9 @@ interface SignOutDialogProps {
 /** Confirms, signs out and opens the home page (contract 5.6). */
 export default function SignOutDialog(props: SignOutDialogProps) {
   return (
-    <LateTexts>
+    <DeferredTexts>
       <Confirmation {...props} />
-    </LateTexts>
+    </DeferredTexts>
   );
 }
 
@@ -29,7 +29,7 @@ function Confirmation({ open, onOpenChange }: SignOutDialogProps) {
 
   async function signOut() {
     setPending(true);
-    await signOutHere(() => navigate(paths.home()));
+    await signOutOnDevice(() => navigate(paths.home()));
     setPending(false);
     onOpenChange(false);
     showToast({ text: t('signIn.signedOut') });

@@ -21,9 +21,9 @@ function render(settings: Partial<WebSettings>, providers: SocialProvider[]): st
           <StartStep
             form="email"
             email=""
-            onEmail={nothing}
+            onEmailChange={nothing}
             go={nothing}
-            enter={async () => undefined}
+            onSignIn={async () => undefined}
             onDone={nothing}
           />
         </MarketProvider>

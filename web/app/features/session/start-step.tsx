@@ -6,11 +6,11 @@ import { Note } from '../../ui/note.tsx';
 import { DemoNote } from './demo-note.tsx';
 import { EmailForm } from './email-form.tsx';
 import { NoMailNote } from './no-mail-note.tsx';
-import { OtherWays } from './other-ways.tsx';
+import { OtherSignInOptions } from './other-ways.tsx';
 import { PhoneForm } from './phone-form.tsx';
-import type { StepProps } from './step.ts';
+import type { SignInStepProps } from './sign-in-step.ts';
 
-interface StartStepProps extends StepProps {
+interface StartStepProps extends SignInStepProps {
   /** The open form; buttons of the other methods follow. */
   form: 'email' | 'phone';
   isConfirmed?: boolean;
@@ -19,7 +19,7 @@ interface StartStepProps extends StepProps {
 /** First step: one method as a form, the other enabled methods as buttons. */
 export function StartStep({ form, isConfirmed, ...step }: StartStepProps) {
   const { t } = useTranslation();
-  const { signInWays: methods, signInProviders } = useMarket();
+  const { signInOptions: methods, signInProviders } = useMarket();
   const open = methods[form] ? form : methods.email ? 'email' : methods.phone ? 'phone' : null;
   const others = {
     email: methods.email && open !== 'email',
@@ -42,7 +42,7 @@ export function StartStep({ form, isConfirmed, ...step }: StartStepProps) {
       {open === 'email' && <EmailForm {...step} />}
       {open === 'phone' && <PhoneForm {...step} />}
       {open !== null && hasOthers && <p className="sign-in-or">{t('signIn.or')}</p>}
-      <OtherWays {...step} methods={others} />
+      <OtherSignInOptions {...step} methods={others} />
       {methods.email && !methods.mails && <NoMailNote />}
       {methods.email && methods.mails && (
         <p className="sign-in-new">

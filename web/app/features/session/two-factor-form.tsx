@@ -3,11 +3,11 @@ import { useSubmit } from '../../api/use-submit.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CodeField } from '../../two-factor/code-field.tsx';
 import { Button } from '../../ui/button.tsx';
-import { signInByCode } from './sign-in-calls.ts';
+import { finishTwoFactorSignIn } from './sign-in-calls.ts';
 import { failureText } from './sign-in-failure.ts';
-import type { StepProps } from './step.ts';
+import type { SignInStepProps } from './sign-in-step.ts';
 
-interface TwoFactorFormProps extends Pick<StepProps, 'go' | 'onDone'> {
+interface TwoFactorFormProps extends Pick<SignInStepProps, 'go' | 'onDone'> {
   ticket: string;
 }
 
@@ -16,7 +16,7 @@ export function TwoFactorForm({ ticket, go, onDone }: TwoFactorFormProps) {
   const { t } = useTranslation();
   const [code, setCode] = useState('');
   const { form, failure, pending } = useSubmit(async () => {
-    await signInByCode(ticket, code);
+    await finishTwoFactorSignIn(ticket, code);
     onDone();
   });
   const isTicketExpired = failure?.key === 'sign_in_not_proven';

@@ -3,24 +3,24 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { failureKey, failureText } from './sign-in-failure.ts';
 
 interface AccountFormOptions<Name extends string> {
-  first: Record<Name, string>;
+  initialValues: Record<Name, string>;
   /** Returns the error text of a field; `""` when it is valid. */
   checks: Partial<Record<NoInfer<Name>, (text: string, all: Record<NoInfer<Name>, string>) => string>>;
   /** The field that shows an error of the server, by error key; other errors show above the button. */
-  places?: Readonly<Record<string, NoInfer<Name>>>;
+  errorFields?: Readonly<Record<string, NoInfer<Name>>>;
   send: (values: Record<NoInfer<Name>, string>) => Promise<void>;
   /** Called with all values after each change, so that a later step can restore them. */
-  onType?: (values: Record<NoInfer<Name>, string>) => void;
+  onValuesChange?: (values: Record<NoInfer<Name>, string>) => void;
   /** Returns true when it handled the failure, which is then not shown. */
   onFailure?: (key: string, values: Record<NoInfer<Name>, string>) => boolean;
 }
 
 /** State of a short form: values, field errors and the error of the form. Focuses the first invalid field. */
 export function useAccountForm<Name extends string>(options: AccountFormOptions<Name>) {
-  const { checks, places = {}, send, onType, onFailure } = options;
+  const { checks, errorFields: places = {}, send, onValuesChange: onType, onFailure } = options;
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(options.first);
+  const [values, setValues] = useState(options.initialValues);
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
   const [formError, setFormError] = useState<{ key: string; text: string } | null>(null);
   const [pending, setPending] = useState(false);

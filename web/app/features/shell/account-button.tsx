@@ -1,7 +1,7 @@
 import type { CustomerSelf } from '@latchkey/contract/account/customer';
 import { type ComponentType, Suspense, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { AccountMenuProps } from '../../session/account-menu.ts';
+import type { AccountMenuProps } from '../../session/account-menu-props.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
 
@@ -16,7 +16,7 @@ export function AccountButton({ user, menu: Menu }: { user: CustomerSelf; menu: 
       <span className="sr-only">{label}</span>
     </>
   );
-  const buttonProps = { type: 'button', className: iconButtonClass({}, 'top-desk'), title: label } as const;
+  const buttonProps = { type: 'button', className: iconButtonClass({}, 'top-desktop-only'), title: label } as const;
   const placeholder = (
     <button {...buttonProps} aria-haspopup="menu" onClick={() => setIsOpened(true)}>
       {content}

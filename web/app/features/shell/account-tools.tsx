@@ -3,8 +3,8 @@ import { Bell, Heart } from 'lucide-react';
 import { type ComponentType, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { AccountMenuProps } from '../../session/account-menu.ts';
-import { useSignInDialog } from '../../session/sign-in.ts';
+import type { AccountMenuProps } from '../../session/account-menu-props.ts';
+import { useSignInDialog } from '../../session/sign-in-context.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton, iconButtonClass } from '../../ui/icon-button.tsx';
@@ -35,12 +35,17 @@ export function AccountTools({ menu, bell: LiveBell }: AccountToolsProps) {
   return (
     <>
       {session ? (
-        <Link className={iconButtonClass({}, 'top-desk')} to={userPaths.favourites()} aria-label={saved} title={saved}>
+        <Link
+          className={iconButtonClass({}, 'top-desktop-only')}
+          to={userPaths.favourites()}
+          aria-label={saved}
+          title={saved}
+        >
           <Heart />
         </Link>
       ) : (
         <IconButton
-          className="with-script top-desk"
+          className="with-script top-desktop-only"
           label={saved}
           icon={<Heart />}
           onClick={() => requestSignIn({ kind: 'saved' })}
@@ -61,16 +66,20 @@ export function AccountTools({ menu, bell: LiveBell }: AccountToolsProps) {
       {session ? (
         <AccountButton user={session.user} menu={menu} />
       ) : (
-        <Button variant="ghost" className="with-script top-desk" onClick={() => requestSignIn({ kind: 'account' })}>
+        <Button
+          variant="ghost"
+          className="with-script top-desktop-only"
+          onClick={() => requestSignIn({ kind: 'account' })}
+        >
           {t('session.signIn')}
         </Button>
       )}
       {session ? (
-        <LinkButton className="top-desk" to={userPaths.addProperty()}>
+        <LinkButton className="top-desktop-only" to={userPaths.addProperty()}>
           {t('session.list')}
         </LinkButton>
       ) : (
-        <Button className="with-script top-desk" onClick={() => requestSignIn({ kind: 'post' })}>
+        <Button className="with-script top-desktop-only" onClick={() => requestSignIn({ kind: 'post' })}>
           {t('session.list')}
         </Button>
       )}

@@ -2,7 +2,7 @@ import { paths, userPaths } from '@latchkey/contract/paths';
 import { CirclePlus, Heart, MessageCircle, Search, UserRound } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useSignInDialog } from '../../session/sign-in.ts';
+import { useSignInDialog } from '../../session/sign-in-context.ts';
 import { useSession } from '../../session/use-session.ts';
 import { unlessNewTab } from './unless-new-tab.ts';
 

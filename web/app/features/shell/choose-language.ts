@@ -1,10 +1,10 @@
 import { useBrowserState } from '../../api/browser-state.ts';
 import type { Language } from '../../i18n/languages.ts';
-import { keepChoice, languageCookie } from './choices.ts';
+import { savePreference, languageCookie } from './preference-cookies.ts';
 
 /** Stores the language for the next visit (contract 7.5) and reloads the page in it. */
 export function chooseLanguage(language: Language): void {
-  keepChoice(languageCookie, language);
+  savePreference(languageCookie, language);
   useBrowserState.setState(({ Language: state }) => ({ Language: { ...state, selectedLanguage: language } }));
   const address = new URL(location.href);
   // A `lang` parameter overrides the cookie.

@@ -1,11 +1,11 @@
 import { paths } from '@latchkey/contract/paths';
 import { useLayoutEffect } from 'react';
 import { Link } from 'react-router';
-import { LateTexts } from '../../i18n/late-texts.tsx';
+import { DeferredTexts } from '../../i18n/deferred-texts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { type Consent, keepConsent } from './choices.ts';
-import { hasToAsk, useCookieQuestion } from './cookie-question.ts';
+import { type Consent, saveConsent } from './preference-cookies.ts';
+import { needsConsent, useCookieNoticeState } from './cookie-notice-state.ts';
 import { Notice } from './notice.tsx';
 
 /**
@@ -14,31 +14,31 @@ import { Notice } from './notice.tsx';
  */
 export default function CookieNotice() {
   return (
-    <LateTexts of="late">
+    <DeferredTexts group="late">
       <ConsentForm />
-    </LateTexts>
+    </DeferredTexts>
   );
 }
 
 function ConsentForm() {
   const { t } = useTranslation();
-  const { isOpen, isHeldBack } = useCookieQuestion();
-  useLayoutEffect(() => useCookieQuestion.setState({ isOpen: hasToAsk() }), []);
+  const { isOpen, isSuppressed: isHeldBack } = useCookieNoticeState();
+  useLayoutEffect(() => useCookieNoticeState.setState({ isOpen: needsConsent() }), []);
   if (isOpen === false || isHeldBack) return null;
   function decide(consent: Consent) {
-    keepConsent(consent);
-    useCookieQuestion.setState({ isOpen: false });
+    saveConsent(consent);
+    useCookieNoticeState.setState({ isOpen: false });
   }
   return (
-    <Notice label={t('notices.cookies')} isAsked={isOpen}>
-      <p className="notice-say">
+    <Notice label={t('notices.cookies')} isShown={isOpen}>
+      <p className="notice-text">
         <b>{t('notices.cookies')}</b>
         {t('notices.cookiesText')}{' '}
         <Link to={paths.privacy()} className="link">
           {t('shell.privacy')}
         </Link>
       </p>
-      <div className="notice-ways">
+      <div className="notice-actions">
         <Button variant="line" onClick={() => decide('declined')}>
           {t('notices.decline')}
         </Button>

@@ -2,11 +2,22 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { useMarket } from '../../market/market.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { findLinks, houseLinks, type SiteLink } from './main-links.ts';
+import { browseLinks, aboutLinks, type SiteLink } from './main-links.ts';
 
 export function Footer() {
   const { t } = useTranslation();
-  const { name, footerLogo, address, email, phone, secondPhone, currencyCode, apps, social, drawnAt } = useMarket();
+  const {
+    name,
+    footerLogo,
+    address,
+    email,
+    phone,
+    secondPhone,
+    currencyCode,
+    apps,
+    social,
+    renderedAt: drawnAt,
+  } = useMarket();
   const phones = [phone, secondPhone].filter(Boolean);
   return (
     <footer className="foot no-print">
@@ -24,8 +35,8 @@ export function Footer() {
               ]}
             />
           </div>
-          <FooterLinks id="foot-find" title={t('shell.find')} links={findLinks} />
-          <FooterLinks id="foot-house" title={name} links={houseLinks} />
+          <FooterLinks id="foot-find" title={t('shell.find')} links={browseLinks} />
+          <FooterLinks id="foot-house" title={name} links={aboutLinks} />
           <div>
             <h2>{t('shell.contact')}</h2>
             <ul>
@@ -64,7 +75,7 @@ function ExternalLinks({ label, links }: { label: string; links: readonly { labe
   const visibleLinks = links.filter(({ href }) => href);
   if (visibleLinks.length === 0) return null;
   return (
-    <ul className="foot-elsewhere" aria-label={label}>
+    <ul className="foot-external-links" aria-label={label}>
       {visibleLinks.map(({ label: name, href }) => (
         <li key={name}>
           <a href={href} target="_blank" rel="noopener noreferrer">

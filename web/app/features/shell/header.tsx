@@ -3,12 +3,12 @@ import { Link, useLocation } from 'react-router';
 import { paths, userPaths } from '@latchkey/contract/paths';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMarket } from '../../market/market.tsx';
-import type { AccountMenuProps } from '../../session/account-menu.ts';
+import type { AccountMenuProps } from '../../session/account-menu-props.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { AccountTools } from './account-tools.tsx';
 import { HeaderSearch } from './header-search.tsx';
-import { LanguageMenu } from './language-menu.tsx';
-import { isAt, mainLinks } from './main-links.ts';
+import { LanguageButton } from './language-menu.tsx';
+import { isActiveLink, mainLinks } from './main-links.ts';
 import { SiteMenu } from './site-menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -34,7 +34,7 @@ export function Header({ onSearch, accountMenu, bell }: HeaderProps) {
         </Link>
         <nav className="top-links" aria-label={t('shell.main')}>
           {mainLinks.map((link) => (
-            <Link key={link.key} to={link.to} aria-current={isAt(link, currentUrl) ? 'page' : undefined}>
+            <Link key={link.key} to={link.to} aria-current={isActiveLink(link, currentUrl) ? 'page' : undefined}>
               {t(link.key)}
             </Link>
           ))}
@@ -42,7 +42,7 @@ export function Header({ onSearch, accountMenu, bell }: HeaderProps) {
         <HeaderSearch onSearch={onSearch} />
         <div className="top-tools">
           <ThemeSwitch />
-          <LanguageMenu />
+          <LanguageButton />
           <AccountTools menu={accountMenu} bell={bell} />
           <SiteMenu />
         </div>

@@ -2,12 +2,12 @@ import { Globe } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { patiently } from '../../ui/patiently.ts';
+import { retryImport } from '../../ui/retry-import.ts';
 
-const LanguageChoices = lazy(() => patiently(() => import('./language-choices.tsx')));
+const LanguageChoices = lazy(() => retryImport(() => import('./language-choices.tsx')));
 
 /** Opens the language menu, which loads on the first click. */
-export function LanguageMenu() {
+export function LanguageButton() {
   const { t } = useTranslation();
   const [isOpened, setIsOpened] = useState(false);
   const button = (

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { isAt, mainLinks } from './main-links.ts';
+import { isActiveLink, mainLinks } from './main-links.ts';
 
 it('marks the header link of the current page and of its subpages', () => {
-  const at = (address: string) => mainLinks.filter((link) => isAt(link, address)).map(({ key }) => key);
+  const at = (address: string) => mainLinks.filter((link) => isActiveLink(link, address)).map(({ key }) => key);
   expect(at('/all-projects?page=2')).toEqual(['shell.projects']);
   expect(at('/project-details/terracos')).toEqual(['shell.projects']);
   expect(at('/agent-details/admin?is_admin=1')).toEqual(['shell.agents']);

@@ -5,21 +5,21 @@ export interface SiteLink {
   key: string;
   to: string;
   /** Prefix of further paths that belong to it, such as those of single projects. */
-  under?: string;
+  activePrefix?: string;
 }
 
 /** Main navigation: the header, and the menu of a narrow header. */
 export const mainLinks: readonly SiteLink[] = [
   { key: 'shell.buy', to: `${paths.search()}?property_type=0` },
   { key: 'shell.rent', to: `${paths.search()}?property_type=1` },
-  { key: 'shell.projects', to: paths.projects(), under: paths.project('') },
-  { key: 'shell.agents', to: paths.agents(), under: paths.agent('') },
+  { key: 'shell.projects', to: paths.projects(), activePrefix: paths.project('') },
+  { key: 'shell.agents', to: paths.agents(), activePrefix: paths.agent('') },
   { key: 'shell.map', to: paths.map() },
-  { key: 'shell.articles', to: paths.articles(), under: paths.article('') },
+  { key: 'shell.articles', to: paths.articles(), activePrefix: paths.article('') },
 ];
 
 /** Footer: links to listings. */
-export const findLinks: readonly SiteLink[] = [
+export const browseLinks: readonly SiteLink[] = [
   { key: 'shell.forSale', to: `${paths.search()}?property_type=0` },
   { key: 'shell.forRent', to: `${paths.search()}?property_type=1` },
   { key: 'shell.newest', to: paths.allProperties() },
@@ -31,7 +31,7 @@ export const findLinks: readonly SiteLink[] = [
 ];
 
 /** Footer: links about the market. */
-export const houseLinks: readonly SiteLink[] = [
+export const aboutLinks: readonly SiteLink[] = [
   { key: 'shell.aboutUs', to: paths.about() },
   { key: 'shell.articles', to: paths.articles() },
   { key: 'shell.contactUs', to: paths.contact() },
@@ -42,6 +42,6 @@ export const houseLinks: readonly SiteLink[] = [
 ];
 
 /** Whether the current URL belongs to the link. */
-export function isAt({ to, under }: SiteLink, address: string): boolean {
+export function isActiveLink({ to, activePrefix: under }: SiteLink, address: string): boolean {
   return address.startsWith(to) || (under !== undefined && address.startsWith(under));
 }

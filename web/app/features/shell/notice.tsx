@@ -4,7 +4,7 @@ interface NoticeProps {
   label: string;
   live?: boolean;
   /** Null before hydration, while the page's first script decides (notice.css). */
-  isAsked?: boolean | null;
+  isShown?: boolean | null;
   children: ReactNode;
 }
 
@@ -12,7 +12,7 @@ interface NoticeProps {
  * A card at the bottom of the window, above the bottom bar of a phone. The page gets its height as `--notice-space`, so that
  * other fixed elements move up and focused elements scroll clear of it.
  */
-export function Notice({ label, live, isAsked = true, children }: NoticeProps) {
+export function Notice({ label, live, isShown: isAsked = true, children }: NoticeProps) {
   const card = useRef<HTMLDivElement>(null);
   // A layout effect, because its cleanup runs while the card is still in the document.
   useLayoutEffect(() => {

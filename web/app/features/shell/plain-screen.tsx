@@ -25,7 +25,7 @@ export function PlainScreen({ isClosed }: { isClosed: boolean }) {
         </a>
       </div>
       {isClosed && (email || phone) && (
-        <p className="plain-screen-ways">
+        <p className="plain-screen-links">
           {email && <a href={`mailto:${email}`}>{email}</a>}
           {phone && (
             <a href={`tel:${phone.replace(/\s/g, '')}`} className="num">

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link, useLocation } from 'react-router';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { houseLinks, isAt, mainLinks } from './main-links.ts';
+import { aboutLinks, isActiveLink, mainLinks } from './main-links.ts';
 
 const id = 'site-menu';
 
@@ -20,13 +20,13 @@ export function SiteMenu() {
         <Menu />
       </button>
       <nav id={id} ref={menu} popover="auto" aria-label={t('shell.menu')}>
-        {[mainLinks, houseLinks.filter(({ to }) => mainLinks.every((link) => link.to !== to))].map((links, index) => (
+        {[mainLinks, aboutLinks.filter(({ to }) => mainLinks.every((link) => link.to !== to))].map((links, index) => (
           <ul key={index}>
             {links.map((link) => (
               <li key={link.key}>
                 <Link
                   to={link.to}
-                  aria-current={isAt(link, currentUrl) ? 'page' : undefined}
+                  aria-current={isActiveLink(link, currentUrl) ? 'page' : undefined}
                   onClick={() => menu.current?.hidePopover()}
                 >
                   {t(link.key)}

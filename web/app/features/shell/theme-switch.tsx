@@ -1,7 +1,7 @@
 import { Moon, Sun } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { keepChoice, themeCookie } from './choices.ts';
+import { savePreference, themeCookie } from './preference-cookies.ts';
 
 /**
  * Switches between light and dark; the device decides until the user chooses. CSS shows the icon of the other theme.
@@ -15,7 +15,7 @@ export function ThemeSwitch({ row = false }: { row?: boolean }) {
     const isDark = chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
     const next = isDark ? 'light' : 'dark';
     root.dataset['theme'] = next;
-    keepChoice(themeCookie, next);
+    savePreference(themeCookie, next);
   }
   const icon = (
     <>
@@ -24,7 +24,9 @@ export function ThemeSwitch({ row = false }: { row?: boolean }) {
     </>
   );
   if (!row)
-    return <IconButton className="top-desk top-wide" label={t('shell.theme')} icon={icon} onClick={toggleTheme} />;
+    return (
+      <IconButton className="top-desktop-only top-wide" label={t('shell.theme')} icon={icon} onClick={toggleTheme} />
+    );
   return (
     <button type="button" className="site-menu-row with-script" onClick={toggleTheme}>
       {icon}

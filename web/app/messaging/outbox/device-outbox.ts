@@ -3,15 +3,15 @@ import type { OutputOf } from '@latchkey/contract/define-call';
 import { request } from '../../api/request.ts';
 import { CallError } from '../../api/failure.ts';
 import { currentUser } from '../../session/use-session.ts';
-import { createOutbox, type Verdict } from './outbox.ts';
+import { createOutbox, type SendError } from './outbox.ts';
 import { listOutgoing, putOutgoing, removeOutgoing } from './outbox-store.ts';
-import type { Outgoing } from './outgoing.ts';
-import { markWaiting } from './waiting-mark.ts';
+import type { OutgoingMessage } from './outgoing-message.ts';
+import { setHasPendingMessages } from './pending-flag.ts';
 
-export type Sent = (outgoing: Outgoing, answer: OutputOf<typeof sendMessage>) => void;
+export type SentListener = (outgoing: OutgoingMessage, answer: OutputOf<typeof sendMessage>) => void;
 
 /** Called for each sent message, before it is removed from the outbox. */
-export const sentListeners = new Set<Sent>();
+export const sentListeners = new Set<SentListener>();
 
 /** Base timeout of a request, extended for uploads at 20 kB per second, as on a slow phone. */
 const timeoutMs = 30_000;
@@ -21,14 +21,14 @@ const minBytesPerMs = 20;
 export const outbox = createOutbox({
   store: { list: listOutgoing, put: store, remove },
   send,
-  judge,
+  classifyError: classifySendError,
   account: () => currentUser()?.id ?? null,
   wait: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
   // Without TLS there is no Locks API; the server deduplicates messages by client id.
-  alone: (work) => ('locks' in navigator ? navigator.locks.request('latchkey-outbox', work) : work()),
+  withLock: (work) => ('locks' in navigator ? navigator.locks.request('latchkey-outbox', work) : work()),
 });
 
-async function send(outgoing: Outgoing): Promise<void> {
+async function send(outgoing: OutgoingMessage): Promise<void> {
   const { account, user, property, text, file, audio, clientId } = outgoing;
   const bytes = (file?.blob.size ?? 0) + (audio?.blob.size ?? 0);
   const answer = await request(
@@ -52,7 +52,7 @@ function asFile({ blob, name }: { blob: Blob; name: string }): File {
 }
 
 /** @param error of `request` */
-export function judge(error: unknown): Verdict {
+export function classifySendError(error: unknown): SendError {
   if (!(error instanceof CallError)) return 'broken';
   const { key, status } = error;
   if (status === 401) return 'stop';
@@ -62,26 +62,26 @@ export function judge(error: unknown): Verdict {
 }
 
 /** Also sets a flag, so that a page need not open the store to see that nothing is pending. */
-async function store(outgoing: Outgoing): Promise<void> {
+async function store(outgoing: OutgoingMessage): Promise<void> {
   await putOutgoing(outgoing);
-  markWaiting(true);
+  setHasPendingMessages(true);
 }
 
 async function remove(clientId: string): Promise<void> {
   await removeOutgoing(clientId);
-  markWaiting((await listOutgoing()).length > 0);
+  setHasPendingMessages((await listOutgoing()).length > 0);
 }
 
 /** Messages that could not be stored are lost with the page. */
 function warnBeforeUnload(event: BeforeUnloadEvent): void {
-  if (outbox.isAtRisk()) event.preventDefault();
+  if (outbox.hasUnsavedMessages()) event.preventDefault();
 }
 
 /**
  * Sends pending messages now, when the connection is back, and when the page becomes visible.
  * @returns stops it
  */
-export function watchOutbox(): () => void {
+export function startOutbox(): () => void {
   const wake = () => outbox.wake();
   const wakeIfVisible = () => {
     if (!document.hidden) wake();

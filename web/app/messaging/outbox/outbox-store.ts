@@ -1,4 +1,4 @@
-import { isOutgoing, type Outgoing } from './outgoing.ts';
+import { isOutgoingMessage, type OutgoingMessage } from './outgoing-message.ts';
 
 /** Pending messages in IndexedDB, which survive a reload and a lost connection. */
 
@@ -36,7 +36,7 @@ async function runInTransaction<Result>(
 }
 
 /** @throws when the device has no storage or no space left */
-export async function putOutgoing(outgoing: Outgoing): Promise<void> {
+export async function putOutgoing(outgoing: OutgoingMessage): Promise<void> {
   await runInTransaction('readwrite', (store) => store.put(outgoing));
 }
 
@@ -45,7 +45,7 @@ export async function removeOutgoing(clientId: string): Promise<void> {
 }
 
 /** Returns the messages of all accounts of this device. */
-export async function listOutgoing(): Promise<Outgoing[]> {
+export async function listOutgoing(): Promise<OutgoingMessage[]> {
   const found = await runInTransaction<unknown[]>('readonly', (store) => store.getAll());
-  return found.filter(isOutgoing);
+  return found.filter(isOutgoingMessage);
 }

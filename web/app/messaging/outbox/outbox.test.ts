@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createOutbox, type OutboxParts, type Verdict } from './outbox.ts';
-import type { Outgoing } from './outgoing.ts';
+import { createOutbox, type OutboxDeps, type SendError } from './outbox.ts';
+import type { OutgoingMessage } from './outgoing-message.ts';
 
-function outgoing(clientId: string, at: number, account = 1): Outgoing {
+function outgoing(clientId: string, at: number, account = 1): OutgoingMessage {
   return { clientId, account, user: 7, property: 12, text: clientId, file: null, audio: null, at, refused: null };
 }
 
 /** A fake server and store. */
-function setUp(verdicts: (Verdict | 'arrives')[] = []) {
-  const saved = new Map<string, Outgoing>();
+function setUp(verdicts: (SendError | 'arrives')[] = []) {
+  const saved = new Map<string, OutgoingMessage>();
   const arrived: string[] = [];
   const tried: string[] = [];
   let account: number | null = 1;
   const waits: number[] = [];
-  const parts: OutboxParts = {
+  const parts: OutboxDeps = {
     store: {
       list: async () => [...saved.values()],
       put: async (one) => void saved.set(one.clientId, one),
@@ -26,10 +26,10 @@ function setUp(verdicts: (Verdict | 'arrives')[] = []) {
       if (verdict !== 'arrives') throw verdict;
       arrived.push(clientId);
     },
-    judge: (error) => error as Verdict,
+    classifyError: (error) => error as SendError,
     account: () => account,
     wait: async (ms) => void waits.push(ms),
-    alone: (work) => work(),
+    withLock: (work) => work(),
   };
   return {
     parts,
@@ -163,14 +163,14 @@ describe('outbox', () => {
     unsaved.add(outgoing('m1', 1));
     saved.add(outgoing('m2', 2));
     await flush();
-    expect([unsaved.isAtRisk(), saved.isAtRisk()]).toEqual([true, false]);
+    expect([unsaved.hasUnsavedMessages(), saved.hasUnsavedMessages()]).toEqual([true, false]);
     unsaved.wake();
     await flush();
-    expect([unsaved.entries(), unsaved.isAtRisk()]).toEqual([[], false]);
+    expect([unsaved.entries(), unsaved.hasUnsavedMessages()]).toEqual([[], false]);
   });
 
   it('sends each message once and in order despite connection failures', async () => {
-    const verdict = fc.constantFrom<Verdict | 'arrives'>('later', 'arrives');
+    const verdict = fc.constantFrom<SendError | 'arrives'>('later', 'arrives');
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 12 }),

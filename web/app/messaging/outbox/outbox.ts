@@ -1,43 +1,43 @@
 import { retryDelayMs } from '@latchkey/contract/limits';
-import type { Outgoing } from './outgoing.ts';
+import type { OutgoingMessage } from './outgoing-message.ts';
 
-export interface OutboxParts {
+export interface OutboxDeps {
   /** Persistent store. Each function may reject; the message then lives as long as the page. */
   store: {
-    list: () => Promise<Outgoing[]>;
-    put: (outgoing: Outgoing) => Promise<void>;
+    list: () => Promise<OutgoingMessage[]>;
+    put: (outgoing: OutgoingMessage) => Promise<void>;
     remove: (clientId: string) => Promise<void>;
   };
   /** Sends a message to the server; throws as `request` does. */
-  send: (outgoing: Outgoing) => Promise<void>;
+  send: (outgoing: OutgoingMessage) => Promise<void>;
   /** Classifies an error of `send`. */
-  judge: (error: unknown) => Verdict;
+  classifyError: (error: unknown) => SendError;
   /** Returns the id of the signed-in account; null for none. */
   account: () => number | null;
   /** Resolves after so many milliseconds. */
   wait: (ms: number) => Promise<void>;
   /** Runs the work under a lock that all tabs share. */
-  alone: (work: () => Promise<void>) => Promise<void>;
+  withLock: (work: () => Promise<void>) => Promise<void>;
 }
 
 /**
  * `later`: the connection or the server is down. `broken`: the server fails on this message; a few retries. `slowed`: rate
  * limit, of this text or of all messages; some retries. `stop`: no user is signed in. `refused`: rejected with this error key.
  */
-export type Verdict = 'later' | 'broken' | 'slowed' | 'stop' | { refused: string };
+export type SendError = 'later' | 'broken' | 'slowed' | 'stop' | { refused: string };
 
 export interface Outbox {
   /** Messages in the order of writing; a new array after each change. */
-  entries: () => readonly Outgoing[];
+  entries: () => readonly OutgoingMessage[];
   subscribe: (listener: () => void) => () => void;
-  add: (outgoing: Outgoing) => void;
+  add: (outgoing: OutgoingMessage) => void;
   /** Retries a rejected message. */
   retry: (clientId: string) => void;
   remove: (clientId: string) => void;
   /** Retries pending messages at once. */
   wake: () => void;
   /** Whether a pending message is not stored and would be lost with the page. */
-  isAtRisk: () => boolean;
+  hasUnsavedMessages: () => boolean;
 }
 
 /**
@@ -48,8 +48,8 @@ const maxTries = { broken: 6, slowed: 8 };
 const rejectionKeys = { broken: 'internal', slowed: 'too_many_requests' };
 
 /** Creates a queue that sends messages one by one, in the order of writing, until each is sent or rejected. */
-export function createOutbox(parts: OutboxParts): Outbox {
-  let entries: readonly Outgoing[] = [];
+export function createOutbox(parts: OutboxDeps): Outbox {
+  let entries: readonly OutgoingMessage[] = [];
   /** Client ids that are or were in the store. */
   const stored = new Set<string>();
   const removed = new Set<string>();
@@ -58,19 +58,19 @@ export function createOutbox(parts: OutboxParts): Outbox {
   let isRunRequested = false;
   let endPause: () => void = () => undefined;
 
-  function update(next: readonly Outgoing[]): void {
+  function update(next: readonly OutgoingMessage[]): void {
     entries = next.toSorted((one, other) => one.at - other.at);
     for (const listener of listeners) listener();
   }
 
-  async function save(outgoing: Outgoing): Promise<void> {
+  async function save(outgoing: OutgoingMessage): Promise<void> {
     await parts.store.put(outgoing).then(
       () => stored.add(outgoing.clientId),
       () => undefined,
     );
   }
 
-  function replace(clientId: string, change: Partial<Outgoing>): void {
+  function replace(clientId: string, change: Partial<OutgoingMessage>): void {
     update(entries.map((entry) => (entry.clientId === clientId ? { ...entry, ...change } : entry)));
     const changed = entries.find((entry) => entry.clientId === clientId);
     if (changed) void save(changed);
@@ -116,7 +116,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
         faults = 0;
         await drop(next.clientId);
       } catch (error) {
-        const verdict = parts.judge(error);
+        const verdict = parts.classifyError(error);
         if (verdict === 'stop') return;
         if (typeof verdict !== 'object' && verdict !== 'later') faults += 1;
         if (typeof verdict === 'object') replace(next.clientId, verdict);
@@ -138,7 +138,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     try {
       while (isRunRequested) {
         isRunRequested = false;
-        await parts.alone(sendAll);
+        await parts.withLock(sendAll);
       }
     } finally {
       isRunning = false;
@@ -167,6 +167,6 @@ export function createOutbox(parts: OutboxParts): Outbox {
       endPause();
       void run();
     },
-    isAtRisk: () => entries.some(({ clientId, refused }) => refused === null && !stored.has(clientId)),
+    hasUnsavedMessages: () => entries.some(({ clientId, refused }) => refused === null && !stored.has(clientId)),
   };
 }

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { NewPasswordForm } from '../../features/session/new-password-form.tsx';
-import { LateTexts } from '../../i18n/late-texts.tsx';
+import { DeferredTexts } from '../../i18n/deferred-texts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { SkeletonList } from '../../ui/skeleton.tsx';
-import { Head } from '../head.tsx';
-import { PageHead } from '../page-head.tsx';
+import { PageMeta } from '../page-meta.tsx';
+import { PageHeader } from '../page-header.tsx';
 import './account.css';
 
 /** Target of the password reset link in an email. Without a token it explains how to get a link. */
 export default function ResetPassword() {
   return (
-    <LateTexts>
+    <DeferredTexts>
       <Page />
-    </LateTexts>
+    </DeferredTexts>
   );
 }
 
@@ -21,8 +21,8 @@ function Page() {
   const { t } = useTranslation();
   return (
     <div className="wrap account-page">
-      <Head title={t('signIn.reset.title')} path="/reset-password" hidden />
-      <PageHead title={t('signIn.reset.title')} text={t('signIn.reset.text')} />
+      <PageMeta title={t('signIn.reset.title')} path="/reset-password" noIndex />
+      <PageHeader title={t('signIn.reset.title')} text={t('signIn.reset.text')} />
       <div className="with-script">
         <TokenForm />
       </div>

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { AgentPortrait } from './agent-portrait.tsx';
 import { ListingCounts } from './listing-counts.tsx';
-import { Verified } from './verified.tsx';
+import { VerifiedTick } from './verified.tsx';
 
 /** Card of an agent with portrait, name and listing counts. The whole card is one link. */
 export function AgentCard({ agent, priority }: { agent: Card; priority: boolean }) {
@@ -18,7 +18,7 @@ export function AgentCard({ agent, priority }: { agent: Card; priority: boolean 
       />
       <span className="agent-card-name">
         <bdi>{agent.name}</bdi>
-        {agent.is_verified && <Verified />}
+        {agent.is_verified && <VerifiedTick />}
       </span>
       {agent.is_admin && <span className="agent-card-role">{t('agents.operator')}</span>}
       <ListingCounts homes={agent.property_count} projects={agent.projects_count} />

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import type { AgentTab } from './agent-query.ts';
 
-export interface Listings {
+export interface AgentListingPage {
   properties: Property[];
   projects: Project[];
   /** Listings in this tab, including those that require a package. */
@@ -21,7 +21,7 @@ export interface Listings {
 
 interface AgentListingsProps {
   tab: AgentTab;
-  listings: Listings;
+  listings: AgentListingPage;
   /** Premium properties that this visitor does not see. */
   hiddenPremium: number;
   name: string;
@@ -57,7 +57,7 @@ export function AgentListings({ tab, listings, hiddenPremium, name }: AgentListi
         <ul className="card-grid agent-homes">
           {properties.map((property, index) => (
             <li key={property.id}>
-              <PropertyCard home={property} sizes={homeSizes} priority={index < 4} />
+              <PropertyCard property={property} sizes={homeSizes} priority={index < 4} />
             </li>
           ))}
         </ul>

@@ -5,20 +5,20 @@ import type { AgentDetail } from '@latchkey/contract/agent/agent';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useRouteLoaderData, useSearchParams } from 'react-router';
 import { useBrowserState } from '../../api/browser-state.ts';
-import { CallTrouble } from '../../api/call-trouble.tsx';
+import { QueryErrorState } from '../../api/query-error-state.tsx';
 import { useCall } from '../../api/use-call.ts';
-import { plainSummary } from '../../features/property/paragraphs-of.ts';
+import { plainTextSummary } from '../../features/property/html-text.ts';
 import { useFormat } from '../../format/use-format.ts';
 import type { loader } from '../../root.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
-import { Head } from '../head.tsx';
-import { absolute } from '../absolute.ts';
+import { PageMeta } from '../page-meta.tsx';
+import { absoluteUrl } from '../absolute.ts';
 import { JsonLd } from '../json-ld.tsx';
 import { PageLinks } from '../page-links.tsx';
-import type { SeoTexts } from '../seo-of.ts';
-import { AgentIntro } from './agent-intro.tsx';
-import { AgentListings, type Listings } from './agent-listings.tsx';
-import { agentPath, listingsInput, listingsShown, readAgentQuery } from './agent-query.ts';
+import type { SeoTexts } from '../load-seo-texts.ts';
+import { AgentProfile } from './agent-profile.tsx';
+import { AgentListings, type AgentListingPage } from './agent-listings.tsx';
+import { agentPath, listingsInput, listingsPageSize, readAgentQuery } from './agent-query.ts';
 import { socialLinks } from './social-links.ts';
 
 interface AgentPageProps {
@@ -28,7 +28,7 @@ interface AgentPageProps {
   /** Path of the generated share image. */
   share: string | null;
   agent: AgentDetail;
-  listings: Listings;
+  listings: AgentListingPage;
   /** All premium properties of the agent, shown or not. */
   premiumCount: number;
   seesPremium: boolean;
@@ -45,7 +45,7 @@ export function AgentPage({ slug, seo: seoTexts, share, agent, listings, premium
   const isSignedIn = useBrowserState((state) => Boolean(state.User_signup.data?.token));
   const hasRestricted = premiumCount > 0 || query.tab === 'projects';
   const accountQuery = useCall(agentProperties, listingsInput(slug, query), { enabled: isSignedIn && hasRestricted });
-  const shown: Listings = accountQuery.data
+  const shown: AgentListingPage = accountQuery.data
     ? {
         properties: accountQuery.data.data.properties_data,
         projects: accountQuery.data.data.projects_data,
@@ -57,21 +57,21 @@ export function AgentPage({ slug, seo: seoTexts, share, agent, listings, premium
   const counts = ownAgent && !Array.isArray(ownAgent) ? ownAgent : agent;
   const place = [agent.city, agent.country].filter(Boolean).join(', ');
   const to = (view: Partial<typeof query>) => agentPath(slug, { ...query, page: 1, ...view });
-  const portrait = agent.profile_meta ? { image: absolute(siteUrl, agent.profile) } : {};
+  const portrait = agent.profile_meta ? { image: absoluteUrl(siteUrl, agent.profile) } : {};
   return (
     <div className="wrap py-10">
-      <Head
+      <PageMeta
         title={place ? t('agents.metaTitle', { name: agent.name, place }) : agent.name}
-        description={plainSummary(
+        description={plainTextSummary(
           agent.about_me || (seoTexts.description ?? t('agents.metaDescription', { name: agent.name })),
           seo.descriptionMax,
         )}
         path={to({ page: query.page })}
         page={query.page}
-        kind="profile"
-        name={agent.name}
-        way={[{ name: t('agents.all'), path: paths.agents() }]}
-        share={share}
+        openGraphType="profile"
+        breadcrumbName={agent.name}
+        breadcrumbs={[{ name: t('agents.all'), path: paths.agents() }]}
+        shareImage={share}
         image={seoTexts.image}
       />
       <JsonLd
@@ -91,7 +91,7 @@ export function AgentPage({ slug, seo: seoTexts, share, agent, listings, premium
           }
         }
       />
-      <AgentIntro agent={counts} place={place} address={siteUrl + paths.agent(slug, query.isAdmin)} />
+      <AgentProfile agent={counts} location={place} address={siteUrl + paths.agent(slug, query.isAdmin)} />
       <div className="agent-tabs">
         <TabLinks
           label={t('agents.tabs', { name: agent.name })}
@@ -111,10 +111,10 @@ export function AgentPage({ slug, seo: seoTexts, share, agent, listings, premium
           ]}
         />
       </div>
-      <CallTrouble query={accountQuery} />
+      <QueryErrorState query={accountQuery} />
       <AgentListings tab={query.tab} listings={shown} hiddenPremium={hidden} name={agent.name} />
       {(shown.properties.length > 0 || shown.projects.length > 0) && (
-        <PageLinks total={shown.total} size={listingsShown} to={(page) => to({ page })} />
+        <PageLinks total={shown.total} size={listingsPageSize} to={(page) => to({ page })} />
       )}
     </div>
   );

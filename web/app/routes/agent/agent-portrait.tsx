@@ -22,7 +22,7 @@ export function AgentPortrait({ agent, sizes, priority }: AgentPortraitProps) {
       className="agent-portrait"
     >
       {!agent.profile && (
-        <span className="agent-letters" aria-hidden="true">
+        <span className="agent-initials" aria-hidden="true">
           {initials(agent.name)}
         </span>
       )}

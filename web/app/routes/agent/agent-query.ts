@@ -1,6 +1,6 @@
 import { paths } from '@latchkey/contract/paths';
 import { pagedPath } from '../paged-path.ts';
-import { pageOf } from '../page-of.ts';
+import { readPage } from '../page-number.ts';
 
 export type AgentTab = 'homes' | 'projects';
 
@@ -12,13 +12,13 @@ export interface AgentQuery {
 }
 
 /** Properties or projects on a page (contract 7.1); divides by one, two and three columns. */
-export const listingsShown = 6;
+export const listingsPageSize = 6;
 
 export function readAgentQuery(query: URLSearchParams): AgentQuery {
   return {
     isAdmin: query.get('is_admin') === '1',
     tab: query.get('tab') === 'projects' ? 'projects' : 'homes',
-    page: pageOf(query),
+    page: readPage(query),
   };
 }
 
@@ -34,8 +34,8 @@ export function agentPath(slug: string, { isAdmin, tab, page }: AgentQuery): str
 export function listingsInput(slug: string, { isAdmin, tab, page }: AgentQuery) {
   return {
     slug_id: slug,
-    limit: listingsShown,
-    offset: (page - 1) * listingsShown,
+    limit: listingsPageSize,
+    offset: (page - 1) * listingsPageSize,
     ...(isAdmin && { is_admin: 1 }),
     ...(tab === 'projects' && { is_projects: 1 }),
   };

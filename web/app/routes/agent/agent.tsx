@@ -3,8 +3,8 @@ import { slimProject } from '../../features/project-card/slim-project.ts';
 import { slimCard } from '../../features/property-card/slim-card.ts';
 import type { Route } from './+types/agent.ts';
 import { missingRecord } from '../missing-record.ts';
-import { refuseEmptyPage } from '../page-of.ts';
-import { seoOf } from '../seo-of.ts';
+import { assertPageNotEmpty } from '../page-number.ts';
+import { loadSeoTexts } from '../load-seo-texts.ts';
 import { AgentPage } from './agent-page.tsx';
 import { listingsInput, readAgentQuery } from './agent-query.ts';
 import './agents.css';
@@ -17,8 +17,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { customer_data: agent, properties_data: properties, projects_data: projects, ...rest } = response.data;
   if (Array.isArray(agent)) throw await missingRecord(server, request, 'agent', params.slug);
   // Package holders may see more pages than the visitor for whom the page is rendered.
-  if (query.tab === 'homes' && rest.premium_properties_count === 0) refuseEmptyPage(request, properties);
-  const [seo, share] = await Promise.all([seoOf(server, 'agent-details'), server.share('agent', params.slug)]);
+  if (query.tab === 'homes' && rest.premium_properties_count === 0) assertPageNotEmpty(request, properties);
+  const [seo, share] = await Promise.all([loadSeoTexts(server, 'agent-details'), server.share('agent', params.slug)]);
   return {
     seo,
     share,

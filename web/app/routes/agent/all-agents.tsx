@@ -5,13 +5,13 @@ import { useSearchParams } from 'react-router';
 import type { Route } from './+types/all-agents.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Head } from '../head.tsx';
-import { ListData } from '../list-data.tsx';
-import { PageHead } from '../page-head.tsx';
+import { PageMeta } from '../page-meta.tsx';
+import { ItemListJsonLd } from '../list-data.tsx';
+import { PageHeader } from '../page-header.tsx';
 import { PageLinks } from '../page-links.tsx';
 import { pagedPath } from '../paged-path.ts';
-import { pageInput, pageOf, refuseEmptyPage } from '../page-of.ts';
-import { seoOf } from '../seo-of.ts';
+import { pageInput, readPage, assertPageNotEmpty } from '../page-number.ts';
+import { loadSeoTexts } from '../load-seo-texts.ts';
 import { AgentCard } from './agent-card.tsx';
 import './agents.css';
 import { loadContext } from '../../load-context.ts';
@@ -23,9 +23,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const server = context.get(loadContext);
   const [list, seo] = await Promise.all([
     server.call(agentList, pageInput(request, pageSize)),
-    seoOf(server, 'all-agents'),
+    loadSeoTexts(server, 'all-agents'),
   ]);
-  refuseEmptyPage(request, list.data);
+  assertPageNotEmpty(request, list.data);
   return { agents: list.data, total: list.total, seo };
 }
 
@@ -34,23 +34,23 @@ export default function AllAgents({ loaderData: { agents, total, seo } }: Route.
   const { t } = useTranslation();
   const format = useFormat();
   const [query] = useSearchParams();
-  const page = pageOf(query);
+  const page = readPage(query);
   return (
     <div className="wrap py-10">
-      <Head
+      <PageMeta
         title={t('agents.all')}
         description={t('agents.allText')}
         seo={seo}
         path={pagedPath(paths.agents(), page)}
         page={page}
       />
-      <ListData
+      <ItemListJsonLd
         name={t('agents.all')}
         entries={agents.map(({ name, slug_id, is_admin }) => ({ name, path: paths.agent(slug_id, is_admin) }))}
         page={page}
         size={pageSize}
       />
-      <PageHead
+      <PageHeader
         title={t('agents.all')}
         text={t('agents.allText')}
         count={t('agents.count', { count: total, agents: format.number(total) })}

@@ -2,7 +2,7 @@ import { BadgeCheck } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** Tick beside the name of a verified agent. */
-export function Verified() {
+export function VerifiedTick() {
   const { t } = useTranslation();
   return (
     <>

@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { Head } from '../head.tsx';
+import { PageMeta } from '../page-meta.tsx';
 import './alert-page.css';
 import { failureText } from '../../api/failure-text.ts';
 
@@ -21,14 +21,14 @@ interface AlertPageProps {
   doneTitle: string;
   /** Returns the confirmation; the alert is null when it no longer exists. */
   doneText: (alert: LinkedAlert | null) => string;
-  act: (token: string) => Promise<LinkedAlert | null>;
+  onConfirm: (token: string) => Promise<LinkedAlert | null>;
 }
 
 /**
  * Target of a link in an alert email. The action needs a click: mail clients and their security scanners open every link.
  */
 export function AlertPage(props: AlertPageProps) {
-  const { icon: Icon, path, title, text, button, doneTitle, doneText, act } = props;
+  const { icon: Icon, path, title, text, button, doneTitle, doneText, onConfirm: act } = props;
   const { t } = useTranslation();
   const token = useSearchParams()[0].get('token') ?? '';
   const [pending, setPending] = useState(false);
@@ -53,7 +53,7 @@ export function AlertPage(props: AlertPageProps) {
 
   return (
     <div className="wrap alert-page">
-      <Head title={title} path={path} hidden />
+      <PageMeta title={title} path={path} noIndex />
       <Icon className="alert-page-icon" aria-hidden="true" />
       <h1 ref={heading} tabIndex={-1}>
         {done ? doneTitle : title}

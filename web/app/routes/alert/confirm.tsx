@@ -1,17 +1,17 @@
 import { confirmAlert } from '@latchkey/contract/saved-search/calls';
 import { BellRing } from 'lucide-react';
 import { request } from '../../api/request.ts';
-import { isolatedWords } from '../../i18n/isolated.ts';
-import { LateTexts } from '../../i18n/late-texts.tsx';
+import { isolateText } from '../../i18n/bidi-isolation.ts';
+import { DeferredTexts } from '../../i18n/deferred-texts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { AlertPage } from './alert-page.tsx';
 
 /** Confirms the email address of a saved search's alerts. */
 export default function ConfirmAlert() {
   return (
-    <LateTexts>
+    <DeferredTexts>
       <Confirm />
-    </LateTexts>
+    </DeferredTexts>
   );
 }
 
@@ -25,8 +25,8 @@ function Confirm() {
       text={t('alerts.confirm.text')}
       button={t('alerts.confirm.button')}
       doneTitle={t('alerts.confirm.doneTitle')}
-      doneText={(alert) => t('alerts.confirm.done', { name: isolatedWords(alert?.name ?? '') })}
-      act={async (token) => (await request(confirmAlert, { token })).data}
+      doneText={(alert) => t('alerts.confirm.done', { name: isolateText(alert?.name ?? '') })}
+      onConfirm={async (token) => (await request(confirmAlert, { token })).data}
     />
   );
 }

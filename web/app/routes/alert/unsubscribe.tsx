@@ -1,17 +1,17 @@
 import { unsubscribeAlert } from '@latchkey/contract/saved-search/calls';
 import { BellOff } from 'lucide-react';
 import { request } from '../../api/request.ts';
-import { isolatedWords } from '../../i18n/isolated.ts';
-import { LateTexts } from '../../i18n/late-texts.tsx';
+import { isolateText } from '../../i18n/bidi-isolation.ts';
+import { DeferredTexts } from '../../i18n/deferred-texts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { AlertPage } from './alert-page.tsx';
 
 /** Ends an alert, with or without an account. */
 export default function Unsubscribe() {
   return (
-    <LateTexts>
+    <DeferredTexts>
       <EndAlert />
-    </LateTexts>
+    </DeferredTexts>
   );
 }
 
@@ -25,8 +25,8 @@ function EndAlert() {
       text={t('alerts.end.text')}
       button={t('alerts.end.button')}
       doneTitle={t('alerts.end.doneTitle')}
-      doneText={(alert) => (alert ? t('alerts.end.done', { name: isolatedWords(alert.name) }) : t('alerts.end.gone'))}
-      act={async (token) => {
+      doneText={(alert) => (alert ? t('alerts.end.done', { name: isolateText(alert.name) }) : t('alerts.end.gone'))}
+      onConfirm={async (token) => {
         const { data } = await request(unsubscribeAlert, { token });
         return Array.isArray(data) ? null : data;
       }}

@@ -1,7 +1,7 @@
 import { paths } from '@latchkey/contract/paths';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
-import { Ago } from '../../format/ago.tsx';
+import { RelativeTime } from '../../format/relative-time.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { ArticleTeaser } from './article-teaser.ts';
 
@@ -45,22 +45,22 @@ export function ArticleCard({ article, shape = 'card', priority, as: Title = 'h2
             <bdi>{article.summary}</bdi>
           </p>
         )}
-        <ArticleWhen article={article} />
+        <ArticleMeta article={article} />
       </div>
     </article>
   );
 }
 
 /** For example "5 minutes · 4 days ago". */
-export function ArticleWhen({ article: { minutes, date } }: { article: Pick<ArticleTeaser, 'minutes' | 'date'> }) {
+export function ArticleMeta({ article: { minutes, date } }: { article: Pick<ArticleTeaser, 'minutes' | 'date'> }) {
   const { t } = useTranslation();
   return (
-    <p className="article-when">
+    <p className="article-meta">
       {t('home.minutes', { count: minutes })}
       {date && (
         <>
           {' · '}
-          <Ago iso={date} />
+          <RelativeTime iso={date} />
         </>
       )}
     </p>

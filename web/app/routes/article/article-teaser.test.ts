@@ -1,6 +1,6 @@
 import type { Article } from '@latchkey/contract/content/article';
 import { describe, expect, it } from 'vitest';
-import { articleDate, teaserOf } from './article-teaser.ts';
+import { articleDate, toArticleTeaser } from './article-teaser.ts';
 
 const article: Article = {
   id: 4,
@@ -19,8 +19,12 @@ const article: Article = {
 
 describe('an article in a list', () => {
   it('has a plain-text summary', () => {
-    expect(teaserOf(article)).toMatchObject({ summary: 'You buy a drawing & a promise.', minutes: 1, kind: null });
-    expect(teaserOf({ ...article, meta_description: 'What to ask.' }).summary).toBe('What to ask.');
+    expect(toArticleTeaser(article)).toMatchObject({
+      summary: 'You buy a drawing & a promise.',
+      minutes: 1,
+      kind: null,
+    });
+    expect(toArticleTeaser({ ...article, meta_description: 'What to ask.' }).summary).toBe('What to ask.');
   });
 
   it('has a date when the server sends one', () => {

@@ -1,5 +1,5 @@
 import type { Article } from '@latchkey/contract/content/article';
-import { plainSummary } from '../../features/property/paragraphs-of.ts';
+import { plainTextSummary } from '../../features/property/html-text.ts';
 import { readingMinutes } from '../../features/reading/reading-minutes.ts';
 
 /** The fields of an article that its card shows. */
@@ -18,12 +18,12 @@ export interface ArticleTeaser {
 
 const summaryLength = 150;
 
-export function teaserOf(article: Article): ArticleTeaser {
+export function toArticleTeaser(article: Article): ArticleTeaser {
   return {
     id: article.id,
     slug: article.slug_id,
     title: article.title,
-    summary: plainSummary(article.meta_description || article.description, summaryLength),
+    summary: plainTextSummary(article.meta_description || article.description, summaryLength),
     image: article.image,
     image_meta: article.image_meta ?? null,
     kind: article.category && { name: article.category.category, slug: article.category.slug_id },

@@ -4,22 +4,22 @@ import { paths } from '@latchkey/contract/paths';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/article.ts';
-import { plainSummary } from '../../features/property/paragraphs-of.ts';
+import { plainTextSummary } from '../../features/property/html-text.ts';
 import { ShareButton } from '../../features/property/share-button.tsx';
-import { Contents } from '../../features/reading/contents.tsx';
-import { withHeadingIds } from '../../features/reading/heading-ids.ts';
+import { TableOfContents } from '../../features/reading/table-of-contents.tsx';
+import { addHeadingIds } from '../../features/reading/heading-ids.ts';
 import { useMarket } from '../../market/market.tsx';
 import type { loader as rootLoader } from '../../root.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Head } from '../head.tsx';
-import { absolute } from '../absolute.ts';
+import { PageMeta } from '../page-meta.tsx';
+import { absoluteUrl } from '../absolute.ts';
 import { JsonLd } from '../json-ld.tsx';
 import { missingRecord } from '../missing-record.ts';
 import { pagedPath } from '../paged-path.ts';
-import { organisationData } from '../market-data.ts';
-import { ArticleWhen } from './article-card.tsx';
-import { teaserOf } from './article-teaser.ts';
+import { organisationJsonLd } from '../organisation-json-ld.ts';
+import { ArticleMeta } from './article-card.tsx';
+import { toArticleTeaser } from './article-teaser.ts';
 import { RelatedArticles } from './related-articles.tsx';
 import './articles.css';
 import { loadContext } from '../../load-context.ts';
@@ -35,16 +35,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     throw await missingRecord(server, request, 'article', params.slug);
   }
   return {
-    article: teaserOf(article),
-    ...withHeadingIds(article.description),
+    article: toArticleTeaser(article),
+    ...addHeadingIds(article.description),
     share: await server.share('article', article.slug_id),
     meta: {
       title: article.meta_title || article.title,
-      description: plainSummary(article.meta_description || article.description, seo.descriptionMax),
+      description: plainTextSummary(article.meta_description || article.description, seo.descriptionMax),
       keywords: article.meta_keywords,
       image: article.meta_image === article.image ? null : article.meta_image,
     },
-    related: (response.similar_articles ?? []).slice(0, maxRelated).map(teaserOf),
+    related: (response.similar_articles ?? []).slice(0, maxRelated).map(toArticleTeaser),
   };
 }
 
@@ -54,23 +54,23 @@ export default function Article({ loaderData }: Route.ComponentProps) {
   const { t, named, language } = useTranslation();
   const market = useMarket();
   const siteUrl = useRouteLoaderData<typeof rootLoader>('root')?.siteUrl ?? '';
-  const publisher = organisationData(siteUrl, market);
+  const publisher = organisationJsonLd(siteUrl, market);
   const path = paths.article(article.slug);
   const categoryLinks = article.kind
     ? [{ label: named(article.kind.name), to: pagedPath(paths.articles(), 1, { category: article.kind.slug }) }]
     : [];
   return (
     <>
-      <Head
+      <PageMeta
         title={meta.title}
         description={meta.description}
         keywords={meta.keywords}
         path={path}
-        kind="article"
-        share={share}
+        openGraphType="article"
+        shareImage={share}
         image={meta.image}
-        name={article.title}
-        way={[
+        breadcrumbName={article.title}
+        breadcrumbs={[
           { name: t('articles.all'), path: paths.articles() },
           ...categoryLinks.map(({ label, to }) => ({ name: label, path: to })),
         ]}
@@ -81,7 +81,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
             '@type': 'Article',
             headline: article.title,
             description: meta.description,
-            image: [meta.image, article.image, share].flatMap((image) => (image ? [absolute(siteUrl, image)] : [])),
+            image: [meta.image, article.image, share].flatMap((image) => (image ? [absoluteUrl(siteUrl, image)] : [])),
             url: siteUrl + path,
             mainEntityOfPage: siteUrl + path,
             inLanguage: language,
@@ -93,7 +93,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
         }
       />
       <article className="wrap article" key={article.id}>
-        <div className="article-way no-print">
+        <div className="article-breadcrumbs no-print">
           <Breadcrumbs
             label={t('property.way')}
             parts={[{ label: t('articles.all'), to: paths.articles() }, ...categoryLinks, { label: article.title }]}
@@ -104,7 +104,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
             <bdi>{article.title}</bdi>
           </h1>
           <div className="article-head-foot">
-            <ArticleWhen article={article} />
+            <ArticleMeta article={article} />
             <span className="with-script no-print">
               <ShareButton title={article.title} address={siteUrl + path} />
             </span>
@@ -123,7 +123,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
           />
         )}
         <div className={headings.length > 1 ? 'reading' : 'reading reading-plain'}>
-          <Contents headings={headings} />
+          <TableOfContents headings={headings} />
           <div className="prose" dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
         </div>
       </article>

@@ -8,14 +8,14 @@ import { useFormat } from '../../format/use-format.ts';
 import { ChipLink } from '../../ui/chip.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Head } from '../head.tsx';
-import { ListData } from '../list-data.tsx';
-import { PageHead } from '../page-head.tsx';
+import { PageMeta } from '../page-meta.tsx';
+import { ItemListJsonLd } from '../list-data.tsx';
+import { PageHeader } from '../page-header.tsx';
 import { pagedPath } from '../paged-path.ts';
-import { pageOf } from '../page-of.ts';
-import { seoOf } from '../seo-of.ts';
+import { readPage } from '../page-number.ts';
+import { loadSeoTexts } from '../load-seo-texts.ts';
 import { ArticleCard } from './article-card.tsx';
-import { teaserOf } from './article-teaser.ts';
+import { toArticleTeaser } from './article-teaser.ts';
 import { newestRows } from './newest-rows.ts';
 import './articles.css';
 import { loadContext, type LoadContext } from '../../load-context.ts';
@@ -29,8 +29,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const server = context.get(loadContext);
   const query = new URL(request.url).searchParams;
   const slug = query.get('category') ?? '';
-  const page = pageOf(query);
-  const [kinds, seo] = await Promise.all([articleKinds(server), seoOf(server, 'articles')]);
+  const page = readPage(query);
+  const [kinds, seo] = await Promise.all([articleKinds(server), loadSeoTexts(server, 'articles')]);
   const kind = kinds.find((one) => one.slug === slug);
   if (slug !== '' && !kind) throw data(null, { status: 404 });
   const filter = kind ? { category_id: kind.id } : {};
@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     newestRows(total, page * step).map((rows) => server.call(getArticles, { ...filter, ...rows })),
   );
   const articles = pages.flatMap((part) => part.data.toReversed());
-  return { articles: articles.map(teaserOf), total, kinds, slug, seo };
+  return { articles: articles.map(toArticleTeaser), total, kinds, slug, seo };
 }
 
 /** Loads the categories that have articles, with their number: a filter without results is not offered. */
@@ -60,35 +60,39 @@ export default function Articles({ loaderData: { articles, total, kinds, slug, s
   const { t, named } = useTranslation();
   const format = useFormat();
   const [query] = useSearchParams();
-  const page = pageOf(query);
+  const page = readPage(query);
   const kind = kinds.find((one) => one.slug === slug);
   const title = kind ? t('articles.of', { kind: named(kind.name) }) : t('articles.all');
   const to = (number: number) => pagedPath(paths.articles(), number, { category: slug });
   return (
     <div className="wrap py-10">
-      <Head
+      <PageMeta
         title={title}
         description={kind ? t('meta.articlesOf', { kind: named(kind.name) }) : t('articles.text')}
         path={to(1)}
-        way={kind ? [{ name: t('articles.all'), path: paths.articles() }] : []}
+        breadcrumbs={kind ? [{ name: t('articles.all'), path: paths.articles() }] : []}
         {...(!kind && { seo })}
       />
-      <ListData
+      <ItemListJsonLd
         name={title}
         entries={articles.map((article) => ({ name: article.title, path: paths.article(article.slug) }))}
       />
-      <PageHead
+      <PageHeader
         title={title}
         text={t('articles.text')}
         count={t('articles.count', { count: total, articles: format.number(total) })}
       />
       {kinds.length > 1 && (
         <nav className="chips article-kinds" aria-label={t('articles.kinds')}>
-          <ChipLink to={paths.articles()} on={slug === ''}>
+          <ChipLink to={paths.articles()} selected={slug === ''}>
             {t('articles.any')}
           </ChipLink>
           {kinds.map((one) => (
-            <ChipLink key={one.id} to={pagedPath(paths.articles(), 1, { category: one.slug })} on={one.slug === slug}>
+            <ChipLink
+              key={one.id}
+              to={pagedPath(paths.articles(), 1, { category: one.slug })}
+              selected={one.slug === slug}
+            >
               {named(one.name)}
             </ChipLink>
           ))}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { cardOfDetail } from '../../listing/card-of-detail.ts';
-import { sampleHome } from '../../listing/test/sample-home.ts';
-import { compareRows, splitRows } from './compare-rows.ts';
+import { cardFromProperty } from '../../listing/card-from-property.ts';
+import { sampleProperty } from '../../listing/test/sample-property.ts';
+import { buildCompareRows, splitRows } from './compare-rows.ts';
 
 const rooms = (value: string) => ({
   id: 1,
@@ -25,11 +25,11 @@ const texts = {
 };
 
 it('has a row for each parameter of any property, with the values in its column', () => {
-  const card = cardOfDetail(sampleHome);
+  const card = cardFromProperty(sampleProperty);
   if (!card) throw new Error('the sample is on offer');
   const one = { ...card, city: 'Ulm', parameters: [rooms('3'), heating], assign_facilities: [] };
   const two = { ...card, city: 'Ulm', parameters: [rooms('4')], assign_facilities: [school(2)] };
-  expect(compareRows([one, two], texts)).toEqual([
+  expect(buildCompareRows([one, two], texts)).toEqual([
     { key: 'city', label: 'City', values: ['Ulm', 'Ulm'] },
     { key: 'fact1', label: 'Bedrooms', values: ['3', '4'] },
     { key: 'fact2', label: 'Heating', values: ['Gaz', ''] },

@@ -1,5 +1,5 @@
 import type { PropertyCard } from '@latchkey/contract/property/property-card';
-import { factText, nameOf, namedFact } from '../../listing/fact-value.ts';
+import { parameterText, nameWithoutUnit, translateParameter } from '../../listing/parameter-text.ts';
 import type { TranslateName } from '../../i18n/translator.ts';
 
 export interface CompareRow {
@@ -10,7 +10,7 @@ export interface CompareRow {
 }
 
 /** Translations and formats of the screen. */
-export interface CompareWords {
+export interface CompareTexts {
   named: TranslateName;
   distance: (kilometres: number) => string;
   /** Rows that every property has, in order. */
@@ -18,21 +18,25 @@ export interface CompareWords {
 }
 
 /** Returns the comparison of some properties: a row for each value that at least one of them has. */
-export function compareRows(
+export function buildCompareRows(
   properties: readonly PropertyCard[],
-  { named, distance, common }: CompareWords,
+  { named, distance, common }: CompareTexts,
 ): CompareRow[] {
   const rows: CompareRow[] = common.map(({ key, label, value }) => ({ key, label, values: properties.map(value) }));
   const parameters = new Map<number, CompareRow>();
   const facilities = new Map<number, CompareRow>();
   properties.forEach((property, column) => {
     for (const parameter of property.parameters) {
-      const translated = namedFact(parameter, named);
-      const text = factText(translated);
+      const translated = translateParameter(parameter, named);
+      const text = parameterText(translated);
       if (text)
-        rowOf(parameters, `fact${parameter.id}`, parameter.id, nameOf(translated.name), properties.length).values[
-          column
-        ] = text;
+        rowOf(
+          parameters,
+          `fact${parameter.id}`,
+          parameter.id,
+          nameWithoutUnit(translated.name),
+          properties.length,
+        ).values[column] = text;
     }
     for (const { facility_id, name, distance: kilometres } of property.assign_facilities ?? [])
       rowOf(facilities, `facility${facility_id}`, facility_id, named(name), properties.length).values[column] =

@@ -3,16 +3,16 @@ import type { PropertyCard } from '@latchkey/contract/property/property-card';
 import { X } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { CardHeart } from '../../features/property-card/card-heart.tsx';
+import { FavouriteButton } from '../../features/property-card/favourite-button.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { comparedHomes } from '../../keeping/compared.ts';
-import { areaFact } from '../../listing/area-fact.ts';
+import { comparedListings } from '../../keeping/compared.ts';
+import { findArea } from '../../listing/area-parameter.ts';
 import { offerText, rentPeriod } from '../../listing/offer-text.ts';
 import { useMarket } from '../../market/market.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { type CompareRow, compareRows, splitRows } from './compare-rows.ts';
+import { type CompareRow, buildCompareRows, splitRows } from './compare-rows.ts';
 
 /** Comparison with a column per property; rows that differ come first. */
 export function CompareTable({ homes: properties }: { homes: readonly PropertyCard[] }) {
@@ -23,7 +23,7 @@ export function CompareTable({ homes: properties }: { homes: readonly PropertyCa
 
   function remove(id: number) {
     const others = properties.map((property) => property.id).filter((one) => one !== id);
-    comparedHomes.write(comparedHomes.read().filter((one) => one !== id));
+    comparedListings.write(comparedListings.read().filter((one) => one !== id));
     void navigate(paths.compare(others.join(',')), { replace: true, preventScrollReset: true });
   }
 
@@ -46,7 +46,7 @@ export function CompareTable({ homes: properties }: { homes: readonly PropertyCa
                     rounded
                   />
                   <div className="compare-tools no-print">
-                    <CardHeart home={property} />
+                    <FavouriteButton property={property} />
                     <IconButton
                       variant="photo"
                       className="with-script"
@@ -92,7 +92,7 @@ function Rows({ title, rows, count }: { title: string | null; rows: readonly Com
           <th scope="row">{label}</th>
           {values.map((value, column) => (
             <td key={column}>
-              {value ? <bdi>{value}</bdi> : <span className="compare-nothing">{t('keeping.compare.nothing')}</span>}
+              {value ? <bdi>{value}</bdi> : <span className="compare-missing">{t('keeping.compare.nothing')}</span>}
             </td>
           ))}
         </tr>
@@ -108,7 +108,7 @@ function useRows(properties: readonly PropertyCard[]) {
   return useMemo(() => {
     const pricePerArea = (property: PropertyCard) =>
       property.price_per_area
-        ? `${format.price(roundRate(property.price_per_area), property.currency)} / ${areaFact(property.parameters)?.unit ?? 'm²'}`
+        ? `${format.price(roundRate(property.price_per_area), property.currency)} / ${findArea(property.parameters)?.unit ?? 'm²'}`
         : '';
     const common = [
       { key: 'perArea', label: t('keeping.compare.perArea'), value: pricePerArea },
@@ -137,7 +137,7 @@ function useRows(properties: readonly PropertyCard[]) {
     ];
     const distance = (kilometres: number) =>
       t(`property.distance.${distanceUnit}`, { distance: format.number(kilometres, kilometres < 10 ? 1 : 0) });
-    return splitRows(compareRows(properties, { named, distance, common }));
+    return splitRows(buildCompareRows(properties, { named, distance, common }));
   }, [properties, t, named, format, distanceUnit]);
 }
 

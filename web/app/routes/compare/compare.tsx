@@ -1,12 +1,12 @@
 import { getPropertyList } from '@latchkey/contract/property/calls';
 import { paths } from '@latchkey/contract/paths';
 import { Printer } from 'lucide-react';
-import { LateTexts } from '../../i18n/late-texts.tsx';
+import { DeferredTexts } from '../../i18n/deferred-texts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Head } from '../head.tsx';
+import { PageMeta } from '../page-meta.tsx';
 import type { Route } from './+types/compare.ts';
 import { comparedIds } from './compared-ids.ts';
 import { CompareTable } from './compare-table.tsx';
@@ -25,9 +25,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Comparison of properties. Their ids are in the URL, so that the view can be bookmarked and shared. */
 export default function Compare({ loaderData }: Route.ComponentProps) {
   return (
-    <LateTexts>
+    <DeferredTexts>
       <Comparison {...loaderData} />
-    </LateTexts>
+    </DeferredTexts>
   );
 }
 
@@ -35,7 +35,7 @@ function Comparison({ properties }: Route.ComponentProps['loaderData']) {
   const { t } = useTranslation();
   return (
     <div className="wrap py-10">
-      <Head title={t('keeping.compare.title')} path={paths.compare()} hidden />
+      <PageMeta title={t('keeping.compare.title')} path={paths.compare()} noIndex />
       <header className="compare-head">
         <h1>{t('keeping.compare.title')}</h1>
         {properties.length > 0 && (

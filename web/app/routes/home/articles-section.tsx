@@ -3,10 +3,10 @@ import type { HomepageData } from '@latchkey/contract/home/homepage-data';
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
-import { Ago } from '../../format/ago.tsx';
+import { RelativeTime } from '../../format/relative-time.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { useSectionTitle } from './section-title.ts';
+import { useSectionTitle } from './use-section-title.ts';
 
 type Article = HomepageData['article_section'][number];
 
@@ -61,8 +61,8 @@ function ArticleText({ article, minutes }: { article: Article; minutes: number }
           <bdi>{article.title}</bdi>
         </Link>
       </h3>
-      <p className="articles-when">
-        {t('home.minutes', { count: minutes })} · <Ago iso={article.created_at} />
+      <p className="articles-meta">
+        {t('home.minutes', { count: minutes })} · <RelativeTime iso={article.created_at} />
       </p>
     </>
   );

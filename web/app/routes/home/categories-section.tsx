@@ -5,7 +5,7 @@ import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMarket } from '../../market/market.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useSectionTitle } from './section-title.ts';
+import { useSectionTitle } from './use-section-title.ts';
 
 /** Categories as a row of icons. */
 export function CategoriesSection({ title, categories }: { title: string; categories: HomeCategory[] }) {

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useFormat } from '../../format/use-format.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { useSectionTitle } from './section-title.ts';
+import { useSectionTitle } from './use-section-title.ts';
 
 /** The mosaic has one big and four small tiles. */
 const maxTiles = 5;

@@ -2,7 +2,7 @@ import type { Faq } from '@latchkey/contract/content/faq';
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Disclosure, Disclosures } from '../../ui/disclosure.tsx';
-import { useSectionTitle } from './section-title.ts';
+import { useSectionTitle } from './use-section-title.ts';
 
 /** Questions that open in place, also without scripts. */
 export function FaqsSection({ title, faqs }: { title: string; faqs: Faq[] }) {

@@ -4,22 +4,22 @@ import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
-import { CardFacts } from '../../features/property-card/card-facts.tsx';
+import { CardParameters } from '../../features/property-card/card-parameters.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Finder } from './finder.tsx';
+import { HomeSearchForm } from './home-search-form.tsx';
 import type { HeroSlide } from './slim-section.ts';
 import './home-hero.css';
 
 interface HomeHeroProps {
   slides: readonly HeroSlide[];
   categories: HomepageData['categories_section'];
-  homes: number;
+  propertyCount: number;
 }
 
 /** Hero of the home page: headline, search form and slides. The slides do not move by themselves. */
-export function HomeHero({ slides, categories, homes: propertyCount }: HomeHeroProps) {
+export function HomeHero({ slides, categories, propertyCount: propertyCount }: HomeHeroProps) {
   const { t } = useTranslation();
   const [index, setIndex] = useState(0);
   const slide = slides[index] ?? slides[0];
@@ -27,12 +27,12 @@ export function HomeHero({ slides, categories, homes: propertyCount }: HomeHeroP
   const step = (by: number) => setIndex((index + by + slides.length) % slides.length);
   return (
     <section className="hero" aria-labelledby="hero-title">
-      <div className="hero-say">
+      <div className="hero-text">
         <h1 id="hero-title">{t('home.sentence')}</h1>
         {propertyCount > 0 && <p>{t('home.count', { count: propertyCount, homes: format.number(propertyCount) })}</p>}
       </div>
       {slide && (
-        <div className="hero-shot">
+        <div className="hero-picture">
           <Picture
             key={slide.id}
             src={slide.web_image}
@@ -63,7 +63,7 @@ export function HomeHero({ slides, categories, homes: propertyCount }: HomeHeroP
           )}
         </div>
       )}
-      <Finder categories={categories} />
+      <HomeSearchForm categories={categories} />
     </section>
   );
 }
@@ -89,7 +89,7 @@ function SlideCaption({ slide: { type, property, category, link } }: { slide: He
             <small className="tnum">
               <bdi>{format.price(details.price, details.currency)}</bdi>
             </small>
-            <CardFacts parameters={details.parameters} />
+            <CardParameters parameters={details.parameters} />
           </>
         )}
       </div>

@@ -5,7 +5,7 @@ import { ArticlesSection } from './articles-section.tsx';
 import { CategoriesSection } from './categories-section.tsx';
 import { CitiesSection } from './cities-section.tsx';
 import { FaqsSection } from './faqs-section.tsx';
-import { HomesSection } from './homes-section.tsx';
+import { PropertiesSection } from './properties-section.tsx';
 import { ProjectsSection } from './projects-section.tsx';
 import './home-sections.css';
 
@@ -21,11 +21,11 @@ interface HomeSectionProps {
   section: Section;
   /** Reading time of each article in minutes, by id. */
   minutes: Record<number, number>;
-  first: boolean;
+  isFirst: boolean;
 }
 
 /** One section of the home page. Unknown types of a newer server are skipped. */
-export function HomeSection({ section, minutes, first }: HomeSectionProps) {
+export function HomeSection({ section, minutes, isFirst: first }: HomeSectionProps) {
   switch (section.type) {
     case 'agents_list_section':
       return <AgentsSection title={section.title} agents={section.data} />;
@@ -47,11 +47,11 @@ export function HomeSection({ section, minutes, first }: HomeSectionProps) {
     case 'nearby_properties_section':
     case 'user_recommendations_section':
       return (
-        <HomesSection
+        <PropertiesSection
           type={section.type}
           title={section.title}
-          homes={section.data}
-          more={seeAllPaths[section.type]}
+          properties={section.data}
+          morePath={seeAllPaths[section.type]}
           priority={first}
         />
       );

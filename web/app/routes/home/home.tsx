@@ -6,34 +6,34 @@ import type { Route } from './+types/home.ts';
 import { HomeHero } from './home-hero.tsx';
 import { HomeSection } from './home-section.tsx';
 import { orderedSections } from './ordered-sections.ts';
-import { readingMinutes, slimSection, slimSlide } from './slim-section.ts';
+import { articleReadingMinutes, slimSection, slimSlide } from './slim-section.ts';
 import { useBrowserState } from '../../api/browser-state.ts';
 import { useMarket } from '../../market/market.tsx';
 import type { loader as rootLoader } from '../../root.tsx';
-import { seenHomes } from '../../keeping/seen.ts';
+import { recentlyViewed } from '../../keeping/seen.ts';
 import { useSession } from '../../session/use-session.ts';
-import { patiently } from '../../ui/patiently.ts';
-import { Head } from '../head.tsx';
+import { retryImport } from '../../ui/retry-import.ts';
+import { PageMeta } from '../page-meta.tsx';
 import { JsonLd } from '../json-ld.tsx';
-import { seoOf } from '../seo-of.ts';
-import { organisationData, webSiteData } from '../market-data.ts';
+import { loadSeoTexts } from '../load-seo-texts.ts';
+import { organisationJsonLd, webSiteJsonLd } from '../organisation-json-ld.ts';
 import { loadContext } from '../../load-context.ts';
 
-const SeenSection = lazy(() => patiently(() => import('./seen-section.tsx')));
-const NearSection = lazy(() => patiently(() => import('./near-section.tsx')));
-const PersonalSections = lazy(() => patiently(() => import('./personal-sections.tsx')));
+const SeenSection = lazy(() => retryImport(() => import('./recently-viewed-section.tsx')));
+const NearSection = lazy(() => retryImport(() => import('./nearby-section.tsx')));
+const PersonalSections = lazy(() => retryImport(() => import('./personal-sections.tsx')));
 
 /** Sections before those of the device, which load below the first screen and so shift nothing visible. */
 const deviceSectionsAfter = 2;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const server = context.get(loadContext);
-  const [{ data }, seo] = await Promise.all([server.call(homepageData, {}), seoOf(server, 'homepage')]);
+  const [{ data }, seo] = await Promise.all([server.call(homepageData, {}), loadSeoTexts(server, 'homepage')]);
   const sections = orderedSections(data);
   return {
     seo,
     sections: sections.map(slimSection),
-    minutes: readingMinutes(sections),
+    minutes: articleReadingMinutes(sections),
     slides: data.slider_section.map(slimSlide),
     categories: data.categories_section,
   };
@@ -46,7 +46,7 @@ export default function Home({ loaderData: { seo, sections, minutes, slides, cat
   const propertyCount = categories.reduce((sum, category) => sum + (category.properties_count ?? 0), 0);
   return (
     <>
-      <Head
+      <PageMeta
         title={t('home.metaTitle', { name: market.name })}
         description={t('home.metaDescription')}
         path="/"
@@ -55,16 +55,16 @@ export default function Home({ loaderData: { seo, sections, minutes, slides, cat
       <JsonLd
         data={
           import.meta.env.SSR && {
-            '@graph': [organisationData(siteUrl, market), webSiteData(siteUrl, market, language)],
+            '@graph': [organisationJsonLd(siteUrl, market), webSiteJsonLd(siteUrl, market, language)],
           }
         }
       />
-      <HomeHero slides={slides} categories={categories} homes={propertyCount} />
+      <HomeHero slides={slides} categories={categories} propertyCount={propertyCount} />
       <SignedInSections />
       {sections.map((section, index) => (
         <Fragment key={section.type}>
           {index === deviceSectionsAfter && <DeviceSections />}
-          <HomeSection section={section} minutes={minutes} first={index === 0} />
+          <HomeSection section={section} minutes={minutes} isFirst={index === 0} />
         </Fragment>
       ))}
     </>
@@ -81,7 +81,7 @@ function SignedInSections() {
 function DeviceSections() {
   const session = useSession();
   const hasLocation = useBrowserState(({ cachedata }) => cachedata.locationData !== null);
-  const ids = seenHomes.useIds();
+  const ids = recentlyViewed.useIds();
   return (
     <Suspense fallback={null}>
       {!session && hasLocation && <NearSection />}

@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { useSectionTitle } from './section-title.ts';
+import { useSectionTitle } from './use-section-title.ts';
 
 interface ProjectsSectionProps {
   type: HomeSectionType;

@@ -49,7 +49,7 @@ export function slimSlide({ id, type, web_image, property, category, link, show_
 }
 
 /** Returns the reading time of each article in minutes, by id, so that the page needs no article text. */
-export function readingMinutes(sections: readonly HomeSection[]): Record<number, number> {
+export function articleReadingMinutes(sections: readonly HomeSection[]): Record<number, number> {
   const articles = sections.flatMap((section) => (section.type === 'articles_section' ? section.data : []));
   return Object.fromEntries(
     articles.map(({ id, description }) => [

@@ -19,7 +19,7 @@ export function MapSheet({ shows, label, takesFocus, onClose, children }: MapShe
   return (
     <section
       ref={sheet}
-      className="on-map-chosen"
+      className="on-map-sheet"
       data-shows={shows}
       aria-label={label}
       tabIndex={-1}

@@ -5,7 +5,7 @@ import { useCall } from '../../api/use-call.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Combobox } from '../../ui/combobox.tsx';
-import type { OnMapState } from './on-map-state.ts';
+import type { MapState } from './map-state.ts';
 import { placeBox } from './place-box.ts';
 import { searchPlaces } from '@latchkey/contract/map/calls';
 
@@ -15,9 +15,9 @@ const maxSuggestions = 6;
 const debounceMs = 150;
 
 interface PlaceSearchProps {
-  state: OnMapState;
+  state: MapState;
   /** Called with a place and its box; the server looks up a name without a box. */
-  onGo: (to: Pick<OnMapState, 'place' | 'box'>) => void;
+  onGo: (to: Pick<MapState, 'place' | 'box'>) => void;
 }
 
 /** Place input with suggestions. A plain form, so that it works before scripts load. */

@@ -1,20 +1,20 @@
 import { paths } from '@latchkey/contract/paths';
-import { writeSearch } from '../../features/search/search-state.ts';
-import type { Box } from '../../listing/box-text.ts';
-import type { OnMapState } from './on-map-state.ts';
+import { formatSearch } from '../../features/search/search-state.ts';
+import type { Box } from '../../listing/bounding-box.ts';
+import type { MapState } from './map-state.ts';
 
 /** Properties in the list beside the map; the search shows the rest. */
 const maxListed = 20;
 
 /** Returns the input of `get-property-list` for the list beside the map. */
-export function seenHomes({ property_type }: OnMapState, box: Box | undefined) {
+export function mapListInput({ property_type }: MapState, box: Box | undefined) {
   return { property_type, ...box, sort: 'newest' as const, limit: maxListed };
 }
 
 /** Returns the path of the search with the offer, the map section and its name. */
-export function searchOf({ property_type, place }: OnMapState, box: Box | undefined): string {
+export function mapSearchPath({ property_type, place }: MapState, box: Box | undefined): string {
   const noFilters = { category_ids: [], facility_ids: [], atLeast: {}, oneOf: {}, stated: [] };
-  const query = writeSearch({
+  const query = formatSearch({
     ...noFilters,
     property_type,
     box,

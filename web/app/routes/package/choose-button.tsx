@@ -1,11 +1,11 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { isolatedWords } from '../../i18n/isolated.ts';
+import { isolateText } from '../../i18n/bidi-isolation.ts';
 import { Button } from '../../ui/button.tsx';
-import type { Offer } from './package-column.tsx';
-import { choiceId } from './use-choice.ts';
+import type { PackageOffer } from './package-column.tsx';
+import { packageButtonId } from './use-choose-package.ts';
 
-interface ChooseButtonProps {
-  offer: Offer;
+interface ChoosePackageButtonProps {
+  offer: PackageOffer;
   /** The only primary button of the page. */
   isFirst: boolean;
   pending: boolean;
@@ -13,18 +13,18 @@ interface ChooseButtonProps {
 }
 
 /** Button that chooses a package; needs scripts. */
-export function ChooseButton({ offer, isFirst, pending, onChoose }: ChooseButtonProps) {
+export function ChoosePackageButton({ offer, isFirst, pending, onChoose }: ChoosePackageButtonProps) {
   const { t, named } = useTranslation();
   return (
     <Button
-      id={choiceId(offer.id)}
+      id={packageButtonId(offer.id)}
       variant={isFirst ? 'primary' : 'line'}
       block
       className="with-script"
       pending={pending}
       onClick={onChoose}
     >
-      {t('packages.choose', { name: isolatedWords(named(offer.name)) })}
+      {t('packages.choose', { name: isolateText(named(offer.name)) })}
     </Button>
   );
 }

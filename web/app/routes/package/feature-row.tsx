@@ -5,18 +5,18 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 
 interface FeatureRowProps {
   feature: FeatureKey;
-  isThere: boolean;
+  isIncluded: boolean;
   /** Limit and usage, for counted features. */
   children?: ReactNode;
 }
 
 /** One feature, included in the package or not. */
-export function FeatureRow({ feature, isThere, children }: FeatureRowProps) {
+export function FeatureRow({ feature, isIncluded: isThere, children }: FeatureRowProps) {
   const { t } = useTranslation();
   const name = t(`packages.feature.${feature}`);
   if (!isThere) {
     return (
-      <li className="package-lacks">
+      <li className="package-excluded">
         <X aria-hidden="true" />
         <span>
           {name} <span className="sr-only">{t('packages.notIncluded')}</span>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { OutcomeSkeleton } from '../../features/payment/outcome-skeleton.tsx';
+import { PaymentResultSkeleton } from '../../features/payment/payment-result-skeleton.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useOnline } from '../../ui/use-online.ts';
@@ -8,7 +8,7 @@ import { useOnline } from '../../ui/use-online.ts';
 const timeoutMs = 12_000;
 
 /** Placeholder while the payment result loads; shows an error when that fails. */
-export function OutcomeOnItsWay() {
+export function PaymentResultFallback() {
   const { t } = useTranslation();
   const isOnline = useOnline();
   const [isTimedOut, setTimedOut] = useState(false);
@@ -16,7 +16,7 @@ export function OutcomeOnItsWay() {
     const timer = setTimeout(() => setTimedOut(true), timeoutMs);
     return () => clearTimeout(timer);
   }, []);
-  if (isOnline && !isTimedOut) return <OutcomeSkeleton label={t('packages.payment')} />;
+  if (isOnline && !isTimedOut) return <PaymentResultSkeleton label={t('packages.payment')} />;
   return (
     <ErrorState
       heading="h1"

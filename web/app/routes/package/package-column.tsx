@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
-import { useTimeText } from './use-time-text.ts';
+import { useDurationText } from './use-duration-text.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { classNames } from '../../ui/class-names.ts';
 
-export interface Offer {
+export interface PackageOffer {
   id: number;
   name: string;
   price: number | null;
@@ -15,7 +15,7 @@ export interface Offer {
 }
 
 interface PackageColumnProps {
-  offer: Offer;
+  offer: PackageOffer;
   /** Beside the name of an active package. */
   badge?: ReactNode;
   /** Below the price: the button to choose it, or its end date. */
@@ -28,10 +28,10 @@ interface PackageColumnProps {
 export function PackageColumn({ offer, badge, action, children }: PackageColumnProps) {
   const { t, named } = useTranslation();
   const format = useFormat();
-  const { lasting, monthly } = useTimeText();
+  const { lasting, monthly } = useDurationText();
   const id = useId();
   return (
-    <section className={classNames('package', badge !== undefined && 'package-mine')} aria-labelledby={id}>
+    <section className={classNames('package', badge !== undefined && 'package-active')} aria-labelledby={id}>
       <div className="package-name">
         <h2 id={id}>
           <bdi>{named(offer.name)}</bdi>
@@ -45,7 +45,7 @@ export function PackageColumn({ offer, badge, action, children }: PackageColumnP
         <p className="package-time">{lasting(offer.duration)}</p>
         <p className="package-monthly">{monthly(offer.price, offer.duration)}</p>
       </div>
-      <div className="package-way">{action}</div>
+      <div className="package-action">{action}</div>
       <ul>{children}</ul>
     </section>
   );

@@ -3,27 +3,27 @@ import { paths } from '@latchkey/contract/paths';
 import { featureKeys, features } from '@latchkey/contract/package/features';
 import { Check } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { useTimeText } from './use-time-text.ts';
+import { useDurationText } from './use-duration-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSession } from '../../session/use-session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { patiently } from '../../ui/patiently.ts';
-import { useOnDemand } from '../../ui/use-on-demand.ts';
-import { Head } from '../head.tsx';
-import { seoOf } from '../seo-of.ts';
+import { retryImport } from '../../ui/retry-import.ts';
+import { useLazyComponent } from '../../ui/use-lazy-component.ts';
+import { PageMeta } from '../page-meta.tsx';
+import { loadSeoTexts } from '../load-seo-texts.ts';
 import type { Route } from './+types/packages.ts';
-import { type Offer, PackageColumn } from './package-column.tsx';
-import { loadSheet } from './load-sheet.ts';
-import { ChooseButton } from './choose-button.tsx';
-import { OfferedRow } from './offered-row.tsx';
-import type { Mine } from './personal.tsx';
-import { useChoice } from './use-choice.ts';
+import { type PackageOffer, PackageColumn } from './package-column.tsx';
+import { loadPaymentSheet } from './load-sheet.ts';
+import { ChoosePackageButton } from './choose-button.tsx';
+import { OfferFeatureRow } from './offered-row.tsx';
+import type { AccountPackages } from './account-packages.tsx';
+import { useChoosePackage } from './use-choose-package.ts';
 import { loadContext } from '../../load-context.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const server = context.get(loadContext);
-  const [response, seo] = await Promise.all([server.call(getPackage, {}), seoOf(server, 'subscription-plan')]);
+  const [response, seo] = await Promise.all([server.call(getPackage, {}), loadSeoTexts(server, 'subscription-plan')]);
   const offered = new Set(response.all_features.filter(({ status }) => status === 1).map(({ id }) => id));
   const packages = response.data.map(({ id, name, price, duration, features: opens }) => ({
     id,
@@ -37,34 +37,34 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const benefits = ['packages.fact.once', 'packages.fact.receipt', 'packages.fact.card'];
 
-const Personal = lazy(() => patiently(() => import('./personal.tsx')));
+const Personal = lazy(() => retryImport(() => import('./account-packages.tsx')));
 
 /** Packages side by side with prices and features. A signed-in user sees their active ones. */
 export default function Packages({ loaderData: { packages, rows, seo } }: Route.ComponentProps) {
   const { t, language } = useTranslation();
-  const { lasting } = useTimeText();
+  const { lasting } = useDurationText();
   const session = useSession();
-  const [loadedAccount, setLoadedAccount] = useState<{ token: string; account: Mine } | null>(null);
+  const [loadedAccount, setLoadedAccount] = useState<{ token: string; account: AccountPackages } | null>(null);
   const token = session?.token;
   const account = loadedAccount && loadedAccount.token === token ? loadedAccount.account : null;
-  const setAccount = useCallback((account: Mine) => token && setLoadedAccount({ token, account }), [token]);
-  const [PaymentSheet, preparePayment] = useOnDemand(useCallback(() => loadSheet(language), [language]));
-  const [payingFor, setPayingFor] = useState<Offer | null>(null);
+  const setAccount = useCallback((account: AccountPackages) => token && setLoadedAccount({ token, account }), [token]);
+  const [PaymentSheet, preparePayment] = useLazyComponent(useCallback(() => loadPaymentSheet(language), [language]));
+  const [payingFor, setPayingFor] = useState<PackageOffer | null>(null);
   const [isPaying, setPaying] = useState(false);
   const pay = useCallback(
-    async (offer: Offer) => {
+    async (offer: PackageOffer) => {
       setPayingFor(offer);
       if (!(await preparePayment())) throw new Error('payment sheet failed to load');
       setPaying(true);
     },
     [preparePayment],
   );
-  const { choose, pending } = useChoice(packages, pay, account?.held);
-  const activePackageOf = ({ id }: Offer) => account?.held.find((one) => one.id === id);
+  const { choose, pending } = useChoosePackage(packages, pay, account?.activePackages);
+  const activePackageOf = ({ id }: PackageOffer) => account?.activePackages.find((one) => one.id === id);
   const firstPaid = packages.find((one) => one.price && !activePackageOf(one));
   return (
     <div className="wrap packages-page">
-      <Head title={t('packages.title')} description={t('packages.text')} seo={seo} path={paths.packages()} />
+      <PageMeta title={t('packages.title')} description={t('packages.text')} seo={seo} path={paths.packages()} />
       <header className="packages-head">
         <h1>{t('packages.title')}</h1>
         <p>{t('packages.text')}</p>
@@ -78,12 +78,12 @@ export default function Packages({ loaderData: { packages, rows, seo } }: Route.
             return (
               <li key={one.id}>
                 {account && active ? (
-                  <account.Column offer={one} rows={rows} held={active} />
+                  <account.Column offer={one} rows={rows} activePackage={active} />
                 ) : (
                   <PackageColumn
                     offer={one}
                     action={
-                      <ChooseButton
+                      <ChoosePackageButton
                         offer={one}
                         isFirst={one === firstPaid}
                         pending={pending === one.id}
@@ -92,7 +92,7 @@ export default function Packages({ loaderData: { packages, rows, seo } }: Route.
                     }
                   >
                     {rows.map((key) => (
-                      <OfferedRow key={key} feature={key} offer={one} />
+                      <OfferFeatureRow key={key} feature={key} offer={one} />
                     ))}
                   </PackageColumn>
                 )}

@@ -3,15 +3,15 @@ import { data, useNavigate, useSearchParams } from 'react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSession } from '../../session/use-session.ts';
-import { useSignInDialog } from '../../session/sign-in.ts';
+import { useSignInDialog } from '../../session/sign-in-context.ts';
 import { Button } from '../../ui/button.tsx';
-import { patiently } from '../../ui/patiently.ts';
-import { Head } from '../head.tsx';
+import { retryImport } from '../../ui/retry-import.ts';
+import { PageMeta } from '../page-meta.tsx';
 import type { Route } from './+types/payment.ts';
-import { OutcomeOnItsWay } from './outcome-on-its-way.tsx';
+import { PaymentResultFallback } from './outcome-on-its-way.tsx';
 import './payment.css';
 
-const PaymentOutcome = lazy(() => patiently(() => import('../../features/payment/payment-outcome.tsx')));
+const PaymentOutcome = lazy(() => retryImport(() => import('../../features/payment/payment-result.tsx')));
 
 /** Return page of a payment provider: `success` or `fail`, anything else is 404. */
 export function loader({ params: { result } }: Route.LoaderArgs) {
@@ -27,9 +27,9 @@ export default function Payment({ params }: Route.ComponentProps) {
   const id = useTransaction(result);
   return (
     <div className="wrap payment-page">
-      <Head title={t('packages.payment')} path={paths.payment(result)} hidden />
+      <PageMeta title={t('packages.payment')} path={paths.payment(result)} noIndex />
       {session ? (
-        <Suspense fallback={<OutcomeOnItsWay />}>
+        <Suspense fallback={<PaymentResultFallback />}>
           <PaymentOutcome id={id} result={result} />
         </Suspense>
       ) : (
@@ -48,7 +48,7 @@ function SignInRequest() {
     <section className="payment-visitor">
       <h1>{t('packages.payment')}</h1>
       <p className="payment-visitor-text">{t('packages.paymentText')}</p>
-      <p className="payment-visitor-way with-script" hidden={!isSessionLoaded}>
+      <p className="payment-visitor-action with-script" hidden={!isSessionLoaded}>
         <Button onClick={() => openSignIn({ kind: 'account' })}>{t('session.signIn')}</Button>
       </p>
     </section>

@@ -6,14 +6,14 @@ import { useMarket } from '../../market/market.tsx';
 import type { loader as rootLoader } from '../../root.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { JsonLd } from '../json-ld.tsx';
-import { organisationData } from '../market-data.ts';
+import { organisationJsonLd } from '../organisation-json-ld.ts';
 import { StaticPage } from './static-page.tsx';
-import { staticText } from './static-text.ts';
+import { loadStaticPage } from './load-static-page.ts';
 import { loadContext } from '../../load-context.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const server = context.get(loadContext);
-  return staticText(server, 'about_us', 'about-us');
+  return loadStaticPage(server, 'about_us', 'about-us');
 }
 
 /** The operator's text about the market, with links to contact. */
@@ -23,7 +23,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
   const siteUrl = useRouteLoaderData<typeof rootLoader>('root')?.siteUrl ?? '';
   return (
     <>
-      <JsonLd data={import.meta.env.SSR && organisationData(siteUrl, market)} />
+      <JsonLd data={import.meta.env.SSR && organisationJsonLd(siteUrl, market)} />
       <StaticPage title={t('pages.about', { name: market.name })} path={paths.about()} {...loaderData} />
       <div className="wrap static-next no-print">
         <LinkButton to={paths.contact()}>{t('pages.write')}</LinkButton>

@@ -7,13 +7,13 @@ import { useFormat } from '../../format/use-format.ts';
 import { useMarket } from '../../market/market.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Head } from '../head.tsx';
-import { ListData } from '../list-data.tsx';
-import { PageHead } from '../page-head.tsx';
+import { PageMeta } from '../page-meta.tsx';
+import { ItemListJsonLd } from '../list-data.tsx';
+import { PageHeader } from '../page-header.tsx';
 import { PageLinks } from '../page-links.tsx';
 import { pagedPath } from '../paged-path.ts';
-import { pageInput, pageOf, refuseEmptyPage } from '../page-of.ts';
-import { seoOf } from '../seo-of.ts';
+import { pageInput, readPage, assertPageNotEmpty } from '../page-number.ts';
+import { loadSeoTexts } from '../load-seo-texts.ts';
 import { loadContext } from '../../load-context.ts';
 
 /** Categories on a page (contract 7.1). */
@@ -23,9 +23,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const server = context.get(loadContext);
   const [list, seo] = await Promise.all([
     server.call(getCategories, { has_property: 1, ...pageInput(request, pageSize) }),
-    seoOf(server, 'all-categories'),
+    loadSeoTexts(server, 'all-categories'),
   ]);
-  refuseEmptyPage(request, list.data);
+  assertPageNotEmpty(request, list.data);
   const categories = list.data.map(({ id, category, slug_id, image, properties_count }) => ({
     id,
     name: category,
@@ -42,23 +42,23 @@ export default function AllCategories({ loaderData: { categories, total, seo } }
   const format = useFormat();
   const { tintIcons } = useMarket();
   const [query] = useSearchParams();
-  const page = pageOf(query);
+  const page = readPage(query);
   return (
     <div className="wrap py-10">
-      <Head
+      <PageMeta
         title={t('shell.categories')}
         description={t('pages.categoriesText')}
         seo={seo}
         path={pagedPath(paths.categories(), page)}
         page={page}
       />
-      <ListData
+      <ItemListJsonLd
         name={t('shell.categories')}
         entries={categories.map(({ name, slug }) => ({ name, path: paths.categoryProperties(slug) }))}
         page={page}
         size={pageSize}
       />
-      <PageHead title={t('shell.categories')} text={t('pages.categoriesText')} />
+      <PageHeader title={t('shell.categories')} text={t('pages.categoriesText')} />
       {categories.length === 0 ? (
         <EmptyState centred title={t('list.none')} text={t('list.noneText')} />
       ) : (

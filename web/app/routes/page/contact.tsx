@@ -4,17 +4,17 @@ import { embedAddress } from '@latchkey/contract/content/embed-address';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Route } from './+types/contact.ts';
 import { useMarket } from '../../market/market.tsx';
-import { Head } from '../head.tsx';
-import { PageHead } from '../page-head.tsx';
-import { seoOf } from '../seo-of.ts';
-import { SpotMap } from '../spot-map.tsx';
+import { PageMeta } from '../page-meta.tsx';
+import { PageHeader } from '../page-header.tsx';
+import { loadSeoTexts } from '../load-seo-texts.ts';
+import { LocationMap } from '../location-map.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { OfficeCard } from './office-card.tsx';
 import { loadContext } from '../../load-context.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const server = context.get(loadContext);
-  const [{ data }, seo] = await Promise.all([server.call(webSettings, {}), seoOf(server, 'contact-us')]);
+  const [{ data }, seo] = await Promise.all([server.call(webSettings, {}), loadSeoTexts(server, 'contact-us')]);
   return {
     office: {
       latitude: data.latitude ?? '',
@@ -32,8 +32,8 @@ export default function Contact({ loaderData: { office, seo } }: Route.Component
   const { name, address, email } = useMarket();
   return (
     <div className="wrap py-10">
-      <Head title={t('pages.contact')} description={t('pages.contactText')} seo={seo} path={paths.contact()} />
-      <PageHead title={t('pages.contact')} text={t('pages.contactText')} />
+      <PageMeta title={t('pages.contact')} description={t('pages.contactText')} seo={seo} path={paths.contact()} />
+      <PageHeader title={t('pages.contact')} text={t('pages.contactText')} />
       <div className="contact">
         <div className="with-script">
           <ContactForm />
@@ -55,7 +55,7 @@ export default function Contact({ loaderData: { office, seo } }: Route.Component
       ) : (
         address && (
           <div className="contact-map">
-            <SpotMap latitude={office.latitude} longitude={office.longitude} label={name} place={address} />
+            <LocationMap latitude={office.latitude} longitude={office.longitude} label={name} locationText={address} />
           </div>
         )
       )}

@@ -4,18 +4,18 @@ import { paths } from '@latchkey/contract/paths';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { data, useSearchParams } from 'react-router';
 import type { Route } from './+types/faqs.ts';
-import { plainSummary } from '../../features/property/paragraphs-of.ts';
+import { plainTextSummary } from '../../features/property/html-text.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { Disclosure, Disclosures } from '../../ui/disclosure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Head } from '../head.tsx';
+import { PageMeta } from '../page-meta.tsx';
 import { JsonLd } from '../json-ld.tsx';
 import { pagedPath } from '../paged-path.ts';
-import { pageOf } from '../page-of.ts';
-import { seoOf } from '../seo-of.ts';
-import { FaqSearch } from './faq-search.tsx';
+import { readPage } from '../page-number.ts';
+import { loadSeoTexts } from '../load-seo-texts.ts';
+import { FaqSearchForm } from './faq-search-form.tsx';
 import { findFaqs } from './find-faqs.ts';
 import { loadContext } from '../../load-context.ts';
 
@@ -27,8 +27,11 @@ const step = 5;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const server = context.get(loadContext);
-  const [list, seo] = await Promise.all([server.call(faqsCall, { limit: maxFaqs, offset: 0 }), seoOf(server, 'faqs')]);
-  const page = pageOf(new URL(request.url).searchParams);
+  const [list, seo] = await Promise.all([
+    server.call(faqsCall, { limit: maxFaqs, offset: 0 }),
+    loadSeoTexts(server, 'faqs'),
+  ]);
+  const page = readPage(new URL(request.url).searchParams);
   if (page > 1 && (page - 1) * step >= list.data.length) throw data(null, { status: 404 });
   return { faqs: list.data, seo };
 }
@@ -43,14 +46,20 @@ export default function Faqs({ loaderData: { faqs, seo } }: Route.ComponentProps
   const { t } = useTranslation();
   const format = useFormat();
   const [query] = useSearchParams();
-  const page = pageOf(query);
+  const page = readPage(query);
   const text = query.get('search') ?? '';
   const found = findFaqs(faqs, text);
   const isSearch = text.trim() !== '';
   const shown = isSearch ? found : found.slice(0, page * step);
   return (
     <div className="wrap py-10">
-      <Head title={t('pages.faqs')} description={t('pages.faqsText')} seo={seo} path={paths.faqs()} hidden={isSearch} />
+      <PageMeta
+        title={t('pages.faqs')}
+        description={t('pages.faqsText')}
+        seo={seo}
+        path={paths.faqs()}
+        noIndex={isSearch}
+      />
       {faqs.length > 0 && (
         <JsonLd
           data={
@@ -59,7 +68,7 @@ export default function Faqs({ loaderData: { faqs, seo } }: Route.ComponentProps
               mainEntity: faqs.map(({ question, answer }) => ({
                 '@type': 'Question',
                 name: question,
-                acceptedAnswer: { '@type': 'Answer', text: plainSummary(answer, 2_000) },
+                acceptedAnswer: { '@type': 'Answer', text: plainTextSummary(answer, 2_000) },
               })),
             }
           }
@@ -69,7 +78,7 @@ export default function Faqs({ loaderData: { faqs, seo } }: Route.ComponentProps
         <header className="faq-head">
           <h1>{t('pages.faqs')}</h1>
           <p>{t('pages.faqsText')}</p>
-          {faqs.length > 0 && <FaqSearch words={text} />}
+          {faqs.length > 0 && <FaqSearchForm words={text} />}
           <LinkButton to={paths.contact()} variant="line">
             {t('pages.write')}
           </LinkButton>

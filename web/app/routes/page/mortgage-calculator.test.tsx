@@ -13,7 +13,7 @@ import { MarketProvider, readMarket } from '../../market/market.tsx';
 import type { PackageAccess } from '../../packages/use-package-access.ts';
 import MortgageCalculatorPage from './mortgage-calculator.tsx';
 import MortgageCalculator from '../../features/property/mortgage/mortgage-calculator.tsx';
-import { SignInContextProvider } from '../../session/sign-in.ts';
+import { SignInContextProvider } from '../../session/sign-in-context.ts';
 import { PlanForAccess } from '../../features/property/mortgage/repayment-plan.tsx';
 
 const loan = { loanAmount: 300_000, downPayment: 60_000, interestRate: 4, years: 30 };

@@ -2,8 +2,8 @@ import { paths } from '@latchkey/contract/paths';
 import MortgageCalculator from '../../features/property/mortgage/mortgage-calculator.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMarket } from '../../market/market.tsx';
-import { Head } from '../head.tsx';
-import { PageHead } from '../page-head.tsx';
+import { PageMeta } from '../page-meta.tsx';
+import { PageHeader } from '../page-header.tsx';
 import '../../features/property/mortgage/mortgage.css';
 
 /** Initial price of the form. */
@@ -12,15 +12,15 @@ const samplePrice = 300_000;
 /** The mortgage calculator for any price. */
 export default function MortgageCalculatorPage() {
   const { t } = useTranslation();
-  const { drawnAt } = useMarket();
+  const { renderedAt: drawnAt } = useMarket();
   return (
     <div className="wrap py-10">
-      <Head
+      <PageMeta
         title={t('property.loan.page')}
         description={t('property.loan.pageText')}
         path={paths.mortgageCalculator()}
       />
-      <PageHead title={t('property.loan.page')} text={t('property.loan.pageText')} />
+      <PageHeader title={t('property.loan.page')} text={t('property.loan.pageText')} />
       <MortgageCalculator price={samplePrice} start={new Date(drawnAt).toISOString()} />
     </div>
   );

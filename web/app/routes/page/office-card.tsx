@@ -14,7 +14,7 @@ export function OfficeCard({ phones }: { phones: readonly string[] }) {
     <aside aria-labelledby={id}>
       <Panel className="office">
         <h2 id={id}>{name}</h2>
-        <ul className="office-ways">
+        <ul className="office-contacts">
           {address && (
             <li>
               <MapPin aria-hidden="true" />

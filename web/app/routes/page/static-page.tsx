@@ -1,14 +1,14 @@
 import { seo as seoLimits } from '@latchkey/contract/limits';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { plainSummary } from '../../features/property/paragraphs-of.ts';
-import { Contents } from '../../features/reading/contents.tsx';
-import type { Marked } from '../../features/reading/heading-ids.ts';
+import { plainTextSummary } from '../../features/property/html-text.ts';
+import { TableOfContents } from '../../features/reading/table-of-contents.tsx';
+import type { HtmlWithHeadings } from '../../features/reading/heading-ids.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Head } from '../head.tsx';
-import type { SeoTexts } from '../seo-of.ts';
+import { PageMeta } from '../page-meta.tsx';
+import type { SeoTexts } from '../load-seo-texts.ts';
 
-interface StaticPageProps extends Marked {
+interface StaticPageProps extends HtmlWithHeadings {
   title: string;
   path: string;
   seo: SeoTexts;
@@ -20,10 +20,10 @@ interface StaticPageProps extends Marked {
 export function StaticPage({ title, path, html, headings, seo, changedAt }: StaticPageProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const description = plainSummary(html, seoLimits.descriptionMax);
+  const description = plainTextSummary(html, seoLimits.descriptionMax);
   return (
     <div className="wrap py-10">
-      <Head title={title} path={path} seo={seo} {...(description && { description })} />
+      <PageMeta title={title} path={path} seo={seo} {...(description && { description })} />
       <h1 className="static-title">{title}</h1>
       {changedAt && (
         <p className="static-changed">
@@ -34,7 +34,7 @@ export function StaticPage({ title, path, html, headings, seo, changedAt }: Stat
         <EmptyState title={t('pages.empty')} />
       ) : (
         <div className={headings.length > 1 ? 'reading' : 'reading reading-plain'}>
-          <Contents headings={headings} />
+          <TableOfContents headings={headings} />
           <div className="prose" dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
         </div>
       )}

@@ -2,12 +2,12 @@ import { paths } from '@latchkey/contract/paths';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Route } from './+types/terms.ts';
 import { StaticPage } from './static-page.tsx';
-import { staticText } from './static-text.ts';
+import { loadStaticPage } from './load-static-page.ts';
 import { loadContext } from '../../load-context.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const server = context.get(loadContext);
-  return staticText(server, 'terms_conditions', 'terms-and-condition');
+  return loadStaticPage(server, 'terms_conditions', 'terms-and-condition');
 }
 
 export default function Terms({ loaderData }: Route.ComponentProps) {

@@ -3,9 +3,9 @@ import { paths } from '@latchkey/contract/paths';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Route } from './+types/all-projects.ts';
 import { slimProject } from '../../features/project-card/slim-project.ts';
-import { pageInput, refuseEmptyPage } from '../page-of.ts';
-import { seoOf } from '../seo-of.ts';
-import { ProjectList, projectsShown } from './project-list.tsx';
+import { pageInput, assertPageNotEmpty } from '../page-number.ts';
+import { loadSeoTexts } from '../load-seo-texts.ts';
+import { ProjectList, projectsPageSize } from './project-list.tsx';
 import { readProjectSearch } from '../project-search.ts';
 import { loadContext } from '../../load-context.ts';
 
@@ -13,10 +13,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const server = context.get(loadContext);
   const search = readProjectSearch(new URL(request.url).searchParams);
   const [list, seo] = await Promise.all([
-    server.call(getProjects, { ...search, ...pageInput(request, projectsShown) }),
-    seoOf(server, 'all-projects'),
+    server.call(getProjects, { ...search, ...pageInput(request, projectsPageSize) }),
+    loadSeoTexts(server, 'all-projects'),
   ]);
-  refuseEmptyPage(request, list.data);
+  assertPageNotEmpty(request, list.data);
   return { projects: list.data.map(slimProject), total: list.total, seo, search };
 }
 
@@ -27,7 +27,7 @@ export default function AllProjects({ loaderData }: Route.ComponentProps) {
       title={t('projects.all')}
       text={t('projects.allText')}
       path={paths.projects()}
-      other={{ to: paths.featuredProjects(), label: t('projects.featured') }}
+      otherList={{ to: paths.featuredProjects(), label: t('projects.featured') }}
       {...loaderData}
     />
   );

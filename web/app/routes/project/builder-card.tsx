@@ -6,7 +6,7 @@ import { Mail, Phone } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
-import { mailAddress } from '../../features/property/mail-address.ts';
+import { mailtoUrl } from '../../features/property/mailto-url.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -18,13 +18,13 @@ interface BuilderCardProps {
   /** Absolute URL of the page, for the mail. */
   address: string;
   /** With access the contact links are here; without it there is a link to the builder's page. */
-  isOpen: boolean;
+  hasAccess: boolean;
   /** Buttons at the bottom of the card. */
   tools: ReactNode;
 }
 
 /** Card with the builder of a project and the contact links. */
-export function BuilderCard({ project, address, isOpen, tools }: BuilderCardProps) {
+export function BuilderCard({ project, address, hasAccess: isOpen, tools }: BuilderCardProps) {
   const { t } = useTranslation();
   const id = useId();
   const { name, profile, profile_meta, slug_id } = project.customer;
@@ -41,7 +41,7 @@ export function BuilderCard({ project, address, isOpen, tools }: BuilderCardProp
             <p className="builder-role">{t('projects.offeredBy')}</p>
           </div>
         </div>
-        <div className="owner-ways no-print">
+        <div className="owner-actions no-print">
           {isOpen && <BuilderContact project={project} address={address} viewerId={viewerId} />}
           {!isOpen && page && (
             <LinkButton to={page} variant="line" block>
@@ -71,7 +71,7 @@ export function BuilderContact({ project, address, viewerId }: BuilderContactPro
       {email && (
         <a
           className={buttonClass({ size: 'lg', block: true })}
-          href={mailAddress(email, t('property.owner.subject', { title: project.title }), address)}
+          href={mailtoUrl(email, t('property.owner.subject', { title: project.title }), address)}
         >
           <Mail />
           {t('property.owner.mail')}

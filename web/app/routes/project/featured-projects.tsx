@@ -3,18 +3,18 @@ import { paths } from '@latchkey/contract/paths';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Route } from './+types/featured-projects.ts';
 import { slimProject } from '../../features/project-card/slim-project.ts';
-import { pageInput, refuseEmptyPage } from '../page-of.ts';
-import { seoOf } from '../seo-of.ts';
-import { ProjectList, projectsShown } from './project-list.tsx';
+import { pageInput, assertPageNotEmpty } from '../page-number.ts';
+import { loadSeoTexts } from '../load-seo-texts.ts';
+import { ProjectList, projectsPageSize } from './project-list.tsx';
 import { loadContext } from '../../load-context.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const server = context.get(loadContext);
   const [list, seo] = await Promise.all([
-    server.call(getProjects, { get_featured: 1, ...pageInput(request, projectsShown) }),
-    seoOf(server, 'featured-projects'),
+    server.call(getProjects, { get_featured: 1, ...pageInput(request, projectsPageSize) }),
+    loadSeoTexts(server, 'featured-projects'),
   ]);
-  refuseEmptyPage(request, list.data);
+  assertPageNotEmpty(request, list.data);
   return { projects: list.data.map(slimProject), total: list.total, seo };
 }
 
@@ -25,7 +25,7 @@ export default function FeaturedProjects({ loaderData }: Route.ComponentProps) {
       title={t('projects.featured')}
       text={t('projects.featuredText')}
       path={paths.featuredProjects()}
-      other={{ to: paths.projects(), label: t('projects.all') }}
+      otherList={{ to: paths.projects(), label: t('projects.all') }}
       {...loaderData}
     />
   );

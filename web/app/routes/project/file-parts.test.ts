@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileParts, isGenerated } from './file-parts.ts';
+import { fileParts, isGeneratedName } from './file-parts.ts';
 
 it('returns the name and the type of a file from its URL', () => {
   expect(fileParts('https://x.test/files/documents/78/Floor%20plan.PDF?v=2')).toEqual({
@@ -12,8 +12,8 @@ it('returns the name and the type of a file from its URL', () => {
 });
 
 it('recognises generated names', () => {
-  expect(isGenerated('7831869ae1131babb912b55860857f7e.pdf')).toBe(true);
-  expect(isGenerated('3f2b6c1e-0d4a-4b7e-9a51-0c9d8e7f6a5b.docx')).toBe(true);
-  expect(isGenerated('Energy certificate 2026.pdf')).toBe(false);
-  expect(isGenerated('facade.pdf')).toBe(false);
+  expect(isGeneratedName('7831869ae1131babb912b55860857f7e.pdf')).toBe(true);
+  expect(isGeneratedName('3f2b6c1e-0d4a-4b7e-9a51-0c9d8e7f6a5b.docx')).toBe(true);
+  expect(isGeneratedName('Energy certificate 2026.pdf')).toBe(false);
+  expect(isGeneratedName('facade.pdf')).toBe(false);
 });

@@ -16,6 +16,6 @@ function decode(text: string): string {
 }
 
 /** Returns whether a server generated the name: long hexadecimal or a UUID. */
-export function isGenerated(name: string): boolean {
+export function isGeneratedName(name: string): boolean {
   return /^(?:[0-9a-f]{16,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.\w+)?$/i.test(name);
 }

@@ -2,79 +2,79 @@ import { getAddedProjects } from '@latchkey/contract/project/calls';
 import { paths, userPaths } from '@latchkey/contract/paths';
 import type { OwnProjectDetail } from '@latchkey/contract/project/project';
 import { useNavigate } from 'react-router';
-import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
+import { QueryErrorState, hasQueryFailed } from '../../api/query-error-state.tsx';
 import { useCall } from '../../api/use-call.ts';
 import { FeatureCard } from '../../features/advert/feature-card.tsx';
-import { useFeature } from '../../features/advert/use-feature.tsx';
-import { ownProject } from '../../features/mine/own-listing.ts';
-import { OwnTools } from '../../features/mine/own-tools.tsx';
-import { RejectNote } from '../../features/mine/reject-note.tsx';
-import { ViewsSection } from '../../features/mine/views-section.tsx';
-import { useAsk } from '../../features/mine/use-ask.tsx';
-import { projectIn } from '../../features/mine/use-own-lists.ts';
+import { useFeatureListing } from '../../features/advert/use-feature-listing.tsx';
+import { fromOwnProject } from '../../features/owner-dashboard/own-listing.ts';
+import { OwnerPanel } from '../../features/owner-dashboard/owner-panel.tsx';
+import { RejectionNote } from '../../features/owner-dashboard/rejection-note.tsx';
+import { ViewsSection } from '../../features/owner-dashboard/views-section.tsx';
+import { useConfirmAction } from '../../features/owner-dashboard/use-confirm-action.tsx';
+import { projectIn } from '../../features/owner-dashboard/use-own-listings.ts';
 import { Mosaic } from '../../features/property/mosaic.tsx';
-import { placeText } from '../../features/property/place-text.ts';
+import { fullAddress } from '../../features/property/full-address.ts';
 import { ShareButton } from '../../features/property/share-button.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
-import { ProjectFacts } from './project-facts.tsx';
-import { ProjectHead } from './project-head.tsx';
+import { ProjectKeyFacts } from './project-facts.tsx';
+import { ProjectHeader } from './project-header.tsx';
 import { projectPictures } from './project-pictures.ts';
-import { ProjectRest } from './project-rest.tsx';
+import { ProjectDetails } from './project-details.tsx';
 import type { Route } from './+types/own-project.ts';
-import { NotYours } from '../not-yours.tsx';
-import { OwnFrame } from '../own-frame.tsx';
+import { OwnListingNotFound } from '../own-listing-not-found.tsx';
+import { OwnListingLayout } from '../own-listing-layout.tsx';
 import '../../features/property/property.css';
 import './project.css';
 
 /** An owner's view of their project: the public page with owner tools instead of the builder card. */
 export default function OwnProjectPage({ params: { slug } }: Route.ComponentProps) {
   return (
-    <OwnFrame>
+    <OwnListingLayout>
       <ProjectLoader key={slug} slug={slug} />
-    </OwnFrame>
+    </OwnListingLayout>
   );
 }
 
 function ProjectLoader({ slug }: { slug: string }) {
   const { t } = useTranslation();
-  const query = useCall(getAddedProjects, { slug_id: slug, limit: 1, offset: 0 }, { recheck: true });
+  const query = useCall(getAddedProjects, { slug_id: slug, limit: 1, offset: 0 }, { alwaysRefetch: true });
   const project = query.data && projectIn(query.data);
   if (project) return <Project key={project.id} project={project} />;
-  if (isInTrouble(query)) return <CallTrouble query={query} centred />;
-  if (query.data || query.error) return <NotYours kind="project" />;
+  if (hasQueryFailed(query)) return <QueryErrorState query={query} centred />;
+  if (query.data || query.error) return <OwnListingNotFound kind="project" />;
   return <SkeletonList shape="row" count={6} label={t('shell.loading')} />;
 }
 
 function Project({ project }: { project: OwnProjectDetail }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { ask, dialog } = useAsk(() => void navigate(userPaths.projects(), { replace: true }));
-  const { feature, featureDialog } = useFeature();
-  const listing = ownProject(project);
+  const { ask, dialog } = useConfirmAction(() => void navigate(userPaths.projects(), { replace: true }));
+  const { feature, featureDialog } = useFeatureListing();
+  const listing = fromOwnProject(project);
   const pictures = projectPictures(project);
-  const location = placeText({ address: project.location, city: project.city, country: project.country });
+  const location = fullAddress({ address: project.location, city: project.city, country: project.country });
   const url = new URL(paths.project(project.slug_id), window.location.origin).href;
   return (
     <>
-      <div className="way-here no-print">
+      <div className="breadcrumb-bar no-print">
         <Breadcrumbs
           label={t('property.way')}
           parts={[{ label: t('account.projects'), to: userPaths.projects() }, { label: project.title }]}
         />
       </div>
-      <RejectNote listing={listing} />
+      <RejectionNote listing={listing} />
       <Mosaic pictures={pictures} title={project.title} />
       <div className="property-columns">
         <div className="property-start">
-          <ProjectHead project={project} place={location} />
-          <ProjectFacts project={project} />
+          <ProjectHeader project={project} place={location} />
+          <ProjectKeyFacts project={project} />
         </div>
-        <OwnTools
+        <OwnerPanel
           listing={listing}
           views={project.total_click}
-          ask={ask}
+          confirm={ask}
           share={<ShareButton title={project.title} address={url} />}
         >
           <FeatureCard
@@ -83,10 +83,10 @@ function Project({ project }: { project: OwnProjectDetail }) {
             isFeaturable={listing.isFeaturable}
             onFeature={feature}
           />
-        </OwnTools>
+        </OwnerPanel>
         <div className="property-rest">
-          <ViewsSection of={{ project_id: project.id }} />
-          <ProjectRest project={project} place={location} still={pictures[1]} />
+          <ViewsSection listing={{ project_id: project.id }} />
+          <ProjectDetails project={project} location={location} poster={pictures[1]} />
         </div>
       </div>
       {dialog}

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../format/use-format.ts';
 
 /** Key facts of a project: category, city, and with access the number of plans and documents. */
-export function ProjectFacts({ project }: { project: ProjectCard | ProjectDetail }) {
+export function ProjectKeyFacts({ project }: { project: ProjectCard | ProjectDetail }) {
   const { t, named } = useTranslation();
   const format = useFormat();
   const entries: [string, string][] = [
@@ -13,11 +13,11 @@ export function ProjectFacts({ project }: { project: ProjectCard | ProjectDetail
   if ('plans' in project) {
     entries.push(
       [t('projects.fact.plans'), format.number(project.plans.length)],
-      [t('projects.fact.papers'), format.number(project.documents.length)],
+      [t('projects.fact.document-list'), format.number(project.documents.length)],
     );
   }
   return (
-    <dl className="key-facts project-facts tnum">
+    <dl className="key-parameters project-facts tnum">
       {entries.map(([term, value]) => (
         <div key={term}>
           <dt>{term}</dt>

@@ -5,14 +5,14 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { PackageWays } from '../../packages/package-ways.tsx';
+import { PackageLinks } from '../../packages/package-links.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
 const ConfirmDialog = lazy(() => import('../../ui/confirm-dialog.tsx'));
 
-export interface OpeningPackage {
+export interface AccessPackage {
   id: number;
   name: string;
   price: number | null;
@@ -31,7 +31,7 @@ const lockedParts = [
  * Lists what needs a package, and the packages that include it. A signed-in user sees a dialog first that links to the
  * packages (specification 8).
  */
-export function ProjectGate({ packages }: { packages: readonly OpeningPackage[] }) {
+export function ProjectGate({ packages }: { packages: readonly AccessPackage[] }) {
   const { t, named } = useTranslation();
   const format = useFormat();
   const isVisitor = !useSession();
@@ -70,11 +70,11 @@ export function ProjectGate({ packages }: { packages: readonly OpeningPackage[] 
             </ul>
           </>
         )}
-        <PackageWays isVisitor={isVisitor}>
+        <PackageLinks isVisitor={isVisitor}>
           <LinkButton to={paths.contact()} variant="ghost">
             {t('projects.ask')}
           </LinkButton>
-        </PackageWays>
+        </PackageLinks>
       </Panel>
     </section>
   );
@@ -92,9 +92,9 @@ function PackageDialog() {
         title={t('packages.oops')}
         text={t('access.project_access.limit')}
         closeLabel={t('shell.close')}
-        noLabel={t('access.notNow')}
-        yesLabel={t('packages.see')}
-        onYes={async () => navigate(paths.packages())}
+        cancelLabel={t('access.notNow')}
+        confirmLabel={t('packages.see')}
+        onConfirm={async () => navigate(paths.packages())}
       />
     </Suspense>
   );

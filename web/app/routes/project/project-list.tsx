@@ -1,23 +1,23 @@
 import { paths } from '@latchkey/contract/paths';
 import type { ProjectCard as Card } from '@latchkey/contract/project/project';
-import { isolatedWords } from '../../i18n/isolated.ts';
+import { isolateText } from '../../i18n/bidi-isolation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSearchParams } from 'react-router';
 import { ProjectCard } from '../../features/project-card/project-card.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Head } from '../head.tsx';
-import { ListData } from '../list-data.tsx';
-import { PageHead } from '../page-head.tsx';
+import { PageMeta } from '../page-meta.tsx';
+import { ItemListJsonLd } from '../list-data.tsx';
+import { PageHeader } from '../page-header.tsx';
 import { PageLinks } from '../page-links.tsx';
 import { pagedPath } from '../paged-path.ts';
-import { pageOf } from '../page-of.ts';
-import type { SeoTexts } from '../seo-of.ts';
+import { readPage } from '../page-number.ts';
+import type { SeoTexts } from '../load-seo-texts.ts';
 import type { ProjectSearch } from '../project-search.ts';
 import { ProjectFilter } from './project-filter.tsx';
 
 /** Projects on a page (contract 7.1). */
-export const projectsShown = 8;
+export const projectsPageSize = 8;
 
 const sizes = '(min-width: 1280px) 302px, (min-width: 768px) 32vw, 92vw';
 
@@ -31,37 +31,37 @@ interface ProjectListProps {
   total: number;
   seo: SeoTexts;
   /** The other list of projects. */
-  other: { to: string; label: string };
+  otherList: { to: string; label: string };
   /** Filters of the URL; without them the list has no filter form. */
   search?: ProjectSearch;
 }
 
 /** Paginated list of project cards. */
-export function ProjectList({ text, path, projects, total, seo, other, search, ...list }: ProjectListProps) {
+export function ProjectList({ text, path, projects, total, seo, otherList: other, search, ...list }: ProjectListProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [query] = useSearchParams();
-  const page = pageOf(query);
+  const page = readPage(query);
   const isSearch = Object.keys(search ?? {}).length > 0;
-  const title = search?.search ? t('projects.found', { text: isolatedWords(search.search) }) : list.title;
+  const title = search?.search ? t('projects.found', { text: isolateText(search.search) }) : list.title;
   const filters = Object.fromEntries(Object.entries(search ?? {}).map(([name, value]) => [name, String(value)]));
   return (
     <div className="wrap py-10">
-      <Head
+      <PageMeta
         title={title}
         description={text}
         {...(!isSearch && { seo })}
         path={pagedPath(path, page)}
         page={page}
-        hidden={isSearch}
+        noIndex={isSearch}
       />
-      <ListData
+      <ItemListJsonLd
         name={title}
         entries={projects.map((project) => ({ name: project.title, path: paths.project(project.slug_id) }))}
         page={page}
-        size={projectsShown}
+        size={projectsPageSize}
       />
-      <PageHead
+      <PageHeader
         title={title}
         text={text}
         count={t('projects.count', { count: total, projects: format.number(total) })}
@@ -83,7 +83,7 @@ export function ProjectList({ text, path, projects, total, seo, other, search, .
           ))}
         </ul>
       )}
-      <PageLinks total={total} size={projectsShown} to={(number) => pagedPath(path, number, filters)} />
+      <PageLinks total={total} size={projectsPageSize} to={(number) => pagedPath(path, number, filters)} />
     </div>
   );
 }

@@ -3,24 +3,24 @@ import { paths } from '@latchkey/contract/paths';
 import type { ProjectCard as Card, ProjectDetail } from '@latchkey/contract/project/project';
 import type { ComponentProps } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { CallTrouble } from '../../api/call-trouble.tsx';
+import { QueryErrorState } from '../../api/query-error-state.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Mosaic } from '../../features/property/mosaic.tsx';
-import { plainSummary } from '../../features/property/paragraphs-of.ts';
-import { placeText } from '../../features/property/place-text.ts';
+import { plainTextSummary } from '../../features/property/html-text.ts';
+import { fullAddress } from '../../features/property/full-address.ts';
 import { ShareButton } from '../../features/property/share-button.tsx';
 import type { loader } from '../../root.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Head } from '../head.tsx';
-import { absolute } from '../absolute.ts';
+import { PageMeta } from '../page-meta.tsx';
+import { absoluteUrl } from '../absolute.ts';
 import { JsonLd } from '../json-ld.tsx';
 import { BuilderCard } from './builder-card.tsx';
-import { ProjectFacts } from './project-facts.tsx';
-import { ProjectGate, type OpeningPackage } from './project-gate.tsx';
-import { ProjectHead } from './project-head.tsx';
+import { ProjectKeyFacts } from './project-facts.tsx';
+import { ProjectGate, type AccessPackage } from './project-gate.tsx';
+import { ProjectHeader } from './project-header.tsx';
 import { projectPictures } from './project-pictures.ts';
-import { ProjectRest } from './project-rest.tsx';
+import { ProjectDetails } from './project-details.tsx';
 import { SimilarProjects } from './similar-projects.tsx';
 
 type ProjectPageProps = {
@@ -33,9 +33,9 @@ type ProjectPageProps = {
   | {
       state: 'closed' | 'asked';
       /** The query that failed, if any. */
-      failedQuery: ComponentProps<typeof CallTrouble>['query'] | undefined;
+      failedQuery: ComponentProps<typeof QueryErrorState>['query'] | undefined;
       project: Card;
-      packages: OpeningPackage[];
+      packages: AccessPackage[];
     }
 );
 
@@ -45,9 +45,9 @@ export function ProjectPage(props: ProjectPageProps) {
   const siteUrl = useRouteLoaderData<typeof loader>('root')?.siteUrl ?? '';
   const { project, state, similar, share } = props;
   const path = paths.project(project.slug_id);
-  const location = placeText({ address: project.location, city: project.city, country: project.country });
+  const location = fullAddress({ address: project.location, city: project.city, country: project.country });
   const pictures = projectPictures(project);
-  const description = plainSummary(
+  const description = plainTextSummary(
     project.meta_description || t('projects.metaDescription', { title: project.title, place: location }),
     seo.descriptionMax,
   );
@@ -56,17 +56,17 @@ export function ProjectPage(props: ProjectPageProps) {
     : [];
   return (
     <div className="wrap wrap-wide property">
-      <Head
-        title={plainSummary(project.meta_title || `${project.title}, ${location}`, seo.titleMax * 2)}
+      <PageMeta
+        title={plainTextSummary(project.meta_title || `${project.title}, ${location}`, seo.titleMax * 2)}
         description={description}
         keywords={project.meta_keywords}
         path={path}
-        name={project.title}
-        way={[
+        breadcrumbName={project.title}
+        breadcrumbs={[
           { name: t('projects.all'), path: paths.projects() },
           ...categoryLinks.map(({ label, to }) => ({ name: label, path: to })),
         ]}
-        share={share}
+        shareImage={share}
         image={project.meta_image === project.image ? null : project.meta_image}
       />
       <JsonLd
@@ -76,7 +76,7 @@ export function ProjectPage(props: ProjectPageProps) {
             name: project.title,
             description,
             url: siteUrl + path,
-            image: pictures.map(({ src }) => absolute(siteUrl, src)),
+            image: pictures.map(({ src }) => absoluteUrl(siteUrl, src)),
             address: {
               '@type': 'PostalAddress',
               streetAddress: project.location,
@@ -87,7 +87,7 @@ export function ProjectPage(props: ProjectPageProps) {
           }
         }
       />
-      <div className="way-here no-print">
+      <div className="breadcrumb-bar no-print">
         <Breadcrumbs
           label={t('property.way')}
           parts={[{ label: t('projects.all'), to: paths.projects() }, ...categoryLinks, { label: project.title }]}
@@ -96,20 +96,22 @@ export function ProjectPage(props: ProjectPageProps) {
       <Mosaic pictures={pictures} title={project.title} />
       <div className="property-columns">
         <div className="property-start">
-          <ProjectHead project={project} place={location} />
-          <ProjectFacts project={project} />
+          <ProjectHeader project={project} place={location} />
+          <ProjectKeyFacts project={project} />
         </div>
         <BuilderCard
           project={project}
           address={siteUrl + path}
-          isOpen={state === 'open'}
+          hasAccess={state === 'open'}
           tools={<ShareButton title={project.title} address={siteUrl + path} />}
         />
         <div className="property-rest">
-          {props.state === 'open' && <ProjectRest project={props.project} place={location} still={pictures[1]} />}
+          {props.state === 'open' && (
+            <ProjectDetails project={props.project} location={location} poster={pictures[1]} />
+          )}
           {props.state === 'closed' && <ProjectGate packages={props.packages} />}
           {props.state === 'asked' &&
-            (props.failedQuery ? <CallTrouble query={props.failedQuery} /> : <Skeleton className="h-[280px]" />)}
+            (props.failedQuery ? <QueryErrorState query={props.failedQuery} /> : <Skeleton className="h-[280px]" />)}
         </div>
       </div>
       <SimilarProjects projects={similar} />

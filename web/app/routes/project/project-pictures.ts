@@ -1,5 +1,5 @@
 import type { ProjectCard } from '@latchkey/contract/project/project';
-import { eachOnce, type GalleryPicture, measures } from '../../features/property/gallery-pictures.ts';
+import { uniquePictures, type GalleryPicture, pictureMeta } from '../../features/property/gallery-pictures.ts';
 
 /** Returns the pictures of a project: the cover first, without duplicates and blank URLs. */
 export function projectPictures({
@@ -7,7 +7,7 @@ export function projectPictures({
   image_meta,
   gallary_images,
 }: Pick<ProjectCard, 'image' | 'image_meta' | 'gallary_images'>): GalleryPicture[] {
-  const cover = { key: 'cover', src: image, ...measures(image_meta) };
-  const others = gallary_images.map((file) => ({ key: String(file.id), src: file.name, ...measures(file) }));
-  return eachOnce([cover, ...others]);
+  const cover = { key: 'cover', src: image, ...pictureMeta(image_meta) };
+  const others = gallary_images.map((file) => ({ key: String(file.id), src: file.name, ...pictureMeta(file) }));
+  return uniquePictures([cover, ...others]);
 }

@@ -1,13 +1,13 @@
 import { getPackage } from '@latchkey/contract/package/calls';
 import { getAddedProjects, getProjectDetail, getProjects } from '@latchkey/contract/project/calls';
 import { features } from '@latchkey/contract/package/features';
-import { isInTrouble } from '../../api/call-trouble.tsx';
+import { hasQueryFailed } from '../../api/query-error-state.tsx';
 import { useCall } from '../../api/use-call.ts';
 import { usePackageAccess } from '../../packages/use-package-access.ts';
 import { slimProject } from '../../features/project-card/slim-project.ts';
 import type { Route } from './+types/project.ts';
 import { missingRecord } from '../missing-record.ts';
-import { isGate } from './gate-key.ts';
+import { isAccessRefusal } from './access-refusal.ts';
 import { ProjectPage } from './project-page.tsx';
 import '../../features/property/property.css';
 import './project.css';
@@ -19,7 +19,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const server = context.get(loadContext);
   const response = await server
     .call(getProjectDetail, { slug_id: params.slug, get_similar: 1 })
-    .catch((error: unknown) => (isGate(error) ? null : Promise.reject(error)));
+    .catch((error: unknown) => (isAccessRefusal(error) ? null : Promise.reject(error)));
   const missing = () => missingRecord(server, request, 'project', params.slug);
   if (!response) return (await closedProject(params.slug, server)) ?? Promise.reject(await missing());
   if (!response.data) throw await missing();
@@ -74,7 +74,7 @@ export default function Project({ loaderData, params }: Route.ComponentProps) {
       <ProjectPage key={project.id} state="open" project={detailQuery.data.data} similar={similar} share={share} />
     );
   }
-  const failedQuery = [packagesQuery, ownQuery, detailQuery].find(isInTrouble);
+  const failedQuery = [packagesQuery, ownQuery, detailQuery].find(hasQueryFailed);
   const state = failedQuery || access === 'asked' || ownQuery.isLoading || detailQuery.isLoading ? 'asked' : 'closed';
   return (
     <ProjectPage

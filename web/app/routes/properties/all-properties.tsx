@@ -3,26 +3,26 @@ import { paths } from '@latchkey/contract/paths';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Route } from './+types/all-properties.ts';
 import { slimCard } from '../../features/property-card/slim-card.ts';
-import { HomeList } from './home-list.tsx';
-import { pageInput, refuseEmptyPage } from '../page-of.ts';
-import { seoOf } from '../seo-of.ts';
+import { PropertyListPage } from './property-list-page.tsx';
+import { pageInput, assertPageNotEmpty } from '../page-number.ts';
+import { loadSeoTexts } from '../load-seo-texts.ts';
 import { loadContext } from '../../load-context.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const server = context.get(loadContext);
   const [{ data, total }, seo] = await Promise.all([
     server.call(getPropertyList, { ...pageInput(request) }),
-    seoOf(server, 'all-properties'),
+    loadSeoTexts(server, 'all-properties'),
   ]);
-  refuseEmptyPage(request, data);
+  assertPageNotEmpty(request, data);
   return { properties: data.map(slimCard), total, seo };
 }
 
 export default function AllProperties({ loaderData: { properties, total, seo } }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (
-    <HomeList
-      homes={properties}
+    <PropertyListPage
+      properties={properties}
       total={total}
       seo={seo}
       title={t('list.all')}

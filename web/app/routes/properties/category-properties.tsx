@@ -5,10 +5,10 @@ import type { Category } from '@latchkey/contract/catalogue/category';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Route } from './+types/category-properties.ts';
 import { slimCard } from '../../features/property-card/slim-card.ts';
-import type { SeoTexts } from '../seo-of.ts';
-import { HomeList } from './home-list.tsx';
+import type { SeoTexts } from '../load-seo-texts.ts';
+import { PropertyListPage } from './property-list-page.tsx';
 import { missingRecord } from '../missing-record.ts';
-import { pageInput, refuseEmptyPage } from '../page-of.ts';
+import { pageInput, assertPageNotEmpty } from '../page-number.ts';
 import { loadContext } from '../../load-context.ts';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -19,7 +19,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   ]);
   const category = categories.data[0];
   if (!category) throw await missingRecord(server, request, 'category', params.category);
-  refuseEmptyPage(request, list.data);
+  assertPageNotEmpty(request, list.data);
   return { properties: list.data.map(slimCard), total: list.total, category };
 }
 
@@ -35,14 +35,14 @@ function categorySeoTexts({ meta_title, meta_description, meta_image }: Category
 export default function CategoryProperties({ loaderData: { properties, total, category } }: Route.ComponentProps) {
   const { t, named } = useTranslation();
   return (
-    <HomeList
+    <PropertyListPage
       title={named(category.category)}
       description={t('meta.category', { kind: named(category.category) })}
       keywords={category.meta_keywords}
       seo={categorySeoTexts(category)}
-      way={[{ name: t('shell.categories'), path: paths.categories() }]}
+      breadcrumbs={[{ name: t('shell.categories'), path: paths.categories() }]}
       path={paths.categoryProperties(category.slug_id)}
-      homes={properties}
+      properties={properties}
       total={total}
       searchPath={`${paths.search()}?category_ids=${category.id}`}
     />

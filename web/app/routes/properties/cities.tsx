@@ -5,12 +5,12 @@ import { Link, useSearchParams } from 'react-router';
 import type { Route } from './+types/cities.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { Head } from '../head.tsx';
-import { ListData } from '../list-data.tsx';
+import { PageMeta } from '../page-meta.tsx';
+import { ItemListJsonLd } from '../list-data.tsx';
 import { PageLinks } from '../page-links.tsx';
 import { pagedPath } from '../paged-path.ts';
-import { pageInput, pageOf, rankedPageSize, refuseEmptyPage } from '../page-of.ts';
-import { seoOf } from '../seo-of.ts';
+import { pageInput, readPage, rankedPageSize, assertPageNotEmpty } from '../page-number.ts';
+import { loadSeoTexts } from '../load-seo-texts.ts';
 import './cities.css';
 import { loadContext } from '../../load-context.ts';
 
@@ -18,9 +18,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const server = context.get(loadContext);
   const [{ data, total }, seo] = await Promise.all([
     server.call(getCitiesData, pageInput(request, rankedPageSize)),
-    seoOf(server, 'properties-nearby-city'),
+    loadSeoTexts(server, 'properties-nearby-city'),
   ]);
-  refuseEmptyPage(request, data);
+  assertPageNotEmpty(request, data);
   return { cities: data, total, seo };
 }
 
@@ -29,17 +29,17 @@ export default function Cities({ loaderData: { cities, total, seo } }: Route.Com
   const { t } = useTranslation();
   const format = useFormat();
   const [query] = useSearchParams();
-  const page = pageOf(query);
+  const page = readPage(query);
   return (
     <div className="wrap py-10">
-      <Head
+      <PageMeta
         title={t('list.cities')}
         description={t('meta.cities')}
         path={pagedPath(paths.cities(), page)}
         page={page}
         seo={seo}
       />
-      <ListData
+      <ItemListJsonLd
         name={t('list.cities')}
         entries={cities.map(({ City }) => ({ name: City, path: paths.cityProperties(City) }))}
         page={page}

@@ -4,8 +4,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { data } from 'react-router';
 import type { Route } from './+types/city-properties.ts';
 import { slimCard } from '../../features/property-card/slim-card.ts';
-import { HomeList } from './home-list.tsx';
-import { pageInput, refuseEmptyPage } from '../page-of.ts';
+import { PropertyListPage } from './property-list-page.tsx';
+import { pageInput, assertPageNotEmpty } from '../page-number.ts';
 import { loadContext } from '../../load-context.ts';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -14,19 +14,19 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const list = await server.call(getPropertyList, { city: params.city, ...page });
   // A city is known only by its properties.
   if (list.total === 0) throw data(null, { status: 404 });
-  refuseEmptyPage(request, list.data);
+  assertPageNotEmpty(request, list.data);
   return { properties: list.data.map(slimCard), total: list.total, city: params.city };
 }
 
 export default function CityProperties({ loaderData: { properties, total, city } }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (
-    <HomeList
+    <PropertyListPage
       title={t('search.titleIn', { title: t('list.homes'), place: city })}
       description={t('meta.city', { place: city })}
-      way={[{ name: t('list.cities'), path: paths.cities() }]}
+      breadcrumbs={[{ name: t('list.cities'), path: paths.cities() }]}
       path={paths.cityProperties(city)}
-      homes={properties}
+      properties={properties}
       total={total}
       searchPath={`${paths.search()}?${new URLSearchParams({ city })}`}
     />

@@ -3,26 +3,26 @@ import { paths } from '@latchkey/contract/paths';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Route } from './+types/most-viewed-properties.ts';
 import { slimCard } from '../../features/property-card/slim-card.ts';
-import { HomeList } from './home-list.tsx';
-import { pageInput, rankedPageSize, refuseEmptyPage } from '../page-of.ts';
-import { seoOf } from '../seo-of.ts';
+import { PropertyListPage } from './property-list-page.tsx';
+import { pageInput, rankedPageSize, assertPageNotEmpty } from '../page-number.ts';
+import { loadSeoTexts } from '../load-seo-texts.ts';
 import { loadContext } from '../../load-context.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const server = context.get(loadContext);
   const [{ data, total }, seo] = await Promise.all([
     server.call(getPropertyList, { most_viewed: 1, ...pageInput(request, rankedPageSize) }),
-    seoOf(server, 'most-viewed-properties'),
+    loadSeoTexts(server, 'most-viewed-properties'),
   ]);
-  refuseEmptyPage(request, data);
+  assertPageNotEmpty(request, data);
   return { properties: data.map(slimCard), total, seo };
 }
 
 export default function MostViewedProperties({ loaderData: { properties, total, seo } }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (
-    <HomeList
-      homes={properties}
+    <PropertyListPage
+      properties={properties}
       total={total}
       seo={seo}
       size={rankedPageSize}

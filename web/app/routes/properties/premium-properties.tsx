@@ -3,22 +3,22 @@ import { paths } from '@latchkey/contract/paths';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Route } from './+types/premium-properties.ts';
 import { slimCard } from '../../features/property-card/slim-card.ts';
-import { HomeList } from './home-list.tsx';
-import { pageInput, rankedPageSize, refuseEmptyPage } from '../page-of.ts';
+import { PropertyListPage } from './property-list-page.tsx';
+import { pageInput, rankedPageSize, assertPageNotEmpty } from '../page-number.ts';
 import { loadContext } from '../../load-context.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const server = context.get(loadContext);
   const { data, total } = await server.call(getPropertyList, { is_premium: 1, ...pageInput(request, rankedPageSize) });
-  refuseEmptyPage(request, data);
+  assertPageNotEmpty(request, data);
   return { properties: data.map(slimCard), total };
 }
 
 export default function PremiumProperties({ loaderData: { properties, total } }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (
-    <HomeList
-      homes={properties}
+    <PropertyListPage
+      properties={properties}
       total={total}
       size={rankedPageSize}
       title={t('list.premium')}

@@ -4,7 +4,7 @@ const expectedKeys = ['premium_required', 'property_not_found', 'validation'] as
 export type FailureKey = (typeof expectedKeys)[number];
 
 /** Returns the key of an expected error; null for any other, which the error page shows. */
-export function failureKey(error: unknown): FailureKey | null {
+export function expectedFailureKey(error: unknown): FailureKey | null {
   const key = typeof error === 'object' && error !== null && 'key' in error ? error.key : null;
   return expectedKeys.find((expected) => expected === key) ?? null;
 }

@@ -7,37 +7,37 @@ import { isDistanceUnit } from '@latchkey/contract/property/area-unit';
 import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useRouteLoaderData } from 'react-router';
-import { ConverterSection } from '../../features/property/converter-section.tsx';
-import { CallBar } from '../../features/property/call-bar.tsx';
+import { ConverterSection } from '../../features/property/lazy-sections.tsx';
+import { ContactBar } from '../../features/property/contact-bar.tsx';
 import { Description } from '../../features/property/description.tsx';
-import { FactsTable } from '../../features/property/facts-table.tsx';
+import { ParametersTable } from '../../features/property/parameters-table.tsx';
 import { galleryPictures } from '../../features/property/gallery-pictures.ts';
-import { HomeTools } from '../../features/property/home-tools.tsx';
-import { KeyFacts } from '../../features/property/key-facts.tsx';
+import { PropertyTools } from '../../features/property/property-tools.tsx';
+import { KeyParameters } from '../../features/property/key-parameters.tsx';
 import { MortgageSection } from '../../features/property/mortgage/mortgage-section.tsx';
 import { Mosaic } from '../../features/property/mosaic.tsx';
-import { NearList } from '../../features/property/near-list.tsx';
+import { FacilityList } from '../../features/property/facility-list.tsx';
 import { OwnerCard } from '../../features/property/owner-card.tsx';
-import { Papers } from '../../features/property/papers.tsx';
-import { plainSummary } from '../../features/property/paragraphs-of.ts';
+import { DocumentList } from '../../features/property/document-list.tsx';
+import { plainTextSummary } from '../../features/property/html-text.ts';
 import { PriceHistorySection } from '../../features/property/price-history/price-history-section.tsx';
-import { PropertyHead } from '../../features/property/property-head.tsx';
-import { Tour } from '../../features/property/tour.tsx';
+import { PropertyHeader } from '../../features/property/property-header.tsx';
+import { VirtualTourButton } from '../../features/property/virtual-tour-button.tsx';
 import { VideoSection } from '../../features/property/video-section.tsx';
-import { noteSeen } from '../../keeping/seen.ts';
-import { areaFact } from '../../listing/area-fact.ts';
+import { addRecentlyViewed } from '../../keeping/seen.ts';
+import { findArea } from '../../listing/area-parameter.ts';
 import type { loader } from '../../root.tsx';
-import { Head } from '../head.tsx';
-import { HomeMap } from './home-map.tsx';
-import { PropertyData } from './property-data.tsx';
-import { wayTo } from './structured-data.ts';
+import { PageMeta } from '../page-meta.tsx';
+import { PropertyMap } from './property-map.tsx';
+import { PropertyJsonLd } from './property-data.tsx';
+import { breadcrumbsOf } from './property-json-ld.ts';
 import { TitledSection } from '../titled-section.tsx';
-import { SimilarHomes } from './similar-homes.tsx';
+import { SimilarProperties } from './similar-properties.tsx';
 import { useCountView } from './use-count-view.ts';
-import { WayHere } from './way-here.tsx';
+import { PropertyBreadcrumbs } from './property-breadcrumbs.tsx';
 
 export interface PropertyPageProps {
-  home: PropertyDetail;
+  property: PropertyDetail;
   similar: PropertyCard[];
   /** Path of the generated share image. */
   share: string | null;
@@ -48,49 +48,49 @@ export interface PropertyPageProps {
 const calculatorId = 'calculator';
 
 /** Page of a property. */
-export function PropertyPage({ home: property, similar, loan, share, history }: PropertyPageProps) {
+export function PropertyPage({ property: property, similar, loan, share, history }: PropertyPageProps) {
   const { t } = useTranslation();
   const siteUrl = useRouteLoaderData<typeof loader>('root')?.siteUrl ?? '';
   const path = paths.property(property.slug_id);
   const url = siteUrl + path;
   const pictures = galleryPictures(property);
-  const area = areaFact(property.parameters);
+  const area = findArea(property.parameters);
   useCountView(property.id);
-  useEffect(() => noteSeen(property.id), [property.id]);
+  useEffect(() => addRecentlyViewed(property.id), [property.id]);
   return (
     <div className="wrap wrap-wide property">
-      <Head
-        title={plainSummary(property.meta_title, seo.titleMax * 2)}
-        description={plainSummary(property.meta_description, seo.descriptionMax)}
+      <PageMeta
+        title={plainTextSummary(property.meta_title, seo.titleMax * 2)}
+        description={plainTextSummary(property.meta_description, seo.descriptionMax)}
         keywords={property.meta_keywords}
         path={path}
-        name={property.title}
-        way={wayTo(property)}
-        share={share}
+        breadcrumbName={property.title}
+        breadcrumbs={breadcrumbsOf(property)}
+        shareImage={share}
         // A property without a share image has its cover here (contract 3.1), which the generated image shows too.
         image={property.meta_image === property.title_image ? null : property.meta_image}
       />
-      <PropertyData home={property} pictures={pictures} siteUrl={siteUrl} />
-      <WayHere property={property} />
+      <PropertyJsonLd property={property} pictures={pictures} siteUrl={siteUrl} />
+      <PropertyBreadcrumbs property={property} />
       <Mosaic pictures={pictures} title={property.title}>
-        <Tour panorama={property.three_d_image} title={property.title} />
+        <VirtualTourButton panorama={property.three_d_image} title={property.title} />
       </Mosaic>
       <div className="property-columns">
         <div className="property-start">
-          <PropertyHead home={property} monthly={loan?.monthly ?? null} calculatorId={calculatorId} />
-          <KeyFacts parameters={property.parameters} />
+          <PropertyHeader property={property} monthlyPayment={loan?.monthly ?? null} calculatorId={calculatorId} />
+          <KeyParameters parameters={property.parameters} />
         </div>
-        <OwnerCard home={property} address={url} tools={<HomeTools home={property} address={url} />} />
+        <OwnerCard property={property} address={url} tools={<PropertyTools property={property} address={url} />} />
         <div className="property-rest">
           {property.description && (
             <TitledSection title={t('property.about')}>
               <Description text={property.description} />
-              <VideoSection link={property.video_link} still={pictures[1] ?? pictures[0]} title={property.title} />
+              <VideoSection link={property.video_link} poster={pictures[1] ?? pictures[0]} title={property.title} />
             </TitledSection>
           )}
           {property.parameters.length > 0 && (
             <TitledSection title={t('property.facts')}>
-              <FactsTable parameters={property.parameters} />
+              <ParametersTable parameters={property.parameters} />
               {area && (
                 <details className="converter-fold no-print">
                   <summary className="link">{t('property.converter')}</summary>
@@ -100,8 +100,8 @@ export function PropertyPage({ home: property, similar, loan, share, history }: 
             </TitledSection>
           )}
           <TitledSection title={t('property.near')}>
-            <HomeMap home={property} />
-            {property.assign_facilities.length > 0 && <NearList facilities={property.assign_facilities} />}
+            <PropertyMap property={property} />
+            {property.assign_facilities.length > 0 && <FacilityList facilities={property.assign_facilities} />}
           </TitledSection>
           {history && (
             <TitledSection title={t('property.history')} className="no-print">
@@ -114,14 +114,14 @@ export function PropertyPage({ home: property, similar, loan, share, history }: 
             </TitledSection>
           )}
           {property.documents.length > 0 && (
-            <TitledSection title={t('property.papers')} className="no-print">
-              <Papers documents={property.documents} />
+            <TitledSection title={t('property.document-list')} className="no-print">
+              <DocumentList documents={property.documents} />
             </TitledSection>
           )}
         </div>
       </div>
-      <SimilarHomes title={t('property.similar')} homes={similar} searchPath={searchNear(property)} />
-      <CallBar home={property} address={url} />
+      <SimilarProperties title={t('property.similar')} properties={similar} searchPath={searchNear(property)} />
+      <ContactBar property={property} address={url} />
     </div>
   );
 }

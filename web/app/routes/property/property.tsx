@@ -2,18 +2,18 @@ import { getProperty, getPropertyList } from '@latchkey/contract/property/calls'
 import { getPriceHistory } from '@latchkey/contract/listing-checks/calls';
 import { lazy, Suspense } from 'react';
 import { slimCard } from '../../features/property-card/slim-card.ts';
-import { patiently } from '../../ui/patiently.ts';
-import { cardOfDetail } from '../../listing/card-of-detail.ts';
+import { retryImport } from '../../ui/retry-import.ts';
+import { cardFromProperty } from '../../listing/card-from-property.ts';
 import type { Route } from './+types/property.ts';
 import { missingRecord } from '../missing-record.ts';
-import { failureKey } from './failure-key.ts';
+import { expectedFailureKey } from './failure-key.ts';
 import { PropertyPage } from './property-page.tsx';
-import { usualCost } from './usual-cost.ts';
+import { typicalLoanCost } from './typical-loan-cost.ts';
 import '../../features/property/property.css';
 import { loadContext } from '../../load-context.ts';
 
 /** Loaded separately: few visitors see it, and it needs no scripts at first. */
-const PremiumHome = lazy(() => patiently(() => import('./premium-home.tsx')));
+const PremiumHome = lazy(() => retryImport(() => import('./premium-property.tsx')));
 
 const maxSimilar = 8;
 
@@ -22,7 +22,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const [response, history] = await Promise.all([
     server
       .call(getProperty, { slug_id: params.slug, limit: 1, offset: 0 })
-      .catch((error: unknown) => failureKey(error) ?? Promise.reject(error)),
+      .catch((error: unknown) => expectedFailureKey(error) ?? Promise.reject(error)),
     // An extension of the contract that other servers may not have.
     server.call(getPriceHistory, { slug_id: params.slug }).then(
       ({ data }) => data,
@@ -40,14 +40,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
   const property = typeof response === 'string' ? undefined : response.data[0];
   if (!property || typeof response === 'string') throw await missingRecord(server, request, 'property', params.slug);
-  const similar = (response.similar_properties ?? []).flatMap((other) => cardOfDetail(other) ?? []);
+  const similar = (response.similar_properties ?? []).flatMap((other) => cardFromProperty(other) ?? []);
   const share = await server.share('property', property.slug_id);
   return {
     kind: 'home' as const,
     share,
     property,
     similar: similar.slice(0, maxSimilar).map(slimCard),
-    loan: usualCost(property, new Date()),
+    loan: typicalLoanCost(property, new Date()),
     history,
   };
 }
@@ -68,6 +68,6 @@ export default function Property({ loaderData }: Route.ComponentProps) {
   const { property, similar, loan, share, history } = loaderData;
   // The key resets local state, such as an expanded description, for another property.
   return (
-    <PropertyPage key={property.id} home={property} similar={similar} loan={loan} share={share} history={history} />
+    <PropertyPage key={property.id} property={property} similar={similar} loan={loan} share={share} history={history} />
   );
 }

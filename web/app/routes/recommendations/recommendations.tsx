@@ -2,30 +2,30 @@ import { getUserRecommendation } from '@latchkey/contract/recommendation/calls';
 import { pageSizes } from '@latchkey/contract/limits';
 import { paths, userPaths } from '@latchkey/contract/paths';
 import { useSearchParams } from 'react-router';
-import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
+import { QueryErrorState, hasQueryFailed } from '../../api/query-error-state.tsx';
 import { useCall } from '../../api/use-call.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { LateTexts } from '../../i18n/late-texts.tsx';
+import { DeferredTexts } from '../../i18n/deferred-texts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
-import { DetailCard } from '../detail-card.tsx';
-import { Head } from '../head.tsx';
-import { PageHead } from '../page-head.tsx';
+import { PropertyDetailCard } from '../property-detail-card.tsx';
+import { PageMeta } from '../page-meta.tsx';
+import { PageHeader } from '../page-header.tsx';
 import { PageLinks } from '../page-links.tsx';
-import { pageOf } from '../page-of.ts';
+import { readPage } from '../page-number.ts';
 import { pagedPath } from '../paged-path.ts';
-import { SignedIn } from '../signed-in.tsx';
+import { RequireSignIn } from '../require-sign-in.tsx';
 
 const pageSize = pageSizes.recommendations;
 
 /** Properties that match the user's preferences. */
 export default function Recommendations() {
   return (
-    <LateTexts>
+    <DeferredTexts>
       <Page />
-    </LateTexts>
+    </DeferredTexts>
   );
 }
 
@@ -33,10 +33,10 @@ function Page() {
   const { t } = useTranslation();
   return (
     <div className="wrap py-10">
-      <Head title={t('keeping.fits.title')} path={paths.recommendations()} hidden />
-      <SignedIn>
+      <PageMeta title={t('keeping.fits.title')} path={paths.recommendations()} noIndex />
+      <RequireSignIn>
         <RecommendedProperties />
-      </SignedIn>
+      </RequireSignIn>
     </div>
   );
 }
@@ -45,7 +45,7 @@ function RecommendedProperties() {
   const { t } = useTranslation();
   const format = useFormat();
   const [query] = useSearchParams();
-  const page = pageOf(query);
+  const page = readPage(query);
   const list = useCall(
     getUserRecommendation,
     { limit: pageSize, offset: (page - 1) * pageSize },
@@ -54,13 +54,13 @@ function RecommendedProperties() {
   const { data: properties = [], total = 0 } = list.data ?? {};
   return (
     <>
-      <PageHead
+      <PageHeader
         title={t('keeping.fits.title')}
         count={list.data && t('search.count', { count: total, homes: format.number(total) })}
         more={{ to: userPaths.feed(), label: t('keeping.fits.change') }}
       />
-      {list.data === undefined && isInTrouble(list) && <CallTrouble query={list} centred />}
-      {list.data === undefined && !isInTrouble(list) && (
+      {list.data === undefined && hasQueryFailed(list) && <QueryErrorState query={list} centred />}
+      {list.data === undefined && !hasQueryFailed(list) && (
         <SkeletonList shape="card" count={pageSize} label={t('shell.loading')} />
       )}
       {list.data && properties.length === 0 && (
@@ -75,7 +75,7 @@ function RecommendedProperties() {
       <ul className="card-grid" aria-busy={list.isPlaceholderData}>
         {properties.map((property) => (
           <li key={property.id}>
-            <DetailCard home={property} />
+            <PropertyDetailCard property={property} />
           </li>
         ))}
       </ul>

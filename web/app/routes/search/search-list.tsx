@@ -3,12 +3,12 @@ import { propertySorts } from '@latchkey/contract/search/sort';
 import { paths } from '@latchkey/contract/paths';
 import type { PropertyCard as Card } from '@latchkey/contract/property/property-card';
 import { Columns2, List, Map } from 'lucide-react';
-import { LateTexts } from '../../i18n/late-texts.tsx';
+import { DeferredTexts } from '../../i18n/deferred-texts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PropertyCard } from '../../features/property-card/property-card.tsx';
 import { SaveSearchButton } from '../../features/saved-search/save-search-button.tsx';
 import type { FilterChange } from '../../features/search/filter-props.ts';
-import { layouts, pageSize, type SearchState, writeSearch } from '../../features/search/search-state.ts';
+import { layouts, pageSize, type SearchState, formatSearch } from '../../features/search/search-state.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -27,7 +27,7 @@ interface SearchListProps {
   title: string;
   /** Loading while the previous results stay visible. */
   busy: boolean;
-  lit: number | null;
+  activeId: number | null;
   onHover: (id: number | null) => void;
   onChange: (change: FilterChange) => void;
 }
@@ -46,7 +46,7 @@ export function SearchList({
   state,
   title,
   busy,
-  lit,
+  activeId: lit,
   onHover,
   onChange,
 }: SearchListProps) {
@@ -54,7 +54,7 @@ export function SearchList({
   const format = useFormat();
   const pages = Math.min(500, Math.ceil(total / pageSize));
   const pathOf = (page: number) => {
-    const query = writeSearch({ ...state, page }).toString();
+    const query = formatSearch({ ...state, page }).toString();
     return query ? `${paths.search()}?${query}` : paths.search();
   };
   const isNarrowed = pathOf(1) !== paths.search();
@@ -70,13 +70,13 @@ export function SearchList({
             {state.box && ` ${t('search.inView')}`}
           </p>
           {properties.some(({ currency }) => currency) && (
-            <LateTexts of="pages">
+            <DeferredTexts group="pages">
               <CurrencyNote />
-            </LateTexts>
+            </DeferredTexts>
           )}
         </div>
         <div className="search-tools">
-          <SaveSearchButton filters={filtersOfQuery(writeSearch(filtersOnly(state)))} name={title} />
+          <SaveSearchButton filters={filtersOfQuery(formatSearch(filtersOnly(state)))} name={title} />
           <Select
             small
             aria-label={t('search.sort')}
@@ -123,10 +123,10 @@ export function SearchList({
             <li key={property.id}>
               <PropertyCard
                 as="h2"
-                home={property}
+                property={property}
                 sizes={sizes}
                 priority={index < 2}
-                lit={lit === property.id}
+                isHighlighted={lit === property.id}
                 onHover={onHover}
               />
             </li>

@@ -2,66 +2,69 @@ import type { PropertyCard as Card } from '@latchkey/contract/property/property-
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { GeoBox } from '../../features/map/map-types.ts';
 import { SearchAsIMove } from '../../features/map/search-as-i-move.tsx';
-import { wrapBox } from '../../features/map/snap-box.ts';
+import { wrapBox } from '../../features/map/geo-box.ts';
 import { useMapClusters } from '../../features/map/use-map-clusters.ts';
 import type { FilterChange } from '../../features/search/filter-props.ts';
-import { searchFilters, type SearchState, writeSearch } from '../../features/search/search-state.ts';
+import { searchFilters, type SearchState, formatSearch } from '../../features/search/search-state.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { boundsOf } from '../bounds-of.ts';
-import { fetchHomesOnMap, HomesMap } from '../homes-map.tsx';
-import { MapHome } from '../map-home.tsx';
-import { useChosenHome } from '../use-chosen-home.ts';
-import { wholeWorld } from '../whole-world.ts';
+import { boundingBox } from '../map-bounds.ts';
+import { fetchMapMarkers, PropertiesMap } from '../properties-map.tsx';
+import { MapPropertyCard } from '../map-property-card.tsx';
+import { useSelectedProperty } from '../use-selected-property.ts';
+import { defaultMapBounds } from '../whole-world.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { patiently } from '../../ui/patiently.ts';
+import { retryImport } from '../../ui/retry-import.ts';
 import { paths } from '@latchkey/contract/paths';
 
-const HouseHomes = lazy(() => patiently(() => import('../house-homes.tsx')));
+const HouseHomes = lazy(() => retryImport(() => import('../building-listings.tsx')));
 
 interface SearchMapProps {
   state: SearchState;
-  homes: Card[];
-  hovered: number | null;
+  properties: Card[];
+  hoveredId: number | null;
   onHover: (id: number | null) => void;
-  chosen: number | null;
-  onChoose: (id: number | null) => void;
+  selectedId: number | null;
+  onSelect: (id: number | null) => void;
   onChange: (change: FilterChange) => void;
 }
 
 /** Interactive map of a search; moving it searches the visible section. */
-export function SearchMap({ state, homes: properties, onChange, ...map }: SearchMapProps) {
+export function SearchMap({ state, properties: properties, onChange, ...map }: SearchMapProps) {
   const { t } = useTranslation();
   const [visible, setVisible] = useState<{ bounds: GeoBox; zoom: number } | null>(null);
   const [building, setBuilding] = useState<GeoBox | null>(null);
   const [searchesOnMove, setSearchesOnMove] = useState(true);
   const filters = useMemo(() => searchFilters(state), [state]);
-  const pins = useMapClusters(fetchHomesOnMap, visible, filters);
-  const selected = useChosenHome(map.chosen, properties, pins.markers);
+  const pins = useMapClusters(fetchMapMarkers, visible, filters);
+  const selected = useSelectedProperty(map.selectedId, properties, pins.markers);
   // The map fits new results when the filters change, and otherwise stays where the user moved it.
   const fitKey = JSON.stringify(filters);
-  const [fit, setFit] = useState(() => ({ key: fitKey, view: state.box ?? boundsOf(properties) ?? wholeWorld }));
-  if (fit.key !== fitKey) setFit({ key: fitKey, view: state.box ?? boundsOf(properties) ?? fit.view });
+  const [fit, setFit] = useState(() => ({
+    key: fitKey,
+    view: state.box ?? boundingBox(properties) ?? defaultMapBounds,
+  }));
+  if (fit.key !== fitKey) setFit({ key: fitKey, view: state.box ?? boundingBox(properties) ?? fit.view });
 
   return (
     <>
-      <HomesMap
+      <PropertiesMap
         {...map}
-        house={map.chosen === null ? building : null}
-        onChoose={(id) => {
+        house={map.selectedId === null ? building : null}
+        onSelect={(id) => {
           setBuilding(null);
-          map.onChoose(id);
+          map.onSelect(id);
         }}
         onHouse={(bounds) => {
           setBuilding(bounds);
-          map.onChoose(null);
+          map.onSelect(null);
         }}
         renderHouse={(bounds) => (
           <Suspense>
             <HouseHomes
-              house={bounds}
+              bounds={bounds}
               filters={filters}
-              search={`${paths.search()}?${writeSearch({ ...state, box: bounds, page: 1 })}`}
+              searchPath={`${paths.search()}?${formatSearch({ ...state, box: bounds, page: 1 })}`}
               onClose={() => setBuilding(null)}
             />
           </Suspense>
@@ -73,12 +76,12 @@ export function SearchMap({ state, homes: properties, onChange, ...map }: Search
           setVisible({ bounds, zoom });
           if (byUser && searchesOnMove) onChange({ box: wrapBox(bounds) });
         }}
-        renderPopover={() => <MapHome chosen={selected} onClose={() => map.onChoose(null)} />}
+        renderPopover={() => <MapPropertyCard selected={selected} onClose={() => map.onSelect(null)} />}
       />
       {(pins.failed || pins.paused) && (
         <Note
           live
-          className="map-trouble"
+          className="map-error"
           tone="warn"
           action={
             pins.failed && (

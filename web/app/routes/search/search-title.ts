@@ -1,4 +1,4 @@
-import { isolatedWords } from '../../i18n/isolated.ts';
+import { isolateText } from '../../i18n/bidi-isolation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { SearchState } from '../../features/search/search-state.ts';
 
@@ -7,7 +7,7 @@ export function useSearchTitle({ property_type, city, state, country, search, ne
   const { t } = useTranslation();
   const title = t(`search.title.${property_type ?? 'any'}`);
   const place = city ?? state ?? country;
-  if (place) return t('search.titleIn', { title, place: isolatedWords(place) });
-  if (near && box) return t('map.titleNear', { title, place: isolatedWords(near) });
-  return search ? t('search.titleFor', { title, words: isolatedWords(search) }) : title;
+  if (place) return t('search.titleIn', { title, place: isolateText(place) });
+  if (near && box) return t('map.titleNear', { title, place: isolateText(near) });
+  return search ? t('search.titleFor', { title, words: isolateText(search) }) : title;
 }

@@ -9,37 +9,37 @@ import { SplitView } from '../../features/map/split-view.tsx';
 import { slimCard } from '../../features/property-card/slim-card.ts';
 import { FilterBar } from '../../features/search/filter-bar.tsx';
 import type { FilterChange } from '../../features/search/filter-props.ts';
-import { pageSize, readSearch, writeSearch } from '../../features/search/search-state.ts';
-import { Head } from '../head.tsx';
-import { ListData } from '../list-data.tsx';
+import { pageSize, parseSearch, formatSearch } from '../../features/search/search-state.ts';
+import { PageMeta } from '../page-meta.tsx';
+import { ItemListJsonLd } from '../list-data.tsx';
 import { pagedPath } from '../paged-path.ts';
-import { orMissing } from '../or-missing.ts';
-import { lastPage, refuseEmptyPage, refusePageAfter } from '../page-of.ts';
-import { seoOf } from '../seo-of.ts';
-import { projectsAskedFor } from '../project-search.ts';
-import { factOptions } from './fact-options.ts';
+import { nullIfUnsupported } from '../null-if-unsupported.ts';
+import { maxPage, assertPageNotEmpty, assertPageExists } from '../page-number.ts';
+import { loadSeoTexts } from '../load-seo-texts.ts';
+import { projectSearchPath } from '../project-search.ts';
+import { parameterFilters } from './parameter-filters.ts';
 import { SearchList } from './search-list.tsx';
 import { SearchMap } from './search-map.tsx';
 import { useSearchTitle } from './search-title.ts';
-import { listInput, useOwnResults } from './use-own-results.ts';
+import { listInput, useVisibleResults } from './use-visible-results.ts';
 import { loadContext } from '../../load-context.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const server = context.get(loadContext);
   const query = new URL(request.url).searchParams;
   // Without scripts the home page's form has one action for properties and projects.
-  const projects = projectsAskedFor(query);
+  const projects = projectSearchPath(query);
   if (projects) throw redirect(projects);
-  const state = readSearch(query);
-  refusePageAfter(lastPage, state.page);
+  const state = parseSearch(query);
+  assertPageExists(maxPage, state.page);
   const [list, categories, parameters, facilities, seo] = await Promise.all([
     server.call(getPropertyList, listInput(state)),
     server.call(getCategories, { has_property: 1, limit: 100 }),
-    orMissing(server.call(getFacilitiesForFilter, {})),
+    nullIfUnsupported(server.call(getFacilitiesForFilter, {})),
     server.call(getFacilities, {}),
-    seoOf(server, 'search'),
+    loadSeoTexts(server, 'search'),
   ]);
-  refuseEmptyPage(request, list.data);
+  assertPageNotEmpty(request, list.data);
   return {
     properties: list.data.map(slimCard),
     total: list.total,
@@ -51,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         name: category,
         count: properties_count ?? 0,
       })),
-      ...factOptions(parameters?.data ?? []),
+      ...parameterFilters(parameters?.data ?? []),
       facilities: facilities.data.map(({ id, name }) => ({ id, name })),
     },
   };
@@ -62,33 +62,33 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const navigation = useNavigation();
   const query = useLocation().search.slice(1);
-  const state = useMemo(() => readSearch(new URLSearchParams(query)), [query]);
+  const state = useMemo(() => parseSearch(new URLSearchParams(query)), [query]);
   const [hovered, setHovered] = useState<number | null>(null);
   const [selected, setSelected] = useState<number | null>(null);
   const title = useSearchTitle(state);
-  const results = useOwnResults(state, loaderData);
+  const results = useVisibleResults(state, loaderData);
   // Only the unfiltered list is indexed.
-  const isNarrowed = writeSearch({ ...state, page: 1 }).size > 0;
+  const isNarrowed = formatSearch({ ...state, page: 1 }).size > 0;
 
   function change(next: FilterChange) {
     // Another map section is no longer near the place.
     const moved = { ...state, page: 1, ...('box' in next && { near: undefined }), ...next };
-    void navigate(`${paths.search()}?${writeSearch(moved)}`, { preventScrollReset: true });
+    void navigate(`${paths.search()}?${formatSearch(moved)}`, { preventScrollReset: true });
   }
 
   const busy = navigation.state === 'loading' && navigation.location.pathname === paths.search();
   return (
     <>
-      <Head
+      <PageMeta
         title={title}
         description={t('search.description')}
         path={pagedPath(paths.search(), state.page)}
         page={state.page}
-        hidden={isNarrowed}
+        noIndex={isNarrowed}
         {...(!isNarrowed && { seo: loaderData.seo })}
       />
       {!isNarrowed && (
-        <ListData
+        <ItemListJsonLd
           name={title}
           entries={loaderData.properties.map((property) => ({
             name: property.title,
@@ -116,7 +116,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             state={state}
             title={title}
             busy={busy}
-            lit={hovered}
+            activeId={hovered}
             onHover={setHovered}
             onChange={change}
           />
@@ -124,11 +124,11 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         map={
           <SearchMap
             state={state}
-            homes={results.properties}
-            hovered={hovered}
+            properties={results.properties}
+            hoveredId={hovered}
             onHover={setHovered}
-            chosen={selected}
-            onChoose={setSelected}
+            selectedId={selected}
+            onSelect={setSelected}
             onChange={change}
           />
         }

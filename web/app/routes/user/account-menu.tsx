@@ -1,20 +1,20 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { LateTexts } from '../../i18n/late-texts.tsx';
+import { DeferredTexts } from '../../i18n/deferred-texts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSignOut } from '../../session/sign-out.ts';
-import type { AccountMenuProps } from '../../session/account-menu.ts';
+import type { AccountMenuProps } from '../../session/account-menu-props.ts';
 import { Menu, MenuGroup, MenuItem, MenuLine, MenuLink } from '../../ui/menu.tsx';
-import { personLine } from './person-line.ts';
-import { userPages } from './pages.ts';
+import { accountLabel } from './person-line.ts';
+import { accountPages } from './account-pages.ts';
 import './account-menu.css';
 
 /** Account menu of the header. Open at first: the click on the avatar loads it. */
 export default function AccountMenu(props: AccountMenuProps) {
   return (
-    <LateTexts fallback={props.trigger}>
+    <DeferredTexts fallback={props.trigger}>
       <Entries {...props} />
-    </LateTexts>
+    </DeferredTexts>
   );
 }
 
@@ -25,7 +25,7 @@ function Entries({ user, trigger }: AccountMenuProps) {
   return (
     <Menu open={open} onOpenChange={setOpen} trigger={trigger} className="account-menu">
       <MenuGroup label={<AccountName user={user} />}>
-        {userPages.map(({ key, to, icon: Icon }) => (
+        {accountPages.map(({ key, to, icon: Icon }) => (
           <MenuLink key={key} to={to} icon={<Icon className="i-18" />}>
             {t(key)}
           </MenuLink>
@@ -41,9 +41,9 @@ function Entries({ user, trigger }: AccountMenuProps) {
 
 function AccountName({ user }: Pick<AccountMenuProps, 'user'>) {
   return (
-    <span className="account-who">
+    <span className="account-name">
       {user.name && <b>{user.name}</b>}
-      <bdi>{personLine(user)}</bdi>
+      <bdi>{accountLabel(user)}</bdi>
     </span>
   );
 }

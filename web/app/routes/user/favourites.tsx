@@ -3,19 +3,19 @@ import { pageSizes } from '@latchkey/contract/limits';
 import { paths, userPaths } from '@latchkey/contract/paths';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
+import { QueryErrorState, hasQueryFailed } from '../../api/query-error-state.tsx';
 import { useCall } from '../../api/use-call.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { learnMarks } from '../../keeping/learn-marks.ts';
-import { useMarks } from '../../keeping/marks.ts';
+import { addKnownMarks } from '../../keeping/learn-marks.ts';
+import { useMarks } from '../../saved-listings/marks.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
-import { DetailCard } from '../detail-card.tsx';
-import { PageHead } from '../page-head.tsx';
+import { PropertyDetailCard } from '../property-detail-card.tsx';
+import { PageHeader } from '../page-header.tsx';
 import { PageLinks } from '../page-links.tsx';
-import { pageOf } from '../page-of.ts';
+import { readPage } from '../page-number.ts';
 import { pagedPath } from '../paged-path.ts';
 
 const pageSize = pageSizes.favourites;
@@ -25,7 +25,7 @@ export default function Favourites() {
   const { t } = useTranslation();
   const format = useFormat();
   const [query] = useSearchParams();
-  const page = pageOf(query);
+  const page = readPage(query);
   const list = useCall(
     getFavouriteProperty,
     { limit: pageSize, offset: (page - 1) * pageSize },
@@ -33,7 +33,7 @@ export default function Favourites() {
   );
   const marks = useMarks();
   const { data: properties = [], total = 0 } = list.data ?? {};
-  const shown = marks.isKnown ? properties.filter((property) => marks.favourites.has(property.id)) : properties;
+  const shown = marks.isLoaded ? properties.filter((property) => marks.favourites.has(property.id)) : properties;
   const remaining = Math.max(0, total - (properties.length - shown.length));
   const noted = shown.filter((property) => marks.notes.has(property.id)).map((property) => property.id);
   const notes = useCall(getNotes, { property_ids: noted.join(',') }, { enabled: noted.length > 0, keepPrevious: true });
@@ -41,7 +41,7 @@ export default function Favourites() {
   const { data: response, refetch } = list;
   useEffect(() => {
     if (response)
-      learnMarks(
+      addKnownMarks(
         'favourites',
         response.data.map(({ id }) => id),
       );
@@ -54,12 +54,12 @@ export default function Favourites() {
 
   return (
     <>
-      <PageHead
+      <PageHeader
         title={t('keeping.saved.title')}
         count={list.data && t('search.count', { count: remaining, homes: format.number(remaining) })}
       />
-      {list.data === undefined && isInTrouble(list) && <CallTrouble query={list} centred />}
-      {list.data === undefined && !isInTrouble(list) && (
+      {list.data === undefined && hasQueryFailed(list) && <QueryErrorState query={list} centred />}
+      {list.data === undefined && !hasQueryFailed(list) && (
         <SkeletonList shape="card" count={4} label={t('shell.loading')} />
       )}
       {list.data && shown.length === 0 && !isEmptied && (
@@ -74,8 +74,8 @@ export default function Favourites() {
       <ul className="card-grid" aria-busy={list.isPlaceholderData}>
         {shown.map((property) => (
           <li key={property.id}>
-            <DetailCard home={property} always />
-            {noteOf.has(property.id) && <p className="home-card-note">{noteOf.get(property.id)}</p>}
+            <PropertyDetailCard property={property} showHidden />
+            {noteOf.has(property.id) && <p className="property-card-note">{noteOf.get(property.id)}</p>}
           </li>
         ))}
       </ul>

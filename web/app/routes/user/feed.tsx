@@ -1,12 +1,12 @@
 import { getCategories, getCitiesData, getFacilities } from '@latchkey/contract/catalogue/calls';
 import { getPersonalisedFields } from '@latchkey/contract/recommendation/calls';
-import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
+import { QueryErrorState, hasQueryFailed } from '../../api/query-error-state.tsx';
 import { useCall } from '../../api/use-call.ts';
-import { FeedForm } from '../../features/keeping/feed-form.tsx';
-import { readFeed } from '../../features/keeping/feed-wish.ts';
+import { PreferencesForm } from '../../features/recommendations/preferences-form.tsx';
+import { parsePreferences } from '../../features/recommendations/preferences.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { SkeletonList } from '../../ui/skeleton.tsx';
-import { PageHead } from '../page-head.tsx';
+import { PageHeader } from '../page-header.tsx';
 
 /** Preferences of the user, from which properties are recommended. */
 export default function Feed() {
@@ -16,14 +16,14 @@ export default function Feed() {
   const facilities = useCall(getFacilities, {});
   const cities = useCall(getCitiesData, { limit: 100 });
   const queries = [feed, categories, facilities, cities];
-  const failedQuery = queries.find(isInTrouble);
+  const failedQuery = queries.find(hasQueryFailed);
   return (
     <>
-      <PageHead title={t('keeping.feed.title')} text={t('keeping.feed.text')} />
-      {failedQuery && <CallTrouble query={failedQuery} centred />}
+      <PageHeader title={t('keeping.feed.title')} text={t('keeping.feed.text')} />
+      {failedQuery && <QueryErrorState query={failedQuery} centred />}
       {feed.data && categories.data && facilities.data && cities.data ? (
-        <FeedForm
-          stored={readFeed(feed.data.data)}
+        <PreferencesForm
+          stored={parsePreferences(feed.data.data)}
           categories={categories.data.data.map(({ id, category }) => ({ id, name: category }))}
           facilities={facilities.data.data.map(({ id, name }) => ({ id, name }))}
           cities={cities.data.data.map(({ City }) => City)}

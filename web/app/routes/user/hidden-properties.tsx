@@ -3,20 +3,20 @@ import { pageSizes } from '@latchkey/contract/limits';
 import { paths, userPaths } from '@latchkey/contract/paths';
 import { Eye } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
+import { QueryErrorState, hasQueryFailed } from '../../api/query-error-state.tsx';
 import { useCall } from '../../api/use-call.ts';
 import { PropertyCard } from '../../features/property-card/property-card.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useMarks } from '../../keeping/marks.ts';
-import { useSwitchMark } from '../../keeping/use-switch-mark.ts';
+import { useMarks } from '../../saved-listings/marks.ts';
+import { useUpdateMark } from '../../saved-listings/use-update-mark.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
-import { PageHead } from '../page-head.tsx';
+import { PageHeader } from '../page-header.tsx';
 import { PageLinks } from '../page-links.tsx';
-import { pageOf } from '../page-of.ts';
+import { readPage } from '../page-number.ts';
 import { pagedPath } from '../paged-path.ts';
 
 const pageSize = pageSizes.favourites;
@@ -26,21 +26,21 @@ export default function HiddenProperties() {
   const { t } = useTranslation();
   const format = useFormat();
   const [query] = useSearchParams();
-  const page = pageOf(query);
-  const { hidden, isKnown } = useMarks();
-  const switchMark = useSwitchMark();
+  const page = readPage(query);
+  const { hidden, isLoaded: isKnown } = useMarks();
+  const switchMark = useUpdateMark();
   const ids = [...hidden].slice((page - 1) * pageSize, page * pageSize);
   const list = useCall(getPropertyList, { ids: ids.join(',') }, { enabled: ids.length > 0, keepPrevious: true });
   const properties = (list.data?.data ?? []).filter(({ id }) => hidden.has(id));
   const isLoading = !isKnown || (ids.length > 0 && list.data === undefined);
   return (
     <>
-      <PageHead
+      <PageHeader
         title={t('keeping.hiddenPage.title')}
         count={isKnown && t('search.count', { count: hidden.size, homes: format.number(hidden.size) })}
       />
-      {isInTrouble(list) && <CallTrouble query={list} centred />}
-      {isLoading && !isInTrouble(list) && <SkeletonList shape="card" count={4} label={t('shell.loading')} />}
+      {hasQueryFailed(list) && <QueryErrorState query={list} centred />}
+      {isLoading && !hasQueryFailed(list) && <SkeletonList shape="card" count={4} label={t('shell.loading')} />}
       {isKnown && hidden.size === 0 && (
         <EmptyState
           centred
@@ -54,9 +54,9 @@ export default function HiddenProperties() {
         {properties.map((property) => (
           <li key={property.id}>
             <PropertyCard
-              home={property}
+              property={property}
               sizes="(min-width: 1200px) 320px, (min-width: 600px) 45vw, 92vw"
-              always
+              showsHidden
               as="h2"
             />
             <Button

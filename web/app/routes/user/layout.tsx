@@ -1,20 +1,20 @@
 import { LogOut } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
-import { LateTexts } from '../../i18n/late-texts.tsx';
+import { DeferredTexts } from '../../i18n/deferred-texts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSignOut } from '../../session/sign-out.ts';
-import { Head } from '../head.tsx';
-import { SignedIn } from '../signed-in.tsx';
-import { userPageAt, userPages } from './pages.ts';
+import { PageMeta } from '../page-meta.tsx';
+import { RequireSignIn } from '../require-sign-in.tsx';
+import { accountPageAt, accountPages } from './account-pages.ts';
 import './user.css';
 
 /** Layout of the account pages with their navigation beside the page, or above it on phones. */
 export default function UserLayout() {
   return (
-    <LateTexts>
+    <DeferredTexts>
       <Layout />
-    </LateTexts>
+    </DeferredTexts>
   );
 }
 
@@ -22,7 +22,7 @@ function Layout() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const signOut = useSignOut();
-  const currentPage = userPageAt(pathname);
+  const currentPage = accountPageAt(pathname);
   const currentLink = useRef<HTMLAnchorElement>(null);
   // On phones the navigation may be wider than the screen.
   useEffect(() => {
@@ -31,9 +31,9 @@ function Layout() {
   }, [currentPage]);
   return (
     <div className="wrap own">
-      <Head title={t(currentPage?.key ?? 'session.yourAccount')} path={pathname} hidden />
+      <PageMeta title={t(currentPage?.key ?? 'session.yourAccount')} path={pathname} noIndex />
       <nav className="own-side no-print" aria-label={t('session.yourAccount')}>
-        {userPages.map(({ key, to, icon: Icon }) => (
+        {accountPages.map(({ key, to, icon: Icon }) => (
           <Link
             key={key}
             to={to}
@@ -50,9 +50,9 @@ function Layout() {
         </button>
       </nav>
       <div className="own-page">
-        <SignedIn>
+        <RequireSignIn>
           <Outlet />
-        </SignedIn>
+        </RequireSignIn>
       </div>
     </div>
   );

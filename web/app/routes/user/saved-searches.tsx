@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { SavedSearches } from '../../features/saved-search/saved-searches.tsx';
+import { SavedSearchList } from '../../features/saved-search/saved-search-list.tsx';
 
 /** The user's saved searches with their number of new results. */
 export default function SavedSearchesPage() {
@@ -7,7 +7,7 @@ export default function SavedSearchesPage() {
   return (
     <>
       <h1 className="mb-6">{t('alerts.title')}</h1>
-      <SavedSearches />
+      <SavedSearchList />
     </>
   );
 }

@@ -11,14 +11,14 @@ export default function ChoicesExample() {
   return (
     <>
       <div className="chips">
-        <ChipLink to="#choices" on icon={<MapPin />}>
+        <ChipLink to="#choices" selected icon={<MapPin />}>
           Lisbon
         </ChipLink>
         <Chip opens>Bedrooms</Chip>
-        <Chip on={premium} onClick={() => setPremium(!premium)} icon={<Gem />}>
+        <Chip selected={premium} onClick={() => setPremium(!premium)} icon={<Gem />}>
           Premium
         </Chip>
-        <Chip opens on>
+        <Chip opens selected>
           For sale
         </Chip>
       </div>

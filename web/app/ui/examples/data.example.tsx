@@ -35,11 +35,11 @@ export default function DataExample() {
         rows={payments}
         rowKey={(row) => row.id}
         columns={[
-          { key: 'name', title: 'Package', heads: true, cell: (row) => row.name },
+          { key: 'name', title: 'Package', isRowHeader: true, cell: (row) => row.name },
           { key: 'by', title: 'Paid with', cell: (row) => row.by },
           { key: 'state', title: 'Status', cell: (row) => <Badge tone={row.tone}>{row.state}</Badge> },
-          { key: 'amount', title: 'Amount', end: true, cell: (row) => <span className="num">{row.amount}</span> },
-          { key: 'date', title: 'Date', end: true, sorted: 'descending', cell: (row) => row.date },
+          { key: 'amount', title: 'Amount', alignEnd: true, cell: (row) => <span className="num">{row.amount}</span> },
+          { key: 'date', title: 'Date', alignEnd: true, sorted: 'descending', cell: (row) => row.date },
         ]}
       />
       <Pagination

@@ -10,21 +10,21 @@ import { RecordTable, type TableColumn } from '../../kit/record-table.tsx';
 import { useShortcuts } from '../../kit/shortcuts.tsx';
 import { TableSearch } from '../../kit/table-search.tsx';
 import type { TableState } from '../../kit/use-table-state.ts';
-import { CatalogueTabs, type ListName } from './lists.tsx';
-import type { Opened } from './use-opened.ts';
+import { CatalogueTabs, type CatalogueListName } from './lists.tsx';
+import type { OpenRecord } from './use-open-record.ts';
 
 interface CatalogueListProps<Row, Filter extends string> {
-  list: ListName;
+  list: CatalogueListName;
   query: UseQueryResult<{ data: Row[]; total: number }, CallError>;
   state: TableState<Filter>;
   columns: readonly TableColumn<Row>[];
-  opened: Opened;
+  openRecord: OpenRecord;
   /** Label of the button that adds a record. There is no button without it. */
-  add?: string;
+  addLabel?: string;
   filters?: ReactNode;
   searchLabel: string;
   /** Text of the empty table. */
-  empty: string;
+  emptyText: string;
   /** Form of the open record. */
   form: ReactNode;
 }
@@ -33,7 +33,18 @@ interface CatalogueListProps<Row, Filter extends string> {
 export function CatalogueList<Row extends { id: number; name: string }, Filter extends string>(
   props: CatalogueListProps<Row, Filter>,
 ) {
-  const { list, query, state, columns, opened, add, filters, searchLabel, empty, form } = props;
+  const {
+    list,
+    query,
+    state,
+    columns,
+    openRecord: opened,
+    addLabel: add,
+    filters,
+    searchLabel,
+    emptyText: empty,
+    form,
+  } = props;
   const { id, open } = opened;
   const { t } = useTranslation();
   const openNew = () => open('new');

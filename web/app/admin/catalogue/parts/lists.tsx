@@ -3,10 +3,10 @@ import { TabLinks } from '../../../ui/tab-links.tsx';
 
 const lists = ['categories', 'facts', 'places', 'cities'] as const;
 
-export type ListName = (typeof lists)[number];
+export type CatalogueListName = (typeof lists)[number];
 
 /** Links to the lists of the catalogue. */
-export function CatalogueTabs({ current }: { current: ListName }) {
+export function CatalogueTabs({ current }: { current: CatalogueListName }) {
   const { t } = useTranslation();
   return (
     <TabLinks

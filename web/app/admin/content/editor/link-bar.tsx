@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { linkAddress } from './link-address.ts';
+import { toLinkHref } from './to-link-href.ts';
 
 /** Edits the link of the selected text. Escape returns to the text. */
 export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -23,7 +23,7 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
   function submit(event: FormEvent) {
     event.preventDefault();
     event.stopPropagation();
-    const href = linkAddress(typed);
+    const href = toLinkHref(typed);
     if (href === null) return setWrong(true);
     const chain = editor.chain().focus().extendMarkRange('link');
     if (editor.state.selection.empty && !editor.isActive('link'))

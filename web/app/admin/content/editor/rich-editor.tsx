@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/show-toast.ts';
 import { failureText } from '../../kit/failure-text.ts';
 import { editorExtensions } from './extensions.ts';
 import { LinkBar } from './link-bar.tsx';
-import { picturesIn, type TextPicture, uploadPicture, withoutForeignPictures } from './own-pictures.ts';
+import { picturesIn, type TextPicture, uploadPicture, withoutForeignPictures } from './editor-pictures.ts';
 import { PictureBar } from './picture-bar.tsx';
 import { Toolbar } from './toolbar.tsx';
 import './rich-editor.css';
@@ -116,7 +116,7 @@ export default function RichEditor({ label, html, onChange, error }: RichEditorP
         onPictures={(files) => void upload(files)}
       />
       <EditorContent editor={editor} className="rich-text" />
-      <div className="rich-foot">
+      <div className="rich-footer">
         {isLinking && <LinkBar editor={editor} onClose={() => setLinking(false)} />}
         <PictureBar editor={editor} />
         <p className="rich-status" role="status">

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { nextIndex } from '../../../ui/next-index.ts';
-import { tools } from './tools.ts';
+import { tools } from './toolbar-tools.ts';
 
 interface ToolbarProps {
   editor: Editor;
@@ -25,7 +25,10 @@ export function Toolbar({ editor, label, onLink, onPictures }: ToolbarProps) {
       Object.fromEntries(
         tools
           .flat()
-          .map(({ name, isOn, isOff }) => [name, { isPressed: isOn?.(latest), isDisabled: isOff?.(latest) ?? false }]),
+          .map(({ name, isActive: isOn, isDisabled: isOff }) => [
+            name,
+            { isPressed: isOn?.(latest), isDisabled: isOff?.(latest) ?? false },
+          ]),
       ),
   });
   const isLink = useEditorState({ editor, selector: ({ editor: latest }) => latest.isActive('link') });

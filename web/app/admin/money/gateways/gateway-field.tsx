@@ -8,14 +8,14 @@ import { TextInput } from '../../../ui/text-input.tsx';
 interface GatewayFieldProps {
   field: GatewaySettings['fields'][number];
   isLost: boolean;
-  typed: string | undefined;
+  edited: string | undefined;
   /** The server's validation problem. */
-  wrong: string | undefined;
-  onType: (value: string) => void;
+  problem: string | undefined;
+  onEdit: (value: string) => void;
 }
 
 /** One field of a gateway. A saved secret is not shown, only that it is saved. */
-export function GatewayField({ field, isLost, typed, wrong, onType }: GatewayFieldProps) {
+export function GatewayField({ field, isLost, edited: typed, problem: wrong, onEdit: onType }: GatewayFieldProps) {
   const { t } = useTranslation();
   const { name, is_hidden, is_required, is_set, value } = field;
   const isSavedSecret = is_hidden === 1 && is_set === 1 && !isLost;

@@ -10,34 +10,34 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { failureText } from '../../kit/failure-text.ts';
 import { useAdminAction } from '../../kit/use-admin-action.ts';
-import { useFirstWrong } from '../../../ui/use-first-wrong.ts';
+import { useFocusFirstInvalid } from '../../../ui/use-focus-first-invalid.ts';
 import { useGatewayTitle } from '../use-gateway-title.ts';
 import { GatewayField } from './gateway-field.tsx';
-import { TestAnswer } from './test-answer.tsx';
+import { GatewayCheckResult } from './test-answer.tsx';
 import './gateways.css';
 
 /** Unsaved values by field. */
-export type Typed = Readonly<Record<string, string>>;
+export type FieldEdits = Readonly<Record<string, string>>;
 
 interface GatewayFormProps {
   gateway: GatewaySettings;
-  typed: Typed;
-  onType: (typed: Typed) => void;
+  edits: FieldEdits;
+  onEdit: (typed: FieldEdits) => void;
 }
 
 /** Settings of a gateway: fields, switch, and a credentials test. */
-export function GatewayForm({ gateway, typed, onType }: GatewayFormProps) {
+export function GatewayForm({ gateway, edits: typed, onEdit: onType }: GatewayFormProps) {
   const { t } = useTranslation();
   const title = useGatewayTitle()(gateway.gateway);
   const headingId = useId();
-  const save = useAdminAction(adminSetGateway, { said: t('console.form.saved'), quiet: true });
+  const save = useAdminAction(adminSetGateway, { successText: t('console.form.saved'), quiet: true });
   const test = useAdminAction(adminTestGateway);
   const [isOn, setOn] = useState<boolean | null>(null);
   const [check, setCheck] = useState<GatewayCheck | null>(null);
   const isEnabled = isOn ?? gateway.is_enabled === 1;
-  const fieldProblems = (Object(save.failure?.body) as { fields?: Typed }).fields;
+  const fieldProblems = (Object(save.failure?.body) as { fields?: FieldEdits }).fields;
   const form = useRef<HTMLFormElement>(null);
-  const onSubmitAttempt = useFirstWrong(form);
+  const onSubmitAttempt = useFocusFirstInvalid(form);
   const values = Object.entries(typed).map(([name, value]) => ({ name, value }));
 
   async function submit(event: FormEvent) {
@@ -74,9 +74,9 @@ export function GatewayForm({ gateway, typed, onType }: GatewayFormProps) {
               key={field.name}
               field={field}
               isLost={gateway.lost.includes(field.name)}
-              typed={typed[field.name]}
-              wrong={fieldProblems?.[field.name]}
-              onType={(value) => onType(withEdit(typed, field, value))}
+              edited={typed[field.name]}
+              problem={fieldProblems?.[field.name]}
+              onEdit={(value) => onType(withEdit(typed, field, value))}
             />
           ))}
         </div>
@@ -88,8 +88,8 @@ export function GatewayForm({ gateway, typed, onType }: GatewayFormProps) {
             {failureText(t, save.failure)}
           </Note>
         )}
-        {check && <TestAnswer check={check} />}
-        <div className="gateway-foot">
+        {check && <GatewayCheckResult check={check} />}
+        <div className="gateway-footer">
           <Button size="sm" variant="line" pending={test.pending} onClick={() => void runTest()}>
             {t('console.money.test')}
           </Button>
@@ -103,7 +103,7 @@ export function GatewayForm({ gateway, typed, onType }: GatewayFormProps) {
 }
 
 /** A value equal to the saved one is no edit; a blank secret keeps the saved one. */
-function withEdit(before: Typed, field: GatewaySettings['fields'][number], value: string): Typed {
+function withEdit(before: FieldEdits, field: GatewaySettings['fields'][number], value: string): FieldEdits {
   const { [field.name]: _, ...others } = before;
   return value === field.value ? others : { ...others, [field.name]: value };
 }

@@ -11,7 +11,7 @@ const tones = {
 } as const;
 
 /** Result of a gateway test, with the provider's own message. */
-export function TestAnswer({ check: { outcome, is_live, said, question, took_ms } }: { check: GatewayCheck }) {
+export function GatewayCheckResult({ check: { outcome, is_live, said, question, took_ms } }: { check: GatewayCheck }) {
   const { t } = useTranslation();
   const isIncomplete = outcome === 'incomplete';
   const missingFields = isIncomplete ? said.split(', ').map((name) => t(`console.money.field.${name}`)) : [];

@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react';
-import { isInTrouble } from '../../../api/call-trouble.tsx';
+import { hasQueryFailed } from '../../../api/query-error-state.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { useMay } from '../../frame/self.ts';
+import { useHasRight } from '../../frame/current-operator.ts';
 import { Aside } from '../../kit/aside.tsx';
-import { NoAnswer } from '../../kit/no-answer.tsx';
+import { QueryFallback } from '../../kit/query-boundary.tsx';
 import { useAdminAction } from '../../kit/use-admin-action.ts';
 import { DemoNote } from '../../kit/demo-note.tsx';
 import { useAdminCall } from '../../kit/use-admin-call.ts';
@@ -22,8 +22,8 @@ export function FeaturesAside({ onClose }: { onClose: () => void }) {
   const query = useAdminCall(adminGetFeatures, {});
   return (
     <Aside title={t('console.money.features')} onClose={onClose} takesFocus>
-      {!query.data || isInTrouble(query) ? (
-        <NoAnswer query={query} rows={7} isPart />
+      {!query.data || hasQueryFailed(query) ? (
+        <QueryFallback query={query} rows={7} isInline />
       ) : (
         <div className="console-form">
           <DemoNote />
@@ -39,8 +39,8 @@ export function FeaturesAside({ onClose }: { onClose: () => void }) {
 
 function FeatureForm({ feature }: { feature: ConsoleFeature }) {
   const { t } = useTranslation();
-  const mayManage = useMay('manage-money');
-  const save = useAdminAction(adminSaveFeature, { said: t('console.form.saved') });
+  const mayManage = useHasRight('manage-money');
+  const save = useAdminAction(adminSaveFeature, { successText: t('console.form.saved') });
   const [name, setName] = useState(feature.name);
   const [isOn, setOn] = useState(feature.is_enabled === 1);
   const isDirty = name !== feature.name || isOn !== (feature.is_enabled === 1);

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useFormat } from '../../../format/use-format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Note } from '../../../ui/note.tsx';
-import { useMay } from '../../frame/self.ts';
+import { useHasRight } from '../../frame/current-operator.ts';
 import { failedField, failureText } from '../../kit/failure-text.ts';
 import { Aside } from '../../kit/aside.tsx';
 import { DeleteButton } from '../../kit/delete-button.tsx';
@@ -11,7 +11,7 @@ import { useAdminAction } from '../../kit/use-admin-action.ts';
 import { draftOf, inputOf } from './package-draft.ts';
 import { PackageFields } from './package-fields.tsx';
 import { PackagePreview } from './package-preview.tsx';
-import { type PackagePlace, problemsOf } from './package-problems.ts';
+import { type PackageFieldName, problemsOf } from './package-problems.ts';
 import { adminDeletePackage, adminSavePackage } from '@latchkey/contract/admin/packages/calls';
 import type { ConsolePackage } from '@latchkey/contract/admin/packages/records';
 
@@ -22,18 +22,24 @@ interface PackageAsideProps {
   onSaved: (id: number) => void;
 }
 
-const fields = ['name', 'price', 'duration', 'ios_product_id', 'features'] as const satisfies readonly PackagePlace[];
+const fields = [
+  'name',
+  'price',
+  'duration',
+  'ios_product_id',
+  'features',
+] as const satisfies readonly PackageFieldName[];
 
 /** Form of a package beside the table, with a preview. Without the right to manage packages: the preview only. */
 export function PackageAside({ saved, onClose, onSaved }: PackageAsideProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const mayManage = useMay('manage-money');
+  const mayManage = useHasRight('manage-money');
   const [initialDraft] = useState(() => draftOf(saved));
   const [draft, setDraft] = useState(initialDraft);
   const [isSaving, setSaving] = useState(false);
-  const save = useAdminAction(adminSavePackage, { said: t('console.form.saved'), quiet: true });
-  const remove = useAdminAction(adminDeletePackage, { said: t('console.money.packages.deleted') });
+  const save = useAdminAction(adminSavePackage, { successText: t('console.form.saved'), quiet: true });
+  const remove = useAdminAction(adminDeletePackage, { successText: t('console.money.packages.deleted') });
   const title = saved ? saved.name : t('console.money.packages.new');
   const [isChecked, setChecked] = useState(false);
   const problems = problemsOf(draft);
@@ -50,10 +56,10 @@ export function PackageAside({ saved, onClose, onSaved }: PackageAsideProps) {
     );
   }
 
-  function problemAt(name: PackagePlace): string | undefined {
+  function problemAt(name: PackageFieldName): string | undefined {
     const problem = isChecked ? problems.get(name) : undefined;
     if (!problem) return name === failedName ? (failureMessage ?? undefined) : undefined;
-    return t(problem.text, { most: problem.most === undefined ? undefined : format.number(problem.most) });
+    return t(problem.text, { most: problem.max === undefined ? undefined : format.number(problem.max) });
   }
 
   async function submit(event: FormEvent) {
@@ -73,7 +79,7 @@ export function PackageAside({ saved, onClose, onSaved }: PackageAsideProps) {
       onSubmit={(event) => void submit(event)}
       pending={save.pending}
       isDirty={draft !== initialDraft && !isSaving}
-      foot={
+      footerStart={
         saved &&
         saved.is_used === 0 && (
           <DeleteButton

@@ -1,7 +1,7 @@
 import { type FeatureKey, featureKeys, features } from '@latchkey/contract/package/features';
 import type { ConsolePackage } from '@latchkey/contract/admin/packages/records';
 
-export type Opening = 'off' | 'limited' | 'unlimited';
+export type LimitType = 'off' | 'limited' | 'unlimited';
 
 /** A package while it is being edited. */
 export interface PackageDraft {
@@ -12,7 +12,7 @@ export interface PackageDraft {
   unit: 'hour' | 'day';
   iosId: string;
   isOnSale: boolean;
-  opens: Readonly<Record<FeatureKey, { limitType: Opening; limit: number | null }>>;
+  featureLimits: Readonly<Record<FeatureKey, { limitType: LimitType; limit: number | null }>>;
 }
 
 const hoursOfDay = 24;
@@ -33,28 +33,28 @@ export function draftOf(saved?: ConsolePackage): PackageDraft {
     unit: isDays ? 'day' : 'hour',
     iosId: saved?.ios_product_id ?? '',
     isOnSale: saved ? saved.is_enabled === 1 : true,
-    opens: Object.fromEntries(limits) as PackageDraft['opens'],
+    featureLimits: Object.fromEntries(limits) as PackageDraft['featureLimits'],
   };
 }
 
 /** Duration of the package in hours. */
-export function hoursOf({ count, unit }: Pick<PackageDraft, 'count' | 'unit'>): number {
+export function durationHours({ count, unit }: Pick<PackageDraft, 'count' | 'unit'>): number {
   return (count ?? 0) * (unit === 'day' ? hoursOfDay : 1);
 }
 
 /** Input of the save call. */
 export function inputOf(draft: PackageDraft, saved?: ConsolePackage) {
-  const includedKeys = featureKeys.filter((key) => draft.opens[key].limitType !== 'off');
+  const includedKeys = featureKeys.filter((key) => draft.featureLimits[key].limitType !== 'off');
   return {
     ...(saved && { id: saved.id, updated_at: saved.updated_at }),
     name: draft.name,
     package_type: draft.isPaid ? 'paid' : 'free',
     price: draft.isPaid ? draft.price : null,
-    duration: hoursOf(draft),
+    duration: durationHours(draft),
     ios_product_id: draft.iosId,
     is_enabled: draft.isOnSale ? 1 : 0,
     features: includedKeys.map((key) => {
-      const { limitType, limit } = draft.opens[key];
+      const { limitType, limit } = draft.featureLimits[key];
       return { id: features[key].id, limit_type: limitType, ...(limitType === 'limited' && { limit }) };
     }),
   };

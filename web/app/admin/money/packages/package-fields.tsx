@@ -9,15 +9,15 @@ import { NumberInput } from '../../../ui/number-input.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import type { Opening, PackageDraft } from './package-draft.ts';
-import type { PackagePlace } from './package-problems.ts';
+import type { LimitType, PackageDraft } from './package-draft.ts';
+import type { PackageFieldName } from './package-problems.ts';
 import './packages.css';
 
 interface PackageFieldsProps {
   draft: PackageDraft;
   onChange: (draft: PackageDraft) => void;
   /** Translated problem of a field. */
-  problemAt: (name: PackagePlace) => string | undefined;
+  problemAt: (name: PackageFieldName) => string | undefined;
 }
 
 /** Fields of a package: name, price, duration and features. */
@@ -56,15 +56,15 @@ export function PackageFields({ draft, onChange, problemAt }: PackageFieldsProps
           </Select>
         </Field>
       </div>
-      <fieldset className="money-features">
+      <fieldset className="package-features">
         <legend className="field-label">{t('console.money.opens')}</legend>
         {featureKeys.map((key) => (
           <FeatureField
             key={key}
             feature={key}
-            featureLimit={draft.opens[key]}
+            featureLimit={draft.featureLimits[key]}
             problem={problemAt(key)}
-            onChange={(featureLimit) => set({ opens: { ...draft.opens, [key]: featureLimit } })}
+            onChange={(featureLimit) => set({ featureLimits: { ...draft.featureLimits, [key]: featureLimit } })}
           />
         ))}
         {problemAt('features') && (
@@ -90,18 +90,18 @@ export function PackageFields({ draft, onChange, problemAt }: PackageFieldsProps
 
 interface FeatureFieldProps {
   feature: FeatureKey;
-  featureLimit: { limitType: Opening; limit: number | null };
+  featureLimit: { limitType: LimitType; limit: number | null };
   problem: string | undefined;
-  onChange: (featureLimit: { limitType: Opening; limit: number | null }) => void;
+  onChange: (featureLimit: { limitType: LimitType; limit: number | null }) => void;
 }
 
 function FeatureField({ feature, featureLimit, problem, onChange }: FeatureFieldProps) {
   const { t } = useTranslation();
   const problemId = useId();
   const name = t(`console.money.feature.${feature}`);
-  const limitTypes: readonly Opening[] = isCounted(feature) ? ['off', 'limited', 'unlimited'] : ['off', 'unlimited'];
+  const limitTypes: readonly LimitType[] = isCounted(feature) ? ['off', 'limited', 'unlimited'] : ['off', 'unlimited'];
   return (
-    <div className="money-feature">
+    <div className="package-feature">
       <span>{name}</span>
       <Select
         small

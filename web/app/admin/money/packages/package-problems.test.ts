@@ -9,7 +9,7 @@ const good: PackageDraft = {
   ...empty,
   name: 'Gold',
   price: 49.9,
-  opens: { ...empty.opens, property_list: { limitType: 'limited', limit: 3 } },
+  featureLimits: { ...empty.featureLimits, property_list: { limitType: 'limited', limit: 3 } },
 };
 
 it('finds no problem in a complete package', () => {
@@ -22,13 +22,13 @@ it('reports all missing values of an empty form at once', () => {
 });
 
 it('reports the problem of each number in its own unit', () => {
-  const maxDuration = (draft: Partial<PackageDraft>) => problemsOf({ ...good, ...draft }).get('duration')?.most;
+  const maxDuration = (draft: Partial<PackageDraft>) => problemsOf({ ...good, ...draft }).get('duration')?.max;
   expect(maxDuration({ count: 3_651, unit: 'day' })).toBe(3_650);
   expect(maxDuration({ count: 87_601, unit: 'hour' })).toBe(87_600);
   expect(problemsOf({ ...good, count: 0.5, unit: 'hour' }).get('duration')?.text).toContain('wholeNumber');
   expect(problemsOf({ ...good, count: 0.5, unit: 'day' }).size).toBe(0);
-  const opens = { ...good.opens, property_list: { limitType: 'limited', limit: 0.5 } as const };
-  expect([...problemsOf({ ...good, opens }).keys()]).toEqual(['property_list']);
+  const opens = { ...good.featureLimits, property_list: { limitType: 'limited', limit: 0.5 } as const };
+  expect([...problemsOf({ ...good, featureLimits: opens }).keys()]).toEqual(['property_list']);
 });
 
 const numbers = option(
@@ -42,7 +42,12 @@ it.each<[string, Arbitrary<Partial<PackageDraft>>]>([
   ['name', constantFrom('', ' ', 'Gold').map((name) => ({ name }))],
   ['price', record({ price: numbers, isPaid: boolean() })],
   ['time', record({ count: numbers, unit: constantFrom('hour', 'day') })],
-  ['number', numbers.map((limit) => ({ opens: { ...good.opens, property_list: { limitType: 'limited', limit } } }))],
+  [
+    'number',
+    numbers.map((limit) => ({
+      featureLimits: { ...good.featureLimits, property_list: { limitType: 'limited', limit } },
+    })),
+  ],
 ])('%s: accepts exactly what the call accepts', (_, parts) => {
   assert(
     property(parts, (part) => {

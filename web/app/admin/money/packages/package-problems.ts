@@ -1,26 +1,26 @@
 import { type FeatureKey, featureKeys } from '@latchkey/contract/package/features';
 import { toCents } from '@latchkey/contract/text/money';
 import { packageLimits } from '@latchkey/contract/package/package-limits';
-import { hoursOf, type PackageDraft } from './package-draft.ts';
+import { durationHours, type PackageDraft } from './package-draft.ts';
 
 /** Fields of the form that may have a problem; a feature key stands for the feature's limit. */
-export type PackagePlace = 'name' | 'price' | 'duration' | 'features' | 'ios_product_id' | FeatureKey;
+export type PackageFieldName = 'name' | 'price' | 'duration' | 'features' | 'ios_product_id' | FeatureKey;
 
 interface Problem {
   /** Text key. */
   text: string;
-  most?: number;
+  max?: number;
 }
 
 const required: Problem = { text: 'console.failure.says.required' };
 const mustBePositive: Problem = { text: 'console.failure.says.aboveNothing' };
 const wholeNumber: Problem = { text: 'console.failure.says.wholeNumber' };
-const tooLarge = (limit: number): Problem => ({ text: 'console.failure.says.tooMuch', most: limit });
+const tooLarge = (limit: number): Problem => ({ text: 'console.failure.says.tooMuch', max: limit });
 
 /** Returns all problems before sending; same rules as the call's schema (contract/src/schemas/console/money.ts). */
-export function problemsOf(draft: PackageDraft): ReadonlyMap<PackagePlace, Problem> {
-  const { name, opens } = draft;
-  const checks: readonly (readonly [PackagePlace, Problem | null])[] = [
+export function problemsOf(draft: PackageDraft): ReadonlyMap<PackageFieldName, Problem> {
+  const { name, featureLimits: opens } = draft;
+  const checks: readonly (readonly [PackageFieldName, Problem | null])[] = [
     ['name', name.trim() === '' ? required : null],
     ['price', priceProblem(draft)],
     ['duration', durationProblem(draft)],
@@ -42,13 +42,13 @@ function priceProblem({ isPaid, price }: PackageDraft): Problem | null {
 function durationProblem(draft: PackageDraft): Problem | null {
   const { count, unit } = draft;
   if (count === null) return required;
-  const hours = hoursOf(draft);
+  const hours = durationHours(draft);
   if (hours <= 0) return mustBePositive;
-  if (hours > packageLimits.hours) return tooLarge(packageLimits.hours / hoursOf({ count: 1, unit }));
+  if (hours > packageLimits.hours) return tooLarge(packageLimits.hours / durationHours({ count: 1, unit }));
   return Number.isInteger(hours) ? null : wholeNumber;
 }
 
-function limitProblem({ limitType, limit }: PackageDraft['opens'][FeatureKey]): Problem | null {
+function limitProblem({ limitType, limit }: PackageDraft['featureLimits'][FeatureKey]): Problem | null {
   if (limitType !== 'limited') return null;
   if (limit === null || limit < 1 || !Number.isInteger(limit)) return { text: 'console.money.limitMissing' };
   return limit > packageLimits.uses ? tooLarge(packageLimits.uses) : null;

@@ -2,16 +2,16 @@ import { adminGetPaymentReceipt, adminGetTransaction } from '@latchkey/contract/
 import type { PaymentDetail } from '@latchkey/contract/admin/payments/records';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { isInTrouble } from '../../../api/call-trouble.tsx';
+import { hasQueryFailed } from '../../../api/query-error-state.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useMay } from '../../frame/self.ts';
+import { useHasRight } from '../../frame/current-operator.ts';
 import { Aside } from '../../kit/aside.tsx';
-import { NoAnswer } from '../../kit/no-answer.tsx';
+import { QueryFallback } from '../../kit/query-boundary.tsx';
 import { useAdminCall } from '../../kit/use-admin-call.ts';
 import { DownloadButton } from '../../kit/download-button.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
-import { PaymentFacts } from './payment-facts.tsx';
+import { PaymentSummary } from './payment-summary.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { PaymentProblems } from './payment-problems.tsx';
 import { RefundForm } from './refund-form.tsx';
@@ -31,12 +31,12 @@ export function PaymentAside({ id, onClose }: { id: number; onClose: () => void 
       badge={payment && <PaymentBadge payment={toPaymentRow(payment)} problem={payment.problem} />}
       footer={payment && <Footer payment={payment} onRefund={() => setRefunding(true)} />}
     >
-      {!payment || isInTrouble(query) ? (
-        <NoAnswer query={query} rows={6} isPart />
+      {!payment || hasQueryFailed(query) ? (
+        <QueryFallback query={query} rows={6} isInline />
       ) : (
         <>
           <PaymentProblems payment={payment} />
-          <PaymentFacts payment={payment} />
+          <PaymentSummary payment={payment} />
           <PaymentHistory payment={payment} />
         </>
       )}
@@ -46,7 +46,7 @@ export function PaymentAside({ id, onClose }: { id: number; onClose: () => void 
 
 function Footer({ payment, onRefund }: { payment: PaymentDetail; onRefund: () => void }) {
   const { t } = useTranslation();
-  const mayManage = useMay('manage-money');
+  const mayManage = useHasRight('manage-money');
   return (
     <>
       {payment.receipt_number && (

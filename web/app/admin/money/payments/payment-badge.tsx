@@ -1,7 +1,7 @@
 import type { PaymentRow } from '@latchkey/contract/admin/payments/records';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { paymentStanding, standingTones } from './payment-standing.ts';
+import { paymentStatus, paymentStatusTones } from './payment-standing.ts';
 
 /** The status of a payment, or its open problem. */
 export function PaymentBadge({
@@ -12,7 +12,7 @@ export function PaymentBadge({
   problem: PaymentRow['problem'] | undefined;
 }) {
   const { t } = useTranslation();
-  const status = paymentStanding(payment);
+  const status = paymentStatus(payment);
   if (problem) return <Badge tone="danger">{t(`console.money.problem.${problem}`)}</Badge>;
-  return <Badge tone={standingTones[status]}>{t(`console.money.state.${status}`)}</Badge>;
+  return <Badge tone={paymentStatusTones[status]}>{t(`console.money.state.${status}`)}</Badge>;
 }

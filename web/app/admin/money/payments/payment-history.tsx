@@ -1,14 +1,14 @@
 import type { PaymentDetail } from '@latchkey/contract/admin/payments/records';
-import { useAmount } from '../../../features/payment/use-amount.ts';
+import { useAmountFormat } from '../../../features/payment/use-amount-format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useMoment } from '../use-moment.ts';
+import { useUtcDateTime } from '../use-utc-date-time.ts';
 import './payments.css';
 
 /** Charges, refunds and gateway events of a payment. */
 export function PaymentHistory({ payment }: { payment: PaymentDetail }) {
   const { t } = useTranslation();
-  const amount = useAmount();
-  const dateTime = useMoment();
+  const amount = useAmountFormat();
+  const dateTime = useUtcDateTime();
   const { charges, refunds, events, currency = '' } = payment;
   const currencyOf = (chargeId: string | null) =>
     charges.find((charge) => charge.charge_id === chargeId)?.currency ?? currency;
@@ -17,7 +17,7 @@ export function PaymentHistory({ payment }: { payment: PaymentDetail }) {
       {charges.length > 0 && (
         <>
           <h3 className="console-heading">{t('console.money.charges')}</h3>
-          <ul className="money-lines">
+          <ul className="payment-lines">
             {charges.map((charge) => (
               <li key={charge.charge_id}>
                 <bdi className="num">{amount(charge.amount, charge.currency)}</bdi>
@@ -34,7 +34,7 @@ export function PaymentHistory({ payment }: { payment: PaymentDetail }) {
       {refunds.length > 0 && (
         <>
           <h3 className="console-heading">{t('console.money.refunds')}</h3>
-          <ul className="money-lines">
+          <ul className="payment-lines">
             {refunds.map((refund) => (
               <li key={refund.id}>
                 <bdi className="num">{amount(refund.amount, currencyOf(refund.charge_id))}</bdi>
@@ -52,7 +52,7 @@ export function PaymentHistory({ payment }: { payment: PaymentDetail }) {
       {events.length > 0 && (
         <>
           <h3 className="console-heading">{t('console.money.events')}</h3>
-          <ul className="money-lines">
+          <ul className="payment-lines">
             {events.map((event) => (
               <li key={event.id}>
                 <span>{t(`console.money.event.${event.kind}`)}</span>

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { useMay } from '../../frame/self.ts';
+import { useHasRight } from '../../frame/current-operator.ts';
 import { DemoNote } from '../../kit/demo-note.tsx';
 import { useAdminAction } from '../../kit/use-admin-action.ts';
 import { adminSettlePayment } from '@latchkey/contract/admin/payments/calls';
@@ -13,8 +13,8 @@ import { adminSettlePayment } from '@latchkey/contract/admin/payments/calls';
 /** Open problems of a payment, and the form that resolves them with a reason. */
 export function PaymentProblems({ payment: { id, problems } }: { payment: PaymentDetail }) {
   const { t } = useTranslation();
-  const mayManage = useMay('manage-money');
-  const settle = useAdminAction(adminSettlePayment, { said: t('console.money.settle.done') });
+  const mayManage = useHasRight('manage-money');
+  const settle = useAdminAction(adminSettlePayment, { successText: t('console.money.settle.done') });
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   if (problems.length === 0) return null;
@@ -24,7 +24,7 @@ export function PaymentProblems({ payment: { id, problems } }: { payment: Paymen
     if (reason.trim() !== '') void settle.run({ payment_transaction_id: id, reason });
   }
   return (
-    <div className="console-form money-problems">
+    <div className="console-form payment-problems">
       {problems.map(({ kind, about }) => (
         <Note key={`${kind} ${about}`} tone="danger">
           <b>{t(`console.money.problem.${kind}`)}</b>

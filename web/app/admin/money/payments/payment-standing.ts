@@ -1,19 +1,19 @@
 import type { PaymentRow } from '@latchkey/contract/admin/payments/records';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
-export type PaymentStanding = 'pending' | 'under_way' | 'success' | 'failed' | 'refunded' | 'part_refunded';
+export type PaymentStatus = 'pending' | 'under_way' | 'success' | 'failed' | 'refunded' | 'part_refunded';
 
 /** Derives the displayed status from the payment's status and its refunded amount. */
-export function paymentStanding(
+export function paymentStatus(
   payment: Pick<PaymentRow, 'status' | 'is_under_way' | 'amount' | 'refunded_amount'>,
-): PaymentStanding {
+): PaymentStatus {
   const { status, is_under_way, amount, refunded_amount } = payment;
   if (status === 'pending') return is_under_way ? 'under_way' : 'pending';
   if (status !== 'success' || refunded_amount <= 0) return status;
   return refunded_amount >= amount ? 'refunded' : 'part_refunded';
 }
 
-export const standingTones: Readonly<Record<PaymentStanding, BadgeTone>> = {
+export const paymentStatusTones: Readonly<Record<PaymentStatus, BadgeTone>> = {
   pending: 'warn',
   under_way: 'warn',
   success: 'success',

@@ -1,7 +1,7 @@
 import type { PaymentDetail } from '@latchkey/contract/admin/payments/records';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
-import { useAmount } from '../../../features/payment/use-amount.ts';
-import { isolatedFigure } from '../../../i18n/isolated.ts';
+import { useAmountFormat } from '../../../features/payment/use-amount-format.ts';
+import { isolateNumber } from '../../../i18n/bidi-isolation.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -20,7 +20,7 @@ const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 /** Refunds a charge fully or partly, after a confirmation. */
 export function RefundForm({ payment, onClose }: { payment: PaymentDetail; onClose: () => void }) {
   const { t } = useTranslation();
-  const amount = useAmount();
+  const amount = useAmountFormat();
   const refund = useAdminAction(adminRefundPayment, { quiet: true });
   const { remaining } = payment;
   const [chargeId, setChargeId] = useState(remaining[0]?.charge_id ?? '');
@@ -32,7 +32,7 @@ export function RefundForm({ payment, onClose }: { payment: PaymentDetail; onClo
   const [isTried, setTried] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
   const isValidAmount = refundAmount !== null && refundAmount > 0 && refundAmount <= maxAmount;
-  const formatAmount = (value: number) => isolatedFigure(amount(value, charge?.currency ?? ''));
+  const formatAmount = (value: number) => isolateNumber(amount(value, charge?.currency ?? ''));
   const payer = payment.payer?.name || payment.payer?.email || t('console.money.left');
 
   function submit(event: FormEvent) {
@@ -115,10 +115,10 @@ export function RefundForm({ payment, onClose }: { payment: PaymentDetail; onClo
             title={t('console.money.refund.sure', { amount: formatAmount(refundAmount ?? 0), name: payer })}
             text={t(byHand ? 'console.money.refund.sureByHand' : 'console.money.refund.sureText')}
             closeLabel={t('shell.close')}
-            noLabel={t('console.form.cancel')}
-            yesLabel={t('console.money.refund.go')}
+            cancelLabel={t('console.form.cancel')}
+            confirmLabel={t('console.money.refund.go')}
             danger
-            onYes={submitRefund}
+            onConfirm={submitRefund}
           />
         </Suspense>
       )}

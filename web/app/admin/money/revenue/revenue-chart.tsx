@@ -1,9 +1,9 @@
 import { useFormat } from '../../../format/use-format.ts';
-import { useAmount } from '../../../features/payment/use-amount.ts';
-import { isolatedWords } from '../../../i18n/isolated.ts';
+import { useAmountFormat } from '../../../features/payment/use-amount-format.ts';
+import { isolateText } from '../../../i18n/bidi-isolation.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMedia } from '../../../ui/use-media.ts';
-import { type Span, type SpanWay, ticksFor } from './spans.ts';
+import { type Period, type PeriodUnit, axisTicks } from './revenue-periods.ts';
 import './revenue.css';
 
 /** In SVG units; narrower on phones, so that labels stay legible. */
@@ -14,14 +14,14 @@ const bottom = 24;
 const top = 8;
 
 /** Bar chart: received amounts above the axis, refunds below it. The table below has the same data. */
-export function RevenueChart({ spans, by, currency }: { spans: readonly Span[]; by: SpanWay; currency: string }) {
+export function RevenueChart({ spans, by, currency }: { spans: readonly Period[]; by: PeriodUnit; currency: string }) {
   const { t, language } = useTranslation();
   const format = useFormat();
-  const amount = useAmount();
+  const amount = useAmountFormat();
   const isPhone = useMedia('(max-width: 600px)');
   const width = isPhone ? widths.phone : widths.desktop;
-  const ticks = ticksFor(Math.max(0, ...spans.map(({ came }) => came)));
-  const maxRefunded = Math.max(0, ...spans.map(({ wentBack }) => wentBack));
+  const ticks = axisTicks(Math.max(0, ...spans.map(({ received: came }) => came)));
+  const maxRefunded = Math.max(0, ...spans.map(({ refunded: wentBack }) => wentBack));
   const maxTick = ticks.at(-1) ?? 0;
   const scale = (height - top - bottom) / (maxTick + maxRefunded || 1);
   const axisY = top + maxTick * scale;
@@ -34,7 +34,7 @@ export function RevenueChart({ spans, by, currency }: { spans: readonly Span[]; 
   });
   const [first, last] = [spans[0], spans.at(-1)];
   if (!first || !last) return null;
-  const sumText = (valueOf: (span: Span) => number) =>
+  const sumText = (valueOf: (span: Period) => number) =>
     amount(
       spans.reduce((total, span) => total + valueOf(span), 0),
       currency,
@@ -42,8 +42,8 @@ export function RevenueChart({ spans, by, currency }: { spans: readonly Span[]; 
   const chartLabel = t('console.money.chart.said', {
     from: format.date(first.key),
     to: format.date(last.key),
-    came: sumText(({ came }) => came),
-    back: sumText(({ wentBack }) => wentBack),
+    came: sumText(({ received: came }) => came),
+    back: sumText(({ refunded: wentBack }) => wentBack),
     net: sumText(({ net }) => net),
   });
   // The time axis runs left to right in every language.
@@ -51,7 +51,13 @@ export function RevenueChart({ spans, by, currency }: { spans: readonly Span[]; 
     <svg className="revenue-chart" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={chartLabel}>
       {ticks.map((tick) => (
         <g key={tick} aria-hidden="true">
-          <line className="revenue-line" x1={left} x2={width} y1={axisY - tick * scale} y2={axisY - tick * scale} />
+          <line
+            className="revenue-grid-line"
+            x1={left}
+            x2={width}
+            y1={axisY - tick * scale}
+            y2={axisY - tick * scale}
+          />
           <text className="revenue-tick" x={left - 8} y={axisY - tick * scale + 4} textAnchor="end">
             {format.number(tick, 2)}
           </text>
@@ -61,15 +67,15 @@ export function RevenueChart({ spans, by, currency }: { spans: readonly Span[]; 
         const x = left + index * slotWidth + (slotWidth - barWidth) / 2;
         return (
           <g key={span.key} aria-hidden="true">
-            <title>{`${shortDate.format(new Date(span.key))}: ${amount(span.came, currency)} / ${amount(-span.wentBack, currency)}`}</title>
+            <title>{`${shortDate.format(new Date(span.key))}: ${amount(span.received, currency)} / ${amount(-span.refunded, currency)}`}</title>
             <rect
-              className="revenue-came"
+              className="revenue-received"
               x={x}
               width={barWidth}
-              y={axisY - span.came * scale}
-              height={span.came * scale}
+              y={axisY - span.received * scale}
+              height={span.received * scale}
             />
-            <rect className="revenue-back" x={x} width={barWidth} y={axisY} height={span.wentBack * scale} />
+            <rect className="revenue-refunded" x={x} width={barWidth} y={axisY} height={span.refunded * scale} />
             {index % labelInterval === 0 && (
               <text
                 className="revenue-tick"
@@ -77,7 +83,7 @@ export function RevenueChart({ spans, by, currency }: { spans: readonly Span[]; 
                 y={height - 6}
                 textAnchor={index === 0 ? 'start' : 'middle'}
               >
-                {isolatedWords(shortDate.format(new Date(span.key)))}
+                {isolateText(shortDate.format(new Date(span.key)))}
               </text>
             )}
           </g>

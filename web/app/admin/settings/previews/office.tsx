@@ -2,7 +2,7 @@ import { Mail, MapPin, Phone } from 'lucide-react';
 import { useMarket } from '../../../market/market.tsx';
 
 /** The contact details, as in the footer. */
-export function Office() {
+export function ContactPreview() {
   const { name, address, email, phone, secondPhone } = useMarket();
   const contacts = [
     [MapPin, address],
@@ -11,7 +11,7 @@ export function Office() {
     [Phone, secondPhone],
   ] as const;
   return (
-    <div className="settings-office">
+    <div className="settings-summary">
       <b>
         <bdi>{name}</bdi>
       </b>

@@ -2,7 +2,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMarket } from '../../../market/market.tsx';
 
 /** Links to social networks and app stores; empty ones are left out. */
-export function PagesElsewhere() {
+export function SocialLinksPreview() {
   const { t } = useTranslation();
   const { social, apps } = useMarket();
   const links = [
@@ -10,9 +10,9 @@ export function PagesElsewhere() {
     [t('notices.link.apple'), apps.apple] as const,
     [t('notices.link.google'), apps.google] as const,
   ].filter(([, href]) => href !== '');
-  if (links.length === 0) return <p className="settings-office console-quiet">{t('console.settings.noLinks')}</p>;
+  if (links.length === 0) return <p className="settings-summary console-quiet">{t('console.settings.noLinks')}</p>;
   return (
-    <ul className="settings-office">
+    <ul className="settings-summary">
       {links.map(([name, href]) => (
         <li key={name}>
           <b>{name}</b>{' '}

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 const samples = { sale: 1_250_000, rent: 1_450, instalment: 1_649.75 };
 
 /** Sample prices in every format that the site uses. */
-export function Prices() {
+export function PricePreview() {
   const { t } = useTranslation();
   const { price, shortPrice, exactPrice } = useFormat();
   const lines = [

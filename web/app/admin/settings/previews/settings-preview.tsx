@@ -2,25 +2,25 @@ import type { SettingGroup } from '@latchkey/contract/settings/setting-definitio
 import { type ComponentType, useId } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { MarketProvider, useMarket } from '../../../market/market.tsx';
-import { typedMarket } from '../typed-market.ts';
-import { AfterPosting } from './after-posting.tsx';
-import { ClosedPage } from './closed-page.tsx';
-import { Named } from './named.tsx';
-import { Office } from './office.tsx';
-import { PagesElsewhere } from './pages-elsewhere.tsx';
-import { Prices } from './prices.tsx';
-import { WaysIn } from './ways-in.tsx';
+import { previewMarket } from '../preview-market.ts';
+import { SubmissionPreview } from './submission-preview.tsx';
+import { MaintenancePreview } from './maintenance-preview.tsx';
+import { BrandPreview } from './named.tsx';
+import { ContactPreview } from './office.tsx';
+import { SocialLinksPreview } from './pages-elsewhere.tsx';
+import { PricePreview } from './prices.tsx';
+import { SignInPreview } from './ways-in.tsx';
 
 export type Values = Readonly<Record<string, string>>;
 
 const previews: Partial<Record<SettingGroup, ComponentType<{ values: Values }>>> = {
-  market: Named,
-  contact: Office,
-  links: PagesElsewhere,
-  money: Prices,
-  listings: AfterPosting,
-  'sign-in': WaysIn,
-  site: ClosedPage,
+  market: BrandPreview,
+  contact: ContactPreview,
+  links: SocialLinksPreview,
+  money: PricePreview,
+  listings: SubmissionPreview,
+  'sign-in': SignInPreview,
+  site: MaintenancePreview,
 };
 
 interface SettingsPreviewProps {
@@ -44,7 +44,7 @@ export function SettingsPreview({ group, values, saved }: SettingsPreviewProps) 
       </h2>
       {/* Inert: its links would leave the form. */}
       <div className="settings-preview" inert>
-        <MarketProvider market={typedMarket(market, values, saved)}>
+        <MarketProvider market={previewMarket(market, values, saved)}>
           <Preview values={values} />
         </MarketProvider>
       </div>

@@ -1,15 +1,22 @@
 import { StartStep } from '../../../features/session/start-step.tsx';
-import { LateTexts } from '../../../i18n/late-texts.tsx';
+import { DeferredTexts } from '../../../i18n/deferred-texts.tsx';
 
 const noop = () => undefined;
 
 /** The first step of the visitors' sign-in dialog. */
-export function WaysIn() {
+export function SignInPreview() {
   return (
-    <LateTexts of="account">
-      <div className="settings-ways-in">
-        <StartStep form="email" email="" onEmail={noop} go={noop} enter={async () => undefined} onDone={noop} />
+    <DeferredTexts group="account">
+      <div className="settings-sign-in">
+        <StartStep
+          form="email"
+          email=""
+          onEmailChange={noop}
+          go={noop}
+          onSignIn={async () => undefined}
+          onDone={noop}
+        />
       </div>
-    </LateTexts>
+    </DeferredTexts>
   );
 }

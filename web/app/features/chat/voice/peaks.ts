@@ -9,7 +9,7 @@ const minHeight = 0.12;
  * @param samples between -1 and 1
  * @returns shares of the loudest bar, 0.12 to 1
  */
-export function peaksOf(samples: ArrayLike<number>, count: number = barCount): number[] {
+export function computePeaks(samples: ArrayLike<number>, count: number = barCount): number[] {
   return normalise(
     Array.from({ length: count }, (_, bar) => {
       const from = Math.floor((bar * samples.length) / count);
@@ -22,7 +22,7 @@ export function peaksOf(samples: ArrayLike<number>, count: number = barCount): n
 }
 
 /** Resamples the levels measured while recording to `count` bars. */
-export function barsOf(levels: readonly number[], count: number = barCount): number[] {
+export function resampleLevels(levels: readonly number[], count: number = barCount): number[] {
   if (levels.length === 0) return Array.from({ length: count }, () => minHeight);
   return normalise(Array.from({ length: count }, (_, bar) => levels[Math.floor((bar * levels.length) / count)] ?? 0));
 }
@@ -34,7 +34,7 @@ function normalise(bars: readonly number[]): number[] {
 }
 
 /** `0:07`, `12:40`; an unknown length is `0:00`. */
-export function clockText(seconds: number): string {
+export function durationText(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.round(seconds)) : 0;
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }

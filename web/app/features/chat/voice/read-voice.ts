@@ -1,7 +1,7 @@
-import { readBytes } from '../../../api/read-bytes.ts';
-import { peaksOf } from './peaks.ts';
+import { fetchBytes } from '../../../api/fetch-bytes.ts';
+import { computePeaks } from './peaks.ts';
 
-export interface VoiceSound {
+export interface DecodedVoice {
   /** The sound file. Browser recordings lack a duration header, so `seconds` comes from decoding. */
   blob: Blob;
   seconds: number;
@@ -9,10 +9,10 @@ export interface VoiceSound {
 }
 
 const maxCached = 30;
-const cache = new Map<string, Promise<VoiceSound>>();
+const cache = new Map<string, Promise<DecodedVoice>>();
 
 /** Downloads and decodes a voice message; cached per page. */
-export function readVoice(address: string): Promise<VoiceSound> {
+export function decodeVoice(address: string): Promise<DecodedVoice> {
   const cached = cache.get(address);
   if (cached) return cached;
   const decoding = decode(address);
@@ -23,10 +23,10 @@ export function readVoice(address: string): Promise<VoiceSound> {
   return decoding;
 }
 
-async function decode(address: string): Promise<VoiceSound> {
-  const { bytes, type } = await readBytes(address);
+async function decode(address: string): Promise<DecodedVoice> {
+  const { bytes, type } = await fetchBytes(address);
   const blob = new Blob([bytes], { type });
   const context = new OfflineAudioContext(1, 1, 16_000);
   const sound = await context.decodeAudioData(bytes);
-  return { blob, seconds: sound.duration, peaks: peaksOf(sound.getChannelData(0)) };
+  return { blob, seconds: sound.duration, peaks: computePeaks(sound.getChannelData(0)) };
 }

@@ -1,19 +1,19 @@
 import { uploads } from '@latchkey/contract/limits';
 
 /** Why recording is impossible: no microphone, no permission, no browser support, or the device is in use. */
-export type VoiceTrouble = 'missing' | 'denied' | 'unsupported' | 'busy';
+export type RecordingFailure = 'missing' | 'denied' | 'unsupported' | 'busy';
 
-export class VoiceError extends Error {
-  readonly trouble: VoiceTrouble;
+export class RecordingError extends Error {
+  readonly failure: RecordingFailure;
 
-  constructor(reason: VoiceTrouble) {
+  constructor(reason: RecordingFailure) {
     super(reason);
     this.name = 'VoiceError';
-    this.trouble = reason;
+    this.failure = reason;
   }
 }
 
-export interface Recorded {
+export interface VoiceRecording {
   blob: Blob;
   name: string;
   seconds: number;
@@ -21,10 +21,10 @@ export interface Recorded {
   levels: readonly number[];
 }
 
-export interface Recording {
+export interface ActiveRecording {
   /** Loudness so far. */
   levels: () => readonly number[];
-  finish: () => Promise<Recorded>;
+  finish: () => Promise<VoiceRecording>;
   /** Discards the recording. */
   cancel: () => void;
 }
@@ -42,18 +42,18 @@ const bitsPerSecond = 32_000;
 const levelEveryMs = 100;
 
 /** Keeps a recording well below the upload limit. */
-export const longestSeconds = Math.min(600, Math.floor((uploads.chatAudio.maxBytes * 8) / (bitsPerSecond * 2)));
+export const maxRecordingSeconds = Math.min(600, Math.floor((uploads.chatAudio.maxBytes * 8) / (bitsPerSecond * 2)));
 
 /**
  * Starts a recording after the browser's permission prompt.
  * @throws VoiceError
  */
-export async function recordVoice(): Promise<Recording> {
+export async function recordVoice(): Promise<ActiveRecording> {
   const format =
     typeof MediaRecorder === 'undefined' ? undefined : formats.find(({ type }) => MediaRecorder.isTypeSupported(type));
   // Undefined on pages without TLS.
   const devices: MediaDevices | undefined = navigator.mediaDevices;
-  if (!format || !devices) throw new VoiceError('unsupported');
+  if (!format || !devices) throw new RecordingError('unsupported');
   const stream = await openMicrophone(devices);
   try {
     return record(stream, format);
@@ -64,7 +64,7 @@ export async function recordVoice(): Promise<Recording> {
   }
 }
 
-function record(stream: MediaStream, format: (typeof formats)[number]): Recording {
+function record(stream: MediaStream, format: (typeof formats)[number]): ActiveRecording {
   const recorder = new MediaRecorder(stream, { mimeType: format.type, audioBitsPerSecond: bitsPerSecond });
   const chunks: Blob[] = [];
   recorder.addEventListener('dataavailable', ({ data }) => chunks.push(data));
@@ -103,9 +103,9 @@ async function openMicrophone(devices: MediaDevices): Promise<MediaStream> {
     return await devices.getUserMedia({ audio: { echoCancellation: true, noiseSuppression: true, channelCount: 1 } });
   } catch (error) {
     const name = error instanceof DOMException ? error.name : '';
-    if (name === 'NotAllowedError' || name === 'SecurityError') throw new VoiceError('denied');
-    if (name === 'NotFoundError' || name === 'OverconstrainedError') throw new VoiceError('missing');
-    throw new VoiceError('busy');
+    if (name === 'NotAllowedError' || name === 'SecurityError') throw new RecordingError('denied');
+    if (name === 'NotFoundError' || name === 'OverconstrainedError') throw new RecordingError('missing');
+    throw new RecordingError('busy');
   }
 }
 

@@ -1,15 +1,15 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useVoiceSound } from './use-voice-sound.ts';
-import { barCount, clockText } from './peaks.ts';
-import { Wave } from './wave.tsx';
+import { useDecodedVoice } from './use-decoded-voice.ts';
+import { barCount, durationText } from './peaks.ts';
+import { Waveform } from './waveform.tsx';
 
 interface VoicePlayerProps {
   /** URL of the sound; an object URL for a queued message. */
   src: string;
   /** Duration and peaks of a recording made on this device. */
-  known?: { seconds: number; peaks: readonly number[] } | undefined;
+  recorded?: { seconds: number; peaks: readonly number[] } | undefined;
 }
 
 /** Only one voice message plays at a time. */
@@ -18,11 +18,11 @@ let playing: HTMLAudioElement | null = null;
 const placeholderPeaks: readonly number[] = Array.from({ length: barCount }, () => 0.3);
 
 /** A voice message with a play button and a seek slider over its waveform. */
-export function VoicePlayer({ src, known }: VoicePlayerProps) {
+export function VoicePlayer({ src, recorded: known }: VoicePlayerProps) {
   const { t } = useTranslation();
   const container = useRef<HTMLDivElement>(null);
   const audio = useRef<HTMLAudioElement>(null);
-  const sound = useVoiceSound(container, known ? null : src);
+  const sound = useDecodedVoice(container, known ? null : src);
   const [isPlaying, setIsPlaying] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const [position, setPosition] = useState(0);
@@ -62,7 +62,7 @@ export function VoicePlayer({ src, known }: VoicePlayerProps) {
     if (audio.current) audio.current.currentTime = to;
   }
 
-  const length = clockText(seconds);
+  const length = durationText(seconds);
   return (
     <div ref={container} className="chat-voice">
       <button
@@ -74,7 +74,7 @@ export function VoicePlayer({ src, known }: VoicePlayerProps) {
         {isPlaying ? <Pause /> : <Play />}
       </button>
       <span className="chat-voice-bars">
-        <Wave bars={peaks} played={seconds > 0 ? Math.round((position / seconds) * peaks.length) : 0} />
+        <Waveform bars={peaks} played={seconds > 0 ? Math.round((position / seconds) * peaks.length) : 0} />
         <input
           type="range"
           min={0}
@@ -83,12 +83,12 @@ export function VoicePlayer({ src, known }: VoicePlayerProps) {
           value={Math.min(position, seconds)}
           disabled={seconds === 0}
           aria-label={t('chat.voice.position')}
-          aria-valuetext={clockText(position)}
+          aria-valuetext={durationText(position)}
           onChange={(event) => seek(Number(event.currentTarget.value))}
         />
       </span>
       <span className="tnum" aria-hidden="true">
-        {isPlaying || position > 0 ? clockText(position) : length}
+        {isPlaying || position > 0 ? durationText(position) : length}
       </span>
       {hasFailed && (
         <span className="chat-voice-failed" role="alert">

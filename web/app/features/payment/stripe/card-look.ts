@@ -9,7 +9,7 @@ function toRgb(computed: string): string {
 }
 
 /** Stripe's Appearance object from the design tokens at an element in its theme. */
-export function cardLook(container: HTMLElement): object {
+export function cardAppearance(container: HTMLElement): object {
   const probe = document.createElement('span');
   container.append(probe);
   const computed = getComputedStyle(probe);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { cardLook } from './card-look.ts';
+import { cardAppearance } from './card-look.ts';
 import { loadStripe } from './load-stripe.ts';
 import type { Stripe, StripeElements } from './stripe-js.ts';
 
@@ -11,12 +11,12 @@ interface CardFormOptions {
   secret: string | null;
   /** Name of the payer; `''` when unknown. */
   name: string;
-  cardPlace: RefObject<HTMLElement | null>;
-  addressPlace: RefObject<HTMLElement | null>;
+  cardContainer: RefObject<HTMLElement | null>;
+  addressContainer: RefObject<HTMLElement | null>;
   /** Incremented to load the form again after a failure. */
   attempt: number;
   /** Called with whether there is unsaved input. */
-  onTyped: (isDirty: boolean) => void;
+  onDirtyChange: (isDirty: boolean) => void;
 }
 
 export interface CardForm {
@@ -31,7 +31,16 @@ const unsupportedLanguages: readonly string[] = ['hi'];
 
 /** Mounts Stripe's card and billing address fields. They are iframes, so their input never reaches this page. */
 export function useCardForm(options: CardFormOptions): CardFormState {
-  const { script, publicKey, secret, name, cardPlace, addressPlace, attempt, onTyped } = options;
+  const {
+    script,
+    publicKey,
+    secret,
+    name,
+    cardContainer: cardPlace,
+    addressContainer: addressPlace,
+    attempt,
+    onDirtyChange: onTyped,
+  } = options;
   const { language } = useTranslation();
   const [state, setState] = useState<CardFormState>({ state: 'asked' });
 
@@ -46,7 +55,7 @@ export function useCardForm(options: CardFormOptions): CardFormState {
       const [card, address] = [cardPlace.current, addressPlace.current];
       if (isUnmounted || !card || !address) return;
       const stripe = factory(publicKey, { locale: unsupportedLanguages.includes(language) ? 'en' : language });
-      const elements = stripe.elements({ clientSecret, appearance: cardLook(card) });
+      const elements = stripe.elements({ clientSecret, appearance: cardAppearance(card) });
       const fields = elements.create('payment');
       const billing = elements.create('address', {
         mode: 'billing',

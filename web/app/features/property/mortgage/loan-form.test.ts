@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changeLoan, loanProblems, usualLoan } from './loan-form.ts';
+import { changeLoan, loanProblems, defaultLoan } from './loan-form.ts';
 
-const loan = usualLoan(465_000);
+const loan = defaultLoan(465_000);
 
 describe('the form of the calculator', () => {
   it('starts with a valid loan', () => {
     expect(loan).toEqual({ price: 465_000, down: 93_000, share: 20, interest: 3.4, years: 30 });
     expect(loanProblems(loan)).toEqual([]);
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), (price) => loanProblems(usualLoan(price)).length === 0),
+      fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), (price) => loanProblems(defaultLoan(price)).length === 0),
     );
   });
 

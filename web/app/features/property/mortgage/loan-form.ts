@@ -17,7 +17,7 @@ export type LoanField = keyof LoanForm;
 /** Initial values. */
 const defaults = { share: 20, interest: 3.4, years: limits.yearsMax };
 
-export function usualLoan(price: number): LoanForm {
+export function defaultLoan(price: number): LoanForm {
   return { price, down: downPaymentOf(price, defaults.share), ...defaults };
 }
 

@@ -1,8 +1,8 @@
 import { type MortgageTerms, mortgageTotals } from '@latchkey/contract/mortgage/mortgage';
 import { useState } from 'react';
-import { LateTexts } from '../../../i18n/late-texts.tsx';
+import { DeferredTexts } from '../../../i18n/deferred-texts.tsx';
 import { MarketProvider, useMarket } from '../../../market/market.tsx';
-import { changeLoan, type LoanField, type LoanForm, loanProblems, usualLoan } from './loan-form.ts';
+import { changeLoan, type LoanField, type LoanForm, loanProblems, defaultLoan } from './loan-form.ts';
 import { LoanFields } from './loan-fields.tsx';
 import { LoanResult } from './loan-result.tsx';
 import { RepaymentPlan } from './repayment-plan.tsx';
@@ -20,7 +20,7 @@ export default function MortgageCalculator(props: MortgageCalculatorProps) {
   const { currency } = props;
   const calculator = <Calculator {...props} />;
   return (
-    <LateTexts of="pages" fallback={<div className="loan-space" />}>
+    <DeferredTexts group="pages" fallback={<div className="loan-space" />}>
       {currency ? (
         <MarketProvider market={{ ...market, currencyCode: currency, currencySymbol: `${currency}\u00a0` }}>
           {calculator}
@@ -28,14 +28,14 @@ export default function MortgageCalculator(props: MortgageCalculatorProps) {
       ) : (
         calculator
       )}
-    </LateTexts>
+    </DeferredTexts>
   );
 }
 
 /** Totals come from the rule that the server's call uses too (contract 3.23), the plan by months from the call. */
 function Calculator({ price, start }: MortgageCalculatorProps) {
-  const [form, setForm] = useState(() => usualLoan(price));
-  const [loan, setLoan] = useState(() => termsOf(usualLoan(price)));
+  const [form, setForm] = useState(() => defaultLoan(price));
+  const [loan, setLoan] = useState(() => termsOf(defaultLoan(price)));
   const problems = loanProblems(form);
 
   function change(field: LoanField, value: number | null) {

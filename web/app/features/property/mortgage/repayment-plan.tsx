@@ -1,9 +1,9 @@
 import { mortgageCalculator } from '@latchkey/contract/mortgage/calls';
 import type { MortgageTerms } from '@latchkey/contract/mortgage/mortgage';
-import { CallTrouble, isInTrouble } from '../../../api/call-trouble.tsx';
+import { QueryErrorState, hasQueryFailed } from '../../../api/query-error-state.tsx';
 import { useCall } from '../../../api/use-call.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { PackageWays } from '../../../packages/package-ways.tsx';
+import { PackageLinks } from '../../../packages/package-links.tsx';
 import { type PackageAccess, usePackageAccess } from '../../../packages/use-package-access.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
@@ -45,8 +45,8 @@ export function PlanForAccess({ loan, isStale, access }: RepaymentPlanProps & { 
   }
   if (access.state === 'asked' || access.state === 'open') {
     const query = access.state === 'open' ? plan : access.query;
-    return isInTrouble(query) ? (
-      <CallTrouble query={query} />
+    return hasQueryFailed(query) ? (
+      <QueryErrorState query={query} />
     ) : (
       <div className="loan-chart loan-plan-space" role="status">
         <span className="sr-only">{t('access.asking')}</span>
@@ -64,7 +64,7 @@ export function PlanForAccess({ loan, isStale, access }: RepaymentPlanProps & { 
         })}
       </p>
       {/* No sign-in button: server-rendered HTML here is not interactive until the section is loaded. */}
-      <PackageWays isVisitor={false} />
+      <PackageLinks isVisitor={false} />
     </div>
   );
 }

@@ -2,8 +2,8 @@ import type { MortgageResult } from '@latchkey/contract/mortgage/mortgage-result
 import { useId } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormat } from '../../../format/use-format.ts';
-import { PlanTable } from './plan-table.tsx';
-import { yearChart } from './year-bars.ts';
+import { RepaymentTable } from './repayment-table.tsx';
+import { yearlyChartLayout } from './yearly-chart-layout.ts';
 
 export interface YearlyChartProps {
   years: MortgageResult['yearly_totals'];
@@ -15,7 +15,7 @@ export function YearlyChart({ years, isStale }: YearlyChartProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const id = useId();
-  const { bars, ticks } = yearChart(years);
+  const { bars, ticks } = yearlyChartLayout(years);
   const [first, last] = [years[0], years.at(-1)];
   return (
     <div className="loan-chart" data-stale={isStale || undefined}>
@@ -55,11 +55,11 @@ export function YearlyChart({ years, isStale }: YearlyChartProps) {
         </svg>
         <div className="chart-names tnum">
           {bars.map((bar) => (
-            <span key={bar.year}>{bar.isNamed && bar.year}</span>
+            <span key={bar.year}>{bar.isLabelled && bar.year}</span>
           ))}
         </div>
       </div>
-      <PlanTable years={years} />
+      <RepaymentTable years={years} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useFormat } from '../../../format/use-format.ts';
 
-export function DatedFact({ name, at }: { name: string; at: string }) {
+export function DateRow({ name, at }: { name: string; at: string }) {
   const format = useFormat();
   return (
     <div>

@@ -1,8 +1,8 @@
 import type { PriceHistory as History } from '@latchkey/contract/listing-checks/listing-checks';
 import { useFormat } from '../../../format/use-format.ts';
-import { LateTexts } from '../../../i18n/late-texts.tsx';
+import { DeferredTexts } from '../../../i18n/deferred-texts.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { DatedFact } from './dated-fact.tsx';
+import { DateRow } from './dated-fact.tsx';
 import { PriceList } from './price-list.tsx';
 
 export interface PriceHistoryProps {
@@ -14,9 +14,9 @@ export interface PriceHistoryProps {
 /** Days on the market, date of the last confirmation by the owner, and price changes. */
 export default function PriceHistory(props: PriceHistoryProps) {
   return (
-    <LateTexts of="pages" fallback={<div className="price-history-space" />}>
+    <DeferredTexts group="pages" fallback={<div className="price-history-space" />}>
       <TranslatedHistory {...props} />
-    </LateTexts>
+    </DeferredTexts>
   );
 }
 
@@ -31,9 +31,9 @@ function TranslatedHistory({ history, currency }: PriceHistoryProps) {
           <dt>{t(closed_at ? 'priceHistory.wasOffered' : 'priceHistory.onMarket')}</dt>
           <dd className="tnum">{t('priceHistory.days', { count: days, days: format.number(days) })}</dd>
         </div>
-        <DatedFact name={t('priceHistory.listed')} at={listed_at} />
-        {closed_at && <DatedFact name={t('priceHistory.closed')} at={closed_at} />}
-        {!closed_at && confirmed_at && <DatedFact name={t('priceHistory.confirmed')} at={confirmed_at} />}
+        <DateRow name={t('priceHistory.listed')} at={listed_at} />
+        {closed_at && <DateRow name={t('priceHistory.closed')} at={closed_at} />}
+        {!closed_at && confirmed_at && <DateRow name={t('priceHistory.confirmed')} at={confirmed_at} />}
       </dl>
       {prices.length > 1 ? (
         <PriceList prices={prices} currency={currency} />

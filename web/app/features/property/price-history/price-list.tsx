@@ -1,7 +1,7 @@
 import type { PriceHistory as History } from '@latchkey/contract/listing-checks/listing-checks';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useFormat } from '../../../format/use-format.ts';
-import { isolatedFigure } from '../../../i18n/isolated.ts';
+import { isolateNumber } from '../../../i18n/bidi-isolation.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 
 /** Asking prices, newest first, each with the change from the previous one. */
@@ -28,7 +28,7 @@ export function PriceList({ prices, currency }: Pick<History, 'prices'> & { curr
                 <ArrowUp aria-hidden="true" className="i-16" />
               )}
               {t(change < 0 ? 'priceHistory.down' : 'priceHistory.up', {
-                percent: isolatedFigure(format.percent(Math.abs(change) / 100, 1)),
+                percent: isolateNumber(format.percent(Math.abs(change) / 100, 1)),
               })}
             </span>
           )}

@@ -1,5 +1,5 @@
 /** Formats a time, with the date when it is not today; Latin digits in every language. */
-export function momentText(at: number, now: number, language: string, timeZone?: string): string {
+export function formatSavedAt(at: number, now: number, language: string, timeZone?: string): string {
   const locale = `${language}-u-nu-latn`;
   const zone = timeZone === undefined ? {} : { timeZone };
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...zone });

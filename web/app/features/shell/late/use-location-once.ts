@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { type LocationData, useBrowserState } from '../../../api/browser-state.ts';
 import { request } from '../../../api/request.ts';
-import { locateOnce, type Point } from './locate-once.ts';
+import { locateVisitor, type Point } from '../deferred/visitor-location.ts';
 import { reverseGeocode } from '@latchkey/contract/map/calls';
 
 /** Requests the visitor's location once per device and stores it with its town (specification 1, contract 7.5). */
-export function useLocationOnce(): void {
+export function useVisitorLocation(): void {
   useEffect(() => {
     void storeLocation();
   }, []);
@@ -13,7 +13,7 @@ export function useLocationOnce(): void {
 
 async function storeLocation(): Promise<void> {
   const isKnown = useBrowserState.getState().cachedata.locationData !== null;
-  const visitorLocation = await locateOnce({
+  const visitorLocation = await locateVisitor({
     isKnown,
     name: reverseGeocodePoint,
     navigator,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { staysHere } from './stays-here.ts';
+import { isSameDocumentLink } from '../deferred/offline-links.ts';
 
 /**
  * Without a connection, links and GET forms load a new document instead of navigating in the client: the service worker then
@@ -16,7 +16,7 @@ export function useOfflineLinks(): void {
           ? event.target.closest('a[href]')
           : event.target.closest('form[action]:not([method=post])');
       // Stopping the capture phase keeps the event from the router.
-      const stays = source instanceof HTMLAnchorElement && staysHere(source, location);
+      const stays = source instanceof HTMLAnchorElement && isSameDocumentLink(source, location);
       if (source && !stays) event.stopPropagation();
     };
     addEventListener('click', bypassRouter, true);

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { lacksMessages } from './lacks-messages.ts';
+import { lacksPushSupport } from '../deferred/browser-support.ts';
 
 /** Set when the notice was closed on this device. */
 const closedKey = 'latchkey:unsupported-closed';
 
-export function useUnsupported() {
-  const [isOpen, setIsOpen] = useState(() => lacksMessages(globalThis) && !wasClosed());
+export function useUnsupportedNotice() {
+  const [isOpen, setIsOpen] = useState(() => lacksPushSupport(globalThis) && !wasClosed());
   function close() {
     setIsOpen(false);
     try {

@@ -3,21 +3,21 @@ import { pageSizes } from '@latchkey/contract/limits';
 import { userPaths } from '@latchkey/contract/paths';
 import type { FeatureFor } from '@latchkey/contract/advert/advertisement';
 import { useSearchParams } from 'react-router';
-import { CallTrouble, isInTrouble } from '../../../api/call-trouble.tsx';
+import { QueryErrorState, hasQueryFailed } from '../../../api/query-error-state.tsx';
 import { useCall } from '../../../api/use-call.ts';
-import { AdvertRows } from '../../../features/advert/advert-rows.tsx';
-import { useEnd } from '../../../features/advert/use-end.tsx';
-import { useFeature } from '../../../features/advert/use-feature.tsx';
+import { AdvertList } from '../../../features/advert/advert-list.tsx';
+import { useEndAdvert } from '../../../features/advert/use-end-advert.tsx';
+import { useFeatureListing } from '../../../features/advert/use-feature-listing.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
-import { PageHead } from '../../page-head.tsx';
+import { PageHeader } from '../../page-header.tsx';
 import { PageLinks } from '../../page-links.tsx';
-import { ownPageOf } from '../../page-of.ts';
+import { readPageClamped } from '../../page-number.ts';
 import { pagedPath } from '../../paged-path.ts';
-import { useLastPage } from '../../use-last-page.ts';
+import { useRedirectToLastPage } from '../../use-redirect-to-last-page.ts';
 
 const pageSize = pageSizes.adverts;
 const kinds: readonly FeatureFor[] = ['property', 'project'];
@@ -28,19 +28,19 @@ const listPaths = { property: userPaths.dashboard(), project: userPaths.projects
 export default function Adverts() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
-  const page = ownPageOf(query);
+  const page = readPageClamped(query);
   const kind: FeatureFor = query.get('show') === 'project' ? 'project' : 'property';
   const input = { type: kind, limit: pageSize, offset: (page - 1) * pageSize };
-  const list = useCall(getFeaturedData, input, { keepPrevious: true, recheck: true });
-  const { ask, endDialog } = useEnd();
-  const { feature, featureDialog } = useFeature();
+  const list = useCall(getFeaturedData, input, { keepPrevious: true, alwaysRefetch: true });
+  const { confirmEnd: ask, endDialog } = useEndAdvert();
+  const { feature, featureDialog } = useFeatureListing();
   const { data: adverts, total = 0 } = list.data ?? {};
   const to = (at: number) => pagedPath(userPaths.adverts(), at, { show: kind === 'project' ? kind : '' });
-  useLastPage({ rows: adverts, total, size: pageSize, to });
+  useRedirectToLastPage({ rows: adverts, total, size: pageSize, to });
 
   return (
     <>
-      <PageHead title={t('account.adverts')} text={t('advert.text')} />
+      <PageHeader title={t('account.adverts')} text={t('advert.text')} />
       <TabLinks
         label={t('advert.tabs')}
         links={kinds.map((each) => ({
@@ -49,8 +49,10 @@ export default function Adverts() {
           current: each === kind,
         }))}
       />
-      {adverts === undefined && isInTrouble(list) && <CallTrouble query={list} />}
-      {adverts === undefined && !isInTrouble(list) && <SkeletonList shape="row" count={4} label={t('shell.loading')} />}
+      {adverts === undefined && hasQueryFailed(list) && <QueryErrorState query={list} />}
+      {adverts === undefined && !hasQueryFailed(list) && (
+        <SkeletonList shape="row" count={4} label={t('shell.loading')} />
+      )}
       {adverts?.length === 0 && total === 0 && (
         <EmptyState
           heading="h2"
@@ -61,7 +63,7 @@ export default function Adverts() {
       )}
       {adverts && adverts.length > 0 && (
         <div aria-busy={list.isPlaceholderData}>
-          <AdvertRows caption={t(`advert.tab.${kind}`)} adverts={adverts} ask={ask} feature={feature} />
+          <AdvertList caption={t(`advert.tab.${kind}`)} adverts={adverts} onEnd={ask} onFeature={feature} />
         </div>
       )}
       <PageLinks total={total} size={pageSize} to={to} />

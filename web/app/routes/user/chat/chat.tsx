@@ -1,21 +1,21 @@
 import { userPaths } from '@latchkey/contract/paths';
 import { lazy, Suspense } from 'react';
-import { LateTexts } from '../../../i18n/late-texts.tsx';
+import { DeferredTexts } from '../../../i18n/deferred-texts.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { patiently } from '../../../ui/patiently.ts';
+import { retryImport } from '../../../ui/retry-import.ts';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { Head } from '../../head.tsx';
-import { SignedIn } from '../../signed-in.tsx';
+import { PageMeta } from '../../page-meta.tsx';
+import { RequireSignIn } from '../../require-sign-in.tsx';
 
 // Lazy, because every visitor loads the table of the files that each route needs, and the chat needs many.
-const ChatScreen = lazy(() => patiently(() => import('../../../features/chat/chat-screen.tsx')));
+const ChatScreen = lazy(() => retryImport(() => import('../../../features/chat/chat-screen.tsx')));
 
 /** Conversations of the user; the URL determines the open one. */
 export default function ChatPage() {
   return (
-    <LateTexts>
+    <DeferredTexts>
       <Page />
-    </LateTexts>
+    </DeferredTexts>
   );
 }
 
@@ -28,12 +28,12 @@ function Page() {
   );
   return (
     <>
-      <Head title={t('chat.title')} path={userPaths.chat()} hidden />
-      <SignedIn>
+      <PageMeta title={t('chat.title')} path={userPaths.chat()} noIndex />
+      <RequireSignIn>
         <Suspense fallback={loading}>
           <ChatScreen />
         </Suspense>
-      </SignedIn>
+      </RequireSignIn>
     </>
   );
 }

@@ -37,7 +37,7 @@ export function CategoryFields({
           <Field
             label={
               <>
-                <bdi>{name}</bdi> <small className="import-quiet tnum">{detail}</small>
+                <bdi>{name}</bdi> <small className="import-muted tnum">{detail}</small>
               </>
             }
           >

@@ -16,7 +16,7 @@ export function ColumnGuide() {
             <div key={name}>
               <dt>
                 <code>{name}</code>
-                {isRequired && <span className="import-needed">{t('import.needed')}</span>}
+                {isRequired && <span className="import-required">{t('import.needed')}</span>}
               </dt>
               <dd>{t(`import.column.${name}`)}</dd>
             </div>

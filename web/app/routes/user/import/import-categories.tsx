@@ -10,7 +10,7 @@ import { Disclosure, Disclosures } from '../../../ui/disclosure.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
 import { CategoryFields } from './category-fields.tsx';
-import { isUnderWay } from './is-under-way.ts';
+import { isInProgress } from './is-under-way.ts';
 
 /**
  * Maps the category names of a file to categories of the market: unknown names must be mapped, others can be changed. The
@@ -32,7 +32,7 @@ export function ImportCategories({
   const [chosen, setChosen] = useState<Record<string, string>>({});
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  if (names.length === 0 || isUnderWay(found)) return null;
+  if (names.length === 0 || isInProgress(found)) return null;
   const fields = names.map(({ name, rows, category_id }) => ({
     key: name,
     name,
@@ -85,7 +85,7 @@ export function ImportCategories({
           <h2 id="import-names">{t('import.names.title')}</h2>
           <p>{t('import.names.text', { count: rowsLeftOut, rows: format.number(rowsLeftOut) })}</p>
           <CategoryFields names={unknown} blank={t('import.names.choose')} {...shared} />
-          {!canRepeat && <p className="import-quiet">{t('import.names.gone')}</p>}
+          {!canRepeat && <p className="import-muted">{t('import.names.gone')}</p>}
           {failureNote}
           {saveButton}
         </section>

@@ -67,7 +67,7 @@ export function ImportFile() {
         <FileUp aria-hidden="true" />
         <div>
           <p className="import-strong">{t('import.drop')}</p>
-          <p className="import-quiet" id="import-limits">
+          <p className="import-muted" id="import-limits">
             {t('import.limits')}
           </p>
         </div>
@@ -90,7 +90,7 @@ export function ImportFile() {
           {t('import.choose')}
         </Button>
       </div>
-      <p role="status" className="import-quiet">
+      <p role="status" className="import-muted">
         {sending !== null && t('import.sending', { name: sending })}
       </p>
       {failure && (

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Meter } from '../../../ui/meter.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { importResult } from './import-result.ts';
-import { isUnderWay } from './is-under-way.ts';
+import { isInProgress } from './is-under-way.ts';
 
 /** Progress or result of an import, or why the server could not read its file. */
 export function ImportProgress({ found }: { found: ListingImport }) {
@@ -27,15 +27,15 @@ export function ImportProgress({ found }: { found: ListingImport }) {
     : t('import.checking', { count: rows, rows: format.number(rows) });
   return (
     <>
-      {isUnderWay(found) && (
+      {isInProgress(found) && (
         <div className="import-progress">
           <p>{text}</p>
           {isWriting && <Meter label={t('import.progress')} value={done} max={rows} valueText={text} />}
-          <p className="import-quiet">{t('import.mayLeave')}</p>
+          <p className="import-muted">{t('import.mayLeave')}</p>
         </div>
       )}
       <p role="status" className="sr-only">
-        {!isUnderWay(found) && t(`import.status.${importResult(found)}`)}
+        {!isInProgress(found) && t(`import.status.${importResult(found)}`)}
       </p>
       {status === 'done' && (
         <Note tone={counts.refused > 0 ? 'warn' : 'success'}>

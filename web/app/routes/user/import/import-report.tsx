@@ -3,23 +3,23 @@ import { userPaths } from '@latchkey/contract/paths';
 import { importRowStates } from '@latchkey/contract/listing-import/import-states';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { CallTrouble } from '../../../api/call-trouble.tsx';
+import { QueryErrorState } from '../../../api/query-error-state.tsx';
 import { useCall } from '../../../api/use-call.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { PageLinks } from '../../page-links.tsx';
-import { pageOf } from '../../page-of.ts';
+import { readPage } from '../../page-number.ts';
 import { DownloadButton } from './download-button.tsx';
 import { ImportCategories } from './import-categories.tsx';
-import { ImportNext } from './import-next.tsx';
+import { StartImport } from './start-import.tsx';
 import { importPath } from './import-path.ts';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportRows } from './import-rows.tsx';
-import { ImportState } from './import-state.tsx';
-import { isUnderWay } from './is-under-way.ts';
-import { RowStates } from './row-states.tsx';
-import { useLook } from './use-look.ts';
+import { ImportStatusBadge } from './import-status-badge.tsx';
+import { isInProgress } from './is-under-way.ts';
+import { RowStateFilter } from './row-states.tsx';
+import { usePolling } from './use-polling.ts';
 
 const pageSize = 25;
 
@@ -28,11 +28,11 @@ export function ImportReport({ id }: { id: number }) {
   const { t } = useTranslation();
   const [search] = useSearchParams();
   const state = importRowStates.find((known) => known === search.get('state'));
-  const page = pageOf(search);
+  const page = readPage(search);
   const input = { id, ...(state && { state }), limit: pageSize, offset: (page - 1) * pageSize };
   const query = useCall(getImport, input, { keepPrevious: true });
   const found = query.data?.data;
-  useLook(query.refetch, true, found !== undefined && isUnderWay(found));
+  usePolling(query.refetch, true, found !== undefined && isInProgress(found));
   return (
     <div className="import">
       <header className="import-head">
@@ -43,12 +43,12 @@ export function ImportReport({ id }: { id: number }) {
         <h1>
           <bdi>{found?.file_name ?? t('account.import')}</bdi>
         </h1>
-        {found && <ImportState found={found} />}
+        {found && <ImportStatusBadge found={found} />}
       </header>
       {query.error?.key === 'import_not_found' && (
         <EmptyState title={t('import.missing')} text={t('import.missingText')} />
       )}
-      {!found && <CallTrouble query={query} />}
+      {!found && <QueryErrorState query={query} />}
       {query.isLoading && !query.isPaused && <SkeletonList shape="row" count={4} label={t('import.loading')} />}
       {found && query.data && (
         <>
@@ -60,7 +60,7 @@ export function ImportReport({ id }: { id: number }) {
             canRepeat={query.data.can_repeat}
             onSaved={() => void query.refetch()}
           />
-          <ImportNext
+          <StartImport
             found={found}
             awaitsCategories={query.data.category_names.some(({ category_id }) => category_id === null)}
             onStarted={() => void query.refetch()}
@@ -73,7 +73,7 @@ export function ImportReport({ id }: { id: number }) {
                   {t('import.reportCsv')}
                 </DownloadButton>
               </div>
-              <RowStates found={found} chosen={state} />
+              <RowStateFilter found={found} chosen={state} />
               <ImportRows rows={query.data.rows} />
               <PageLinks
                 total={query.data.total}

@@ -2,7 +2,7 @@ import type { ImportRow, ImportRowState } from '@latchkey/contract/listing-impor
 import { userPaths } from '@latchkey/contract/paths';
 import { Link } from 'react-router';
 import { useFormat } from '../../../format/use-format.ts';
-import { isolatedWords } from '../../../i18n/isolated.ts';
+import { isolateText } from '../../../i18n/bidi-isolation.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 
@@ -28,13 +28,13 @@ export function ImportRows({ rows }: { rows: readonly ImportRow[] }) {
           <div>
             <p>
               <bdi className="import-strong">{title || t('import.untitled')}</bdi>{' '}
-              <bdi className="import-quiet">{reference}</bdi>
+              <bdi className="import-muted">{reference}</bdi>
             </p>
             {faults.length > 0 && (
               <ul className="import-faults">
                 {faults.map(({ column, problem, value }, index) => (
                   <li key={`${column} ${problem} ${index}`}>
-                    {column && <code>{column}</code>} {t(`import.fault.${problem}`, { value: isolatedWords(value) })}
+                    {column && <code>{column}</code>} {t(`import.fault.${problem}`, { value: isolateText(value) })}
                   </li>
                 ))}
               </ul>

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { PageHead } from '../../page-head.tsx';
-import { ExportHomes } from './export-homes.tsx';
+import { PageHeader } from '../../page-header.tsx';
+import { ExportProperties } from './export-homes.tsx';
 import { ImportFile } from './import-file.tsx';
 import { ImportReport } from './import-report.tsx';
 import { PastImports } from './past-imports.tsx';
@@ -16,11 +16,11 @@ export default function ImportPage() {
   if (Number.isSafeInteger(id) && id > 0) return <ImportReport id={id} />;
   return (
     <div className="import">
-      <PageHead title={t('account.import')} text={t('import.lead')} />
+      <PageHeader title={t('account.import')} text={t('import.lead')} />
       <ImportFile />
       <PastImports />
       <RememberedCategories />
-      <ExportHomes />
+      <ExportProperties />
     </div>
   );
 }

@@ -3,6 +3,6 @@ import type { ListingImport } from '@latchkey/contract/listing-import/listing-im
 const idleStatuses: ReadonlySet<ListingImport['status']> = new Set(['checked', 'done', 'failed']);
 
 /** Returns whether the server works on an import or has it queued. */
-export function isUnderWay({ status }: Pick<ListingImport, 'status'>): boolean {
+export function isInProgress({ status }: Pick<ListingImport, 'status'>): boolean {
   return !idleStatuses.has(status);
 }

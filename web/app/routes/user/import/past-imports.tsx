@@ -2,28 +2,28 @@ import { getImports } from '@latchkey/contract/listing-import/calls';
 import type { ListingImport } from '@latchkey/contract/listing-import/listing-import';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { CallTrouble } from '../../../api/call-trouble.tsx';
+import { QueryErrorState } from '../../../api/query-error-state.tsx';
 import { useCall } from '../../../api/use-call.ts';
-import { Ago } from '../../../format/ago.tsx';
+import { RelativeTime } from '../../../format/relative-time.tsx';
 import { useFormat } from '../../../format/use-format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { importPath } from './import-path.ts';
-import { ImportState } from './import-state.tsx';
-import { isUnderWay } from './is-under-way.ts';
-import { useLook } from './use-look.ts';
+import { ImportStatusBadge } from './import-status-badge.tsx';
+import { isInProgress } from './is-under-way.ts';
+import { usePolling } from './use-polling.ts';
 
 /** The latest imports. Renders nothing when there are none. */
 export function PastImports() {
   const { t } = useTranslation();
   const list = useCall(getImports, { limit: 10 });
   const imports = list.data?.data ?? [];
-  useLook(list.refetch, true, imports.some(isUnderWay));
+  usePolling(list.refetch, true, imports.some(isInProgress));
   if (list.data && imports.length === 0) return null;
   return (
     <section aria-labelledby="past-imports">
       <h2 id="past-imports">{t('import.past')}</h2>
-      <CallTrouble query={list} />
+      <QueryErrorState query={list} />
       {list.isLoading && !list.isPaused && <SkeletonList shape="row" count={2} label={t('import.loading')} />}
       <ul className="import-past">
         {imports.map((each) => (
@@ -53,11 +53,11 @@ function PastImport(found: ListingImport) {
       <span>
         <bdi className="import-strong">{file_name}</bdi>
         <small>
-          <Ago iso={created_at} />
+          <RelativeTime iso={created_at} />
           {text && ` · ${text}`}
         </small>
       </span>
-      <ImportState found={found} />
+      <ImportStatusBadge found={found} />
       <ChevronRight className="flip" aria-hidden="true" />
     </Link>
   );

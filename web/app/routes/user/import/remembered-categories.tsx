@@ -3,16 +3,16 @@ import { userPaths } from '@latchkey/contract/paths';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { failureText } from '../../../api/failure-text.ts';
-import { CallTrouble } from '../../../api/call-trouble.tsx';
+import { QueryErrorState } from '../../../api/query-error-state.tsx';
 import { request } from '../../../api/request.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
 import { PageLinks } from '../../page-links.tsx';
-import { pageOf } from '../../page-of.ts';
+import { readPage } from '../../page-number.ts';
 import { CategoryFields } from './category-fields.tsx';
-import { useLook } from './use-look.ts';
+import { usePolling } from './use-polling.ts';
 
 const pageSize = 20;
 const formats = ['csv', 'xml'] as const;
@@ -23,12 +23,12 @@ export function RememberedCategories() {
   const [query] = useSearchParams();
   const list = useCall(
     getImportCategories,
-    { limit: pageSize, offset: (pageOf(query) - 1) * pageSize },
+    { limit: pageSize, offset: (readPage(query) - 1) * pageSize },
     { keepPrevious: true },
   );
   const [chosen, setChosen] = useState<Record<string, string>>({});
   const [pending, setPending] = useState(false);
-  useLook(list.refetch, true, false);
+  usePolling(list.refetch, true, false);
   const names = (list.data?.data ?? []).map(({ format, name, category_id }) => ({
     key: `${format} ${name}`,
     format,
@@ -59,10 +59,10 @@ export function RememberedCategories() {
   return (
     <section aria-labelledby="remembered-categories">
       <h2 id="remembered-categories">{t('import.names.remembered')}</h2>
-      <CallTrouble query={list} />
+      <QueryErrorState query={list} />
       {list.data && (
         <>
-          <p className="import-quiet">{t('import.names.rememberedText')}</p>
+          <p className="import-muted">{t('import.names.rememberedText')}</p>
           <CategoryFields
             names={names}
             chosen={chosen}

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { importPath } from './import-path.ts';
 
 /** Links that filter the rows of an import by their state. */
-export function RowStates({ found, chosen }: { found: ListingImport; chosen: ImportRowState | undefined }) {
+export function RowStateFilter({ found, chosen }: { found: ListingImport; chosen: ImportRowState | undefined }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { id, counts, rows } = found;

@@ -2,20 +2,20 @@ import { getNotificationList } from '@latchkey/contract/notification/calls';
 import { pageSizes } from '@latchkey/contract/limits';
 import { paths, userPaths } from '@latchkey/contract/paths';
 import { useSearchParams } from 'react-router';
-import { CallTrouble, isInTrouble } from '../../../api/call-trouble.tsx';
+import { QueryErrorState, hasQueryFailed } from '../../../api/query-error-state.tsx';
 import { useCall } from '../../../api/use-call.ts';
 import { NotificationRow } from '../../../features/notifications/notification-row.tsx';
-import { useNewIds } from '../../../features/notifications/use-new-ids.ts';
-import { useMarkRead } from '../../../features/notifications/use-mark-read.ts';
+import { useUnreadIds } from '../../../features/notifications/use-new-ids.ts';
+import { useMarkNotificationsRead } from '../../../features/notifications/use-read-notifications.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { PageHead } from '../../page-head.tsx';
+import { PageHeader } from '../../page-header.tsx';
 import { PageLinks } from '../../page-links.tsx';
-import { ownPageOf } from '../../page-of.ts';
+import { readPageClamped } from '../../page-number.ts';
 import { pagedPath } from '../../paged-path.ts';
-import { useLastPage } from '../../use-last-page.ts';
+import { useRedirectToLastPage } from '../../use-redirect-to-last-page.ts';
 import { NotificationSettings } from './notification-settings.tsx';
 
 const pageSize = pageSizes.notifications;
@@ -24,26 +24,30 @@ const settingsView = 'settings';
 /** The user's notifications, newest first, or with `show=settings` their settings. */
 export default function Notifications() {
   const [search] = useSearchParams();
-  return search.get('show') === settingsView ? <NotificationSettings /> : <NotificationList page={ownPageOf(search)} />;
+  return search.get('show') === settingsView ? (
+    <NotificationSettings />
+  ) : (
+    <NotificationList page={readPageClamped(search)} />
+  );
 }
 
 function NotificationList({ page }: { page: number }) {
   const { t } = useTranslation();
   const input = { limit: pageSize, offset: (page - 1) * pageSize };
-  const list = useCall(getNotificationList, input, { keepPrevious: true, recheck: true });
+  const list = useCall(getNotificationList, input, { keepPrevious: true, alwaysRefetch: true });
   const { data: rows, total = 0 } = list.data ?? {};
   const to = (at: number) => pagedPath(userPaths.notifications(), at);
-  const isRedirecting = useLastPage({ rows, total, size: pageSize, to });
-  useMarkRead(rows?.find(({ is_read }) => is_read === false)?.id ?? null);
-  const newIds = useNewIds(rows);
+  const isRedirecting = useRedirectToLastPage({ rows, total, size: pageSize, to });
+  useMarkNotificationsRead(rows?.find(({ is_read }) => is_read === false)?.id ?? null);
+  const newIds = useUnreadIds(rows);
   return (
     <>
-      <PageHead
+      <PageHeader
         title={t('notifications.title')}
         more={{ to: pagedPath(userPaths.notifications(), 1, { show: settingsView }), label: t('notifications.choose') }}
       />
-      {!rows && isInTrouble(list) && <CallTrouble query={list} centred />}
-      {!rows && !isInTrouble(list) && <SkeletonList shape="row" count={5} label={t('session.loading')} />}
+      {!rows && hasQueryFailed(list) && <QueryErrorState query={list} centred />}
+      {!rows && !hasQueryFailed(list) && <SkeletonList shape="row" count={5} label={t('session.loading')} />}
       {rows?.length === 0 && !isRedirecting && (
         <EmptyState
           centred
@@ -53,7 +57,7 @@ function NotificationList({ page }: { page: number }) {
           action={<LinkButton to={paths.search()}>{t('notifications.noneAction')}</LinkButton>}
         />
       )}
-      <ul className="news-list" aria-busy={list.isPlaceholderData}>
+      <ul className="notification-list" aria-busy={list.isPlaceholderData}>
         {rows?.map((row) => (
           <NotificationRow key={row.id} notification={row} isNew={newIds.has(row.id)} />
         ))}

@@ -1,20 +1,20 @@
 import { Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { Gate } from '../../../features/gate/gate.tsx';
+import { ListingGate } from '../../../features/listing-gate/listing-gate.tsx';
 import { type ListingKind, newDraft } from '../../../features/posting/draft.ts';
 import { DraftsList } from '../../../features/posting/drafts-list.tsx';
 import { newId } from '../../../files/new-id.ts';
 import { PostingForm } from '../../../features/posting/posting-form.tsx';
 import { useDrafts } from '../../../features/posting/use-drafts.ts';
-import { useKeptDraft } from '../../../features/posting/use-kept-draft.ts';
+import { useSavedDraft } from '../../../features/posting/use-kept-draft.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useUser } from '../../../session/use-session.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { postingParts } from '../../posting-parts.tsx';
-import { Sent } from './sent.tsx';
-import { failureWay } from './failure-way.tsx';
+import { SentListing } from './sent-listing.tsx';
+import { failureLink } from './failure-link.tsx';
 
 /**
  * Creates a listing. Without a draft in the URL it lists the drafts on this device, with one it shows the form, and after
@@ -24,11 +24,11 @@ export function AddListing({ kind }: { kind: ListingKind }) {
   const [query] = useSearchParams();
   const sent = query.get('sent');
   const key = query.get('draft');
-  if (sent !== null) return <Sent kind={kind} slug={sent} />;
+  if (sent !== null) return <SentListing kind={kind} slug={sent} />;
   return (
-    <Gate subject={kind}>
+    <ListingGate subject={kind}>
       {key === null ? <DraftChoice kind={kind} /> : <DraftForm key={key} kind={kind} draftKey={key} />}
-    </Gate>
+    </ListingGate>
   );
 }
 
@@ -67,13 +67,13 @@ function DraftForm({ kind, draftKey }: { kind: ListingKind; draftKey: string }) 
   const { t } = useTranslation();
   const user = useUser();
   const navigate = useNavigate();
-  const draft = useKeptDraft(draftKey, user.id, () => newDraft(kind, user.id, draftKey, Date.now()));
+  const draft = useSavedDraft(draftKey, user.id, () => newDraft(kind, user.id, draftKey, Date.now()));
   if (!draft) return <SkeletonList shape="row" count={6} label={t('posting.loading')} />;
   return (
     <PostingForm
       draft={draft}
       parts={postingParts}
-      way={(failure) => failureWay(failure, kind, t)}
+      getFailureLink={(failure) => failureLink(failure, kind, t)}
       onSent={(slug) => void navigate(`?${new URLSearchParams({ sent: slug }).toString()}`, { replace: true })}
     />
   );

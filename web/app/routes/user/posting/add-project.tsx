@@ -1,5 +1,5 @@
-import { LateListing } from './late-listing.tsx';
+import { DeferredListingForm } from './deferred-listing-form.tsx';
 
 export default function AddProject() {
-  return <LateListing form="add" kind="project" />;
+  return <DeferredListingForm form="add" kind="project" />;
 }

@@ -1,5 +1,5 @@
-import { LateListing } from './late-listing.tsx';
+import { DeferredListingForm } from './deferred-listing-form.tsx';
 
 export default function AddProperty() {
-  return <LateListing form="add" kind="property" />;
+  return <DeferredListingForm form="add" kind="property" />;
 }

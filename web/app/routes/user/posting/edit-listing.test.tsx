@@ -10,14 +10,14 @@ import english from '../../../../locales/en.all.ts';
 import { changeDraft, type DraftFields } from '../../../features/posting/draft.ts';
 import { createTranslator } from '../../../i18n/translator.ts';
 import { TranslatorProvider } from '../../../i18n/use-translation.ts';
-import { sampleHome } from '../../../listing/test/sample-home.ts';
+import { sampleProperty } from '../../../listing/test/sample-property.ts';
 import { MarketProvider, readMarket } from '../../../market/market.tsx';
-import { SignInContextProvider } from '../../../session/sign-in.ts';
+import { SignInContextProvider } from '../../../session/sign-in-context.ts';
 import { shallowRender } from '../../../ui/test/shallow-render.tsx';
 import { EditForm, EditListing } from './edit-listing.tsx';
 
 const nothing = () => undefined;
-const slug_id = sampleHome.slug_id;
+const slug_id = sampleProperty.slug_id;
 const flats = { id: 1, category: 'Flats', image: '', slug_id: 'flats', parameter_types: [] };
 
 function wrapperFor(listing: object) {
@@ -43,7 +43,7 @@ function wrapperFor(listing: object) {
 
 /** Returns the rejection that the page of a listing in this state passes to its form. */
 function rejectionOf(state: { request_status: string; reject_reason: { reason?: string } }) {
-  const listing = { ...sampleHome, ...state };
+  const listing = { ...sampleProperty, ...state };
   const tree = shallowRender(() => EditListing({ kind: 'property' }), wrapperFor(listing));
   return tree.with<{ rejection: string | null }>('rejection').map(({ rejection }) => rejection);
 }

@@ -5,13 +5,13 @@ import type { OwnProperty } from '@latchkey/contract/posting/own-property';
 import type { OwnProjectDetail } from '@latchkey/contract/project/project';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { CallTrouble, isInTrouble } from '../../../api/call-trouble.tsx';
+import { QueryErrorState, hasQueryFailed } from '../../../api/query-error-state.tsx';
 import { useCall } from '../../../api/use-call.ts';
 import { changeDraft, changeKey, type Draft, filesOf, type ListingKind } from '../../../features/posting/draft.ts';
 import { removeDraft } from '../../../features/posting/draft-store.ts';
-import { fieldsOfProject, fieldsOfProperty } from '../../../features/posting/from-listing.ts';
+import { fieldsOfProject, fieldsOfProperty } from '../../../features/posting/fields-from-listing.ts';
 import { PostingForm } from '../../../features/posting/posting-form.tsx';
-import { useKeptDraft } from '../../../features/posting/use-kept-draft.ts';
+import { useSavedDraft } from '../../../features/posting/use-kept-draft.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useUser } from '../../../session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -19,10 +19,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { failureWay } from './failure-way.tsx';
-import { ownListing } from './own-listing.ts';
+import { failureLink } from './failure-link.tsx';
+import { firstListing } from './own-listing.ts';
 import { postingParts } from '../../posting-parts.tsx';
-import { Sent } from './sent.tsx';
+import { SentListing } from './sent-listing.tsx';
 
 /** Edits a listing. Continues with a draft of the changes when this device has one. */
 export function EditListing({ kind }: { kind: ListingKind }) {
@@ -33,12 +33,12 @@ export function EditListing({ kind }: { kind: ListingKind }) {
   const isProperty = kind === 'property';
   const properties = useCall(getAddedProperties, { slug_id: slug }, { enabled: isProperty && sent === null });
   const projects = useCall(getAddedProjects, { slug_id: slug }, { enabled: !isProperty && sent === null });
-  if (sent !== null) return <Sent kind={kind} slug={sent} />;
+  if (sent !== null) return <SentListing kind={kind} slug={sent} />;
   const query = isProperty ? properties : projects;
-  if (isInTrouble(query)) return <CallTrouble query={query} />;
+  if (hasQueryFailed(query)) return <QueryErrorState query={query} />;
   if (query.isPending) return <SkeletonList shape="row" count={6} label={t('posting.loading')} />;
-  const property = ownListing<OwnProperty>(properties.data?.data);
-  const project = ownListing<OwnProjectDetail>(projects.data?.data);
+  const property = firstListing<OwnProperty>(properties.data?.data);
+  const project = firstListing<OwnProjectDetail>(projects.data?.data);
   const listing = property ?? project;
   if (!listing) return <NotEditable text="posting.notYours" />;
   if (listing.request_status === 'pending') return <NotEditable text="posting.notNow.pending" />;
@@ -61,7 +61,7 @@ interface StoredDraftProps {
 function StoredDraft({ kind, id, rejection, createDraft }: StoredDraftProps) {
   const { t } = useTranslation();
   const user = useUser();
-  const stored = useKeptDraft(changeKey(kind, id), user.id, () => createDraft(user.id));
+  const stored = useSavedDraft(changeKey(kind, id), user.id, () => createDraft(user.id));
   const [fresh, setFresh] = useState<Draft | null>(null);
   const draft = fresh ?? stored;
   const [openedAt] = useState(Date.now);
@@ -125,7 +125,7 @@ export function EditForm({ draft, isFound, rejection, onDiscard }: EditFormProps
         draft={draft}
         parts={postingParts}
         isRejected={rejection !== null}
-        way={(failure) => failureWay(failure, draft.kind, t)}
+        getFailureLink={(failure) => failureLink(failure, draft.kind, t)}
         onSent={(slug) => void navigate(`?${new URLSearchParams({ sent: slug }).toString()}`, { replace: true })}
       />
     </>

@@ -1,5 +1,5 @@
-import { LateListing } from './late-listing.tsx';
+import { DeferredListingForm } from './deferred-listing-form.tsx';
 
 export default function EditProject() {
-  return <LateListing form="edit" kind="project" />;
+  return <DeferredListingForm form="edit" kind="project" />;
 }

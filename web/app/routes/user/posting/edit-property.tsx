@@ -1,5 +1,5 @@
-import { LateListing } from './late-listing.tsx';
+import { DeferredListingForm } from './deferred-listing-form.tsx';
 
 export default function EditProperty() {
-  return <LateListing form="edit" kind="property" />;
+  return <DeferredListingForm form="edit" kind="property" />;
 }

@@ -1,19 +1,19 @@
 import './layout.css';
 import { userPaths } from '@latchkey/contract/paths';
 import { Outlet, useLocation } from 'react-router';
-import { LateTexts } from '../../../i18n/late-texts.tsx';
+import { DeferredTexts } from '../../../i18n/deferred-texts.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Head } from '../../head.tsx';
-import { SignedIn } from '../../signed-in.tsx';
+import { PageMeta } from '../../page-meta.tsx';
+import { RequireSignIn } from '../../require-sign-in.tsx';
 
 /** Layout of the listing forms: as wide as the page, as they have their own steps at the side. */
 export default function PostingLayout() {
   return (
-    <LateTexts>
-      <LateTexts of="listing">
+    <DeferredTexts>
+      <DeferredTexts group="listing">
         <Layout />
-      </LateTexts>
-    </LateTexts>
+      </DeferredTexts>
+    </DeferredTexts>
   );
 }
 
@@ -23,10 +23,10 @@ function Layout() {
   const isProject = pathname.startsWith(userPaths.addProject()) || pathname.startsWith(userPaths.editProject(''));
   return (
     <div className="wrap posting-wrap">
-      <Head title={t(isProject ? 'posting.heading.project' : 'posting.heading.property')} path={pathname} hidden />
-      <SignedIn>
+      <PageMeta title={t(isProject ? 'posting.heading.project' : 'posting.heading.property')} path={pathname} noIndex />
+      <RequireSignIn>
         <Outlet />
-      </SignedIn>
+      </RequireSignIn>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /** Returns the listing of a response with a list or a record (contract 2.4 and 2.5); null when it has none. */
-export function ownListing<Listing extends object>(
+export function firstListing<Listing extends object>(
   data: readonly object[] | Listing | null | undefined,
 ): (Listing & { title: string; request_status: string; status: number }) | null {
   const found: unknown = Array.isArray(data) ? data[0] : data;

@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { clampCrop, type Crop, largestZoom, sentSide, squareOf, wholeCrop } from './crop.ts';
+import { clampCrop, type Crop, largestZoom, uploadSide, squareOf, initialCrop } from './crop.ts';
 
 export interface CropDialogProps {
   picture: ImageBitmap;
@@ -22,7 +22,7 @@ export default function CropDialog({ picture, name, onClose, onDone }: CropDialo
   const { t } = useTranslation();
   // State instead of a ref: the content of the dialog mounts after the dialog.
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
-  const [crop, setCrop] = useState<Crop>(wholeCrop);
+  const [crop, setCrop] = useState<Crop>(initialCrop);
   const [pending, setPending] = useState(false);
   const dragStart = useRef<{ x: number; y: number; crop: Crop } | null>(null);
   const change = (changes: Partial<Crop>) => setCrop((current) => clampCrop({ ...current, ...changes }, picture));
@@ -61,7 +61,7 @@ export default function CropDialog({ picture, name, onClose, onDone }: CropDialo
       title={t('profile.cropTitle')}
       closeLabel={t('shell.close')}
       width="400px"
-      stubborn
+      disablePointerDismissal
       footer={
         <>
           <Button variant="line" onClick={onClose}>
@@ -121,7 +121,7 @@ function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop, side:
 
 async function cropPhoto(picture: ImageBitmap, crop: Crop, name: string): Promise<File> {
   const canvas = document.createElement('canvas');
-  draw(canvas, picture, crop, sentSide(squareOf(crop, picture)));
+  draw(canvas, picture, crop, uploadSide(squareOf(crop, picture)));
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
   if (!blob) throw new Error('canvas could not be encoded as JPEG');
   return new File([blob], `${name.replace(/\.[^.]*$/, '') || 'photo'}.jpg`, { type: 'image/jpeg' });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clampCrop, isLargeEnough, largestZoom, sentSide, squareOf, wholeCrop } from './crop.ts';
+import { clampCrop, isLargeEnough, largestZoom, uploadSide, squareOf, initialCrop } from './crop.ts';
 
 const side = fc.integer({ min: 120, max: 12_000 });
 const size = fc.record({ width: side, height: side });
@@ -9,7 +9,7 @@ const crop = fc.record({ zoom: any, x: any, y: any });
 
 describe('cropping a photo', () => {
   test('starts with the largest centred square', () => {
-    expect(squareOf(wholeCrop, { width: 400, height: 300 })).toEqual({ left: 50, top: 0, side: 300 });
+    expect(squareOf(initialCrop, { width: 400, height: 300 })).toEqual({ left: 50, top: 0, side: 300 });
   });
 
   test('stays inside the picture and above the minimum size', () => {
@@ -21,8 +21,8 @@ describe('cropping a photo', () => {
         expect(square.top).toBeGreaterThanOrEqual(-1e-6);
         expect(square.left + square.side).toBeLessThanOrEqual(picture.width + 1e-6);
         expect(square.top + square.side).toBeLessThanOrEqual(picture.height + 1e-6);
-        expect(sentSide(square)).toBeGreaterThanOrEqual(120);
-        expect(sentSide(square)).toBeLessThanOrEqual(640);
+        expect(uploadSide(square)).toBeGreaterThanOrEqual(120);
+        expect(uploadSide(square)).toBeLessThanOrEqual(640);
         const once = clampCrop(requested, picture);
         expect(clampCrop(once, picture)).toEqual(once);
       }),

@@ -23,7 +23,7 @@ export interface Square {
 const maxSide = 640;
 const maxZoom = 4;
 
-export const wholeCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 };
+export const initialCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 
 /** Returns whether a picture is large enough for a profile photo. */
 export function isLargeEnough({ width, height }: Size): boolean {
@@ -54,7 +54,7 @@ export function squareOf(crop: Crop, size: Size): Square {
 }
 
 /** Returns the side of the uploaded photo, in pixels. */
-export function sentSide({ side }: Square): number {
+export function uploadSide({ side }: Square): number {
   return Math.round(clamp(side, profilePhoto.minWidth, maxSide));
 }
 

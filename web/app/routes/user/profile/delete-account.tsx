@@ -2,14 +2,14 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useOnDemand } from '../../../ui/use-on-demand.ts';
+import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 
-const loadDialog = () => import('./delete-dialog.tsx');
+const loadDialog = () => import('./delete-account-dialog.tsx');
 
 /** Button that opens the dialog to delete the account. */
 export function DeleteAccount() {
   const { t } = useTranslation();
-  const [DeleteDialog, load] = useOnDemand(loadDialog);
+  const [DeleteDialog, load] = useLazyComponent(loadDialog);
   const [open, setOpen] = useState(false);
   return (
     <>

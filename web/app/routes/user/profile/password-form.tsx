@@ -6,7 +6,7 @@ import { failureText } from '../../../api/failure-text.ts';
 import { request } from '../../../api/request.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { keepSession, useUser } from '../../../session/use-session.ts';
+import { saveSession, useUser } from '../../../session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -35,7 +35,7 @@ export function PasswordForm() {
     setFailure(null);
     try {
       const { token } = await request(changePassword, passwords);
-      keepSession({ token, data: user });
+      saveSession({ token, data: user });
       form.reset(empty);
       showToast({ text: t('profile.passwordChanged') });
     } catch (error) {

@@ -4,12 +4,12 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { failureText } from '../../../api/failure-text.ts';
 import { request } from '../../../api/request.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { keepUser, useUser } from '../../../session/use-session.ts';
+import { saveUser, useUser } from '../../../session/use-session.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
-import { useOnDemand } from '../../../ui/use-on-demand.ts';
+import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import { isLargeEnough } from './crop.ts';
 
 const loadDialog = () => import('./crop-dialog.tsx');
@@ -19,7 +19,7 @@ export function PhotoField() {
   const { t } = useTranslation();
   const user = useUser();
   const input = useRef<HTMLInputElement>(null);
-  const [CropDialog, loadCropDialog] = useOnDemand(loadDialog);
+  const [CropDialog, loadCropDialog] = useLazyComponent(loadDialog);
   const [chosen, setChosen] = useState<{ picture: ImageBitmap; name: string } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -40,7 +40,7 @@ export function PhotoField() {
   async function send(photo: File) {
     try {
       const { data } = await request(updateProfile, { profile: photo });
-      keepUser(data);
+      saveUser(data);
       showToast({ text: t('profile.photoSaved') });
     } catch (error) {
       setFailure(failureText(t, 'profile.failed', error));

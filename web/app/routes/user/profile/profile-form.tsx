@@ -9,10 +9,10 @@ import { useForm, useWatch } from 'react-hook-form';
 import { CallError } from '../../../api/failure.ts';
 import { failureText } from '../../../api/failure-text.ts';
 import { request } from '../../../api/request.ts';
-import { useConfirmation } from '../../../features/session/use-confirmation.tsx';
+import { useConfirmIdentity } from '../../../features/session/use-confirm-identity.tsx';
 import { useFormat } from '../../../format/use-format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { keepUser } from '../../../session/use-session.ts';
+import { saveUser } from '../../../session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -51,7 +51,7 @@ export function ProfileForm({ user, only }: ProfileFormProps) {
   const isRequired = only !== undefined;
   const { t } = useTranslation();
   const format = useFormat();
-  const { withConfirmation, confirmDialog } = useConfirmation();
+  const { withConfirmation, confirmDialog } = useConfirmIdentity();
   const [failure, setFailure] = useState<string | null>(null);
   const [place, setPlace] = useState<ChosenPlace>(() => placeOf(user));
   const form = useForm<Fields>({ defaultValues: fieldsOf(user), mode: 'onTouched' });
@@ -70,7 +70,7 @@ export function ProfileForm({ user, only }: ProfileFormProps) {
         ...(needsPassword && { password }),
       } as const;
       const { data } = await withConfirmation(() => request(updateProfile, changes));
-      keepUser(data);
+      saveUser(data);
       form.reset(fieldsOf(data));
       setPlace(placeOf(data));
       showToast({ text: t(needsPassword ? 'profile.savedEmail' : 'profile.saved') });

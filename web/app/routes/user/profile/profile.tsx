@@ -3,14 +3,14 @@ import { missingProfileFields, type RequiredProfileField } from '@latchkey/contr
 import { Bell, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { profileReasonIn } from '../../../features/gate/gate-subject.ts';
-import { ProfileNote } from '../../../features/gate/profile-note.tsx';
+import { profileReasonInQuery } from '../../../features/listing-gate/gate-subject.ts';
+import { ProfileNote } from '../../../features/listing-gate/profile-note.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useUser } from '../../../session/use-session.ts';
 import { pagedPath } from '../../paged-path.ts';
 import { DeleteAccount } from './delete-account.tsx';
-import { NewsSwitch } from './news-switch.tsx';
-import { OwnData } from './own-data.tsx';
+import { NotificationSwitch } from './notification-switch.tsx';
+import { DataExport } from './data-export.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -21,7 +21,7 @@ export default function Profile() {
   const { t } = useTranslation();
   const user = useUser();
   const [query] = useSearchParams();
-  const reason = profileReasonIn(query);
+  const reason = profileReasonInQuery(query);
   // Computed once, so that a field just filled in stays visible.
   const [missing] = useState(() => missingProfileFields(user));
   if (reason && missing.length > 0) return <MissingProfile missing={missing} />;
@@ -46,7 +46,7 @@ export default function Profile() {
       </section>
       <section className="profile-part" aria-labelledby="profile-news">
         <h2 id="profile-news">{t('profile.news')}</h2>
-        <NewsSwitch />
+        <NotificationSwitch />
         <Link to={pagedPath(userPaths.notifications(), 1, { show: 'settings' })} className="btn btn-line mt-5">
           <Bell />
           {t('notifications.choose')}
@@ -60,7 +60,7 @@ export default function Profile() {
       )}
       <section className="profile-part" aria-labelledby="profile-data">
         <h2 id="profile-data">{t('profile.data')}</h2>
-        <OwnData />
+        <DataExport />
       </section>
       <section className="profile-part" aria-labelledby="profile-leave">
         <h2 id="profile-leave">{t('profile.leave')}</h2>

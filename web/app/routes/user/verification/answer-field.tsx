@@ -10,8 +10,8 @@ import { useFieldControl } from '../../../ui/field-context.ts';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { type Answer, isKept } from './answers.ts';
-import { FileLink } from './given-answers.tsx';
+import { type Answer, isUploadedFile } from './verification-answers.ts';
+import { FileLink } from './submitted-answers.tsx';
 
 interface AnswerFieldProps {
   field: VerificationField;
@@ -109,7 +109,8 @@ function CheckList({ field, answer, error, onAnswer }: AnswerFieldProps) {
 
 function FileAnswer({ field, answer, error, onAnswer }: AnswerFieldProps) {
   const { t } = useTranslation();
-  const uploadedUrl = typeof answer !== 'string' && !(answer instanceof File) && isKept(answer) ? answer.kept : '';
+  const uploadedUrl =
+    typeof answer !== 'string' && !(answer instanceof File) && isUploadedFile(answer) ? answer.kept : '';
   return (
     <Field
       label={<span dir="auto">{field.name}</span>}
@@ -118,7 +119,7 @@ function FileAnswer({ field, answer, error, onAnswer }: AnswerFieldProps) {
       required={!uploadedUrl}
     >
       {uploadedUrl && (
-        <p className="verification-kept">
+        <p className="verification-uploaded">
           <FileLink href={uploadedUrl} /> {t('verification.replaceFile')}
         </p>
       )}

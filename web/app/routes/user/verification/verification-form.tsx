@@ -9,7 +9,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
-import { type Answer, answerProblem, firstAnswers, toSent } from './answers.ts';
+import { type Answer, answerProblem, initialAnswers, toFormFields } from './verification-answers.ts';
 import { AnswerField } from './answer-field.tsx';
 
 /** The operator's verification form; every field is required. After a rejection it starts with the previous answers. */
@@ -17,7 +17,7 @@ export function VerificationForm({ fields, given }: { fields: VerificationField[
   const { t } = useTranslation();
   const queries = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
-  const [answers, setAnswers] = useState<Record<number, Answer>>(() => firstAnswers(fields, given));
+  const [answers, setAnswers] = useState<Record<number, Answer>>(() => initialAnswers(fields, given));
   const [showsProblems, setShowsProblems] = useState(false);
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -37,7 +37,7 @@ export function VerificationForm({ fields, given }: { fields: VerificationField[
     }
     setPending(true);
     try {
-      await request(applyAgentVerification, { form_fields: toSent(fields, answers) });
+      await request(applyAgentVerification, { form_fields: toFormFields(fields, answers) });
       await Promise.all(
         [getAgentVerificationFormValues, webSettings].map(({ path }) =>
           queries.invalidateQueries({ queryKey: ['GET', path] }),

@@ -7,7 +7,13 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 const icons = { initial: ShieldQuestion, pending: Hourglass, success: BadgeCheck, failed: CircleAlert };
 
 /** Status of a verification, with the operator's reason when it was rejected. */
-export function VerificationState({ status, given }: { status: VerificationStatus; given: VerificationValues | null }) {
+export function VerificationStatusPanel({
+  status,
+  given,
+}: {
+  status: VerificationStatus;
+  given: VerificationValues | null;
+}) {
   const { t } = useTranslation();
   const format = useFormat();
   const Icon = icons[status];

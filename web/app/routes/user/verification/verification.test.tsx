@@ -8,7 +8,7 @@ import english from '../../../../locales/en.all.ts';
 import { createTranslator } from '../../../i18n/translator.ts';
 import { TranslatorProvider } from '../../../i18n/use-translation.ts';
 import { MarketProvider, readMarket } from '../../../market/market.tsx';
-import { VerifiedState } from '../../../features/mine/verified-state.tsx';
+import { VerificationStatus } from '../../../features/owner-dashboard/verification-status.tsx';
 import Verification from './verification.tsx';
 
 /** Renders the dashboard's badge and the form of an account that never applied. */
@@ -27,7 +27,7 @@ function render(verification_status: string): { badge: string; form: string } {
         </TranslatorProvider>
       </QueryClientProvider>,
     );
-  return { badge: page(<VerifiedState />), form: page(<Verification />) };
+  return { badge: page(<VerificationStatus />), form: page(<Verification />) };
 }
 
 test('an agent whom an operator verified without an application reads the same on both screens', () => {

@@ -1,15 +1,15 @@
 import { getAgentVerificationFormFields, getAgentVerificationFormValues } from '@latchkey/contract/verification/calls';
 import { userPaths } from '@latchkey/contract/paths';
 import { Link } from 'react-router';
-import { CallTrouble, isInTrouble } from '../../../api/call-trouble.tsx';
+import { QueryErrorState, hasQueryFailed } from '../../../api/query-error-state.tsx';
 import { useCall } from '../../../api/use-call.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useVerificationStatus } from '../../../session/use-verification-status.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { GivenAnswers } from './given-answers.tsx';
+import { SubmittedAnswers } from './submitted-answers.tsx';
 import { VerificationForm } from './verification-form.tsx';
-import { VerificationState } from './verification-state.tsx';
+import { VerificationStatusPanel } from './verification-state.tsx';
 import '../profile/profile.css';
 
 /** Verification page: the status, the form while it can be submitted, and the submitted answers. */
@@ -19,7 +19,7 @@ export default function Verification() {
   const values = useCall(getAgentVerificationFormValues, {});
   const given = values.data?.data ?? null;
   const { query: settings, status = 'initial' } = useVerificationStatus();
-  const failedQuery = [form, values, settings].find(isInTrouble);
+  const failedQuery = [form, values, settings].find(hasQueryFailed);
   const canSubmit = status === 'initial' || status === 'failed';
   return (
     <>
@@ -27,13 +27,13 @@ export default function Verification() {
         <h1>{t('verification.title')}</h1>
         <p>{t('verification.lead')}</p>
       </header>
-      {failedQuery && <CallTrouble query={failedQuery} />}
+      {failedQuery && <QueryErrorState query={failedQuery} />}
       {!failedQuery && !(form.data && values.data && settings.data) && (
         <SkeletonList shape="row" count={5} label={t('verification.loading')} />
       )}
       {form.data && values.data && settings.data && (
         <div className="verification">
-          <VerificationState status={status} given={given} />
+          <VerificationStatusPanel status={status} given={given} />
           {canSubmit && form.data.data && <VerificationForm fields={form.data.data} given={given} />}
           {canSubmit && !form.data.data && (
             <EmptyState
@@ -46,7 +46,7 @@ export default function Verification() {
               }
             />
           )}
-          {!canSubmit && given && <GivenAnswers given={given} />}
+          {!canSubmit && given && <SubmittedAnswers given={given} />}
         </div>
       )}
     </>

@@ -1,0 +1,23 @@
+import { House, Shapes } from 'lucide-react';
+import { lazy } from 'react';
+import { retryImport } from '../../ui/retry-import.ts';
+import type { ConsolePage } from '../frame/console-page.ts';
+
+export const cataloguePages: readonly ConsolePage[] = [
+  {
+    path: 'catalogue',
+    name: 'console.catalogue.title',
+    icon: Shapes,
+    needs: 'manage-catalogue',
+    group: 'market',
+    Screen: lazy(() => retryImport(() => import('./catalogue-screen.tsx'))),
+  },
+  {
+    path: 'home-page',
+    name: 'console.catalogue.homePage',
+    icon: House,
+    needs: 'manage-catalogue',
+    group: 'market',
+    Screen: lazy(() => retryImport(() => import('./home-page-screen.tsx'))),
+  },
+];

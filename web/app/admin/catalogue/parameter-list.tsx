@@ -1,0 +1,67 @@
+import { adminGetParameters } from '@latchkey/contract/admin/catalogue/calls';
+import type { CatalogueParameter } from '@latchkey/contract/admin/catalogue/records';
+import type { Translate } from '../../i18n/translator.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { FilterSelect } from '../kit/filter-select.tsx';
+import type { TableColumn } from '../kit/record-table.tsx';
+import { useAdminCall } from '../kit/use-admin-call.ts';
+import { useTableState } from '../kit/use-table-state.ts';
+import { ParameterForm } from './parameter-form.tsx';
+import { parameterKinds } from './parameter-kinds.ts';
+import { CatalogueList } from './parts/catalogue-list.tsx';
+import { nameColumn, translationsColumn } from './parts/name-columns.tsx';
+import { type OpenRecord, useOpenRecord } from './parts/use-open-record.ts';
+
+/** Parameters of listings: rooms, area, heating … */
+export function ParameterList() {
+  const { t } = useTranslation();
+  const state = useTableState(['type_of_parameter'], { sort: 'name', order: 'asc' });
+  const query = useAdminCall(adminGetParameters, state.input, { keepPrevious: true });
+  const openRecord = useOpenRecord('catalogue', 'facts');
+  return (
+    <CatalogueList
+      list="facts"
+      query={query}
+      state={state}
+      columns={columnsOf(t, openRecord.open)}
+      openRecord={openRecord}
+      addLabel={t('console.catalogue.newFact')}
+      filters={
+        <FilterSelect
+          label={t('console.catalogue.kind')}
+          allLabel={t('console.catalogue.allKinds')}
+          value={state.filters.type_of_parameter}
+          options={parameterKinds.map((kind) => ({ value: kind, label: t(`console.catalogue.kind.${kind}`) }))}
+          onChange={(value) => state.set('type_of_parameter', value)}
+        />
+      }
+      searchLabel={t('console.catalogue.searchName')}
+      emptyText={t('console.catalogue.noFacts')}
+      form={
+        openRecord.id !== null && <ParameterForm key={openRecord.id} id={openRecord.id} onClose={openRecord.close} />
+      }
+    />
+  );
+}
+
+function columnsOf(t: Translate, open: OpenRecord['open']): TableColumn<CatalogueParameter>[] {
+  return [
+    nameColumn(t, open),
+    {
+      key: 'kind',
+      title: t('console.catalogue.kind'),
+      cell: (row) => t(`console.catalogue.kind.${row.type_of_parameter}`),
+    },
+    {
+      key: 'required',
+      title: t('console.catalogue.required'),
+      cell: (row) => (row.is_required ? t('console.catalogue.yes') : ''),
+    },
+    {
+      key: 'categories',
+      title: t('console.catalogue.categories'),
+      cell: (row) => <bdi>{row.categories.join(', ')}</bdi>,
+    },
+    translationsColumn(t),
+  ];
+}

@@ -1,0 +1,117 @@
+import { getCategories } from '@latchkey/contract/catalogue/calls';
+import { paging, seo, textLength } from '@latchkey/contract/limits';
+import { paths } from '@latchkey/contract/paths';
+import type { ArticleDraft } from '@latchkey/contract/admin/content/records';
+import { toSlug } from '@latchkey/contract/text/slug';
+import { useCall } from '../../api/use-call.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { Aside } from '../kit/aside.tsx';
+import { plainTextExcerpt } from './plain-start.ts';
+import type { ArticlePictures, ArticleFields } from './article-fields.ts';
+import { PictureSlot } from './picture-slot.tsx';
+import { SeoFields } from './seo-fields.tsx';
+
+interface ArticleDetailsProps {
+  article: ArticleDraft | null;
+  fields: ArticleFields;
+  onFieldsChange: (change: Partial<ArticleFields>) => void;
+  pictures: ArticlePictures;
+  onPicturesChange: (change: Partial<ArticlePictures>) => void;
+  onDelete: () => void;
+  onClose: () => void;
+  /** True when the operator opened it, false when it is open from the start. */
+  takesFocus: boolean;
+}
+
+/**
+ * An article's category, slug, cover and SEO texts. Beside the text and not below it, because the growing text would move
+ * the fields.
+ */
+export function ArticleDetails(props: ArticleDetailsProps) {
+  const {
+    article,
+    fields: words,
+    onFieldsChange: onWords,
+    pictures,
+    onPicturesChange: onPictures,
+    onDelete,
+    onClose,
+    takesFocus,
+  } = props;
+  const { t, named } = useTranslation();
+  const categories = useCall(getCategories, { limit: paging.maxLimit });
+  const slug = words.slug_id.trim() || (words.title.trim() && toSlug(words.title));
+  return (
+    <Aside
+      title={t('console.content.article.facts')}
+      onClose={onClose}
+      takesFocus={takesFocus}
+      footer={
+        article && (
+          <Button size="sm" variant="danger-line" onClick={onDelete}>
+            {t('console.content.article.delete')}
+          </Button>
+        )
+      }
+    >
+      <div className="console-form">
+        <Field label={t('console.content.article.category')}>
+          <Select
+            value={String(words.category_id)}
+            onChange={(event) => onWords({ category_id: Number(event.target.value) })}
+          >
+            <option value="0">{t('console.content.article.noCategory')}</option>
+            {(categories.data?.data ?? []).map(({ id, category }) => (
+              <option key={id} value={id}>
+                {named(category)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field
+          label={t('console.content.article.address')}
+          help={
+            article?.is_published === 1 && words.slug_id !== article.slug_id
+              ? t('console.content.article.addressMoves')
+              : undefined
+          }
+        >
+          <TextInput
+            dir="ltr"
+            maxLength={textLength.slug}
+            placeholder={slug}
+            value={words.slug_id}
+            onChange={(event) => onWords({ slug_id: event.target.value })}
+          />
+        </Field>
+        <PictureSlot
+          label={t('console.content.article.cover')}
+          url={article?.image ?? ''}
+          change={pictures.cover}
+          onChange={(cover) => onPictures({ cover })}
+        />
+        <h3 className="console-heading">{t('console.content.seo')}</h3>
+        <SeoFields
+          texts={words}
+          onChange={({ meta_title, meta_description, meta_keywords }) =>
+            onWords({ meta_title, meta_description, meta_keywords })
+          }
+          fallbackTitle={words.title}
+          fallbackDescription={plainTextExcerpt(words.description, seo.descriptionMax)}
+          path={paths.article(slug || '…')}
+        />
+        <PictureSlot
+          label={t('console.content.seo.picture')}
+          help={t('console.content.seo.pictureHelp')}
+          url={article && article.meta_image !== article.image ? article.meta_image : ''}
+          change={pictures.shared}
+          onChange={(shared) => onPictures({ shared })}
+        />
+      </div>
+    </Aside>
+  );
+}

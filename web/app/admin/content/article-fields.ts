@@ -1,0 +1,54 @@
+import type { SentOf } from '@latchkey/contract/define-call';
+import type { adminSaveArticle } from '@latchkey/contract/admin/content/calls';
+import type { ArticleDraft } from '@latchkey/contract/admin/content/records';
+import type { PictureChange } from './picture-slot.tsx';
+
+/** Editable texts of an article. The draft on the device stores them. */
+export interface ArticleFields {
+  title: string;
+  slug_id: string;
+  category_id: number;
+  description: string;
+  meta_title: string;
+  meta_description: string;
+  meta_keywords: string;
+}
+
+export const emptyArticleFields: ArticleFields = {
+  title: '',
+  slug_id: '',
+  category_id: 0,
+  description: '',
+  meta_title: '',
+  meta_description: '',
+  meta_keywords: '',
+};
+
+export function articleFields(article: ArticleDraft): ArticleFields {
+  const { title, slug_id, description, meta_title, meta_description, meta_keywords } = article;
+  const category_id = article.category?.id ?? 0;
+  return { title, slug_id, category_id, description, meta_title, meta_description, meta_keywords };
+}
+
+export interface ArticlePictures {
+  cover: PictureChange;
+  shared: PictureChange;
+}
+
+/** Input of the save call. The server derives a blank slug from the title. */
+export function articleInput(
+  article: ArticleDraft | null,
+  words: ArticleFields,
+  { cover, shared }: ArticlePictures,
+  isPublished: boolean,
+): SentOf<typeof adminSaveArticle> {
+  return {
+    ...words,
+    ...(article && { id: article.id, updated_at: article.updated_at }),
+    is_published: isPublished ? 1 : 0,
+    ...(cover && { image: cover }),
+    ...(cover === null && { without_image: 1 }),
+    ...(shared && { meta_picture: shared }),
+    ...(shared === null && { without_meta_picture: 1 }),
+  };
+}

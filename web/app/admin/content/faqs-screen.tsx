@@ -1,0 +1,160 @@
+import type { SentOf } from '@latchkey/contract/define-call';
+import { adminGetFaqs, adminMoveFaq } from '@latchkey/contract/admin/content/calls';
+import type { FaqRow } from '@latchkey/contract/admin/content/records';
+import { Plus } from 'lucide-react';
+import type { Format } from '../../format/create-format.ts';
+import { useFormat } from '../../format/use-format.ts';
+import type { Translate } from '../../i18n/translator.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FilterSelect } from '../kit/filter-select.tsx';
+import { Page } from '../kit/page.tsx';
+import { RecordTable, type TableColumn } from '../kit/record-table.tsx';
+import { useShortcuts } from '../kit/shortcuts.tsx';
+import { TableSearch } from '../kit/table-search.tsx';
+import { useAdminAction } from '../kit/use-admin-action.ts';
+import { useAdminCall } from '../kit/use-admin-call.ts';
+import { useOpenRow } from '../kit/use-open-row.tsx';
+import { useTableState } from '../kit/use-table-state.ts';
+import { PositionButtons } from './position-buttons.tsx';
+import { FaqForm } from './faq-form.tsx';
+import { useMoveFocus } from './use-move.ts';
+import './content.css';
+
+/** Questions and answers in their public order. */
+export default function FaqsScreen() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const state = useTableState(['is_enabled'], { sort: 'place', order: 'asc' });
+  const query = useAdminCall(adminGetFaqs, state.input as SentOf<typeof adminGetFaqs>, { keepPrevious: true });
+  const moving = useAdminAction(adminMoveFaq);
+  const focusAfter = useMoveFocus();
+  const { open, show, close, leaveDialog: question } = useOpenRow<FaqRow>(({ id }) => id);
+  useShortcuts([{ key: 'n', label: t('console.content.question.new'), run: () => show('new') }]);
+  // In a filtered or sorted list, a step does not show the new position.
+  const canMove = state.sort === 'place' && state.order === 'asc' && !state.isFiltered;
+
+  async function move(row: FaqRow, place: number, direction: 'up' | 'down') {
+    focusAfter(row.id, direction);
+    await moving.run({ id: row.id, place });
+  }
+
+  return (
+    <Page
+      title={t('console.content.questions')}
+      note={query.data && format.number(query.data.total)}
+      actions={
+        <Button size="sm" onClick={() => show('new')}>
+          <Plus />
+          {t('console.content.question.new')}
+        </Button>
+      }
+      aside={
+        open && <FaqForm key={open === 'new' ? 'new' : open.id} row={open === 'new' ? null : open} onClose={close} />
+      }
+    >
+      <div className="console-bar">
+        <TableSearch state={state} label={t('console.content.question.search')} />
+        <FilterSelect
+          label={t('console.content.state')}
+          allLabel={t('console.content.everyState')}
+          value={state.filters.is_enabled}
+          options={[
+            { value: '1', label: t('console.content.shown') },
+            { value: '0', label: t('console.content.hidden') },
+          ]}
+          onChange={(value) => state.set('is_enabled', value)}
+        />
+      </div>
+      <RecordTable
+        caption={t('console.content.questions')}
+        query={query}
+        state={state}
+        columns={questionColumns({
+          t,
+          format,
+          total: query.data?.total ?? 0,
+          onOpen: show,
+          onMove: canMove ? (row, place, direction) => void move(row, place, direction) : null,
+        })}
+        rowKey={(row) => row.id}
+        rowName={(row) => row.question}
+        openKey={open === null || open === 'new' ? null : open.id}
+        onOpen={show}
+        empty={
+          <EmptyState
+            centred
+            title={t('console.content.question.none')}
+            action={
+              <Button variant="line" onClick={() => show('new')}>
+                {t('console.content.question.new')}
+              </Button>
+            }
+          />
+        }
+      />
+      {question}
+    </Page>
+  );
+}
+
+interface QuestionColumns {
+  t: Translate;
+  format: Format;
+  total: number;
+  onOpen: (row: FaqRow) => void;
+  /** Null when rows cannot be moved. */
+  onMove: ((row: FaqRow, place: number, direction: 'up' | 'down') => void) | null;
+}
+
+function questionColumns({ t, format, total, onOpen, onMove }: QuestionColumns): readonly TableColumn<FaqRow>[] {
+  return [
+    {
+      key: 'place',
+      title: t('console.content.place'),
+      sort: 'place',
+      cell: (row) => <span className="tnum">{format.number(row.place)}</span>,
+    },
+    {
+      key: 'question',
+      title: t('console.content.question.question'),
+      sort: 'question',
+      isRowHeader: true,
+      cell: (row) => (
+        <button type="button" className="console-open" onClick={() => onOpen(row)}>
+          <bdi>{row.question}</bdi>
+        </button>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('console.content.state'),
+      cell: (row) => (
+        <Badge tone={row.is_enabled ? 'success' : 'neutral'}>
+          {t(row.is_enabled ? 'console.content.shown' : 'console.content.hidden')}
+        </Badge>
+      ),
+    },
+    ...(onMove
+      ? ([
+          {
+            key: 'move',
+            corner: true,
+            title: t('console.content.order'),
+            alignEnd: true,
+            cell: (row: FaqRow) => (
+              <PositionButtons
+                id={row.id}
+                name={row.question}
+                position={row.place}
+                total={total}
+                onMove={(place, direction) => onMove(row, place, direction)}
+              />
+            ),
+          },
+        ] satisfies TableColumn<FaqRow>[])
+      : []),
+  ];
+}

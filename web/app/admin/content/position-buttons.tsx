@@ -1,0 +1,32 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+interface PositionButtonsProps {
+  id: number;
+  name: string;
+  position: number;
+  total: number;
+  onMove: (position: number, direction: 'up' | 'down') => void;
+}
+
+/** Buttons that move a row one position up or down. */
+export function PositionButtons({ id, name, position: place, total, onMove }: PositionButtonsProps) {
+  const { t } = useTranslation();
+  const button = (direction: 'up' | 'down', isDisabled: boolean) => (
+    <IconButton
+      size="sm"
+      label={t(`console.content.move.${direction}`, { name })}
+      icon={direction === 'up' ? <ArrowUp /> : <ArrowDown />}
+      aria-disabled={isDisabled || undefined}
+      data-move={`${id}-${direction}`}
+      onClick={() => !isDisabled && onMove(direction === 'up' ? place - 1 : place + 1, direction)}
+    />
+  );
+  return (
+    <span className="position-buttons">
+      {button('up', place <= 1)}
+      {button('down', place >= total)}
+    </span>
+  );
+}

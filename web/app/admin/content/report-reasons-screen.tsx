@@ -1,0 +1,129 @@
+import { adminGetReportReasons, adminMoveReportReason } from '@latchkey/contract/admin/content/calls';
+import type { ReportReasonRow } from '@latchkey/contract/admin/content/records';
+import { Plus } from 'lucide-react';
+import type { Format } from '../../format/create-format.ts';
+import { useFormat } from '../../format/use-format.ts';
+import type { Translate } from '../../i18n/translator.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../kit/page.tsx';
+import { RecordTable, type TableColumn } from '../kit/record-table.tsx';
+import { useShortcuts } from '../kit/shortcuts.tsx';
+import { useAdminAction } from '../kit/use-admin-action.ts';
+import { useAdminCall } from '../kit/use-admin-call.ts';
+import { useOpenRow } from '../kit/use-open-row.tsx';
+import { useTableState } from '../kit/use-table-state.ts';
+import { PositionButtons } from './position-buttons.tsx';
+import { ReportReasonForm } from './report-reason-form.tsx';
+import { useMoveFocus } from './use-move.ts';
+import './content.css';
+
+/** The server stops counting at this number. */
+const maxCounted = 100;
+
+/** Reasons that users choose from when they report a listing. */
+export default function ReportReasonsScreen() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const state = useTableState();
+  const query = useAdminCall(adminGetReportReasons, {});
+  const moving = useAdminAction(adminMoveReportReason);
+  const focusAfter = useMoveFocus();
+  const { open, show, close, leaveDialog: question } = useOpenRow<ReportReasonRow>(({ id }) => id);
+  useShortcuts([{ key: 'n', label: t('console.content.reason.new'), run: () => show('new') }]);
+  return (
+    <Page
+      title={t('console.content.reasons')}
+      note={query.data && format.number(query.data.total)}
+      actions={
+        <Button size="sm" onClick={() => show('new')}>
+          <Plus />
+          {t('console.content.reason.new')}
+        </Button>
+      }
+      aside={
+        open && (
+          <ReportReasonForm key={open === 'new' ? 'new' : open.id} row={open === 'new' ? null : open} onClose={close} />
+        )
+      }
+    >
+      <RecordTable
+        caption={t('console.content.reasons')}
+        query={query}
+        state={state}
+        columns={reasonColumns({
+          t,
+          format,
+          total: query.data?.total ?? 0,
+          onOpen: show,
+          onMove: (row, place, direction) => {
+            focusAfter(row.id, direction);
+            void moving.run({ id: row.id, place });
+          },
+        })}
+        rowKey={(row) => row.id}
+        rowName={(row) => row.reason}
+        openKey={open === null || open === 'new' ? null : open.id}
+        onOpen={show}
+        empty={
+          <EmptyState
+            centred
+            title={t('console.content.reason.none')}
+            action={
+              <Button variant="line" onClick={() => show('new')}>
+                {t('console.content.reason.new')}
+              </Button>
+            }
+          />
+        }
+      />
+      {question}
+    </Page>
+  );
+}
+
+interface ReasonColumns {
+  t: Translate;
+  format: Format;
+  total: number;
+  onOpen: (row: ReportReasonRow) => void;
+  onMove: (row: ReportReasonRow, place: number, direction: 'up' | 'down') => void;
+}
+
+function reasonColumns({ t, format, total, onOpen, onMove }: ReasonColumns): readonly TableColumn<ReportReasonRow>[] {
+  return [
+    { key: 'place', title: t('console.content.place'), cell: (row) => format.number(row.place) },
+    {
+      key: 'reason',
+      title: t('console.content.reason.reason'),
+      isRowHeader: true,
+      cell: (row) => (
+        <button type="button" className="console-open" onClick={() => onOpen(row)}>
+          <bdi>{row.reason}</bdi>
+        </button>
+      ),
+    },
+    {
+      key: 'reports',
+      title: t('console.content.reason.reports'),
+      alignEnd: true,
+      cell: (row) => `${format.number(row.reports)}${row.reports >= maxCounted ? '+' : ''}`,
+    },
+    {
+      key: 'move',
+      corner: true,
+      title: t('console.content.order'),
+      alignEnd: true,
+      cell: (row) => (
+        <PositionButtons
+          id={row.id}
+          name={row.reason}
+          position={row.place}
+          total={total}
+          onMove={(place, direction) => onMove(row, place, direction)}
+        />
+      ),
+    },
+  ];
+}

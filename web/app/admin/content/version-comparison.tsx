@@ -1,0 +1,76 @@
+import { adminGetPageVersion, adminRestorePage } from '@latchkey/contract/admin/content/calls';
+import type { PageDraft, PageVersionRow } from '@latchkey/contract/admin/content/records';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { Aside } from '../kit/aside.tsx';
+import { useAdminAction } from '../kit/use-admin-action.ts';
+import { useAdminCall } from '../kit/use-admin-call.ts';
+import { type ComparedLine, compareTexts } from './compare-texts.ts';
+import { textLines } from './text-lines.ts';
+
+interface VersionComparisonProps {
+  version: PageVersionRow;
+  current: string;
+  mayRestore: boolean;
+  onRestored: (page: PageDraft) => void;
+  onBack: () => void;
+}
+
+const elements = { same: 'p', added: 'ins', removed: 'del' } as const;
+
+/** Compares an old version with the current text, and restores it. */
+export function VersionComparison({ version, current, mayRestore, onRestored, onBack }: VersionComparisonProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const query = useAdminCall(adminGetPageVersion, { id: version.id });
+  const restoring = useAdminAction(adminRestorePage, { successText: t('console.content.version.isBack') });
+  const lines = query.data ? compareTexts(textLines(query.data.data.html), textLines(current)) : null;
+
+  async function restore() {
+    const response = await restoring.run({ id: version.id });
+    if (response) onRestored(response.data);
+  }
+
+  return (
+    <Aside
+      title={t('console.content.version.of', { date: format.date(version.made_at) })}
+      onClose={onBack}
+      takesFocus
+      footer={
+        <>
+          <span className="console-grow" />
+          <Button size="sm" variant="line" onClick={onBack}>
+            {t('console.content.version.back')}
+          </Button>
+          {mayRestore && (
+            <Button size="sm" pending={restoring.pending} onClick={() => void restore()}>
+              {t('console.content.version.restore')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className="console-quiet">{t('console.content.version.compared')}</p>
+      {!mayRestore && <p>{t('console.content.version.saveFirst')}</p>}
+      {lines ? (
+        <div className="compared" dir="auto">
+          {lines.every(({ kind }) => kind === 'same') && <p>{t('console.content.version.same')}</p>}
+          {withContext(lines).map((line, index) => {
+            const Element = elements[line.kind];
+            return <Element key={index}>{line.text}</Element>;
+          })}
+        </div>
+      ) : (
+        <SkeletonList shape="row" count={4} label={t('shell.loading')} />
+      )}
+    </Aside>
+  );
+}
+
+/** Keeps changed lines and one line around each change. */
+function withContext(lines: readonly ComparedLine[]): ComparedLine[] {
+  const isChange = (index: number) => lines[index] !== undefined && lines[index].kind !== 'same';
+  return lines.filter((_, index) => isChange(index - 1) || isChange(index) || isChange(index + 1));
+}

@@ -1,0 +1,91 @@
+import { adminImportTexts } from '@latchkey/contract/admin/languages/calls';
+import type { ImportedTexts } from '@latchkey/contract/admin/languages/records';
+import { type FormEvent, useState } from 'react';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Field } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { failureText } from '../kit/failure-text.ts';
+import { FormAside } from '../kit/form-aside.tsx';
+import { useAdminAction } from '../kit/use-admin-action.ts';
+import { textErrorMessage } from './problem-text.ts';
+
+/** Imports a file of texts after a dry run that shows what would change. */
+export function ImportTextsForm({ code, onClose }: { code: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const dryRun = useAdminAction(adminImportTexts, { quiet: true });
+  const importTexts = useAdminAction(adminImportTexts, { successText: t('console.languages.imported'), quiet: true });
+  const [file, setFile] = useState<File | null>(null);
+  const [report, setReport] = useState<ImportedTexts | null>(null);
+  const failure = dryRun.failure ?? importTexts.failure;
+
+  async function runDryRun(chosenFile: File | undefined) {
+    setReport(null);
+    if (!chosenFile) return;
+    setFile(chosenFile);
+    const response = await dryRun.run({ code, file: chosenFile, is_trial: true });
+    if (response) setReport(response.data);
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (file && report && report.taken > 0 && (await importTexts.run({ code, file }))) onClose();
+  }
+
+  return (
+    <FormAside
+      title={t('console.languages.importTitle')}
+      onClose={onClose}
+      onSubmit={(event) => void submit(event)}
+      pending={dryRun.pending || importTexts.pending}
+      isDirty={false}
+      saveLabel={t('console.languages.importGo', { number: number(report?.taken ?? 0) })}
+    >
+      <Field label="JSON" required>
+        <TextInput
+          type="file"
+          accept="application/json,.json"
+          onChange={(event) => void runDryRun(event.currentTarget.files?.[0])}
+        />
+      </Field>
+      {failure && (
+        <Note tone="danger" live>
+          {failureText(t, failure)}
+        </Note>
+      )}
+      {report && (
+        <dl className="console-details" role="status">
+          <ReportRow name={t('console.languages.importNew')} value={number(report.taken)} />
+          <ReportRow name={t('console.languages.importSame')} value={number(report.same)} />
+          <ReportRow name={t('console.languages.importUnknown')} value={number(report.unknown_count)} />
+          <ReportRow name={t('console.languages.importRefused')} value={number(report.refused_count)} />
+        </dl>
+      )}
+      {report && report.refused.length > 0 && (
+        <ul className="language-refused">
+          {report.refused.map(({ key, text, problem, hole }) => (
+            <li key={key}>
+              <code>{key}</code>
+              <span dir="auto">{text}</span>
+              <span className="field-error">{textErrorMessage({ kind: problem, hole }, t)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {report && report.unknown.length > 0 && (
+        <p className="console-quiet language-keys">{report.unknown.join(', ')}</p>
+      )}
+    </FormAside>
+  );
+}
+
+function ReportRow({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="tnum">{value}</dd>
+    </div>
+  );
+}

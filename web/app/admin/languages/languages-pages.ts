@@ -1,0 +1,15 @@
+import { Languages } from 'lucide-react';
+import { lazy } from 'react';
+import { retryImport } from '../../ui/retry-import.ts';
+import type { ConsolePage } from '../frame/console-page.ts';
+
+export const languagesPages: readonly ConsolePage[] = [
+  {
+    path: 'languages',
+    name: 'console.languages.title',
+    icon: Languages,
+    needs: 'manage-words',
+    group: 'words',
+    Screen: lazy(() => retryImport(() => import('./languages-screen.tsx'))),
+  },
+];

@@ -1,0 +1,79 @@
+import type { FeatureFor } from '@latchkey/contract/advert/advertisement';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type Draft, filesOf, hasChanges } from '../../features/posting/draft.ts';
+import { removeDraft } from '../../features/posting/draft-store.ts';
+import { PostingForm } from '../../features/posting/posting-form.tsx';
+import { useSavedDraft } from '../../features/posting/use-kept-draft.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { postingParts } from '../../routes/posting-parts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { showToast } from '../../ui/show-toast.ts';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { listingPath } from './listing-location.ts';
+import { operatorAccountId } from './operator-account.ts';
+import { operatorSubmitAdapter } from './operator-submit-adapter.ts';
+
+interface DraftFormProps {
+  what: FeatureFor;
+  draftKey: string;
+  createDraft: () => Draft;
+}
+
+/** The form with the draft that this device has stored, otherwise with a new one. */
+export function DraftForm({ what, draftKey, createDraft: begin }: DraftFormProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const storedDraft = useSavedDraft(draftKey, operatorAccountId, begin);
+  const [newDraft, setNewDraft] = useState<Draft | null>(null);
+  const [openedAt] = useState(Date.now);
+  const draft = newDraft ?? storedDraft;
+  if (!draft) return <SkeletonList shape="row" count={6} label={t('shell.loading')} />;
+  const isRestored = draft.changedAt < openedAt && hasChanges(draft);
+
+  function discard(discarded: Draft) {
+    const localFiles = filesOf(discarded.fields).filter((file) => !file.kept);
+    void removeDraft(
+      discarded.key,
+      localFiles.map((file) => file.id),
+    );
+    setNewDraft(begin());
+  }
+
+  return (
+    <>
+      {isRestored && (
+        <Note
+          className="posting-found"
+          action={
+            <Button variant="line" size="sm" onClick={() => discard(draft)}>
+              {t('posting.discardChanges')}
+            </Button>
+          }
+        >
+          {t('posting.foundChanges')}
+        </Note>
+      )}
+      <PostingForm
+        key={draft.changedAt}
+        draft={draft}
+        adapter={operatorSubmitAdapter}
+        parts={postingParts}
+        getFailureLink={(key) =>
+          key === 'listing_changed' && draft.listing
+            ? {
+                text: t('console.failure.listing_changed'),
+                to: listingPath(what, draft.listing.id),
+                label: t('console.listings.seeIt'),
+              }
+            : null
+        }
+        onSent={(id) => {
+          showToast({ text: t('console.form.saved') });
+          void navigate(listingPath(what, id));
+        }}
+      />
+    </>
+  );
+}

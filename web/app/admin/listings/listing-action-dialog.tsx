@@ -1,0 +1,86 @@
+import { textLength } from '@latchkey/contract/limits';
+import { useRef, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+
+interface ListingActionDialogProps {
+  title: string;
+  text: string;
+  confirmLabel: string;
+  /** The action needs a reason. */
+  isReasonRequired: boolean;
+  danger: boolean;
+  onConfirm: (reason: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks for the reason of an action that the owner is notified of. */
+export default function ListingActionDialog({
+  title,
+  text,
+  confirmLabel: yesLabel,
+  isReasonRequired: isNeeded,
+  danger,
+  onConfirm: onYes,
+  onClose,
+}: ListingActionDialogProps) {
+  const { t } = useTranslation();
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [pending, setPending] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  async function submit() {
+    if (isNeeded && reason.trim() === '') {
+      setMissing(true);
+      field.current?.focus();
+      return;
+    }
+    setPending(true);
+    await onYes(reason.trim());
+    setPending(false);
+    onClose();
+  }
+  return (
+    <Dialog
+      open
+      disablePointerDismissal={reason !== ''}
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description={text}
+      closeLabel={t('shell.close')}
+      width="480px"
+      footer={
+        <>
+          <Button variant="line" onClick={onClose}>
+            {t('console.form.cancel')}
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} pending={pending} onClick={() => void submit()}>
+            {yesLabel}
+          </Button>
+        </>
+      }
+    >
+      <Field
+        className="listing-reason"
+        label={t('console.listings.reason')}
+        optionalLabel={isNeeded ? '' : t('console.listings.optional')}
+        required={isNeeded}
+        error={isMissing && t('console.listings.reasonMissing')}
+      >
+        <Textarea
+          ref={field}
+          dir="auto"
+          maxLength={textLength.reason}
+          value={reason}
+          onChange={(event) => {
+            setReason(event.target.value);
+            setMissing(false);
+          }}
+        />
+      </Field>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { adminSaveProject, adminSaveProperty } from '@latchkey/contract/admin/listings/calls';
+import type { SubmitAdapter } from '../../features/posting/submit-adapter.ts';
+import { projectInput, propertyInput } from '../../features/posting/listing-input.ts';
+import { sendAdminRequest } from '../kit/send-admin-request.ts';
+import { listingPath } from './listing-location.ts';
+
+/** Submits listings of the market and of users for operators. `send` returns the id of the listing. */
+export const operatorSubmitAdapter: SubmitAdapter = {
+  isSingleRequest: true,
+  pathOf({ kind, key, listing }, step) {
+    const path = listing ? listingPath(kind, listing.id, 'edit') : listingPath(kind, 'new');
+    const query = new URLSearchParams({ ...(!listing && { draft: key }), ...(step && { step }) }).toString();
+    return query ? `${path}?${query}` : path;
+  },
+  async send(draft, parameters, carried) {
+    const version = { seen_at: draft.listing?.seenAt };
+    const { data } =
+      draft.kind === 'project'
+        ? await sendAdminRequest(adminSaveProject, { ...projectInput(draft, carried), ...version })
+        : await sendAdminRequest(adminSaveProperty, { ...propertyInput(draft, parameters, carried), ...version });
+    return String(data.listing.id);
+  },
+};

@@ -1,0 +1,75 @@
+import { adminSetMailText } from '@latchkey/contract/admin/mail-texts/calls';
+import type { MailLine } from '@latchkey/contract/admin/mail-texts/records';
+import { maxMailLineLength } from '@latchkey/contract/settings/language-texts';
+import { useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Field } from '../../ui/field.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { failureText } from '../kit/failure-text.ts';
+import { useAdminAction } from '../kit/use-admin-action.ts';
+
+interface MailLineFieldProps {
+  line: MailLine;
+  language: string;
+  isRtl: boolean;
+}
+
+/** Edits a line of a mail and saves it on blur. A blank line restores the default text. */
+export function MailLineField({ line, language, isRtl }: MailLineFieldProps) {
+  const { t } = useTranslation();
+  const { key, ours: defaultText, text, holes: placeholders } = line;
+  const saved = text || defaultText;
+  const [typed, setTyped] = useState(saved);
+  const set = useAdminAction(adminSetMailText, { successText: t('console.form.saved'), quiet: true });
+  const unknownPlaceholder = [...typed.matchAll(/\{(\w+)\}/g)].find(
+    ([, name = '']) => !placeholders.includes(name),
+  )?.[0];
+  const names = placeholders.map((name) => `{${name}}`).join(' ');
+  const hasLooseBrace = /[{}]/.test(typed.replaceAll(/\{\w+\}/g, ''));
+  const problem =
+    unknownPlaceholder === undefined
+      ? hasLooseBrace && t('console.mails.looseBrace')
+      : t('console.mails.unknownHole', { name: unknownPlaceholder });
+  async function save() {
+    if (typed === saved || problem) return;
+    const response = await set.run({ language, key, text: typed, seen: saved });
+    if (response) setTyped(response.data.text || response.data.ours);
+  }
+  const help = [
+    text !== '' && t('console.mails.ours', { text: defaultText }),
+    placeholders.length > 0 && t('console.mails.holes', { names }),
+  ].filter((part) => part !== false);
+  return (
+    <Field
+      label={lineName(key, language, t)}
+      error={problem || (set.failure && failureText(t, set.failure))}
+      help={help.length > 0 && help.map((part) => <span key={part}>{part} </span>)}
+    >
+      <Textarea
+        lang={language}
+        dir={isRtl ? 'rtl' : 'ltr'}
+        rows={typed.length > 70 ? 3 : 1}
+        maxLength={maxMailLineLength}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onBlur={() => void save()}
+      />
+    </Field>
+  );
+}
+
+/** `alert.subject.one` becomes "Subject (1)"; a line without a translated name shows its key. */
+function lineName(lineKey: string, language: string, t: (key: string) => string): string {
+  const [, name = '', form] = lineKey.split('.');
+  const key = `console.mails.lines.${name}`;
+  const translatedName = t(key) === key ? name : t(key);
+  return form ? `${translatedName} (${exampleCounts(form, language)})` : translatedName;
+}
+
+/** Returns the first counts of a plural form: "3, 4, 5 …" for `few` in Arabic. */
+function exampleCounts(form: string, language: string): string {
+  const rules = new Intl.PluralRules(language);
+  const counts = Array.from({ length: 120 }, (_, count) => count).filter((count) => rules.select(count) === form);
+  if (counts.length === 0) return form;
+  return counts.length > 3 ? `${counts.slice(0, 3).join(', ')} …` : counts.join(', ');
+}

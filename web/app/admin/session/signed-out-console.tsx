@@ -1,0 +1,102 @@
+import { FingerprintPattern } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { CallError } from '../../api/failure.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useMarket } from '../../market/market.tsx';
+import { CodeField } from '../../two-factor/code-field.tsx';
+import { hasPasskeys } from '../../two-factor/webauthn.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { failedField, failureText } from '../kit/failure-text.ts';
+import { useSubmit } from '../../api/use-submit.ts';
+import { useConsolePath } from '../kit/use-console-path.ts';
+import { publicRoutes } from './public-routes.ts';
+import { SignInLayout } from './sign-in-layout.tsx';
+import { SetupHint } from '../setup/setup-hint.tsx';
+import { signInToConsole, signInToConsoleByPasskey, useConsoleSession } from './console-session.ts';
+
+/** The console without a session: a public screen (setup, new password) by its address, otherwise the sign-in form. */
+export function SignedOutConsole() {
+  const [path] = useConsolePath();
+  const route = publicRoutes.find((each) => each.path === path);
+  return route ? <route.Screen /> : <SignInForm />;
+}
+
+function SignInForm() {
+  const { t } = useTranslation();
+  const { isDemo } = useMarket();
+  const hasEnded = useConsoleSession((state) => state.hasEnded);
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  /** Null until the server asks for a code, because two-step sign-in is on. */
+  const [code, setCode] = useState<string | null>(null);
+  const needsCode = code !== null;
+  const { form, failure, pending } = useSubmit(async () => {
+    try {
+      await signInToConsole({ email: email.trim(), password, ...(needsCode && { code }) });
+    } catch (error) {
+      if (!(error instanceof CallError) || error.key !== 'two_factor_required' || needsCode) throw error;
+      setCode('');
+    }
+  });
+  useEffect(() => {
+    if (needsCode) form.ref.current?.querySelector<HTMLElement>('[autocomplete="one-time-code"]')?.focus();
+  }, [needsCode, form.ref]);
+  const isWrongCode = failure?.key === 'two_factor_wrong';
+  const failedAt = isWrongCode ? 'code' : (failedField(failure, ['email']) ?? 'password');
+  const errorAt = (field: string) => (failure && failedAt === field ? failureText(t, failure) : undefined);
+
+  return (
+    <SignInLayout title={t('console.signIn.title')}>
+      {hasEnded && !failure && <Note>{t('console.signIn.ended')}</Note>}
+      <SetupHint />
+      {isDemo && <Note>{t('console.signIn.demo')}</Note>}
+      <form className="console-sign-in-form" {...form}>
+        <Field label={t('console.signIn.email')} required error={errorAt('email')}>
+          <TextInput
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            dir="ltr"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        </Field>
+        <Field label={t('console.signIn.password')} required error={errorAt('password')}>
+          <PasswordInput
+            autoComplete="current-password"
+            showLabel={t('console.signIn.show')}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </Field>
+        {needsCode && <CodeField code={code} onChange={setCode} error={errorAt('code')} />}
+        <Button variant="primary" type="submit" block pending={pending}>
+          {t('console.signIn.go')}
+        </Button>
+        <Link className="link" to="/admin/forgot">
+          {t('console.team.forgot')}
+        </Link>
+      </form>
+      {hasPasskeys() && <PasskeySignIn />}
+    </SignInLayout>
+  );
+}
+
+function PasskeySignIn() {
+  const { t } = useTranslation();
+  const { form, failure, pending } = useSubmit(signInToConsoleByPasskey);
+  return (
+    <form className="console-sign-in-form" {...form}>
+      {failure && <Note tone="danger">{failureText(t, failure)}</Note>}
+      <Button variant="line" type="submit" block pending={pending}>
+        <FingerprintPattern />
+        {t('passkeys.signIn')}
+      </Button>
+    </form>
+  );
+}

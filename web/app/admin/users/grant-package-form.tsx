@@ -1,0 +1,95 @@
+import { getPackage } from '@latchkey/contract/package/calls';
+import { adminGivePackage } from '@latchkey/contract/admin/users/calls';
+import { textLength } from '@latchkey/contract/limits';
+import type { Person } from '@latchkey/contract/admin/users/records';
+import { type FormEvent, useState } from 'react';
+import { QueryErrorState } from '../../api/query-error-state.tsx';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Field } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { failedField, failureText } from '../kit/failure-text.ts';
+import { FormAside } from '../kit/form-aside.tsx';
+import { useAdminAction } from '../kit/use-admin-action.ts';
+import { useAdminCall } from '../kit/use-admin-call.ts';
+
+/** Grants a user a package that is on sale. */
+export function GrantPackageForm({ user, onClose }: { user: Person; onClose: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const packages = useAdminCall(getPackage, {});
+  const grant = useAdminAction(adminGivePackage, { successText: t('console.people.given'), quiet: true });
+  const [packageId, setPackageId] = useState('');
+  const [days, setDays] = useState('');
+  const [reason, setReason] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const missing = { package: packageId === '', reason: reason.trim() === '' };
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (missing.package || missing.reason) return;
+    const input = { user_id: user.id, package_id: packageId, reason, ...(days && { days }) };
+    if (await grant.run(input)) onClose();
+  }
+
+  const error = grant.failure && failureText(t, grant.failure);
+  const isDaysError = failedField(grant.failure, ['days']) !== null;
+  const chosen = packages.data?.data.find(({ id }) => String(id) === packageId);
+  return (
+    <FormAside
+      title={t('console.people.giveTitle')}
+      onClose={onClose}
+      onSubmit={(event) => void submit(event)}
+      pending={grant.pending}
+      isDirty={packageId !== '' || days !== '' || reason !== ''}
+      saveLabel={t('console.people.give')}
+    >
+      <QueryErrorState query={packages} />
+      {error && !isDaysError && (
+        <Note tone="danger" live>
+          {error}
+        </Note>
+      )}
+      <Field
+        label={t('console.people.column.package')}
+        required
+        error={isChecked && missing.package ? t('console.people.packageMissing') : undefined}
+        help={chosen && t('console.people.runsDays', { count: Math.round(chosen.duration / 24) })}
+      >
+        <Select value={packageId} onChange={(event) => setPackageId(event.target.value)}>
+          <option value="">{t('console.people.choosePackage')}</option>
+          {packages.data?.data.map(({ id, name, price }) => (
+            <option key={id} value={id}>
+              {price ? `${name} · ${format.price(price)}` : name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('console.people.days')} help={t('console.people.daysHelp')} error={isDaysError && error}>
+        <TextInput
+          inputMode="numeric"
+          value={days}
+          maxLength={4}
+          onChange={(event) => setDays(event.target.value.replaceAll(/\D/g, ''))}
+        />
+      </Field>
+      <Field
+        label={t('console.people.reason')}
+        help={t('console.people.reasonHelp')}
+        required
+        error={isChecked && missing.reason ? t('console.people.reasonMissing') : undefined}
+      >
+        <Textarea
+          rows={3}
+          maxLength={textLength.reason}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+    </FormAside>
+  );
+}

@@ -1,0 +1,121 @@
+import { adminEndSessions, adminResetUserTwoFactor, adminSwitchAccount } from '@latchkey/contract/admin/users/calls';
+import { adminBlockUser, adminUnblockUser } from '@latchkey/contract/admin/chats/calls';
+import type { Person } from '@latchkey/contract/admin/users/records';
+import { Ban, EllipsisVertical, Gift, LogIn, LogOut, Megaphone, Power, ShieldOff, Undo2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { useHasRight } from '../frame/current-operator.ts';
+import { useAdminAction } from '../kit/use-admin-action.ts';
+import { UserActionDialog } from './lazy-user-action-dialog.ts';
+import { useImpersonate } from '../people/use-sign-in-as.ts';
+
+type UserAction = 'sign-in-as' | 'switch-off' | 'switch-on' | 'sign-out' | 'reset-two-factor' | 'block' | 'unblock';
+
+interface UserActionsProps {
+  user: Person;
+  onGrantPackage: () => void;
+  onNotify: () => void;
+}
+
+/** Actions on a user. Each needs a reason. */
+export function UserActions({ user: person, onGrantPackage: onGive, onNotify: onTell }: UserActionsProps) {
+  const { t } = useTranslation();
+  const mayHelp = useHasRight('help-people');
+  const maySwitch = useHasRight('switch-accounts');
+  const mayAnswer = useHasRight('answer-chats');
+  const mayNotify = useHasRight('send-notifications');
+  const [action, setAction] = useState<UserAction | null>(null);
+  const runners = useActionRunners(person);
+  const { is_active: isActive, is_blocked: isBlocked } = person;
+  return (
+    <>
+      {mayHelp && isActive && (
+        <Button size="sm" variant="line" onClick={() => setAction('sign-in-as')}>
+          <LogIn className="flip" />
+          {t('console.people.ask.sign-in-as.yes')}
+        </Button>
+      )}
+      {mayHelp && (
+        <Button size="sm" variant="line" onClick={onGive}>
+          <Gift />
+          {t('console.people.give')}
+        </Button>
+      )}
+      {maySwitch && (
+        <Button
+          size="sm"
+          variant={isActive ? 'danger' : 'primary'}
+          onClick={() => setAction(isActive ? 'switch-off' : 'switch-on')}
+        >
+          <Power />
+          {t(`console.people.ask.${isActive ? 'switch-off' : 'switch-on'}.yes`)}
+        </Button>
+      )}
+      {(mayHelp || mayAnswer || mayNotify) && (
+        <Menu trigger={<IconButton size="sm" label={t('console.people.more')} icon={<EllipsisVertical />} />}>
+          {mayNotify && (
+            <MenuItem icon={<Megaphone />} onSelect={onTell}>
+              {t('console.announcements.tell')}
+            </MenuItem>
+          )}
+          {mayHelp && (
+            <MenuItem icon={<LogOut className="flip" />} onSelect={() => setAction('sign-out')}>
+              {t('console.people.ask.sign-out.yes')}
+            </MenuItem>
+          )}
+          {mayHelp && person.has_two_factor && (
+            <MenuItem icon={<ShieldOff />} onSelect={() => setAction('reset-two-factor')}>
+              {t('console.people.ask.reset-two-factor.yes')}
+            </MenuItem>
+          )}
+          {mayAnswer && (
+            <MenuItem
+              icon={isBlocked ? <Undo2 /> : <Ban />}
+              danger={!isBlocked}
+              onSelect={() => setAction(isBlocked ? 'unblock' : 'block')}
+            >
+              {t(`console.people.ask.${isBlocked ? 'unblock' : 'block'}.yes`)}
+            </MenuItem>
+          )}
+        </Menu>
+      )}
+      <Suspense fallback={null}>
+        {action && (
+          <UserActionDialog
+            title={t(`console.people.ask.${action}.title`, { name: person.name || `#${person.id}` })}
+            text={t(`console.people.ask.${action}.text`)}
+            confirmLabel={t(`console.people.ask.${action}.yes`)}
+            danger={action === 'switch-off' || action === 'reset-two-factor' || action === 'block'}
+            onClose={() => setAction(null)}
+            onConfirm={runners[action]}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function useActionRunners({ id: user_id }: Person): Record<UserAction, (reason: string) => Promise<unknown>> {
+  const { t } = useTranslation();
+  const off = useAdminAction(adminSwitchAccount, { successText: t('console.people.ask.switch-off.said') });
+  const on = useAdminAction(adminSwitchAccount, { successText: t('console.people.ask.switch-on.said') });
+  const signOut = useAdminAction(adminEndSessions, { successText: t('console.people.ask.sign-out.said') });
+  const resetTwoFactor = useAdminAction(adminResetUserTwoFactor, {
+    successText: t('console.people.ask.reset-two-factor.said'),
+  });
+  const block = useAdminAction(adminBlockUser, { successText: t('console.people.ask.block.said') });
+  const unblock = useAdminAction(adminUnblockUser, { successText: t('console.people.ask.unblock.said') });
+  const signInAs = useImpersonate(user_id);
+  return {
+    'sign-in-as': signInAs,
+    'switch-off': (reason) => off.run({ user_id, is_active: 0, reason }),
+    'switch-on': (reason) => on.run({ user_id, is_active: 1, reason }),
+    'sign-out': (reason) => signOut.run({ user_id, reason }),
+    'reset-two-factor': (reason) => resetTwoFactor.run({ user_id, reason }),
+    block: (reason) => block.run({ user_id, reason }),
+    unblock: (reason) => unblock.run({ user_id, reason }),
+  };
+}

@@ -1,0 +1,26 @@
+import type { PersonRow } from '@latchkey/contract/admin/users/records';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+
+const tones: Record<PersonRow['verification'], BadgeTone> = {
+  initial: 'neutral',
+  pending: 'warn',
+  success: 'verified',
+  failed: 'danger',
+};
+
+type BadgeFields = Pick<PersonRow, 'is_active' | 'verification' | 'is_demo'>;
+
+/** Badges of an account: switched off, verification, demo. */
+export function UserBadges({ user: { is_active, verification, is_demo } }: { user: BadgeFields }) {
+  const { t } = useTranslation();
+  return (
+    <span className="user-badges">
+      {!is_active && <Badge tone="danger">{t('console.people.standing.off')}</Badge>}
+      {verification !== 'initial' && (
+        <Badge tone={tones[verification]}>{t(`console.people.verification.${verification}`)}</Badge>
+      )}
+      {is_demo && <Badge>{t('console.people.demo')}</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import { paths } from '@latchkey/contract/paths';
+import type { Person, PersonListing } from '@latchkey/contract/admin/users/records';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+const tones: Record<PersonListing['request_status'], BadgeTone> = {
+  approved: 'success',
+  pending: 'warn',
+  rejected: 'danger',
+};
+
+/** Listings of a user, newest first. */
+export function UserListings({ user: { listing_rows: rows } }: { user: Person }) {
+  const { t } = useTranslation();
+  const columns = useColumns();
+  if (rows.length === 0) return <EmptyState title={t('console.people.noListings')} />;
+  return (
+    <DataTable
+      dense
+      caption={t('console.people.tab.listings')}
+      rows={rows}
+      rowKey={({ what, id }) => `${what} ${id}`}
+      columns={columns}
+    />
+  );
+}
+
+function useColumns(): Column<PersonListing>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return [
+    {
+      key: 'title',
+      title: t('console.people.column.title'),
+      isRowHeader: true,
+      cell: ({ title, slug_id, what, request_status, is_on }) =>
+        request_status === 'approved' && is_on ? (
+          <a
+            className="console-open"
+            href={what === 'property' ? paths.property(slug_id) : paths.project(slug_id)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <bdi>{title}</bdi>
+          </a>
+        ) : (
+          <bdi>{title}</bdi>
+        ),
+    },
+    { key: 'what', title: t('console.people.column.kind'), cell: ({ what }) => t(`console.people.what.${what}`) },
+    { key: 'city', title: t('console.people.column.city'), cell: ({ city }) => <bdi>{city}</bdi> },
+    {
+      key: 'state',
+      corner: true,
+      title: t('console.people.column.state'),
+      cell: ({ request_status, is_on }) => (
+        <span className="user-badges">
+          <Badge tone={tones[request_status]}>{t(`console.people.request.${request_status}`)}</Badge>
+          {!is_on && <Badge>{t('console.people.hidden')}</Badge>}
+        </span>
+      ),
+    },
+    {
+      key: 'since',
+      title: t('console.people.column.posted'),
+      alignEnd: true,
+      cell: ({ created_at }) => format.date(created_at),
+    },
+  ];
+}

@@ -1,0 +1,77 @@
+import type { Person } from '@latchkey/contract/admin/users/records';
+import { paths } from '@latchkey/contract/paths';
+import type { ReactNode } from 'react';
+import { RelativeTime } from '../../format/relative-time.tsx';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { deviceName } from '../../ui/device-name.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { UserNotes } from './user-notes.tsx';
+
+/** Profile, sessions and team notes of a user. */
+export function UserOverview({ user }: { user: Person }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { counts } = user;
+  const details: [string, ReactNode][] = [
+    ['since', format.date(user.created_at)],
+    ['seen', user.seen_at ? <RelativeTime iso={user.seen_at} key="seen" /> : t('console.people.never')],
+    ['signIn', t(`console.people.sign_in.${user.sign_in}`)],
+    ['email', <EmailValue key="email" user={user} />],
+    ['place', [user.address, user.city, user.country].filter(Boolean).join(', ')],
+    ['about', user.about_me],
+    ['reason', user.verification_reason],
+    ['favourites', format.number(counts.favourites)],
+    ['searches', format.number(counts.saved_searches)],
+    ['chats', format.number(counts.chats)],
+    [
+      'page',
+      user.listings > 0 ? (
+        <a className="link" href={paths.agent(user.slug_id)} target="_blank" rel="noreferrer" key="page">
+          {t('console.people.openPage')}
+        </a>
+      ) : null,
+    ],
+  ];
+  return (
+    <div className="user-columns">
+      <section>
+        <dl className="console-details">
+          {details.map(([name, value]) =>
+            value ? (
+              <div key={name}>
+                <dt>{t(`console.people.fact.${name}`)}</dt>
+                <dd dir="auto">{value}</dd>
+              </div>
+            ) : null,
+          )}
+        </dl>
+        <h2 className="console-heading">{t('console.people.devices')}</h2>
+        {user.sessions.length === 0 && <p className="console-quiet">{t('console.people.noDevices')}</p>}
+        <ul className="user-list">
+          {user.sessions.map(({ id, user_agent, last_seen_at, operator }) => (
+            <li key={id}>
+              <bdi>{deviceName(user_agent) || t('console.people.unknownDevice')}</bdi>
+              {operator && <Badge tone="warn">{t('console.people.actingDevice', { name: operator.name })}</Badge>}
+              <span className="console-quiet">
+                <RelativeTime iso={last_seen_at} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <UserNotes user={user} />
+    </div>
+  );
+}
+
+function EmailValue({ user: { email, is_email_verified } }: { user: Person }) {
+  const { t } = useTranslation();
+  if (email === '') return null;
+  return (
+    <>
+      <bdi>{email}</bdi>{' '}
+      {!is_email_verified && <span className="console-quiet">({t('console.people.notConfirmed')})</span>}
+    </>
+  );
+}

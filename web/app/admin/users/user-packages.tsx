@@ -1,0 +1,91 @@
+import { adminEndPackage } from '@latchkey/contract/admin/users/calls';
+import type { Person, PersonPackage } from '@latchkey/contract/admin/users/records';
+import { Suspense, useState } from 'react';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Meter } from '../../ui/meter.tsx';
+import { useHasRight } from '../frame/current-operator.ts';
+import { useAdminAction } from '../kit/use-admin-action.ts';
+import { UserActionDialog } from './lazy-user-action-dialog.ts';
+
+/** Active packages of a user with their usage, and ended ones. */
+export function UserPackages({ user: { id, packages_held: packages } }: { user: Person }) {
+  const { t } = useTranslation();
+  const mayHelp = useHasRight('help-people');
+  const end = useAdminAction(adminEndPackage, { successText: t('console.people.packageEnded') });
+  const [endingPackage, setEndingPackage] = useState<PersonPackage | null>(null);
+  if (packages.length === 0) return <EmptyState title={t('console.people.noPackages')} />;
+  return (
+    <>
+      <ul className="user-packages">
+        {packages.map((item) => (
+          <li key={item.id} className="panel">
+            <PackageHead item={item} />
+            {item.state === 'running' && <Usage item={item} />}
+            {item.state === 'running' && mayHelp && (
+              <Button size="sm" variant="line" onClick={() => setEndingPackage(item)}>
+                {t('console.people.endPackage')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Suspense fallback={null}>
+        {endingPackage && (
+          <UserActionDialog
+            title={t('console.people.endPackageTitle', { package: endingPackage.name })}
+            text={t('console.people.endPackageText')}
+            confirmLabel={t('console.people.endPackage')}
+            danger
+            onClose={() => setEndingPackage(null)}
+            onConfirm={(reason) => end.run({ user_id: id, id: endingPackage.id, reason })}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function PackageHead({ item }: { item: PersonPackage }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { name, state, is_paid, start_date, end_date } = item;
+  return (
+    <div className="user-package-head">
+      <b>
+        <bdi>{name}</bdi>
+      </b>
+      <Badge tone={state === 'running' ? 'success' : 'neutral'}>{t(`console.people.package.${state}`)}</Badge>
+      <span className="console-quiet">{t(is_paid ? 'console.people.paid' : 'console.people.free')}</span>
+      <span className="console-quiet tnum">
+        {end_date
+          ? t('console.people.fromTo', { from: format.date(start_date), to: format.date(end_date) })
+          : t('console.people.fromOn', { from: format.date(start_date) })}
+      </span>
+    </div>
+  );
+}
+
+function Usage({ item: { features } }: { item: PersonPackage }) {
+  const { t } = useTranslation();
+  return (
+    <ul className="user-package-usage">
+      {features.map(({ id, name, limit_type, total_limit, used_limit }) => {
+        const isLimited = limit_type === 'limited' && total_limit !== null;
+        const usageText = isLimited
+          ? t('console.people.used', { used: used_limit ?? 0, total: total_limit })
+          : t('console.people.unlimited');
+        return (
+          <li key={id}>
+            <span>{name}</span>
+            {isLimited && <Meter label={name} value={used_limit ?? 0} max={total_limit} valueText={usageText} />}
+            <span className="console-quiet tnum">{usageText}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,97 @@
+import { adminGetPerson } from '@latchkey/contract/admin/users/calls';
+import type { Person } from '@latchkey/contract/admin/users/records';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { type Tab, Tabs } from '../../ui/tabs.tsx';
+import { QueryFallback } from '../kit/query-boundary.tsx';
+import { Page } from '../kit/page.tsx';
+import { useAdminCall } from '../kit/use-admin-call.ts';
+import { GrantPackageForm } from './grant-package-form.tsx';
+import { AnnouncementForm } from '../announcements/announcement-form.tsx';
+import { UserActions } from './user-actions.tsx';
+import { UserBadges } from './user-badges.tsx';
+import { UserHistory } from '../people/person-history.tsx';
+import { UserListings } from './user-listings.tsx';
+import { UserOverview } from './user-overview.tsx';
+import { UserPackages } from './user-packages.tsx';
+import { UserPayments } from './user-payments.tsx';
+import { UserReports } from './user-reports.tsx';
+
+/** One user with the actions that an operator has. */
+export function UserPage({ userId }: { userId: number }) {
+  const { t } = useTranslation();
+  const query = useAdminCall(adminGetPerson, { user_id: userId });
+  const [form, setForm] = useState<'package' | 'notice' | null>(null);
+  const close = () => setForm(null);
+  const user = query.data?.data;
+  const name = user?.name || `#${userId}`;
+  if (!user) {
+    return (
+      <Page title={t('console.people.title')}>
+        <QueryFallback query={query} action={<LinkButton to="/admin/people">{t('console.people.title')}</LinkButton>} />
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={name}
+      note={<span dir="ltr">#{userId}</span>}
+      actions={<UserActions user={user} onGrantPackage={() => setForm('package')} onNotify={() => setForm('notice')} />}
+      aside={
+        form === 'package' ? (
+          <GrantPackageForm user={user} onClose={close} />
+        ) : form === 'notice' ? (
+          <AnnouncementForm user={{ id: userId, name }} onClose={close} />
+        ) : null
+      }
+    >
+      <div className="console-body console-body-wide user-page">
+        <div className="user-head">
+          <Avatar name={user.name} src={user.profile} />
+          <div>
+            <bdi>{name}</bdi>
+            <span className="console-quiet" dir="ltr">
+              {[user.email, user.mobile && `+${user.mobile}`].filter(Boolean).join(' · ')}
+            </span>
+          </div>
+          <UserBadges user={user} />
+        </div>
+        <PersonTabs user={user} />
+      </div>
+    </Page>
+  );
+}
+
+function PersonTabs({ user }: { user: Person }) {
+  const { t } = useTranslation();
+  const [query, setQuery] = useSearchParams();
+  const tab = (value: string, panel: Tab<string>['panel'], count?: number): Tab<string> => ({
+    value,
+    label: t(`console.people.tab.${value}`),
+    ...(count ? { count } : {}),
+    panel,
+  });
+  const { counts, payments, history } = user;
+  const tabs = [
+    tab('overview', <UserOverview user={user} />),
+    tab('listings', <UserListings user={user} />, counts.properties + counts.projects),
+    tab('packages', <UserPackages user={user} />, user.packages),
+    ...(payments ? [tab('payments', <UserPayments payments={payments} />, payments.length)] : []),
+    tab('reports', <UserReports user={user} />, user.reports.length + user.flags.length),
+    ...(history ? [tab('history', <UserHistory history={history} />)] : []),
+  ];
+  const requested = query.get('tab');
+  const value = tabs.some((each) => each.value === requested) ? (requested ?? 'overview') : 'overview';
+  return (
+    <Tabs
+      label={t('console.people.tabs')}
+      tabs={tabs}
+      value={value}
+      onValueChange={(next) => setQuery(next === 'overview' ? {} : { tab: next }, { replace: true })}
+      panelClassName="user-panel"
+    />
+  );
+}

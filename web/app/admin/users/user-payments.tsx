@@ -1,0 +1,59 @@
+import type { Person } from '@latchkey/contract/admin/users/records';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+/** Payments of a user, newest first. */
+export function UserPayments({ payments }: { payments: NonNullable<Person['payments']> }) {
+  const { t } = useTranslation();
+  const columns = useColumns();
+  if (payments.length === 0) return <EmptyState title={t('console.people.noPayments')} />;
+  return (
+    <DataTable
+      dense
+      caption={t('console.people.tab.payments')}
+      rows={payments}
+      rowKey={({ id }) => id}
+      columns={columns}
+    />
+  );
+}
+
+function useColumns(): Column<NonNullable<Person['payments']>[number]>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const money = (amount: number, currency: string) => `${format.number(amount, 2)} ${currency}`;
+  return [
+    { key: 'number', title: t('console.people.column.number'), isRowHeader: true, cell: ({ id }) => `#${id}` },
+    {
+      key: 'package',
+      title: t('console.people.column.package'),
+      cell: ({ package: name }) => <bdi>{name}</bdi>,
+    },
+    { key: 'way', title: t('console.people.column.way'), cell: ({ gateway }) => gateway },
+    {
+      key: 'status',
+      title: t('console.people.column.state'),
+      cell: ({ status }) => t(`console.people.payment.${status}`),
+    },
+    {
+      key: 'amount',
+      title: t('console.people.column.amount'),
+      alignEnd: true,
+      cell: ({ amount, currency }) => (amount === 0 ? t('console.people.free') : money(amount, currency)),
+    },
+    {
+      key: 'back',
+      title: t('console.people.column.back'),
+      alignEnd: true,
+      cell: ({ refunded_amount: refunded, currency }) => (refunded > 0 ? money(refunded, currency) : ''),
+    },
+    {
+      key: 'when',
+      title: t('console.people.column.when'),
+      alignEnd: true,
+      cell: ({ created_at }) => format.date(created_at),
+    },
+  ];
+}

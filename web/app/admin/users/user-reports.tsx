@@ -1,0 +1,79 @@
+import type { Person } from '@latchkey/contract/admin/users/records';
+import { Link } from 'react-router';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useHasRight } from '../frame/current-operator.ts';
+
+/** Reports about a user, and reports that the user made. */
+export function UserReports({ user: { reports, flags } }: { user: Person }) {
+  const { t } = useTranslation();
+  if (reports.length + flags.length === 0) return <EmptyState title={t('console.people.noReports')} />;
+  return (
+    <>
+      {flags.length > 0 && <Flags flags={flags} />}
+      {reports.length > 0 && <Reports reports={reports} />}
+    </>
+  );
+}
+
+function Flags({ flags }: Pick<Person, 'flags'>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const mayDecide = useHasRight('decide');
+  return (
+    <section>
+      <h2 className="console-heading">{t('console.people.flags')}</h2>
+      <ul className="user-list">
+        {flags.map(({ id, kind, by, reason, flagged_at, is_settled }) => (
+          <li key={id}>
+            <Badge tone={is_settled ? 'neutral' : 'warn'}>
+              {t(is_settled ? 'console.people.settled' : 'console.people.open')}
+            </Badge>
+            <span dir="auto">
+              {by ? t('console.people.flagBy', { name: by.name }) : t('console.people.sameText')}
+              {reason && <q>{reason}</q>}
+            </span>
+            {kind === 'report' && mayDecide && (
+              <Link className="link" to={`/admin/reported-chat/${id}`}>
+                {t('console.people.readChat')}
+              </Link>
+            )}
+            <span className="console-quiet">{format.date(flagged_at)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Reports({ reports }: Pick<Person, 'reports'>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <section>
+      <h2 className="console-heading">{t('console.people.homeReports')}</h2>
+      <ul className="user-list">
+        {reports.map(({ id, direction, reporter, property, reason, created_at }) => (
+          <li key={id}>
+            <Badge tone={direction === 'about' ? 'warn' : 'neutral'}>{t(`console.people.report.${direction}`)}</Badge>
+            <span dir="auto">
+              <bdi>{property.title}</bdi>
+              {direction === 'about' && (
+                <>
+                  {' · '}
+                  <Link className="link" to={`/admin/people/${reporter.id}`}>
+                    <bdi>{reporter.name}</bdi>
+                  </Link>
+                </>
+              )}
+              {reason && <q>{reason}</q>}
+            </span>
+            <span className="console-quiet">{format.date(created_at)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

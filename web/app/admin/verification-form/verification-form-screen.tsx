@@ -1,0 +1,98 @@
+import {
+  adminGetVerificationForm,
+  adminOrderVerificationFields,
+  adminRemoveVerificationField,
+} from '@latchkey/contract/admin/verification-form/calls';
+import type { FormField } from '@latchkey/contract/admin/verification-form/records';
+import { Plus } from 'lucide-react';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { showToast } from '../../ui/show-toast.ts';
+import { Page } from '../kit/page.tsx';
+import { useAdminAction } from '../kit/use-admin-action.ts';
+import { useAdminCall } from '../kit/use-admin-call.ts';
+import { useOpenRow } from '../kit/use-open-row.tsx';
+import { QueryBoundary } from '../kit/when-answered.tsx';
+import { fieldColumns } from './field-columns.tsx';
+import { FieldForm } from './field-form.tsx';
+import { FormPreview } from './form-preview.tsx';
+import './verification-form.css';
+
+/** The verification form for agents: its fields in order, and a preview. */
+export default function VerificationFormScreen() {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const query = useAdminCall(adminGetVerificationForm, {});
+  const fields = query.data?.data ?? [];
+  const order = useAdminAction(adminOrderVerificationFields);
+  const remove = useAdminAction(adminRemoveVerificationField);
+  const { open, show, close, leaveDialog: question } = useOpenRow<FormField>(({ id }) => id);
+  const ids = fields.map(({ id }) => id);
+
+  async function removeField({ id }: FormField) {
+    const response = await remove.run({ id });
+    if (!response) return;
+    close();
+    showToast({ text: t(`console.verificationForm.${response.data.is_kept === 1 ? 'kept' : 'removed'}`) });
+  }
+
+  return (
+    <Page
+      title={t('console.verificationForm.title')}
+      note={fields.length > 0 && number(fields.length)}
+      actions={
+        <Button size="sm" onClick={() => show('new')}>
+          <Plus />
+          {t('console.verificationForm.add')}
+        </Button>
+      }
+      aside={
+        open && (
+          <FieldForm
+            key={open === 'new' ? 0 : open.id}
+            field={open === 'new' ? null : open}
+            onClose={close}
+            onRemove={removeField}
+          />
+        )
+      }
+    >
+      <QueryBoundary query={query}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <EmptyState
+              centred
+              title={t('console.verificationForm.empty')}
+              text={t('console.verificationForm.emptyText')}
+              action={
+                <Button variant="line" onClick={() => show('new')}>
+                  {t('console.verificationForm.add')}
+                </Button>
+              }
+            />
+          ) : (
+            <DataTable
+              dense
+              caption={t('console.verificationForm.title')}
+              rows={data}
+              rowKey={({ id }) => id}
+              isSelected={({ id }) => open !== 'new' && open?.id === id}
+              columns={fieldColumns({
+                t,
+                ids,
+                isMoving: order.pending,
+                onOpen: show,
+                onOrder: (moved) => void order.run({ ids: [...moved] }),
+              })}
+            />
+          )
+        }
+      </QueryBoundary>
+      <FormPreview fields={fields.filter(({ is_active }) => is_active === 1)} />
+      {question}
+    </Page>
+  );
+}

@@ -1,0 +1,80 @@
+import { webSettings } from '@latchkey/contract/settings/calls';
+import { userPaths } from '@latchkey/contract/paths';
+import { missingProfileFields } from '@latchkey/contract/account/profile-gate';
+import { CircleCheck, IdCard, type LucideIcon, Package, ShieldCheck } from 'lucide-react';
+import { paths } from '@latchkey/contract/paths';
+import { checkPackageLimit } from '@latchkey/contract/package/calls';
+import { packageRefusal } from '@latchkey/contract/package/package-units';
+import { Link } from 'react-router';
+import { useCall } from '../../api/use-call.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useUser } from '../../session/use-session.ts';
+import { type GateSubject, gateSubjects, profilePath } from './gate-subject.ts';
+
+interface ChecklistItem {
+  key: 'profile' | 'verification' | 'package';
+  icon: LucideIcon;
+  to: string;
+  isDone: boolean;
+}
+
+/** Checklist for users without listings: profile, verification and package. */
+export function ListingChecklist({ subject }: { subject: GateSubject }) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const { feature } = gateSubjects[subject];
+  const settings = useCall(webSettings, {}, { alwaysRefetch: true }).data?.data;
+  const packages = useCall(checkPackageLimit, { type: feature }, { alwaysRefetch: true }).data?.data;
+  const needsVerification = settings?.verification_required_for_user === true;
+  const steps: ChecklistItem[] = [
+    {
+      key: 'profile',
+      icon: IdCard,
+      to: profilePath(subject),
+      isDone: missingProfileFields(user).length === 0,
+    },
+    ...(needsVerification
+      ? [
+          {
+            key: 'verification',
+            icon: ShieldCheck,
+            to: userPaths.verification(),
+            isDone: settings.verification_status === 'success',
+          } as const,
+        ]
+      : []),
+    ...(packages
+      ? [
+          {
+            key: 'package',
+            icon: Package,
+            to: paths.packages(),
+            isDone: packageRefusal(feature, packages) === null,
+          } as const,
+        ]
+      : []),
+  ];
+  return (
+    <ol className="listing-checklist">
+      {steps.map(({ key, icon: Icon, to, isDone }) => (
+        <li key={key} data-done={isDone || undefined}>
+          <Icon aria-hidden="true" />
+          <div>
+            <h3>{t(`mine.first.${key}`)}</h3>
+            <p>{t(`mine.firstText.${key}`)}</p>
+          </div>
+          {isDone ? (
+            <span className="listing-checklist-done">
+              <CircleCheck aria-hidden="true" />
+              {t('mine.first.done')}
+            </span>
+          ) : (
+            <Link to={to} className="btn btn-line btn-sm">
+              {t(`mine.first.do.${key}`)}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

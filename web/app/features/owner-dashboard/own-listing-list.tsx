@@ -1,0 +1,181 @@
+import { userPaths } from '@latchkey/contract/paths';
+import { Link } from 'react-router';
+import type { Format } from '../../format/create-format.ts';
+import { useFormat } from '../../format/use-format.ts';
+import type { Translate } from '../../i18n/translator.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { useMedia } from '../../ui/use-media.ts';
+import { ReviewStatusBadge } from './review-status-badge.tsx';
+import { ListingPrice } from './listing-price.tsx';
+import { ListingMenu, type ListingMenuProps } from './listing-menu.tsx';
+import { type OwnListing, ownPath } from './own-listing.ts';
+import { VisibilitySwitch } from './visibility-switch.tsx';
+import type { ConfirmAction } from './use-confirm-action.tsx';
+import './owner-dashboard.css';
+
+interface OwnListingListProps {
+  /** Accessible name of the table or list. */
+  caption: string;
+  listings: readonly OwnListing[];
+  confirm: ConfirmAction;
+  feature: ListingMenuProps['feature'];
+}
+
+/** Widths with room for a table; between 1024 and 1179 pixels the account navigation is beside it. */
+const tableMedia = '(min-width: 1180px), (min-width: 860px) and (max-width: 1023px)';
+
+/** Own listings as a table, or as cards on narrow screens. */
+export function OwnListingList(props: OwnListingListProps) {
+  const isWide = useMedia(tableMedia);
+  return isWide ? <Table {...props} /> : <Cards {...props} />;
+}
+
+function Table({ caption, listings, confirm: confirm, feature }: OwnListingListProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const columns = listings.some(({ property: property }) => property) ? propertyColumns : projectColumns;
+  return (
+    <DataTable
+      caption={caption}
+      rows={listings}
+      rowKey={({ id }) => id}
+      columns={columns({ t, format, confirm, feature })}
+    />
+  );
+}
+
+interface ColumnOptions {
+  t: Translate;
+  format: Format;
+  confirm: ConfirmAction;
+  feature: ListingMenuProps['feature'];
+}
+
+function propertyColumns({ t, format, confirm, feature }: ColumnOptions): Column<OwnListing>[] {
+  return [
+    { key: 'title', title: t('mine.column.home'), cell: nameCell, isRowHeader: true },
+    { key: 'figure', title: t('mine.column.price'), cell: priceCell, alignEnd: true },
+    ...stateColumns(t),
+    {
+      key: 'views',
+      title: t('mine.column.views'),
+      cell: ({ property: property }) => format.number(property?.views ?? 0),
+      alignEnd: true,
+    },
+    {
+      key: 'interested',
+      title: t('mine.column.interested'),
+      cell: (listing) => <Interested listing={listing} />,
+      alignEnd: true,
+    },
+    actionsColumn(t, { confirm: confirm, feature }),
+  ];
+}
+
+function projectColumns({ t, confirm, feature }: ColumnOptions): Column<OwnListing>[] {
+  return [
+    { key: 'title', title: t('mine.column.project'), cell: nameCell, isRowHeader: true },
+    { key: 'figure', title: t('mine.column.state'), cell: priceCell },
+    ...stateColumns(t),
+    actionsColumn(t, { confirm: confirm, feature }),
+  ];
+}
+
+function stateColumns(t: Translate): Column<OwnListing>[] {
+  return [
+    { key: 'decision', title: t('mine.column.decision'), cell: (listing) => <ReviewStatusBadge listing={listing} /> },
+    { key: 'shown', title: t('mine.column.shown'), cell: (listing) => <VisibilitySwitch listing={listing} /> },
+  ];
+}
+
+function actionsColumn(t: Translate, tools: Omit<ListingMenuProps, 'listing'>): Column<OwnListing> {
+  return {
+    key: 'tools',
+    title: <span className="sr-only">{t('mine.column.tools')}</span>,
+    cell: (listing) => <ListingMenu listing={listing} {...tools} />,
+    alignEnd: true,
+  };
+}
+
+function nameCell(listing: OwnListing) {
+  return <Name listing={listing} />;
+}
+
+function priceCell(listing: OwnListing) {
+  return (
+    <span className="own-listing-price-cell">
+      <ListingPrice listing={listing} />
+    </span>
+  );
+}
+
+function Name({ listing }: { listing: OwnListing }) {
+  return (
+    <div className="own-listing-name">
+      <Picture src={listing.image} meta={listing.imageMeta ?? null} alt="" sizes="72px" ratio="4/3" rounded />
+      <div>
+        <Link to={ownPath(listing)}>
+          <bdi>{listing.title}</bdi>
+        </Link>
+        <p>
+          <bdi>{listing.location}</bdi>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Number of interested users, linked to their list. */
+function Interested({ listing: { slug, property: property } }: { listing: OwnListing }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const count = property?.interested ?? 0;
+  if (count === 0) return format.number(0);
+  return (
+    <Link className="link interested-count" to={userPaths.interested(slug)}>
+      {format.number(count)}
+      <span className="sr-only"> {t('mine.interestedPeople')}</span>
+    </Link>
+  );
+}
+
+function Cards({ caption, listings, confirm: confirm, feature }: OwnListingListProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <ul className="own-listing-cards" aria-label={caption}>
+      {listings.map((listing) => (
+        <li key={listing.id}>
+          <Picture src={listing.image} meta={listing.imageMeta ?? null} alt="" sizes="96px" ratio="1/1" rounded />
+          <div className="own-listing-text">
+            <Link to={ownPath(listing)}>
+              <bdi>{listing.title}</bdi>
+            </Link>
+            <p className="own-listing-price tnum">
+              <ListingPrice listing={listing} />
+              {listing.property &&
+                ` · ${t('mine.views', { count: listing.property.views, views: format.number(listing.property.views) })}`}
+            </p>
+            <p className="own-listing-status">
+              <ReviewStatusBadge listing={listing} />
+              {listing.property && listing.property.interested > 0 && (
+                <Link className="link interested-count" to={userPaths.interested(listing.slug)}>
+                  {t('mine.interested', {
+                    count: listing.property.interested,
+                    people: format.number(listing.property.interested),
+                  })}
+                </Link>
+              )}
+            </p>
+          </div>
+          <div className="own-listing-actions">
+            <ListingMenu listing={listing} confirm={confirm} feature={feature} />
+            <VisibilitySwitch listing={listing} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

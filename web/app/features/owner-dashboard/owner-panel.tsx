@@ -1,0 +1,106 @@
+import { paths, userPaths } from '@latchkey/contract/paths';
+import { Eye, Package, Pencil, Trash2, Users } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { ReviewStatusBadge } from './review-status-badge.tsx';
+import { stepIcons } from './listing-menu.tsx';
+import { editPath, isEditable, offerSteps, type OwnListing, publicPath } from './own-listing.ts';
+import { VisibilitySwitch } from './visibility-switch.tsx';
+import type { ConfirmAction } from './use-confirm-action.tsx';
+import './owner-panel.css';
+
+interface OwnerPanelProps {
+  listing: OwnListing;
+  views: number;
+  confirm: ConfirmAction;
+  /** Share button. */
+  share?: ReactNode;
+  /** Shown below: the advert. */
+  children?: ReactNode;
+}
+
+/** Status and actions of an own listing, in place of the owner card. */
+export function OwnerPanel({ listing, views, confirm: confirm, share, children }: OwnerPanelProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const id = useId();
+  const publicPage = publicPath(listing);
+  return (
+    <aside className="owner" aria-labelledby={id}>
+      <Panel className="owner-panel">
+        <h2 id={id}>
+          {t(`mine.tools.${listing.kind}`)} <ReviewStatusBadge listing={listing} />
+        </h2>
+        <p className="owner-panel-status">{t(statusKey(listing))}</p>
+        <VisibilitySwitch listing={listing} hasLabel />
+        <dl className="owner-panel-numbers">
+          <div>
+            <dt>{t('mine.column.views')}</dt>
+            <dd className="tnum">{format.number(views)}</dd>
+          </div>
+          {listing.property && (
+            <div>
+              <dt>{t('mine.column.interested')}</dt>
+              <dd className="tnum">{format.number(listing.property.interested)}</dd>
+            </div>
+          )}
+        </dl>
+        <div className="owner-panel-actions no-print">
+          {listing.isLapsed && (
+            <LinkButton to={paths.packages()} variant="line" block>
+              <Package />
+              {t('mine.first.do.package')}
+            </LinkButton>
+          )}
+          {isEditable(listing) && (
+            <LinkButton to={editPath(listing)} block>
+              <Pencil />
+              {t('mine.edit')}
+            </LinkButton>
+          )}
+          {offerSteps(listing).map((step) => {
+            const Icon = stepIcons[step];
+            return (
+              <Button key={step} variant="line" block onClick={() => confirm(listing, step)}>
+                <Icon />
+                {t(`mine.do.${step}`)}
+              </Button>
+            );
+          })}
+          {listing.property && (
+            <LinkButton to={userPaths.interested(listing.slug)} variant="line" block>
+              <Users />
+              {t('mine.interestedPeople')}
+            </LinkButton>
+          )}
+          {publicPage && (
+            <LinkButton to={publicPage} variant="line" block>
+              <Eye />
+              {t('mine.asVisitor')}
+            </LinkButton>
+          )}
+        </div>
+        <div className="owner-tools no-print">
+          {publicPage && share}
+          <Button variant="ghost" size="sm" className="owner-panel-delete" onClick={() => confirm(listing, 'delete')}>
+            <Trash2 className="i-16" />
+            {t('mine.do.delete')}
+          </Button>
+        </div>
+      </Panel>
+      {children}
+    </aside>
+  );
+}
+
+/** Locale key of the sentence about the status. */
+function statusKey({ property: property, status, request_status, isLapsed }: OwnListing): string {
+  if (isLapsed) return 'mine.state.lapsed';
+  if (request_status !== 'approved') return `mine.state.${request_status}`;
+  if (property && (property.offer === 'sold' || property.offer === 'rented')) return `mine.state.${property.offer}`;
+  return status === 1 ? 'mine.state.shown' : 'mine.state.hidden';
+}

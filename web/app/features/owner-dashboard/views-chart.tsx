@@ -1,0 +1,64 @@
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { type DayViews, labelIntervalFor, viewBars, viewTicks } from './views-chart-layout.ts';
+import './views-chart.css';
+
+/** Views as a bar chart, newest last, with a sentence as alternative text. */
+export function ViewsChart({ days }: { days: readonly DayViews[] }) {
+  const { t, language } = useTranslation();
+  const format = useFormat();
+  const bars = viewBars(days);
+  const ticks = viewTicks(Math.max(0, ...bars.map(({ views }) => views)));
+  const top = ticks.at(-1) ?? 1;
+  const labelInterval = labelIntervalFor(bars.length);
+  const dayFormat = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  const day = (date: string) => dayFormat.format(new Date(date));
+  const total = days.reduce((sum, { views }) => sum + views, 0);
+  const best = days.reduce<DayViews | null>((most, one) => (most && most.views >= one.views ? most : one), null);
+  const first = days[0];
+  const last = days.at(-1);
+  if (!first || !last || !best) return null;
+  const description = t('mine.chart.said', {
+    from: format.date(first.date),
+    to: format.date(last.date),
+    total: format.number(total),
+    most: format.number(best.views),
+    on: format.date(best.date),
+  });
+  // The chart is left-to-right in every language.
+  return (
+    <div className="views-chart" dir="ltr" role="img" aria-label={description}>
+      <div className="views-chart-plot" aria-hidden="true">
+        {ticks.map((tick) => (
+          <span key={tick} className="views-chart-tick tnum" style={{ insetBlockEnd: `${(tick / top) * 100}%` }}>
+            {format.number(tick)}
+          </span>
+        ))}
+        <div className="views-chart-bars">
+          {bars.map((bar) => (
+            <span key={bar.date} title={`${periodOf(bar, day)}: ${format.number(bar.views)}`}>
+              <i style={{ blockSize: `${(bar.views / top) * 100}%` }} />
+            </span>
+          ))}
+        </div>
+      </div>
+      <div className="views-chart-names tnum" aria-hidden="true">
+        {bars.map((bar, index) => (
+          <span key={bar.date}>
+            {index % labelInterval === 0 && (
+              <b data-between={(index / labelInterval) % 2 === 1 ? '' : undefined}>{day(bar.date)}</b>
+            )}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function periodOf({ date, until }: { date: string; until: string }, day: (date: string) => string): string {
+  return date === until ? day(date) : `${day(date)} – ${day(until)}`;
+}

@@ -1,0 +1,30 @@
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** Placeholder for the card and billing address fields. */
+export function CardFormSkeleton({ label }: { label: string }) {
+  return (
+    <div className="pay-card-skeleton" role="status">
+      <span className="sr-only">{label}</span>
+      <FieldSkeleton />
+      <div className="pay-card-halves">
+        <FieldSkeleton />
+        <FieldSkeleton />
+      </div>
+      <Skeleton className="mt-2 h-[22px] w-2/5 rounded-[6px]" />
+      <FieldSkeleton />
+      <FieldSkeleton />
+      <FieldSkeleton />
+      <FieldSkeleton />
+    </div>
+  );
+}
+
+/** A label with its field. */
+function FieldSkeleton() {
+  return (
+    <div className="pay-card-row">
+      <Skeleton className="h-[14px] w-1/4 rounded-[4px]" />
+      <Skeleton className="h-[46px] rounded-[10px]" />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { paths } from '@latchkey/contract/paths';
+import { ExternalLink } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { isolateNumber } from '../../i18n/bidi-isolation.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { useOnline } from '../../ui/use-online.ts';
+import { usePageRestored } from '../../ui/use-page-restored.ts';
+import type { ActiveGateway } from './active-gateway.ts';
+import { startRedirectPayment } from './start-payment.ts';
+import type { PaidPackage } from './payment-sheet.tsx';
+import { useAmountFormat } from './use-amount-format.ts';
+import { useCancelOnClose } from './use-cancel-on-close.ts';
+import { failureText } from '../../api/failure-text.ts';
+
+interface PayByRedirectProps {
+  offer: PaidPackage;
+  gateway: Exclude<ActiveGateway, { kind: 'stripe' }>;
+}
+
+/** For providers with a hosted page: the browser goes there and returns to `/payment`. */
+export function PayByRedirect({ offer, gateway }: PayByRedirectProps) {
+  const { t } = useTranslation();
+  const amount = useAmountFormat();
+  const navigate = useNavigate();
+  const isOnline = useOnline();
+  const [isLeaving, setLeaving] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const cancelOnClose = useCancelOnClose(offer.id);
+  const startedId = useRef<number | null>(null);
+  usePageRestored(() => {
+    setLeaving(false);
+    // Back without having paid: closing the sheet cancels the payment.
+    cancelOnClose.track(startedId.current);
+  });
+
+  async function redirect() {
+    setLeaving(true);
+    setFailure(null);
+    try {
+      const start = await startRedirectPayment(gateway.kind, offer);
+      if (cancelOnClose.isClosed()) {
+        // The user closed the sheet meanwhile: cancels the payment.
+        if ('address' in start) cancelOnClose.track(start.id);
+        return;
+      }
+      cancelOnClose.release();
+      if ('resultId' in start) return void navigate(`${paths.payment('success')}?transaction=${start.resultId}`);
+      startedId.current = start.id;
+      location.assign(start.address);
+    } catch (error) {
+      setFailure(error);
+      setLeaving(false);
+    }
+  }
+
+  return (
+    <>
+      <p className="pay-description">{t(`payment.how.${gateway.isTest ? 'demo' : gateway.kind}`)}</p>
+      {isOnline && failure !== null && (
+        <Note tone="danger" live>
+          {failureText(t, 'packages.failed', failure)}
+        </Note>
+      )}
+      {!isOnline && (
+        <Note tone="warn" live>
+          {t('payment.offline')}
+        </Note>
+      )}
+      <Button
+        size="lg"
+        block
+        pending={isLeaving}
+        aria-disabled={!isOnline}
+        onClick={() => {
+          if (isOnline) void redirect();
+        }}
+      >
+        {t('payment.pay', { amount: isolateNumber(amount(offer.price ?? 0, gateway.currency)) })}
+        {!isLeaving && <ExternalLink className="i-18 flip" />}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { AssignedParameter } from '@latchkey/contract/catalogue/parameter';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useMarket } from '../../market/market.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { parameterText, nameWithoutUnit } from '../../listing/parameter-text.ts';
+
+const maxCount = 4;
+
+/** The first numeric parameters, in the category's order. */
+export function CardParameters({ parameters }: { parameters: AssignedParameter[] }) {
+  const { tintIcons } = useMarket();
+  const { named } = useTranslation();
+  const numbers = parameters.filter((parameter) => parameter.type_of_parameter === 'number').slice(0, maxCount);
+  if (numbers.length === 0) return null;
+  return (
+    <ul className="property-card-parameters tnum">
+      {numbers.map((parameter) => (
+        <li key={parameter.id}>
+          <Icon src={parameter.image} tint={tintIcons} size={16} />
+          <span className="sr-only">{nameWithoutUnit(named(parameter.name))}: </span>
+          <bdi>{parameterText(parameter)}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}

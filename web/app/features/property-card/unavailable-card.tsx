@@ -1,0 +1,46 @@
+import { paths } from '@latchkey/contract/paths';
+import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
+import { Link } from 'react-router';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { offerText } from '../../listing/offer-text.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Picture, PictureBadges } from '../../ui/picture.tsx';
+import { FavouriteButton } from './favourite-button.tsx';
+
+interface UnavailableCardProps {
+  property: PropertyDetail;
+  sizes: string;
+}
+
+/** A favourite that is sold, rented or no longer public; the latter has no page to open. */
+export function UnavailableCard({ property: property, sizes }: UnavailableCardProps) {
+  const { t } = useTranslation();
+  const isPublic = property.status === 1 && property.request_status === 'approved';
+  return (
+    <article className="property-card" data-gone>
+      <div className="property-card-pictures">
+        <Picture src={property.title_image} meta={property.title_image_meta ?? null} alt="" sizes={sizes} rounded />
+        <PictureBadges>
+          <Badge tone="gone">{isPublic ? offerText(property, t) : t('keeping.gone')}</Badge>
+        </PictureBadges>
+      </div>
+      <div className="property-card-action">
+        <FavouriteButton property={property} />
+      </div>
+      <div className="property-card-body">
+        <h2 className="property-card-title" dir="auto">
+          {isPublic ? (
+            <Link to={paths.property(property.slug_id)}>
+              <bdi>{property.title}</bdi>
+            </Link>
+          ) : (
+            <bdi>{property.title}</bdi>
+          )}
+        </h2>
+        <p className="property-card-location">
+          <bdi>{[property.city, property.country].filter(Boolean).join(', ')}</bdi>
+        </p>
+      </div>
+    </article>
+  );
+}

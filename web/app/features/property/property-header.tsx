@@ -1,0 +1,85 @@
+import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
+import { MapPin } from 'lucide-react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { findArea } from '../../listing/area-parameter.ts';
+import { ListingBadges } from '../../listing/listing-badges.tsx';
+import { offerText, rentPeriod } from '../../listing/offer-text.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { isolateNumber } from '../../i18n/bidi-isolation.ts';
+import { fullAddress } from './full-address.ts';
+
+interface PropertyHeaderProps {
+  property: Pick<
+    PropertyDetail,
+    | 'title'
+    | 'address'
+    | 'city'
+    | 'country'
+    | 'price'
+    | 'currency'
+    | 'price_per_area'
+    | 'parameters'
+    | 'property_type'
+    | 'rentduration'
+    | 'is_premium'
+    | 'promoted'
+  >;
+  /** Monthly payment of the default loan; null without a loan, such as for rent. */
+  monthlyPayment: number | null;
+  /** Element id of the calculator. */
+  calculatorId: string;
+}
+
+/** Title, address and price. */
+export function PropertyHeader({ property: property, monthlyPayment: monthly, calculatorId }: PropertyHeaderProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const isUnavailable = property.property_type === 'sold' || property.property_type === 'rented';
+  const period = rentPeriod(property, t);
+  return (
+    <header className="property-header">
+      <p className="property-badges">
+        <Badge tone={isUnavailable ? 'gone' : property.property_type === 'rent' ? 'rent' : 'sell'}>
+          {offerText(property, t)}
+        </Badge>
+        <ListingBadges property={property} />
+      </p>
+      <h1>
+        <bdi>{property.title}</bdi>
+      </h1>
+      <p className="property-address">
+        <MapPin className="i-16" aria-hidden="true" />
+        <bdi>{fullAddress(property)}</bdi>
+      </p>
+      <div className="property-price">
+        <p className="big-price">
+          <bdi>{format.price(property.price, property.currency)}</bdi>
+          {period && <small> {period}</small>}
+        </p>
+        <p className="property-price-notes tnum">
+          {property.price_per_area ? (
+            <span>
+              {t('property.perArea', {
+                price: isolateNumber(format.price(roundRate(property.price_per_area), property.currency)),
+                unit: isolateNumber(findArea(property.parameters)?.unit ?? 'm²'),
+              })}
+            </span>
+          ) : null}
+          {monthly !== null && (
+            <a className="link" href={`#${calculatorId}`}>
+              {t('property.aboutMonthly', {
+                price: isolateNumber(format.price(Math.round(monthly), property.currency)),
+              })}
+            </a>
+          )}
+        </p>
+      </div>
+    </header>
+  );
+}
+
+/** Cents matter for rents (`€12.08 per m²`), but not for prices in the thousands. */
+function roundRate(rate: number): number {
+  return rate < 100 ? Math.round(rate * 100) / 100 : Math.round(rate);
+}

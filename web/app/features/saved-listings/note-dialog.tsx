@@ -1,0 +1,85 @@
+import { getNotes, saveNote } from '@latchkey/contract/saved-listings/calls';
+import { textLength } from '@latchkey/contract/limits';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { failureText } from '../../api/failure-text.ts';
+import { QueryErrorState, hasQueryFailed } from '../../api/query-error-state.tsx';
+import { request } from '../../api/request.ts';
+import { useCall } from '../../api/use-call.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { closeListingDialog } from '../../saved-listings/listing-dialogs.ts';
+import { setMark, useMarks } from '../../saved-listings/marks.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { showToast } from '../../ui/show-toast.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+
+/** Private note about a property; saving a blank one deletes it. */
+export default function NoteDialog({ propertyId }: { propertyId: number | null }) {
+  const { t } = useTranslation();
+  const form = useId();
+  const queryClient = useQueryClient();
+  const hasNote = useMarks(({ notes }) => propertyId !== null && notes.has(propertyId));
+  const saved = useCall(getNotes, { property_ids: propertyId }, { enabled: propertyId !== null && hasNote });
+  const [draft, setDraft] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const isLoading = hasNote && saved.data === undefined;
+  const text = draft ?? saved.data?.data[0]?.note ?? '';
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (propertyId === null || pending || isLoading) return;
+    setPending(true);
+    setFailure(null);
+    try {
+      const note = text.trim();
+      await request(saveNote, { property_id: propertyId, note });
+      queryClient.removeQueries({ queryKey: ['GET', getNotes.path] });
+      setMark('notes', propertyId, note !== '');
+      closeListingDialog('note');
+      showToast({ text: t(note === '' ? 'keeping.note.removed' : 'keeping.note.saved') });
+    } catch (error) {
+      setFailure(failureText(t, 'keeping.failed', error));
+    }
+    setPending(false);
+  }
+
+  return (
+    <Dialog
+      open={propertyId !== null}
+      onOpenChange={(open) => !open && closeListingDialog('note')}
+      title={t('keeping.note.title')}
+      closeLabel={t('shell.close')}
+      width="480px"
+      footer={
+        <Button type="submit" form={form} pending={pending} block>
+          {t('keeping.note.save')}
+        </Button>
+      }
+    >
+      <form id={form} className="grid gap-4" noValidate onSubmit={(event) => void save(event)}>
+        {isLoading && hasQueryFailed(saved) && <QueryErrorState query={saved} />}
+        {isLoading && !hasQueryFailed(saved) && <Skeleton className="h-[132px]" />}
+        {!isLoading && (
+          <Field label={t('keeping.note.title')} labelHidden help={t('keeping.note.help')}>
+            <Textarea
+              rows={5}
+              value={text}
+              maxLength={textLength.note}
+              onChange={(event) => setDraft(event.currentTarget.value)}
+            />
+          </Field>
+        )}
+        {failure && (
+          <Note tone="danger" live>
+            {failure}
+          </Note>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { paths } from '@latchkey/contract/paths';
+import { type ComponentType, lazy, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { DeferredTexts } from '../../i18n/deferred-texts.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { comparedListings } from '../../keeping/compared.ts';
+import { closeListingDialog, useListingDialog } from '../../saved-listings/listing-dialogs.ts';
+import { retryImport } from '../../ui/retry-import.ts';
+import { showToast } from '../../ui/show-toast.ts';
+import { useLazyComponent } from '../../ui/use-lazy-component.ts';
+
+const CompareTray = lazy(() => retryImport(() => import('./compare-tray.tsx')));
+const loadReport = () => import('./report-dialog.tsx');
+const loadNote = () => import('./note-dialog.tsx');
+
+/** Rendered once in the root: report and note dialogs, and the comparison tray. */
+export function SavedListingsHost() {
+  const compared = comparedListings.useIds();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <ListingDialogHost which="report" load={loadReport} />
+      <ListingDialogHost which="note" load={loadNote} />
+      {compared.length > 0 && pathname !== paths.compare() && (
+        <DeferredTexts>
+          <CompareTray ids={compared} />
+        </DeferredTexts>
+      )}
+    </>
+  );
+}
+
+interface ListingDialogHostProps {
+  which: 'report' | 'note';
+  load: () => Promise<{ default: ComponentType<{ propertyId: number | null }> }>;
+}
+
+/** A dialog whose code is loaded on first use. */
+function ListingDialogHost({ which, load }: ListingDialogHostProps) {
+  const { t } = useTranslation();
+  const propertyId = useListingDialog((propertyIds) => propertyIds[which]);
+  const [Dialog, loadDialog] = useLazyComponent(load);
+  const needsDialog = propertyId !== null && !Dialog;
+  useEffect(() => {
+    if (!needsDialog) return;
+    async function openOrFail() {
+      if (await loadDialog()) return;
+      closeListingDialog(which);
+      showToast({ text: t('keeping.failed.unreachable'), urgent: true });
+    }
+    void openOrFail();
+  }, [needsDialog, loadDialog, which, t]);
+  return (
+    Dialog && (
+      <DeferredTexts>
+        <Dialog key={propertyId} propertyId={propertyId} />
+      </DeferredTexts>
+    )
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import english from '../../../locales/en.all.ts';
+import { createTranslator } from '../../i18n/translator.ts';
+import { TranslatorProvider } from '../../i18n/use-translation.ts';
+import { MarketProvider, readMarket } from '../../market/market.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
+import { shallowRender } from '../../ui/test/shallow-render.tsx';
+import { ParametersField } from './parameters-field.tsx';
+import type { FilterProps } from './filter-props.ts';
+import { parseSearch } from './search-state.ts';
+
+const options: FilterProps['options'] = {
+  categories: [],
+  counted: [{ id: 1, name: 'Bedrooms' }],
+  numbers: [{ id: 3, name: 'Area' }],
+  choices: [{ id: 6, name: 'Condition', values: ['New', 'Renovated'] }],
+  stated: [{ id: 9, name: 'Energy certificate' }],
+  facilities: [],
+};
+
+const withProviders = (screen: ReactNode) => (
+  <TranslatorProvider value={createTranslator('en', english)}>
+    <MarketProvider market={readMarket({}, 0)}>{screen}</MarketProvider>
+  </TranslatorProvider>
+);
+
+function setUp(query: string) {
+  const onChange = vi.fn<FilterProps['onChange']>();
+  const props: FilterProps = { state: parseSearch(new URLSearchParams(query)), options, onChange };
+  const tree = shallowRender(() => ParametersField(props), withProviders);
+  const html = renderToStaticMarkup(withProviders(<ParametersField {...props} />));
+  const checkbox = (label: string) => {
+    const found = tree.of(Checkbox).find(({ children }) => children === label);
+    return { isChecked: found?.checked, toggle: () => found?.onChange?.({} as React.ChangeEvent<HTMLInputElement>) };
+  };
+  return { onChange, html, area: tree.of(NumberInput)[0], checkbox };
+}
+
+test('each type of parameter has its control: a minimum, a choice of values, and whether it has a value', () => {
+  const { html } = setUp('');
+  expect(html).toMatch(/Area, at least<\/label><[^>]*><input[^>]*inputMode="decimal"/);
+  expect(html).toMatch(/<legend[^>]*>Condition<\/legend>.*type="checkbox".*New.*type="checkbox".*Renovated/);
+  expect(html).toMatch(/States at least one of these<\/legend>.*type="checkbox".*Energy certificate/);
+  expect(html).not.toContain('Bedrooms');
+});
+
+test('the controls show the parameters of the search', () => {
+  const { area, checkbox } = setUp(`parameters=${encodeURIComponent('3>=80;6=New')}&parameter_id=9`);
+  expect(area?.value).toBe(80);
+  expect([
+    checkbox('New').isChecked,
+    checkbox('Renovated').isChecked,
+    checkbox('Energy certificate').isChecked,
+  ]).toEqual([true, false, true]);
+});
+
+test('adds a minimum, a value and a required parameter to the search', () => {
+  const { onChange, area, checkbox } = setUp(`parameters=${encodeURIComponent('6=New')}`);
+  area?.onValueChange(80);
+  checkbox('Renovated').toggle();
+  checkbox('Energy certificate').toggle();
+  expect(onChange.mock.calls).toEqual([
+    [{ atLeast: { 3: 80 } }],
+    [{ oneOf: { 6: ['New', 'Renovated'] } }],
+    [{ stated: [9] }],
+  ]);
+});
+
+test('removes an empty minimum, the last value and a required parameter from the search', () => {
+  const { onChange, area, checkbox } = setUp(`parameters=${encodeURIComponent('3>=80;6=New')}&parameter_id=9`);
+  area?.onValueChange(null);
+  area?.onValueChange(0);
+  checkbox('New').toggle();
+  checkbox('Energy certificate').toggle();
+  expect(onChange.mock.calls).toEqual([[{ atLeast: {} }], [{ atLeast: {} }], [{ oneOf: {} }], [{ stated: [] }]]);
+});

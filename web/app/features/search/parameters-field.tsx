@@ -1,0 +1,62 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
+import type { FilterProps } from './filter-props.ts';
+import { toggleItem } from './toggled.ts';
+
+/** All other parameters: minimum of a number, one of the choices, or any value at all. */
+export function ParametersField({ state, options, onChange }: FilterProps) {
+  const { t, named } = useTranslation();
+  const format = useFormat();
+  return (
+    <div className="grid gap-6">
+      {options.numbers.map(({ id, name }) => (
+        <Field key={id} label={t('search.factAtLeast', { fact: named(name) })}>
+          <NumberInput
+            min={0}
+            value={state.atLeast[id] ?? null}
+            format={(value) => format.number(value, 2)}
+            onValueChange={(min) => {
+              const { [id]: _, ...others } = state.atLeast;
+              onChange({ atLeast: min === null || min <= 0 ? others : { ...others, [id]: min } });
+            }}
+          />
+        </Field>
+      ))}
+      {options.choices.map(({ id, name, values }) => (
+        <fieldset key={id} className="filter-choices">
+          <legend className="field-label">{named(name)}</legend>
+          {values.map((value) => (
+            <Checkbox
+              key={value}
+              checked={state.oneOf[id]?.includes(value) ?? false}
+              onChange={() => {
+                const { [id]: chosen = [], ...others } = state.oneOf;
+                const next = toggleItem(chosen, value);
+                onChange({ oneOf: next.length === 0 ? others : { ...others, [id]: next } });
+              }}
+            >
+              {named(value)}
+            </Checkbox>
+          ))}
+        </fieldset>
+      ))}
+      {options.stated.length > 0 && (
+        <fieldset className="filter-choices">
+          <legend className="field-label">{t('search.stated')}</legend>
+          {options.stated.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              checked={state.stated.includes(id)}
+              onChange={() => onChange({ stated: toggleItem(state.stated, id) })}
+            >
+              {named(name)}
+            </Checkbox>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { fieldChecks } from './field-checks.ts';
+import { EmailInput } from './email-input.tsx';
+import { FormError } from './form-error.tsx';
+import { sendResetLink } from './sign-in-calls.ts';
+import type { SignInStepProps } from './sign-in-step.ts';
+import { useAccountForm } from './use-account-form.ts';
+
+/** Requests the link that resets the password (contract 5.5). */
+export function ForgotPasswordForm({ email, onEmailChange: onEmail, go }: SignInStepProps) {
+  const { t } = useTranslation();
+  const { form, control, errors, pending, formError } = useAccountForm({
+    initialValues: { email },
+    checks: { email: fieldChecks(t).email },
+    errorFields: { email_unknown: 'email' },
+    async send(sent) {
+      const to = sent.email.trim();
+      onEmail(to);
+      await sendResetLink(to);
+      go({ name: 'link-sent', email: to });
+    },
+  });
+
+  return (
+    <form {...form} className="sign-in-form">
+      <p className="sign-in-text">{t('signIn.forgotText')}</p>
+      <Field label={t('signIn.email')} error={errors.email} required>
+        <EmailInput {...control('email')} />
+      </Field>
+      <FormError text={formError?.text} />
+      <Button type="submit" size="lg" block pending={pending}>
+        {t('signIn.sendLink')}
+      </Button>
+    </form>
+  );
+}

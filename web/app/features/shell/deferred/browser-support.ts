@@ -1,0 +1,18 @@
+interface BrowserFeatures {
+  navigator?: object;
+  PushManager?: unknown;
+  Notification?: unknown;
+  WebSocket?: unknown;
+}
+
+/** Whether a browser lacks what notifications and live chat need (specification 1). */
+export function lacksPushSupport({ navigator = {}, PushManager, Notification, WebSocket }: BrowserFeatures): boolean {
+  return !('serviceWorker' in navigator) || [PushManager, Notification, WebSocket].some((feature) => !feature);
+}
+
+/** Returns the app store of a device, or both for a desktop. */
+export function storesFor<Link>(userAgent: string, { apple, google }: { apple: Link; google: Link }): Link[] {
+  if (/iphone|ipad|macintosh/i.test(userAgent)) return [apple];
+  if (/android/i.test(userAgent)) return [google];
+  return [apple, google];
+}

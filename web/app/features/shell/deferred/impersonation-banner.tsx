@@ -1,0 +1,61 @@
+import { Eye } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { request } from '../../../api/request.ts';
+import { onFailure } from '../../../api/failure.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { type Impersonation, endImpersonation } from '../../../session/impersonation.ts';
+import { currentUser } from '../../../session/use-session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/show-toast.ts';
+import './impersonation-banner.css';
+import { beforeLogout } from '@latchkey/contract/sign-in/calls';
+
+/** Shown on every page while an operator impersonates a user; ends the impersonation. */
+export default function ImpersonationBanner({ acting: { until, back } }: { acting: Impersonation }) {
+  const { t } = useTranslation();
+  const [pending, setPending] = useState(false);
+  const name = currentUser()?.name ?? '';
+  const minutes = useMinutesUntil(until, () => returnToConsole(back));
+  useEffect(() => {
+    return onFailure(({ key }) => {
+      if (key === 'acting_refused') showToast({ text: t('acting.refused', { name }), urgent: true });
+    });
+  }, [t, name]);
+
+  async function end() {
+    setPending(true);
+    // Without a response of the server the session expires by itself.
+    await request(beforeLogout, {}).catch(() => undefined);
+    returnToConsole(back);
+  }
+
+  return (
+    <div className="acting" role="region" aria-label={t('acting.title')}>
+      <Eye className="i-18" aria-hidden="true" />
+      <p>
+        <b>{t('acting.says', { name })}</b> <span>{t('acting.left', { count: minutes })}</span>{' '}
+        <span className="acting-closed">{t('acting.closed')}</span>
+      </p>
+      <Button size="sm" variant="line" pending={pending} onClick={() => void end()}>
+        {t('acting.end')}
+      </Button>
+    </div>
+  );
+}
+
+/** Loads a new document, so that no data of the impersonated user stays in memory. */
+function returnToConsole(back: string): void {
+  endImpersonation();
+  location.assign(back.startsWith('/admin') ? back : '/admin');
+}
+
+/** Returns the whole minutes that are left, at least one; calls `onExpired` when none are. */
+function useMinutesUntil(until: string, onExpired: () => void): number {
+  const remainingMs = () => Date.parse(until) - Date.now();
+  const [currentMs, setCurrentMs] = useState(remainingMs);
+  useEffect(() => {
+    const timer = setInterval(() => (remainingMs() <= 0 ? onExpired() : setCurrentMs(remainingMs())), 5_000);
+    return () => clearInterval(timer);
+  });
+  return Math.max(1, Math.ceil(currentMs / 60_000));
+}

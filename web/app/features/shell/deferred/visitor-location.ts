@@ -1,0 +1,47 @@
+import type { LocationData } from '../../../api/browser-state.ts';
+
+export interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+interface LocateOptions {
+  /** A location is already stored. */
+  isKnown: boolean;
+  /** Reverse geocoding; may fail. */
+  name: (point: Point) => Promise<LocationData>;
+  navigator: {
+    geolocation?: Pick<Geolocation, 'getCurrentPosition'>;
+    permissions?: { query: (of: { name: 'geolocation' }) => Promise<{ state: PermissionState }> };
+  };
+  /** A getter, since browsers may throw on access. */
+  store: () => Pick<Storage, 'getItem' | 'setItem'>;
+}
+
+const askedKey = 'latchkey:location-asked';
+/** Accepts a position of the last ten minutes and waits at most ten seconds. */
+const positionOptions: PositionOptions = { maximumAge: 600_000, timeout: 10_000, enableHighAccuracy: false };
+
+/**
+ * Returns the location of the visitor, without a name when reverse geocoding fails; null when it is unknown. The browser
+ * prompts once per device; a denial is ignored (specification 8). A granted permission needs no prompt.
+ */
+export async function locateVisitor({ isKnown, name, navigator, store }: LocateOptions): Promise<LocationData | null> {
+  const { geolocation, permissions } = navigator;
+  if (isKnown || !geolocation) return null;
+  try {
+    const permission = await permissions?.query({ name: 'geolocation' });
+    const wasAsked = store().getItem(askedKey) !== null;
+    if (permission?.state === 'denied' || (wasAsked && permission?.state !== 'granted')) return null;
+    store().setItem(askedKey, '1');
+    const { coords } = await new Promise<GeolocationPosition>((resolve, reject) =>
+      geolocation.getCurrentPosition(resolve, reject, positionOptions),
+    );
+    const { latitude, longitude } = coords;
+    // Coordinates without a name are enough for "near you".
+    const nameless = { city: '', state: '', country: '', formatted_address: '', latitude, longitude };
+    return await name(coords).catch(() => nameless);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,42 @@
+/** Cookies that the server reads to render a page. They hold no secret and last a year. */
+export const languageCookie = 'lk-language';
+export const themeCookie = 'lk-theme';
+
+/** Consent to cookies, stored for a week (contract 7.5). */
+const consentCookie = 'cookie-consent';
+const consents = ['accepted', 'declined'] as const;
+export type Consent = (typeof consents)[number];
+
+const yearSeconds = 31_536_000;
+const weekSeconds = 604_800;
+
+/** Stores a preference for a year, or until the browser closes when cookies were declined. */
+export function savePreference(name: string, value: string): void {
+  write(name, value, readConsent() === 'declined' ? null : yearSeconds);
+}
+
+/** Returns the stored consent; null when the visitor has not decided. */
+export function readConsent(): Consent | null {
+  const value = read(consentCookie);
+  return consents.find((consent) => consent === value) ?? null;
+}
+
+/** Stores the consent, and extends or shortens the preferences that are stored already. */
+export function saveConsent(consent: Consent): void {
+  write(consentCookie, consent, weekSeconds);
+  for (const name of [languageCookie, themeCookie]) {
+    const chosen = read(name);
+    if (chosen) savePreference(name, chosen);
+  }
+}
+
+function read(name: string): string | undefined {
+  return new RegExp(`(?:^|;\\s*)${name}=([\\w-]+)`).exec(document.cookie)?.[1];
+}
+
+/** @param seconds lifetime; null for a session cookie */
+function write(name: string, value: string, seconds: number | null): void {
+  const maxAge = seconds === null ? '' : `; Max-Age=${seconds}`;
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${name}=${value}; Path=/${maxAge}; SameSite=Lax${secure}`;
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { parameterText, translateParameter, nameWithoutUnit, unitInName } from './parameter-text.ts';
+
+const base = { id: 1, image: '', is_required: 0, type_values: null } as const;
+
+describe('parameters', () => {
+  it('moves the unit from the name to the value', () => {
+    expect(unitInName('Floor area (m²)')).toBe('m²');
+    expect(nameWithoutUnit('Floor area (m²)')).toBe('Floor area');
+    expect(parameterText({ ...base, name: 'Floor area (m²)', type_of_parameter: 'number', value: '108' })).toBe(
+      '108\u00a0m²',
+    );
+  });
+
+  it('translates names and chosen values, but not written text', () => {
+    const texts: Record<string, string> = { 'Area (m²)': 'Surface (m²)', Lift: 'Ascenseur', Pool: 'Piscine' };
+    const named = (written: string) => texts[written] ?? written;
+    const area = { ...base, name: 'Area (m²)', type_of_parameter: 'number', value: '108' } as const;
+    expect(parameterText(translateParameter(area, named))).toBe('108\u00a0m²');
+    expect(translateParameter(area, named).name).toBe('Surface (m²)');
+    const comforts = { ...base, name: 'Comforts', type_of_parameter: 'checkbox', value: ['Lift', 'Sauna'] } as const;
+    expect(translateParameter({ ...comforts, value: [...comforts.value] }, named).value).toEqual([
+      'Ascenseur',
+      'Sauna',
+    ]);
+    const note = { ...base, name: 'Note', type_of_parameter: 'textbox', value: 'Pool' } as const;
+    expect(translateParameter(note, named).value).toBe('Pool');
+  });
+
+  it('joins choices and omits files', () => {
+    expect(parameterText({ ...base, name: 'Comforts', type_of_parameter: 'checkbox', value: ['Lift', 'Pool'] })).toBe(
+      'Lift, Pool',
+    );
+    expect(parameterText({ ...base, name: 'Certificate', type_of_parameter: 'file', value: 'https://x/y.pdf' })).toBe(
+      '',
+    );
+  });
+});

@@ -1,0 +1,33 @@
+import type { AssignedParameter } from '@latchkey/contract/catalogue/parameter';
+import type { TranslateName } from '../i18n/translator.ts';
+
+/** Unit in the name of a parameter: `Floor area (m²)` → `m²`; blank without one. */
+export function unitInName(name: string): string {
+  return /\(([^()]{1,6})\)\s*$/.exec(name)?.[1] ?? '';
+}
+
+/** Name of a parameter without its unit. */
+export function nameWithoutUnit(name: string): string {
+  return name.replace(/\s*\([^()]{1,6}\)\s*$/, '');
+}
+
+/** Types whose values are choices of the market, which have translations. */
+const choiceTypes = new Set<AssignedParameter['type_of_parameter']>(['dropdown', 'radiobutton', 'checkbox']);
+
+/** Translates name and chosen values of a parameter; written text stays as it is. */
+export function translateParameter<Parameter extends AssignedParameter>(
+  parameter: Parameter,
+  named: TranslateName,
+): Parameter {
+  const { name, type_of_parameter, value } = parameter;
+  const translated = Array.isArray(value) ? value.map(named) : named(value);
+  return { ...parameter, name: named(name), value: choiceTypes.has(type_of_parameter) ? translated : value };
+}
+
+/** Value as text: lists are joined by commas, numbers have their unit; blank for files. */
+export function parameterText({ name, type_of_parameter, value }: AssignedParameter): string {
+  if (type_of_parameter === 'file') return '';
+  const text = Array.isArray(value) ? value.join(', ') : value;
+  const unit = unitInName(name);
+  return unit && text ? `${text}\u00a0${unit}` : text;
+}

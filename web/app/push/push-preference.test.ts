@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  type PushPreference,
+  mayOfferPush,
+  needsRegistration,
+  readPushPreference,
+  writePushPreference,
+} from './push-preference.ts';
+
+function memory(text: string | null = null) {
+  return { getItem: () => text, setItem: (_: string, value: string) => void (text = value) };
+}
+
+const day = 86_400_000;
+const on: PushPreference = { state: 'on', user: 7, token: 'a', at: 0 };
+
+it.each<PushPreference>([on, { state: 'later', at: 5 }, { state: 'off' }])('stores %o', (choice) => {
+  const store = memory();
+  writePushPreference(store, choice);
+  expect(readPushPreference(store)).toEqual(choice);
+});
+
+it('returns null from damaged or forbidden storage', () => {
+  fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => readPushPreference(memory(text)) === null));
+  expect(readPushPreference(memory('{"state":"on","user":7}'))).toBeNull();
+  const forbidden = () => {
+    throw new Error('SecurityError');
+  };
+  writePushPreference({ getItem: forbidden, setItem: forbidden }, on);
+  expect(readPushPreference({ getItem: forbidden, setItem: forbidden })).toBeNull();
+});
+
+it('offers push to undecided users, and two months after "not now"', () => {
+  expect(mayOfferPush(null, 0)).toBe(true);
+  expect(mayOfferPush({ state: 'later', at: 0 }, 60 * day)).toBe(false);
+  expect(mayOfferPush({ state: 'later', at: 0 }, 60 * day + 1)).toBe(true);
+  expect(mayOfferPush({ state: 'off' }, 999 * day)).toBe(false);
+  expect(mayOfferPush(on, 999 * day)).toBe(false);
+});
+
+it('registers a token that the server may not have', () => {
+  expect(needsRegistration(null, 7, 'a', 0)).toBe(true);
+  expect(needsRegistration(on, 7, 'a', day)).toBe(false);
+  expect(needsRegistration(on, 7, 'a', day + 1)).toBe(true);
+  expect(needsRegistration(on, 8, 'a', 1)).toBe(true);
+  expect(needsRegistration(on, 7, 'b', 1)).toBe(true);
+});

@@ -1,0 +1,49 @@
+type Store = Pick<Storage, 'getItem' | 'setItem'>;
+
+/**
+ * The user's decision about push on this device: `on` with the user, the registered token and the time, `later` for
+ * "not now", `off` when switched off. Times in milliseconds.
+ */
+export type PushPreference =
+  { state: 'on'; user: number; token: string; at: number } | { state: 'later'; at: number } | { state: 'off' };
+
+const key = 'latchkey:push';
+const dayMs = 86_400_000;
+/** Time until push is offered again after "not now". */
+const offerAgainMs = 60 * dayMs;
+/** The server drops a token that its push service rejected for a while, so tokens are registered again after this time. */
+const registerAgainMs = dayMs;
+
+/** Returns the stored decision; null when there is none or it is damaged. */
+export function readPushPreference(store: Store): PushPreference | null {
+  try {
+    const stored: unknown = JSON.parse(store.getItem(key) ?? '');
+    const { state, user, token, at }: Record<string, unknown> = Object(stored);
+    if (state === 'off') return { state };
+    if (state === 'later' && typeof at === 'number') return { state, at };
+    const isOn = state === 'on' && typeof user === 'number' && typeof token === 'string' && typeof at === 'number';
+    return isOn ? { state: 'on', user, token, at } : null;
+  } catch {
+    return null;
+  }
+}
+
+export function writePushPreference(store: Store, choice: PushPreference): void {
+  try {
+    store.setItem(key, JSON.stringify(choice));
+  } catch {
+    // Without storage the decision lasts as long as the page.
+  }
+}
+
+/** Whether push may be offered now. */
+export function mayOfferPush(choice: PushPreference | null, now: number): boolean {
+  if (choice?.state === 'later') return now - choice.at > offerAgainMs;
+  return choice === null;
+}
+
+/** Whether a token must be registered: it is new, of another user, or was registered too long ago. */
+export function needsRegistration(choice: PushPreference | null, user: number, token: string, now: number): boolean {
+  if (choice?.state !== 'on') return true;
+  return choice.user !== user || choice.token !== token || now - choice.at > registerAgainMs;
+}

@@ -1,0 +1,101 @@
+import type { AgentDetail } from '@latchkey/contract/agent/agent';
+import { toE164 } from '@latchkey/contract/account/contact';
+import { Mail, MapPin, Phone } from 'lucide-react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { mailtoUrl } from '../../features/property/mailto-url.ts';
+import { ShareButton } from '../../features/property/share-button.tsx';
+import { useSession } from '../../session/use-session.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { AgentPortrait } from './agent-portrait.tsx';
+import { ListingCounts } from './listing-counts.tsx';
+import { socialLinks } from './social-links.ts';
+
+interface AgentProfileProps {
+  agent: AgentDetail;
+  location: string;
+  /** Absolute URL of the page, for the mail and for sharing. */
+  address: string;
+}
+
+/** Profile of an agent with contact and social links. */
+export function AgentProfile({ agent, location: place, address }: AgentProfileProps) {
+  const { t } = useTranslation();
+  const links = socialLinks(agent);
+  const viewerId = useSession()?.user.id;
+  return (
+    <div className="agent-profile">
+      <AgentPortrait agent={agent} sizes="(min-width: 768px) 280px, 45vw" priority />
+      <div className="agent-profile-text">
+        <header className="agent-profile-head">
+          <h1>
+            <bdi>{agent.name}</bdi>
+          </h1>
+          <p className="agent-profile-details">
+            {agent.is_verify && <Badge tone="verified">{t('card.verified')}</Badge>}
+            {place && (
+              <span>
+                <MapPin className="i-16" aria-hidden="true" />
+                <bdi>{place}</bdi>
+              </span>
+            )}
+            <ListingCounts homes={agent.property_count} projects={agent.projects_count} />
+          </p>
+        </header>
+        {agent.about_me && (
+          <p className="agent-about" dir="auto">
+            {agent.about_me}
+          </p>
+        )}
+        <div className="agent-contact no-print">
+          <AgentContact agent={agent} address={address} viewerId={viewerId} />
+          <span className="with-script">
+            <ShareButton title={agent.name} address={address} />
+          </span>
+        </div>
+        {links.length > 0 && (
+          <ul className="agent-links" aria-label={t('agents.elsewhere')}>
+            {links.map(({ key, href }) => (
+              <li key={key}>
+                <a className="link" href={href} target="_blank" rel="noopener noreferrer nofollow">
+                  {t(`shell.social.${key}`)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface AgentContactProps extends Pick<AgentProfileProps, 'agent' | 'address'> {
+  /** The signed-in account. */
+  viewerId: number | undefined;
+}
+
+/** Links to mail and to call the agent. Renders nothing on the agent's own page. */
+export function AgentContact({ agent, address, viewerId }: AgentContactProps) {
+  const { t } = useTranslation();
+  const phone = toE164(agent.mobile);
+  if (viewerId === agent.id) return null;
+  return (
+    <>
+      {agent.email && (
+        <a
+          className={buttonClass({ size: 'lg' })}
+          href={mailtoUrl(agent.email, t('agents.subject', { name: agent.name }), address)}
+        >
+          <Mail />
+          {t('property.owner.mail')}
+        </a>
+      )}
+      {phone && (
+        <a className={buttonClass({ variant: 'line', size: 'lg' })} href={`tel:${phone}`}>
+          <Phone />
+          {t('property.owner.call')} <bdi className="num">{phone}</bdi>
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { HomeSectionType } from '@latchkey/contract/home/homepage-data';
+import type { PropertyCard as Card } from '@latchkey/contract/property/property-card';
+import { useId } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { PropertyCard } from '../../features/property-card/property-card.tsx';
+import { Rail } from '../../ui/rail.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { useSectionTitle } from './use-section-title.ts';
+
+const sizes = '(min-width: 1280px) 302px, (min-width: 768px) 32vw, 78vw';
+
+interface PropertiesSectionProps {
+  type: HomeSectionType;
+  title: string;
+  properties: Card[];
+  morePath: string | undefined;
+  priority: boolean;
+}
+
+/** Carousel of properties. */
+export function PropertiesSection({
+  type,
+  title,
+  properties: properties,
+  morePath: more,
+  priority,
+}: PropertiesSectionProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const name = useSectionTitle(type, title);
+  return (
+    <section className="wrap section" aria-labelledby={id}>
+      <SectionHead id={id} title={name} {...(more && { more: { to: more, label: t('home.all') } })} />
+      <Rail label={name} previousLabel={t('home.previous')} nextLabel={t('home.next')}>
+        {properties.map((property, index) => (
+          <PropertyCard key={property.id} property={property} sizes={sizes} priority={priority && index < 2} />
+        ))}
+      </Rail>
+    </section>
+  );
+}

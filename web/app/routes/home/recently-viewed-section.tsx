@@ -1,0 +1,36 @@
+import { getPropertyList } from '@latchkey/contract/property/calls';
+import { useId } from 'react';
+import { useCall } from '../../api/use-call.ts';
+import { PropertyCard } from '../../features/property-card/property-card.tsx';
+import { slimCard } from '../../features/property-card/slim-card.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { recentlyViewed } from '../../keeping/seen.ts';
+import { Button } from '../../ui/button.tsx';
+import { Rail } from '../../ui/rail.tsx';
+
+const sizes = '(min-width: 1280px) 302px, (min-width: 768px) 32vw, 78vw';
+
+/** Properties viewed on this device; those that are gone are left out. */
+export default function SeenSection({ ids }: { ids: readonly number[] }) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const list = useCall(getPropertyList, { ids: ids.join(',') });
+  // A server that does not know `ids` returns other properties.
+  const properties = (list.data?.data ?? []).filter((property) => ids.includes(property.id));
+  if (properties.length === 0) return null;
+  return (
+    <section className="wrap section" aria-labelledby={titleId}>
+      <div className="section-head">
+        <h2 id={titleId}>{t('keeping.seen.title')}</h2>
+        <Button variant="ghost" size="sm" onClick={() => recentlyViewed.write([])}>
+          {t('keeping.seen.clear')}
+        </Button>
+      </div>
+      <Rail label={t('keeping.seen.title')} previousLabel={t('home.previous')} nextLabel={t('home.next')}>
+        {properties.map((property) => (
+          <PropertyCard key={property.id} property={slimCard(property)} sizes={sizes} showsHidden />
+        ))}
+      </Rail>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Box } from '../../listing/bounding-box.ts';
+import { boundingBox } from '../map-bounds.ts';
+import type { MapState } from './map-state.ts';
+import { nullIfUnsupported } from '../null-if-unsupported.ts';
+import { placeBox } from './place-box.ts';
+import { defaultMapBounds } from '../whole-world.ts';
+import type { LoadContext } from '../../load-context.ts';
+import { getMapClusters, searchPlaces } from '@latchkey/contract/map/calls';
+
+export interface InitialView {
+  view: Box;
+  /** Map section of the list; absent for the whole market. */
+  box?: Box | undefined;
+  /** The requested place name has no match. */
+  isLost: boolean;
+}
+
+const everywhere = { west: -180, south: -85, east: 180, north: 85, zoom: 2 };
+
+/** Returns the initial map section: the box or the place of the URL, else the bounds of all properties. */
+export async function loadInitialView(state: MapState, { call }: LoadContext): Promise<InitialView> {
+  if (state.box) return { view: state.box, box: state.box, isLost: false };
+  const place = state.place
+    ? (await nullIfUnsupported(call(searchPlaces, { q: state.place, limit: 1 })))?.data[0]
+    : undefined;
+  if (place) {
+    const box = placeBox(place);
+    return { view: box, box, isLost: false };
+  }
+  const clusters = await nullIfUnsupported(call(getMapClusters, { ...everywhere, property_type: state.property_type }));
+  return { view: boundingBox(clusters?.data ?? []) ?? defaultMapBounds, isLost: state.place !== undefined };
+}

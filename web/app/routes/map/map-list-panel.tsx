@@ -1,0 +1,132 @@
+import type { PropertyCard as Card } from '@latchkey/contract/property/property-card';
+import { X } from 'lucide-react';
+import { type Ref, useId } from 'react';
+import { Link } from 'react-router';
+import { PropertyCard } from '../../features/property-card/property-card.tsx';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { iconButtonClass } from '../../ui/icon-button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+
+export interface MapListPanelProps {
+  ref: Ref<HTMLElement>;
+  /** Undefined until loaded. */
+  properties: readonly Card[] | undefined;
+  total: number;
+  isEstimate: boolean;
+  /** Loading while the previous results stay visible. */
+  busy: boolean;
+  failed: boolean;
+  onRetry: () => void;
+  /** Property that is hovered or selected on the map. */
+  activeId: number | null;
+  onHover: (id: number | null) => void;
+  onClose: () => void;
+  /** Path of the map without the list. */
+  closedPath: string;
+  /** Path of the search with the same properties. */
+  searchPath: string;
+  /** Path of the map of the whole market. */
+  wholeMarketPath: string;
+}
+
+/** Accessible list of the properties on the map. */
+export function MapListPanel({
+  ref,
+  properties: properties,
+  failed,
+  activeId: lit,
+  onHover,
+  ...props
+}: MapListPanelProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  return (
+    <section
+      ref={ref}
+      id="on-map-list"
+      className="on-map-list"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') props.onClose();
+      }}
+    >
+      <header>
+        <div>
+          <h2 id={titleId} aria-live="polite">
+            <PropertyCount {...props} isLoaded={properties !== undefined} />
+          </h2>
+          <p>{t('search.sort.newest')}</p>
+        </div>
+        <Link
+          to={props.closedPath}
+          replace
+          preventScrollReset
+          className={iconButtonClass({}, 'on-map-list-close')}
+          aria-label={t('onMap.closeList')}
+        >
+          <X />
+        </Link>
+      </header>
+      {failed ? (
+        <ErrorState
+          centred
+          title={t('search.failed')}
+          text={t('search.failedText')}
+          retryLabel={t('search.retry')}
+          onRetry={props.onRetry}
+          pending={props.busy}
+        />
+      ) : !properties ? (
+        <SkeletonList shape="row" count={5} label={t('search.loading')} />
+      ) : properties.length === 0 ? (
+        <EmptyState
+          centred
+          title={t('onMap.none')}
+          text={t('onMap.noneText')}
+          action={
+            <LinkButton to={props.wholeMarketPath} variant="line" size="sm">
+              {t('onMap.everywhere')}
+            </LinkButton>
+          }
+        />
+      ) : (
+        <>
+          <ul aria-busy={props.busy}>
+            {properties.map((property) => (
+              <li key={property.id} data-lit={lit === property.id || undefined}>
+                <PropertyCard shape="line" property={property} sizes="116px" onHover={onHover} />
+              </li>
+            ))}
+          </ul>
+          <footer>
+            <LinkButton to={props.searchPath} variant="line" block>
+              <SeeAll {...props} />
+            </LinkButton>
+          </footer>
+        </>
+      )}
+    </section>
+  );
+}
+
+type Count = Pick<MapListPanelProps, 'total' | 'isEstimate'>;
+
+function PropertyCount({ total, isEstimate, isLoaded }: Count & { isLoaded: boolean }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (!isLoaded) return t('search.loading');
+  if (isEstimate) return t('onMap.countAbout', { homes: format.number(total) });
+  return t('onMap.count', { count: total, homes: format.number(total) });
+}
+
+function SeeAll({ total, isEstimate }: Count) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (isEstimate) return t('onMap.seeAllAbout', { homes: format.number(total) });
+  return t('onMap.seeAll', { count: total, homes: format.number(total) });
+}

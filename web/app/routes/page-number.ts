@@ -1,0 +1,42 @@
+import { data } from 'react-router';
+
+/** Properties on a page; divides by two, three and four columns. */
+export const pageSize = 24;
+
+/** Rows on a page of a ranked list or of cities (contract 7.1). */
+export const rankedPageSize = 8;
+
+/** Last page of any list: a narrower search finds more. */
+export const maxPage = 500;
+
+/** Returns the page number of a URL, from 1; anything that is no number is the first. */
+export function readPage(query: URLSearchParams): number {
+  const text = query.get('page') ?? '';
+  return /^\d{1,9}$/.test(text) ? Math.max(1, Number(text)) : 1;
+}
+
+/** Returns the page number of an own list, clamped: `useLastPage` redirects from a page that does not exist. */
+export function readPageClamped(query: URLSearchParams): number {
+  return Math.min(maxPage, readPage(query));
+}
+
+/**
+ * Returns `limit` and `offset` of the requested page.
+ * @param size rows on a page
+ * @throws 404 past the last page of any list
+ */
+export function pageInput(request: Request, size: number = pageSize): { limit: number; offset: number } {
+  const page = readPage(new URL(request.url).searchParams);
+  assertPageExists(maxPage, page);
+  return { limit: size, offset: (page - 1) * size };
+}
+
+/** @throws 404 for an empty page other than the first, so that search engines drop it */
+export function assertPageNotEmpty(request: Request, rows: readonly unknown[]): void {
+  if (rows.length === 0) assertPageExists(1, readPage(new URL(request.url).searchParams));
+}
+
+/** @throws 404 for a page past the last one */
+export function assertPageExists(last: number, page: number): void {
+  if (page > last) throw data(null, { status: 404 });
+}

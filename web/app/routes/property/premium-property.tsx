@@ -1,0 +1,122 @@
+import { getAddedProperties } from '@latchkey/contract/posting/calls';
+import { getProperty } from '@latchkey/contract/property/calls';
+import { getPriceHistory } from '@latchkey/contract/listing-checks/calls';
+import { paths } from '@latchkey/contract/paths';
+import type { PropertyCard } from '@latchkey/contract/property/property-card';
+import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
+import { Gem } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
+import { QueryErrorState, hasQueryFailed } from '../../api/query-error-state.tsx';
+import { useCall } from '../../api/use-call.ts';
+import { slimCard } from '../../features/property-card/slim-card.ts';
+import { DeferredTexts } from '../../i18n/deferred-texts.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { cardFromProperty } from '../../listing/card-from-property.ts';
+import { PackageLinks } from '../../packages/package-links.tsx';
+import { usePackageAccess } from '../../packages/use-package-access.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { PageMeta } from '../page-meta.tsx';
+import type { PropertyPageProps } from './property-page.tsx';
+import { SimilarProperties } from './similar-properties.tsx';
+import { typicalLoanCost } from './typical-loan-cost.ts';
+
+interface PremiumHomeProps {
+  slug: string;
+  properties: PropertyCard[];
+  /** The property page, passed in so that it is not bundled twice. */
+  page: ComponentType<PropertyPageProps>;
+}
+
+/**
+ * Page of a premium property. The server renders the explanation and public properties for all visitors. The browser requests
+ * the property itself for its owner and for users whose package includes it; the server checks access again.
+ */
+export default function PremiumHome(props: PremiumHomeProps) {
+  return (
+    <DeferredTexts group="pages">
+      <AccessGate {...props} />
+    </DeferredTexts>
+  );
+}
+
+function AccessGate({ slug, properties, page: Page }: PremiumHomeProps) {
+  const { state, query: packages } = usePackageAccess('premium_properties');
+  const ownQuery = useCall(getAddedProperties, { slug_id: slug, limit: 1, offset: 0 }, { enabled: state === 'closed' });
+  const hasAccess = state === 'open' || (state === 'closed' && Boolean(ownQuery.data?.data.length));
+  const record = useCall(getProperty, { slug_id: slug }, { enabled: hasAccess, alwaysRefetch: true });
+  const property = record.data?.data[0];
+  const history = useCall(getPriceHistory, { slug_id: slug }, { enabled: property !== undefined });
+  if (hasAccess && property) {
+    return (
+      <Page
+        key={property.id}
+        property={property}
+        similar={similarCards(property, record.data?.similar_properties ?? [])}
+        loan={typicalLoanCost(property, new Date(record.dataUpdatedAt))}
+        share={null}
+        history={history.data?.data ?? null}
+      />
+    );
+  }
+  const failedQuery = [packages, ownQuery, record].find(hasQueryFailed);
+  const isChecking = state === 'asked' || ownQuery.isLoading || record.isLoading;
+  return (
+    <ExplanationPage slug={slug} properties={properties}>
+      {failedQuery ? (
+        <QueryErrorState query={failedQuery} />
+      ) : (
+        <Explanation state={isChecking ? 'asked' : state === 'visitor' ? state : 'closed'} />
+      )}
+    </ExplanationPage>
+  );
+}
+
+function similarCards({ id }: PropertyDetail, others: readonly PropertyDetail[]): PropertyCard[] {
+  return others.flatMap((other) => (other.id === id ? [] : (cardFromProperty(other) ?? []))).map(slimCard);
+}
+
+interface ExplanationPageProps extends Pick<PremiumHomeProps, 'slug' | 'properties'> {
+  children: ReactNode;
+}
+
+function ExplanationPage({ slug, properties, children }: ExplanationPageProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="wrap wrap-wide py-16">
+      <PageMeta title={t('access.premium')} path={paths.property(slug)} noIndex />
+      <div className="premium-property">{children}</div>
+      <SimilarProperties title={t('access.premiumOpen')} properties={properties} searchPath={paths.search()} />
+    </div>
+  );
+}
+
+/** Explains why access is missing, with links to packages and sign-in. */
+function Explanation({ state }: { state: 'visitor' | 'asked' | 'closed' }) {
+  const { t } = useTranslation();
+  if (state === 'asked') {
+    return (
+      <div className="premium-loading" role="status">
+        <span className="sr-only">{t('access.asking')}</span>
+        <Skeleton className="h-full w-full" />
+      </div>
+    );
+  }
+  const isVisitor = state === 'visitor';
+  return (
+    <>
+      <Gem aria-hidden="true" />
+      <h1>{t(isVisitor ? 'access.premium' : 'packages.oops')}</h1>
+      <p>
+        {t(isVisitor ? 'access.premiumText' : 'access.premium_properties', {
+          feature: t('packages.feature.premium_properties'),
+        })}
+      </p>
+      <PackageLinks isVisitor={isVisitor}>
+        <LinkButton to={paths.search()} variant="ghost">
+          {t('failure.search')}
+        </LinkButton>
+      </PackageLinks>
+    </>
+  );
+}

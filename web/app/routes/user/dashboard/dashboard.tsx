@@ -1,0 +1,118 @@
+import { webSettings } from '@latchkey/contract/settings/calls';
+import { pageSizes } from '@latchkey/contract/limits';
+import { userPaths } from '@latchkey/contract/paths';
+import { Plus } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { QueryErrorState, hasQueryFailed } from '../../../api/query-error-state.tsx';
+import { useCall } from '../../../api/use-call.ts';
+import { useFeatureListing } from '../../../features/advert/use-feature-listing.tsx';
+import { ListingChecklist } from '../../../features/listing-gate/listing-checklist.tsx';
+import { filterInQuery, propertyFilters } from '../../../features/owner-dashboard/listing-filters.ts';
+import { fromOwnProperty } from '../../../features/owner-dashboard/own-listing.ts';
+import { OwnListingList } from '../../../features/owner-dashboard/own-listing-list.tsx';
+import { ListingTotals } from '../../../features/owner-dashboard/listing-totals.tsx';
+import { ListingFilterTabs } from '../../../features/owner-dashboard/listing-filter-tabs.tsx';
+import { TaskList } from '../../../features/owner-dashboard/task-list.tsx';
+import { ViewsSection } from '../../../features/owner-dashboard/views-section.tsx';
+import { useConfirmAction } from '../../../features/owner-dashboard/use-confirm-action.tsx';
+import { isFirstLoad, useOwnProperties, useOwnSummary } from '../../../features/owner-dashboard/use-own-listings.ts';
+import { useViews, defaultDays } from '../../../features/mine/use-views.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useUser } from '../../../session/use-session.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { PageLinks } from '../../page-links.tsx';
+import { readPageClamped } from '../../page-number.ts';
+import { pagedPath } from '../../paged-path.ts';
+import { useRedirectToLastPage } from '../../use-redirect-to-last-page.ts';
+import { Greeting } from './greeting.tsx';
+import { useLoadedOnce } from '../mine/use-settled.ts';
+import { useTodos } from './use-todos.tsx';
+import './dashboard.css';
+
+const pageSize = pageSizes.ownProperties;
+
+/** Owner dashboard: tasks, statistics, and the owner's properties in every state. */
+export default function Dashboard() {
+  const { t } = useTranslation();
+  const user = useUser();
+  const [search] = useSearchParams();
+  const page = readPageClamped(search);
+  const filter = filterInQuery(propertyFilters, search);
+  const {
+    query,
+    homes: properties,
+    total,
+  } = useOwnProperties({
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+    ...propertyFilters[filter],
+  });
+  const { summary, isLoading: isSummaryLoading } = useOwnSummary();
+  const { todos, isLoading: areTodosLoading } = useTodos(user, summary);
+  const views = useViews(undefined, defaultDays);
+  const settings = useCall(webSettings, {}, { alwaysRefetch: true });
+  const isLoaded = useLoadedOnce([query, views, settings].some(isFirstLoad) || isSummaryLoading || areTodosLoading);
+  const { ask, dialog } = useConfirmAction();
+  const { feature, featureDialog } = useFeatureListing();
+  const to = (at: number) => pagedPath(userPaths.dashboard(), at, { show: filter === 'all' ? '' : filter });
+  useRedirectToLastPage({ rows: properties, total, size: pageSize, to });
+  const hasNothing = properties?.length === 0 && filter === 'all' && total === 0;
+  const listings = properties?.map(fromOwnProperty);
+  if (!isLoaded) return <SkeletonList shape="row" count={6} label={t('shell.loading')} />;
+  return (
+    <div className="dashboard">
+      <Greeting name={user.name} todos={todos.length} />
+      <TaskList todos={todos} />
+      {summary && !hasNothing && <ListingTotals summary={summary} />}
+      {summary && summary.properties.all + summary.projects.all > 0 && <ViewsSection />}
+      <section aria-labelledby="own-homes">
+        <div className="dashboard-head">
+          <h2 id="own-homes">{t('mine.homes')}</h2>
+          {!hasNothing && (
+            <LinkButton to={userPaths.addProperty()} variant="line" size="sm">
+              <Plus className="i-16" />
+              {t('session.list')}
+            </LinkButton>
+          )}
+        </div>
+        {listings === undefined && hasQueryFailed(query) && <QueryErrorState query={query} />}
+        {hasNothing && <NoProperties />}
+        {listings && !hasNothing && (
+          <div aria-busy={query.isPlaceholderData}>
+            <ListingFilterTabs
+              path={userPaths.dashboard()}
+              filters={Object.keys(propertyFilters)}
+              chosen={filter}
+              counts={summary?.properties}
+            />
+            {listings.length > 0 ? (
+              <OwnListingList caption={t('mine.homes')} listings={listings} confirm={ask} feature={feature} />
+            ) : (
+              <p className="dashboard-none">{t('mine.noneHere')}</p>
+            )}
+            <PageLinks total={total} size={pageSize} to={to} />
+          </div>
+        )}
+      </section>
+      {dialog}
+      {featureDialog}
+    </div>
+  );
+}
+
+/** First steps of an account without listings. */
+function NoProperties() {
+  const { t } = useTranslation();
+  return (
+    <div className="dashboard-empty">
+      <EmptyState
+        title={t('mine.noHomes')}
+        text={t('mine.noHomesText')}
+        action={<LinkButton to={userPaths.addProperty()}>{t('mine.firstHome')}</LinkButton>}
+      />
+      <ListingChecklist subject="property" />
+    </div>
+  );
+}

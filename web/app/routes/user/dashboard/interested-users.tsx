@@ -1,0 +1,76 @@
+import { pageSizes } from '@latchkey/contract/limits';
+import { userPaths } from '@latchkey/contract/paths';
+import { useSearchParams } from 'react-router';
+import { QueryErrorState, hasQueryFailed } from '../../../api/query-error-state.tsx';
+import { useCall } from '../../../api/use-call.ts';
+import { InterestedUserList } from '../../../features/owner-dashboard/interested-user-list.tsx';
+import { useOwnProperties } from '../../../features/owner-dashboard/use-own-listings.ts';
+import { useFormat } from '../../../format/use-format.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { PageHeader } from '../../page-header.tsx';
+import { PageLinks } from '../../page-links.tsx';
+import { readPageClamped } from '../../page-number.ts';
+import { pagedPath } from '../../paged-path.ts';
+import { useRedirectToLastPage } from '../../use-redirect-to-last-page.ts';
+import type { Route } from './+types/interested-users.ts';
+import { OwnListingNotFound } from '../../own-listing-not-found.tsx';
+import { getInterestedUsers } from '@latchkey/contract/saved-listings/calls';
+
+const pageSize = pageSizes.interestedUsers;
+
+/** Users who are interested in an own property, with their contact details. */
+export default function Interested({ params: { slug } }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [search] = useSearchParams();
+  const page = readPageClamped(search);
+  const list = useCall(
+    getInterestedUsers,
+    { slug_id: slug, limit: pageSize, offset: (page - 1) * pageSize },
+    { keepPrevious: true, alwaysRefetch: true },
+  );
+  const property = useOwnProperties({ slug_id: slug, limit: 1, offset: 0 }).homes?.[0];
+  const { data: users, total = 0 } = list.data ?? {};
+  const to = (at: number) => pagedPath(userPaths.interested(slug), at);
+  const isRedirecting = useRedirectToLastPage({ rows: users, total, size: pageSize, to });
+  if (list.error && !users && !hasQueryFailed(list)) return <OwnListingNotFound kind="property" />;
+  return (
+    <>
+      <Breadcrumbs
+        label={t('property.way')}
+        parts={[
+          { label: t('account.dashboard'), to: userPaths.dashboard() },
+          ...(property ? [{ label: property.title, to: userPaths.ownProperty(slug) }] : []),
+          { label: t('mine.interestedPeople') },
+        ]}
+      />
+      <PageHeader
+        title={t('mine.interestedPeople')}
+        text={property && <bdi>{property.title}</bdi>}
+        count={users && t('mine.people', { count: total, people: format.number(total) })}
+      />
+      {users === undefined && hasQueryFailed(list) && <QueryErrorState query={list} />}
+      {users === undefined && !hasQueryFailed(list) && (
+        <SkeletonList shape="row" count={4} label={t('shell.loading')} />
+      )}
+      {users?.length === 0 && !isRedirecting && (
+        <EmptyState
+          heading="h2"
+          title={t('mine.nobody')}
+          text={t('mine.nobodyText')}
+          action={
+            <LinkButton to={userPaths.ownProperty(slug)} variant="line">
+              {t('mine.open.property')}
+            </LinkButton>
+          }
+        />
+      )}
+      {users && users.length > 0 && <InterestedUserList users={users} />}
+      <PageLinks total={total} size={pageSize} to={to} />
+    </>
+  );
+}

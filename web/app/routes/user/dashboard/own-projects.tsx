@@ -1,0 +1,87 @@
+import { pageSizes } from '@latchkey/contract/limits';
+import { userPaths } from '@latchkey/contract/paths';
+import { Plus } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { QueryErrorState, hasQueryFailed } from '../../../api/query-error-state.tsx';
+import { useFeatureListing } from '../../../features/advert/use-feature-listing.tsx';
+import { ListingChecklist } from '../../../features/listing-gate/listing-checklist.tsx';
+import { filterInQuery, projectFilters } from '../../../features/owner-dashboard/listing-filters.ts';
+import { fromOwnProject } from '../../../features/owner-dashboard/own-listing.ts';
+import { OwnListingList } from '../../../features/owner-dashboard/own-listing-list.tsx';
+import { ListingFilterTabs } from '../../../features/owner-dashboard/listing-filter-tabs.tsx';
+import { useConfirmAction } from '../../../features/owner-dashboard/use-confirm-action.tsx';
+import { useOwnProjects, useOwnSummary } from '../../../features/owner-dashboard/use-own-listings.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { PageLinks } from '../../page-links.tsx';
+import { readPageClamped } from '../../page-number.ts';
+import { pagedPath } from '../../paged-path.ts';
+import { useRedirectToLastPage } from '../../use-redirect-to-last-page.ts';
+import './dashboard.css';
+
+const pageSize = pageSizes.ownProjects;
+
+/** The owner's projects in every state. */
+export default function OwnProjects() {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const page = readPageClamped(search);
+  const filter = filterInQuery(projectFilters, search);
+  const input = { limit: pageSize, offset: (page - 1) * pageSize, ...projectFilters[filter] };
+  const { query, projects, total } = useOwnProjects(input);
+  const { summary } = useOwnSummary();
+  const { ask, dialog } = useConfirmAction();
+  const { feature, featureDialog } = useFeatureListing();
+  const to = (at: number) => pagedPath(userPaths.projects(), at, { show: filter === 'all' ? '' : filter });
+  useRedirectToLastPage({ rows: projects, total, size: pageSize, to });
+  const listings = projects?.map(fromOwnProject);
+  const hasNothing = listings?.length === 0 && filter === 'all' && total === 0;
+  return (
+    <>
+      <div className="dashboard-head">
+        <h1>{t('account.projects')}</h1>
+        {!hasNothing && (
+          <LinkButton to={userPaths.addProject()} variant="line" size="sm">
+            <Plus className="i-16" />
+            {t('mine.addProject')}
+          </LinkButton>
+        )}
+      </div>
+      {listings === undefined && hasQueryFailed(query) && <QueryErrorState query={query} />}
+      {listings === undefined && !hasQueryFailed(query) && (
+        <SkeletonList shape="row" count={4} label={t('shell.loading')} />
+      )}
+      {hasNothing && (
+        <div className="dashboard-empty">
+          <EmptyState
+            heading="h2"
+            title={t('mine.noProjects')}
+            text={t('mine.noProjectsText')}
+            action={<LinkButton to={userPaths.addProject()}>{t('mine.firstProject')}</LinkButton>}
+          />
+          <ListingChecklist subject="project" />
+        </div>
+      )}
+      {listings && !hasNothing && (
+        <div aria-busy={query.isPlaceholderData}>
+          <ListingFilterTabs
+            path={userPaths.projects()}
+            filters={Object.keys(projectFilters)}
+            chosen={filter}
+            counts={summary?.projects}
+          />
+          {listings.length > 0 ? (
+            <OwnListingList caption={t('account.projects')} listings={listings} confirm={ask} feature={feature} />
+          ) : (
+            <p className="dashboard-none">{t('mine.noneHere')}</p>
+          )}
+          <PageLinks total={total} size={pageSize} to={to} />
+        </div>
+      )}
+      {dialog}
+      {featureDialog}
+    </>
+  );
+}

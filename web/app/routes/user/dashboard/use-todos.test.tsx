@@ -1,0 +1,63 @@
+import type { CustomerSelf } from '@latchkey/contract/account/customer';
+import type { OwnSummary } from '@latchkey/contract/account/own-summary';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import english from '../../../../locales/en.all.ts';
+import { TaskList } from '../../../features/owner-dashboard/task-list.tsx';
+import { createTranslator } from '../../../i18n/translator.ts';
+import { TranslatorProvider } from '../../../i18n/use-translation.ts';
+import { MarketProvider, readMarket } from '../../../market/market.tsx';
+import { Greeting } from './greeting.tsx';
+import { useTodos } from './use-todos.tsx';
+
+const user = { id: 7, name: 'Inês', email: 'ines@homes.example', mobile: '351912345678' } as CustomerSelf;
+
+const none: OwnSummary = {
+  properties: { all: 0, listed: 0, pending: 0, rejected: 0, sell: 0, rent: 0, sold: 0, rented: 0 },
+  projects: { all: 0, listed: 0, pending: 0, rejected: 0 },
+  views: 0,
+  saves: 0,
+  interested: 0,
+  unread_messages: 0,
+  new_interest: 0,
+  to_confirm: [],
+};
+
+/** The head of the dashboard. */
+function Head({ summary }: { summary: OwnSummary }) {
+  const { todos } = useTodos(user, summary);
+  return (
+    <>
+      <Greeting name={user.name} todos={todos.length} />
+      <TaskList todos={todos} />
+    </>
+  );
+}
+
+const render = (changes: Partial<OwnSummary>) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <TranslatorProvider value={createTranslator('en', english)}>
+          <MarketProvider market={readMarket({}, Date.UTC(2026, 0, 5))}>
+            <Head summary={{ ...none, ...changes }} />
+          </MarketProvider>
+        </TranslatorProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+
+test('the dashboard lists unread messages and new interest, each with the link to read them', () => {
+  const html = render({ unread_messages: 3, new_interest: 1 });
+  expect(html).toContain('2 things need you.');
+  expect(html).toMatch(/3 unread messages<.*href="\/user\/chat".*1 person is interested.*href="\/user\/notifications"/);
+  expect(html).not.toContain(english['mine.nothingWaits']);
+});
+
+test('the dashboard without tasks says that nothing needs its owner', () => {
+  const html = render({});
+  expect(html).toContain(english['mine.nothingWaits']);
+  expect(html).not.toContain('<li');
+});

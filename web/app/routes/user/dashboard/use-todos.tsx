@@ -1,0 +1,94 @@
+import { userPaths } from '@latchkey/contract/paths';
+import type { CustomerSelf } from '@latchkey/contract/account/customer';
+import type { OwnSummary } from '@latchkey/contract/account/own-summary';
+import { missingProfileFields } from '@latchkey/contract/account/profile-gate';
+import { FilePen, Hand, IdCard, MessageCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Task } from '../../../features/owner-dashboard/task-list.tsx';
+import { useRejectedTasks } from '../../../features/owner-dashboard/use-listing-tasks.tsx';
+import { useConfirmationTasks } from '../../../features/mine/use-unconfirmed.tsx';
+import { draftPath } from '../../../features/posting/listing-input.ts';
+import { useDrafts } from '../../../features/posting/use-drafts.ts';
+import { useFormat } from '../../../format/use-format.ts';
+import { isolateText } from '../../../i18n/bidi-isolation.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+
+/** Drafts on the dashboard; the page of a new listing has all of them. */
+const maxDrafts = 3;
+
+/** Returns the tasks of the owner, most urgent first. */
+export function useTodos(user: CustomerSelf, summary: OwnSummary | undefined): { todos: Task[]; isLoading: boolean } {
+  const rejected = useRejectedTasks(summary);
+  const unconfirmed = useConfirmationTasks(summary);
+  const drafts = useDraftTodos(user);
+  const profile = useProfileTodo(user, summary);
+  const unread = useUnreadTodos(summary);
+  return {
+    todos: [...rejected.todos, ...unread, ...unconfirmed, ...(drafts ?? []), ...profile],
+    isLoading: rejected.isLoading || drafts === undefined,
+  };
+}
+
+/** Tasks for unread messages and new interest. */
+function useUnreadTodos(summary: OwnSummary | undefined): Task[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { unread_messages: messages = 0, new_interest: interest = 0 } = summary ?? {};
+  const todo = (key: 'messages' | 'interest', count: number, icon: ReactNode, to: string): Task => ({
+    key,
+    title: t(`mine.todo.${key}`, { count, number: format.number(count) }),
+    icon,
+    action: (
+      <LinkButton to={to} variant="line" size="sm">
+        {t(`mine.todo.${key}.open`)}
+      </LinkButton>
+    ),
+  });
+  return [
+    ...(messages > 0 ? [todo('messages', messages, <MessageCircle />, userPaths.chat())] : []),
+    ...(interest > 0 ? [todo('interest', interest, <Hand />, userPaths.notifications())] : []),
+  ];
+}
+
+/** Tasks for drafts stored on this device; undefined while they load. */
+function useDraftTodos(user: CustomerSelf): Task[] | undefined {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const drafts = useDrafts(user.id);
+  return drafts?.slice(0, maxDrafts).map((draft) => {
+    const title = draft.fields.title.trim() || t(`mine.todo.untitled.${draft.kind}`);
+    return {
+      key: `draft-${draft.key}`,
+      title: t('mine.todo.draft', { title: isolateText(title) }),
+      text: t('mine.todo.draftText', { when: format.ago(new Date(draft.changedAt).toISOString()) }),
+      icon: <FilePen />,
+      action: (
+        <LinkButton to={draftPath(draft)} variant="line" size="sm">
+          {t('mine.todo.goOn')}
+        </LinkButton>
+      ),
+    };
+  });
+}
+
+/** Task for an incomplete profile, which prevents new listings. Without any listing the first steps show it instead. */
+function useProfileTodo(user: CustomerSelf, summary: OwnSummary | undefined): Task[] {
+  const { t, language } = useTranslation();
+  const missing = missingProfileFields(user);
+  if (missing.length === 0 || !summary || summary.properties.all + summary.projects.all === 0) return [];
+  const fields = new Intl.ListFormat(language).format(missing.map((field) => t(`gate.field.${field}`)));
+  return [
+    {
+      key: 'profile',
+      title: t('mine.todo.profile'),
+      text: t('mine.todo.profileText', { fields }),
+      icon: <IdCard />,
+      action: (
+        <LinkButton to={userPaths.profile()} variant="line" size="sm">
+          {t('mine.first.do.profile')}
+        </LinkButton>
+      ),
+    },
+  ];
+}

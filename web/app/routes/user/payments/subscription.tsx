@@ -1,0 +1,18 @@
+import { lazy } from 'react';
+import { DeferredTexts } from '../../../i18n/deferred-texts.tsx';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { retryImport } from '../../../ui/retry-import.ts';
+import { SkeletonList } from '../../../ui/skeleton.tsx';
+
+const Held = lazy(() => retryImport(() => import('./active-packages.tsx')));
+
+/** Page of the user's packages. */
+export default function Subscription() {
+  const { t } = useTranslation();
+  return (
+    // The names of packages and features are texts of the public pages.
+    <DeferredTexts group="pages" fallback={<SkeletonList shape="row" count={4} label={t('shell.loading')} />}>
+      <Held />
+    </DeferredTexts>
+  );
+}

@@ -1,0 +1,18 @@
+import { lazy } from 'react';
+import { DeferredTexts } from '../../../i18n/deferred-texts.tsx';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { retryImport } from '../../../ui/retry-import.ts';
+import { SkeletonList } from '../../../ui/skeleton.tsx';
+
+const Payments = lazy(() => retryImport(() => import('./payment-list.tsx')));
+
+/** Page of the user's payments. */
+export default function Transactions() {
+  const { t } = useTranslation();
+  return (
+    // The names of packages and features are texts of the public pages.
+    <DeferredTexts group="pages" fallback={<SkeletonList shape="row" count={4} label={t('shell.loading')} />}>
+      <Payments />
+    </DeferredTexts>
+  );
+}

@@ -1,0 +1,37 @@
+import { getAddedProperties } from '@latchkey/contract/posting/calls';
+import { getAddedProjects } from '@latchkey/contract/project/calls';
+import { webSettings } from '@latchkey/contract/settings/calls';
+import { paths, userPaths } from '@latchkey/contract/paths';
+import { QueryErrorState, hasQueryFailed } from '../../../api/query-error-state.tsx';
+import { useCall } from '../../../api/use-call.ts';
+import type { ListingKind } from '../../../features/posting/draft.ts';
+import { SentPage } from '../../../features/posting/sent-page.tsx';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { firstListing } from './own-listing.ts';
+
+/** Next steps after a listing was sent. */
+export function SentListing({ kind, slug }: { kind: ListingKind; slug: string }) {
+  const { t } = useTranslation();
+  const isProperty = kind === 'property';
+  const properties = useCall(getAddedProperties, { slug_id: slug }, { enabled: isProperty });
+  const projects = useCall(getAddedProjects, { slug_id: slug }, { enabled: !isProperty });
+  const settings = useCall(webSettings, {});
+  const query = isProperty ? properties : projects;
+  if (hasQueryFailed(query)) return <QueryErrorState query={query} />;
+  if (query.isPending || settings.isPending) return <SkeletonList shape="row" count={4} label={t('posting.loading')} />;
+  const listing = firstListing(query.data?.data);
+  const isPublic = listing?.request_status === 'approved' && listing.status === 1;
+  const publicPath = isProperty ? paths.property(slug) : paths.project(slug);
+  const ownPath = isProperty ? userPaths.ownProperty(slug) : userPaths.ownProject(slug);
+  return (
+    <SentPage
+      kind={kind}
+      title={listing?.title ?? ''}
+      isPublic={isPublic}
+      message={settings.data?.data.text_property_submission}
+      to={isPublic ? publicPath : ownPath}
+      newListingPath={isProperty ? userPaths.addProperty() : userPaths.addProject()}
+    />
+  );
+}

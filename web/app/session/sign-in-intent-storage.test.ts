@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { clearIntent, saveIntent, consumeIntent } from './sign-in-intent-storage.ts';
+import type { SignInIntent } from './sign-in-context.ts';
+
+function memory(text: string | null = null) {
+  return {
+    getItem: () => text,
+    setItem: (_: string, value: string) => void (text = value),
+    removeItem: () => void (text = null),
+  };
+}
+
+const minute = 60_000;
+const intents: SignInIntent[] = [
+  { kind: 'favourite', propertyId: 7 },
+  { kind: 'report', propertyId: 1 },
+  { kind: 'post' },
+  { kind: 'page', path: '/user/profile?tab=photo' },
+];
+
+it.each(intents)('stores %o and returns it once', (intent) => {
+  const store = memory();
+  saveIntent(store, intent, 0);
+  expect(consumeIntent(store, 29 * minute)).toEqual(intent);
+  expect(consumeIntent(store, 29 * minute)).toBeNull();
+});
+
+it('drops a cleared intent and one that is older than 30 minutes', () => {
+  const store = memory();
+  saveIntent(store, { kind: 'post' }, 0);
+  clearIntent(store);
+  expect(consumeIntent(store, 0)).toBeNull();
+  saveIntent(store, { kind: 'post' }, 0);
+  expect(consumeIntent(store, 31 * minute)).toBeNull();
+});
+
+it('returns null from damaged or forbidden storage', () => {
+  const read = (intent: unknown) => consumeIntent(memory(JSON.stringify({ intent, until: 1 })), 0);
+  expect(read({ kind: 'favourite' })).toBeNull();
+  expect(read({ kind: 'delete', propertyId: 1 })).toBeNull();
+  expect(read({ kind: 'page', path: '//evil.test/user' })).toBeNull();
+  expect(read(null)).toBeNull();
+  fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => consumeIntent(memory(text), 0) === null));
+  const forbidden = () => {
+    throw new Error('SecurityError');
+  };
+  const closed = { getItem: forbidden, setItem: forbidden, removeItem: forbidden };
+  saveIntent(closed, { kind: 'post' }, 0);
+  expect(consumeIntent(closed, 0)).toBeNull();
+});

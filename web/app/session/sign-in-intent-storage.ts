@@ -1,0 +1,53 @@
+import { isAccountPath } from './account-path.ts';
+import type { SignInIntent } from './sign-in-context.ts';
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const key = 'lk-intent';
+/** Long enough for a sign-in over another site and a mail. */
+const maxAgeMs = 30 * 60_000;
+
+const propertyKinds = ['favourite', 'message', 'interest', 'report'] as const;
+const accountKinds = ['saved', 'chats', 'notifications', 'post', 'account'] as const;
+
+/**
+ * Stores the action to resume after sign-in, for this tab.
+ * @param now milliseconds
+ */
+export function saveIntent(store: Store, intent: SignInIntent, now: number): void {
+  attempt(() => store.setItem(key, JSON.stringify({ intent, until: now + maxAgeMs })));
+}
+
+export function clearIntent(store: Store): void {
+  attempt(() => store.removeItem(key));
+}
+
+/** Returns and deletes the stored intent; null when it is missing, expired or damaged. */
+export function consumeIntent(store: Store, now: number): SignInIntent | null {
+  const text = attempt(() => store.getItem(key));
+  clearIntent(store);
+  const stored: unknown = attempt(() => JSON.parse(text ?? ''));
+  if (!isRecord(stored) || typeof stored['until'] !== 'number' || stored['until'] < now) return null;
+  return isRecord(stored['intent']) ? readIntent(stored['intent']) : null;
+}
+
+function readIntent({ kind, propertyId, path }: Record<string, unknown>): SignInIntent | null {
+  if (kind === 'page') return typeof path === 'string' && isAccountPath(path) ? { kind, path } : null;
+  const accountKind = accountKinds.find((one) => one === kind);
+  if (accountKind) return { kind: accountKind };
+  const propertyKind = propertyKinds.find((one) => one === kind);
+  return propertyKind && typeof propertyId === 'number' ? { kind: propertyKind, propertyId } : null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Browsers may forbid storage; the intent is then not stored. */
+function attempt<Result>(work: () => Result): Result | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,4 +1,0 @@
-/** Makes the tables of rich text focusable, since wide tables scroll and need keyboard access (WCAG 2.1.1). */
-export function reachableTables(html: string): string {
-  return html.replaceAll(/<table(?=[\s>])/gi, '<table tabindex="0"');
-}
