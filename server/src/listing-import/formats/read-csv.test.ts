@@ -69,11 +69,13 @@ it('preserves a quote inside a plain cell and rejects a misplaced one', async ()
     ['5" pipe', 'x'],
   ]);
   await expect(read('a\n"x"y\n')).rejects.toMatchObject({ problem: 'quote_misplaced', line: 2 });
+  await expect(read('a\n"1\r\n2","x" y\n')).rejects.toMatchObject({ problem: 'quote_misplaced', line: 3 });
   await expect(read('a\n1\n"never closed\n2\n3\n')).rejects.toMatchObject({ problem: 'quote_open', line: 3 });
 });
 
 it('reports the line where a record begins', async () => {
   expect(await lines('a\n"1\n2"\n\nx\r\ny')).toEqual([1, 2, 5, 6]);
+  expect(await lines('a\r\n\r\n\r\n"1\r\n2"\r\nx')).toEqual([1, 4, 6]);
 });
 
 it('rejects a file that would exhaust memory', async () => {
@@ -81,7 +83,12 @@ it('rejects a file that would exhaust memory', async () => {
     yield Buffer.from('a\n"');
     for (;;) yield Buffer.alloc(50_000, 'x');
   }
-  await expect(drain(endless())).rejects.toMatchObject({ problem: 'quote_open' });
+  await expect(drain(endless())).rejects.toMatchObject({ problem: 'quote_open', line: 2 });
+  async function* separators() {
+    yield Buffer.from('a\n');
+    for (;;) yield Buffer.alloc(50_000, ',');
+  }
+  await expect(drain(separators())).rejects.toMatchObject({ problem: 'too_many_columns', line: 2 });
   await expect(read('x'.repeat(200_000))).rejects.toMatchObject({ problem: 'cell_too_long' });
   await expect(read(`a\n${','.repeat(600)}\n`)).rejects.toMatchObject({ problem: 'too_many_columns' });
 });

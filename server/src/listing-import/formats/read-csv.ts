@@ -1,3 +1,5 @@
+import { pipeline } from 'node:stream';
+import { CsvError, type Options, parse } from 'csv-parse';
 import { ImportFileError } from './import-file-error.ts';
 import { readText } from './read-text.ts';
 
@@ -10,6 +12,8 @@ export interface CsvRecord {
 /** Maximum length of a cell and number of cells in a record; more means an unclosed quote. */
 const maxCell = 100_000;
 const maxCells = 500;
+/** Maximum bytes of a record, which are in memory until its end is found. */
+const maxRecordBytes = 1_000_000;
 
 /** Spreadsheets in many European locales write semicolons, because their numbers have decimal commas. */
 const separators = [',', ';', '\t'];
@@ -17,126 +21,91 @@ const separators = [',', ';', '\t'];
 /**
  * Reads the records of a CSV file (RFC 4180) as a stream. The separator is a comma, semicolon or tab: the most frequent
  * one in the first line. Blank lines are skipped. A quote inside an unquoted cell is literal, as spreadsheets write it.
- * @throws BrokenFile `not_utf8`, `quote_open`, `quote_misplaced`, `cell_too_long`, `too_many_columns`
+ * @throws ImportFileError `not_utf8`, `quote_open`, `quote_misplaced`, `cell_too_long`, `too_many_columns`
  */
 export async function* readCsv(source: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
-  const reader = new Reader();
-  for await (const text of readText(source)) yield* reader.take(text);
-  yield* reader.end();
+  const text = readText(source);
+  const head = await readFirstLine(text);
+  /** Line where the next record begins, when no blank lines come before it. */
+  let line = 1;
+  /** Bytes until the end of the last record. */
+  let readBytes = 0;
+  const beginOf = (raw: string) => line + countBlankLines(raw);
+  const toRecord = ({ record: cells, raw }: { record: string[]; raw: string }): CsvRecord => {
+    const begin = beginOf(raw);
+    if (cells.length > maxCells) throw new ImportFileError('too_many_columns', begin);
+    if (cells.some((cell) => cell.length > maxCell)) throw new ImportFileError(tooLong(raw), begin);
+    line = begin + countLineFeeds(raw) + 1;
+    readBytes = parser.info.bytes;
+    return { line: begin, cells };
+  };
+  const parser = parse({
+    delimiter: detectSeparator(head),
+    record_delimiter: ['\r\n', '\n', '\r'],
+    skip_empty_lines: true,
+    relax_column_count: true,
+    // Together they accept a quote inside an unquoted cell, and reject a text after a closing quote.
+    relax_quotes: true,
+    rtrim: true,
+    max_record_size: maxRecordBytes,
+    raw: true,
+    // The types do not know the effect of `raw`.
+    on_record: toRecord as unknown as NonNullable<Options['on_record']>,
+  });
+  async function* feed() {
+    let fedBytes = Buffer.byteLength(head);
+    yield head;
+    for await (const chunk of text) {
+      // max_record_size does not count separators.
+      if (fedBytes - readBytes > 2 * maxRecordBytes) throw new ImportFileError('too_many_columns', line);
+      fedBytes += Buffer.byteLength(chunk);
+      yield chunk;
+    }
+  }
+  // The iteration throws what fails in the pipeline.
+  pipeline(feed, parser, () => undefined);
+  try {
+    yield* parser as AsyncIterable<CsvRecord>;
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const raw = String(error['raw']);
+    const begin = beginOf(raw);
+    if (error.code === 'CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE') {
+      throw new ImportFileError('quote_misplaced', begin + countLineFeeds(raw));
+    }
+    throw new ImportFileError(tooLong(raw), begin);
+  }
 }
 
-/**
- * Parser state: between cells, in a plain cell, in a quoted cell, or after a quote that ends the cell or is doubled.
- */
-type ParserState = 'start' | 'plain' | 'quoted' | 'quote';
-
-class Reader {
-  #separator: string | null = null;
-  /** The first line, until its separator is known. */
-  #head = '';
-  #state: ParserState = 'start';
-  #cell = '';
-  #cells: string[] = [];
-  #line = 1;
-  #from = 1;
-  #afterReturn = false;
-
-  *take(text: string): Generator<CsvRecord> {
-    if (this.#separator !== null) return yield* this.#read(text);
-    this.#head += text;
-    if (!/[\r\n]/.test(this.#head)) {
-      if (this.#head.length > maxCell) throw new ImportFileError('cell_too_long', 1);
-      return;
-    }
-    yield* this.#begin();
+/** Returns the first line with what was read after it. */
+async function readFirstLine(text: AsyncIterator<string>): Promise<string> {
+  let head = '';
+  while (!/[\r\n]/.test(head)) {
+    if (head.length > maxCell) throw new ImportFileError('cell_too_long', 1);
+    const { value, done } = await text.next();
+    if (done) break;
+    head += value;
   }
+  return head;
+}
 
-  *end(): Generator<CsvRecord> {
-    if (this.#separator === null) yield* this.#begin();
-    if (this.#state === 'quoted') throw new ImportFileError('quote_open', this.#from);
-    if (this.#cell !== '' || this.#cells.length > 0 || this.#state === 'quote') yield* this.#endRecord();
-  }
+function detectSeparator(head: string): string {
+  const [first = ''] = head.split(/[\r\n]/, 1);
+  const unquoted = first.replaceAll(/"[^"]*"/g, '');
+  const count = (separator: string) => unquoted.split(separator).length;
+  return separators.toSorted((a, b) => count(b) - count(a))[0] ?? ',';
+}
 
-  *#begin(): Generator<CsvRecord> {
-    const first = this.#head.split(/[\r\n]/)[0] ?? '';
-    const unquoted = first.replaceAll(/"[^"]*"/g, '');
-    const count = (separator: string) => unquoted.split(separator).length;
-    this.#separator = separators.toSorted((a, b) => count(b) - count(a))[0] ?? ',';
-    const text = this.#head;
-    this.#head = '';
-    yield* this.#read(text);
-  }
+/** Returns how many blank lines the parser skipped before a record. It keeps one character of each line ending. */
+function countBlankLines(raw: string): number {
+  return /^[\r\n]*/.exec(raw)?.[0].length ?? 0;
+}
 
-  *#read(text: string): Generator<CsvRecord> {
-    let from = 0;
-    for (let at = 0; at < text.length; at += 1) {
-      const letter = text[at] as string;
-      const isEnd = letter === '\n' || letter === '\r';
-      if (this.#state === 'quoted') {
-        if (letter === '\n') this.#line += 1;
-        if (letter !== '"') continue;
-        this.#add(text.slice(from, at));
-        this.#state = 'quote';
-        from = at + 1;
-        continue;
-      }
-      if (this.#state === 'quote' && letter === '"') {
-        // A doubled quote: the second one is part of the cell.
-        this.#state = 'quoted';
-        from = at;
-        continue;
-      }
-      if (letter === this.#separator || isEnd) {
-        if (this.#state === 'plain') this.#add(text.slice(from, at));
-        from = at + 1;
-        if (isEnd) yield* this.#endLine(letter);
-        else {
-          this.#endCell();
-          this.#afterReturn = false;
-        }
-        continue;
-      }
-      this.#afterReturn = false;
-      if (this.#state === 'quote') {
-        if (letter === ' ') continue;
-        throw new ImportFileError('quote_misplaced', this.#line);
-      }
-      if (this.#state === 'start') {
-        this.#state = letter === '"' ? 'quoted' : 'plain';
-        from = letter === '"' ? at + 1 : at;
-      }
-    }
-    if (this.#state === 'plain' || this.#state === 'quoted') this.#add(text.slice(from));
-  }
+/** Returns the number of line breaks inside a record. */
+function countLineFeeds(raw: string): number {
+  return raw.trim().split('\n').length - 1;
+}
 
-  #add(text: string): void {
-    this.#cell += text;
-    if (this.#cell.length > maxCell) {
-      throw new ImportFileError(this.#state === 'quoted' ? 'quote_open' : 'cell_too_long', this.#from);
-    }
-  }
-
-  #endCell(): void {
-    this.#cells.push(this.#cell);
-    if (this.#cells.length > maxCells) throw new ImportFileError('too_many_columns', this.#from);
-    this.#cell = '';
-    this.#state = 'start';
-  }
-
-  *#endLine(letter: string): Generator<CsvRecord> {
-    const isSecondHalf = letter === '\n' && this.#afterReturn;
-    this.#afterReturn = letter === '\r';
-    if (!isSecondHalf) {
-      const isBlank = this.#cells.length === 0 && this.#cell === '' && this.#state === 'start';
-      if (!isBlank) yield* this.#endRecord();
-      this.#line += 1;
-    }
-    this.#from = this.#line;
-  }
-
-  *#endRecord(): Generator<CsvRecord> {
-    this.#endCell();
-    yield { line: this.#from, cells: this.#cells };
-    this.#cells = [];
-  }
+function tooLong(raw: string): 'quote_open' | 'cell_too_long' {
+  return raw.includes('"') ? 'quote_open' : 'cell_too_long';
 }

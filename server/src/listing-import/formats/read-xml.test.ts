@@ -32,6 +32,7 @@ it.each([
   ['xml_doctype', '<!DOCTYPE root [<!ENTITY a "b">]><root>&a;</root>'],
   ['xml_doctype', '<root><!ENTITY x SYSTEM "file:///etc/passwd"></root>'],
   ['xml_entity', '<root>&nbsp;</root>'],
+  ['xml_entity', '<root>&constructor;</root>'],
   ['xml_entity', '<root>&#0;</root>'],
   ['xml_entity', '<root>a & b</root>'],
   ['xml_broken', '<root><a></b></root>'],
@@ -49,12 +50,16 @@ it.each([
 it('rejects a file that is deeper than the limit, or has a longer piece', async () => {
   await expect(read('<a>'.repeat(40))).rejects.toMatchObject({ problem: 'xml_too_deep' });
   await expect(read(`<a>${'x'.repeat(300_000)}</a>`)).rejects.toMatchObject({ problem: 'xml_too_long' });
+  await expect(read(`<a ${Array.from({ length: 50_000 }, (_, at) => `a${at}=""`).join(' ')}/>`)).rejects.toMatchObject({
+    problem: 'xml_too_long',
+  });
   await expect(read(`<a><!--${'x'.repeat(300_000)}`, Array(10).fill(30_000))).rejects.toMatchObject({
     problem: 'xml_too_long',
   });
 });
 
 it('reports the line of the fault', async () => {
+  await expect(read('<a>\n<b>Bed\n& breakfast</b></a>')).rejects.toMatchObject({ problem: 'xml_entity', line: 3 });
   await expect(read('<a>\n<b>\n</c></a>')).rejects.toMatchObject({ problem: 'xml_broken', line: 3 });
 });
 

@@ -1,3 +1,4 @@
+import sax, { type SAXParser } from 'sax';
 import { ImportFileError } from './import-file-error.ts';
 import { readText } from './read-text.ts';
 
@@ -8,151 +9,104 @@ export type XmlEvent =
 const maxDepth = 32;
 const maxPiece = 200_000;
 
-const nameStart = String.raw`[A-Za-z_:\u00C0-\uFFFD]`;
-const namePattern = new RegExp(String.raw`^${nameStart}[\w:.\-\u00B7-\uFFFD]{0,99}$`);
-const attributePattern = /^(?:\s+[^\s=<>"'/]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*\s*$/;
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /**
  * Reads the elements and texts of an XML file as a stream; attributes are ignored. It accepts what a feed needs and
  * rejects the rest, so that parsing time stays linear: no document type, hence only the five predefined entities and
  * numeric character references; UTF-8 only; limits on depth and on the length of each piece.
- * @throws BrokenFile `not_utf8`, `xml_doctype`, `xml_entity`, `xml_too_deep`, `xml_too_long`, `xml_broken`
+ * @throws ImportFileError `not_utf8`, `xml_doctype`, `xml_entity`, `xml_too_deep`, `xml_too_long`, `xml_broken`
  */
 export async function* readXml(source: AsyncIterable<Uint8Array>): AsyncGenerator<XmlEvent> {
   const reader = new Reader();
   for await (const text of readText(source)) yield* reader.take(text);
-  reader.end();
+  yield* reader.end();
 }
 
+/** Turns the events of the parser into an iteration, and its errors into problems of the file. */
 class Reader {
-  #rest = '';
-  #line = 1;
-  #open: string[] = [];
+  /** `sgmlDecl`, which the types do not know, is the declaration (`<!…>`) being read. */
+  readonly #parser = sax.parser(true) as SAXParser & { sgmlDecl: string };
+  #events: XmlEvent[] = [];
+  #failure: ImportFileError | null = null;
+  #depth = 0;
   #hasRoot = false;
+  /** Length of the current text, which the parser passes on in several parts when it is long. */
+  #length = 0;
+
+  constructor() {
+    const parser = this.#parser;
+    // Without a prototype, which would define `&constructor;`.
+    parser.ENTITIES = Object.assign(Object.create(null), entities);
+    Object.assign(parser, {
+      onerror: ({ message }) => this.#fail(toProblem(message, parser.sgmlDecl)),
+      ondoctype: () => this.#fail('xml_doctype'),
+      onsgmldeclaration: () => this.#fail('xml_doctype'),
+      onprocessinginstruction: ({ name, body }) => {
+        const encoding = /encoding\s*=\s*["']([^"']*)["']/.exec(body)?.[1] ?? 'utf-8';
+        if (name === 'xml' && !/^utf-?8$/i.test(encoding)) this.#fail('not_utf8');
+      },
+      onopentagstart: ({ name }) => this.#open(name),
+      onattribute: () => {
+        if (parser.position - parser.startTagPosition > maxPiece) this.#fail('xml_too_long');
+      },
+      onclosetag: (name) => this.#close(name),
+      ontext: (text) => this.#text(text),
+      oncdata: (text) => this.#text(text),
+    } satisfies Partial<SAXParser>);
+  }
 
   *take(text: string): Generator<XmlEvent> {
-    let buffer = this.#rest + text;
-    let at = 0;
-    const fail = (problem: ImportFileError['problem']): never => {
-      throw new ImportFileError(problem, this.#line);
-    };
-    for (;;) {
-      const next = buffer.indexOf('<', at);
-      if (next < 0) break;
-      if (next > at) {
-        yield* this.#text(buffer.slice(at, next));
-        at = next;
-      }
-      const markup = endOfMarkup(buffer, at);
-      if (markup === 'doctype') fail('xml_doctype');
-      if (markup === 'broken') fail('xml_broken');
-      if (typeof markup === 'string') break;
-      if (markup.end - at > maxPiece) fail('xml_too_long');
-      const piece = buffer.slice(at, markup.end);
-      if (markup.kind === 'tag') yield* this.#tag(piece);
-      else if (markup.kind === 'cdata') {
-        if (this.#open.length === 0) fail('xml_broken');
-        yield { type: 'text', text: piece.slice(9, -3) };
-      } else if (markup.kind === 'instruction') this.#instruction(piece);
-      this.#count(piece);
-      at = markup.end;
-    }
-    buffer = buffer.slice(at);
-    if (buffer.length > maxPiece) fail('xml_too_long');
-    this.#rest = buffer;
+    this.#parser.write(text);
+    yield* this.#events;
+    this.#events = [];
+    if (this.#failure) throw this.#failure;
   }
 
-  /** @throws BrokenFile for an incomplete file */
-  end(): void {
-    if (this.#rest.trim() !== '' || this.#open.length > 0 || !this.#hasRoot) {
-      throw new ImportFileError('xml_broken', this.#line);
-    }
+  /** @throws ImportFileError for an incomplete file */
+  *end(): Generator<XmlEvent> {
+    this.#parser.close();
+    if (!this.#hasRoot) this.#fail('xml_broken');
+    yield* this.#events;
+    if (this.#failure) throw this.#failure;
   }
 
-  *#text(text: string): Generator<XmlEvent> {
-    if (text.length > maxPiece) throw new ImportFileError('xml_too_long', this.#line);
-    if (this.#open.length > 0) yield { type: 'text', text: this.#plain(text) };
-    else if (text.trim() !== '') throw new ImportFileError('xml_broken', this.#line);
-    this.#count(text);
-  }
-
-  *#tag(piece: string): Generator<XmlEvent> {
-    const broken = () => new ImportFileError('xml_broken', this.#line);
-    if (piece.startsWith('</')) {
-      const name = piece.slice(2, -1).trim();
-      if (this.#open.pop() !== name) throw broken();
-      yield { type: 'close', name };
-      return;
-    }
-    const isEmpty = piece.endsWith('/>');
-    const inner = piece.slice(1, isEmpty ? -2 : -1);
-    const name = /^[^\s/]*/.exec(inner)?.[0] ?? '';
-    if (!namePattern.test(name) || !attributePattern.test(inner.slice(name.length))) throw broken();
-    if (this.#open.length === 0 && this.#hasRoot) throw broken();
-    if (this.#open.length >= maxDepth) throw new ImportFileError('xml_too_deep', this.#line);
+  #open(name: string): void {
+    const { line, column } = this.#parser;
+    if (this.#depth === 0 && this.#hasRoot) this.#fail('xml_broken');
+    if (this.#depth === maxDepth) this.#fail('xml_too_deep');
     this.#hasRoot = true;
-    yield { type: 'open', name, line: this.#line };
-    if (isEmpty) yield { type: 'close', name };
-    else this.#open.push(name);
+    this.#depth += 1;
+    this.#length = 0;
+    // The parser counts lines from 0, and is already in the next one when the name ends its line.
+    this.#emit({ type: 'open', name, line: column === 0 ? line : line + 1 });
   }
 
-  #instruction(piece: string): void {
-    const encoding = /^<\?xml\s[^>]*encoding\s*=\s*["']([^"']*)["']/.exec(piece)?.[1];
-    if (encoding !== undefined && !/^utf-?8$/i.test(encoding)) throw new ImportFileError('not_utf8', this.#line);
+  #close(name: string): void {
+    this.#depth -= 1;
+    this.#length = 0;
+    this.#emit({ type: 'close', name });
   }
 
-  #plain(text: string): string {
-    if (!text.includes('&')) return text;
-    return text.replaceAll(/&([^;\s&]{0,12};?)/g, (_, entity: string) => {
-      const found = decodeEntity(entity);
-      if (found === null) throw new ImportFileError('xml_entity', this.#line);
-      return found;
-    });
+  #text(text: string): void {
+    this.#length += text.length;
+    if (this.#length > maxPiece) this.#fail('xml_too_long');
+    if (this.#depth > 0) this.#emit({ type: 'text', text });
+    else if (text.trim() !== '') this.#fail('xml_broken');
   }
 
-  #count(text: string): void {
-    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) this.#line += 1;
+  #emit(event: XmlEvent): void {
+    if (!this.#failure) this.#events.push(event);
+  }
+
+  /** Stores the first failure, which is thrown after the events before it. */
+  #fail(problem: ImportFileError['problem']): void {
+    this.#failure ??= new ImportFileError(problem, this.#parser.line + 1);
   }
 }
 
-type Markup = { kind: 'tag' | 'cdata' | 'comment' | 'instruction'; end: number };
-
-/** Returns where the markup that begins here ends; `more` when its end has not arrived yet. */
-function endOfMarkup(text: string, at: number): Markup | 'more' | 'doctype' | 'broken' {
-  const until = (mark: string, kind: Markup['kind']): Markup | 'more' => {
-    const end = text.indexOf(mark, at);
-    return end < 0 ? 'more' : { kind, end: end + mark.length };
-  };
-  if (text.startsWith('<?', at)) return until('?>', 'instruction');
-  if (text.startsWith('<!--', at)) {
-    const end = text.indexOf('-->', at + 4);
-    return end < 0 ? 'more' : { kind: 'comment', end: end + 3 };
-  }
-  if (text.startsWith('<![CDATA[', at)) return until(']]>', 'cdata');
-  if (text.startsWith('<!', at)) {
-    const start = text.slice(at, at + 9);
-    if ('<![CDATA['.startsWith(start) || '<!--'.startsWith(start)) return 'more';
-    return /^<!(?:D|DO|DOC|DOCT|DOCTY|DOCTYP|DOCTYPE|E|EN|ENT)/i.test(start) ? 'doctype' : 'broken';
-  }
-  let quote = '';
-  for (let index = at + 1; index < text.length; index += 1) {
-    const letter = text[index] as string;
-    if (quote !== '') {
-      if (letter === quote) quote = '';
-    } else if (letter === '"' || letter === "'") quote = letter;
-    else if (letter === '>') return { kind: 'tag', end: index + 1 };
-    else if (letter === '<') return 'broken';
-  }
-  return 'more';
-}
-
-const named: Readonly<Record<string, string>> = { 'amp;': '&', 'lt;': '<', 'gt;': '>', 'quot;': '"', 'apos;': "'" };
-
-function decodeEntity(entity: string): string | null {
-  const known = named[entity];
-  if (known !== undefined) return known;
-  const [, hex, decimal] = /^#(?:x([\da-f]{1,6})|(\d{1,7}));$/i.exec(entity) ?? [];
-  const code = hex !== undefined ? Number.parseInt(hex, 16) : decimal !== undefined ? Number(decimal) : 0;
-  const isLetter = code === 9 || code === 10 || code === 13 || (code >= 32 && code <= 0x10_ff_ff);
-  return isLetter && !(code >= 0xd8_00 && code <= 0xdf_ff) ? String.fromCodePoint(code) : null;
+function toProblem(message: string, declaration: string): ImportFileError['problem'] {
+  if (/^[DE]/i.test(declaration) || /doctype/i.test(message)) return 'xml_doctype';
+  if (/entity/i.test(message)) return 'xml_entity';
+  return message.startsWith('Max buffer length') ? 'xml_too_long' : 'xml_broken';
 }
