@@ -1,5 +1,5 @@
 /**
- * Imports run one way: contract ← server ← demo, contract ← web; inside the web ui ← features ← routes.
+ * Imports run one way: contract ← server ← demo, contract ← web; inside the web shared ← ui ← components ← features ← routes.
  * @type {import('dependency-cruiser').IConfiguration}
  */
 export default {
@@ -39,36 +39,43 @@ export default {
     ),
 
     forbid(
-      'ui-below-features',
+      'shared-stands-alone',
+      '^web/app/shared/',
+      '^web/app/(?!shared/|worker/)',
+      'State, calls and formats know no screens.',
+    ),
+    forbid(
+      'ui-above-shared',
       '^web/app/ui/',
-      '^web/app/(?!ui/)',
+      '^web/app/(?!ui/|shared/browser/)',
       'Parts of the design system know nothing of the product.',
+    ),
+    forbid(
+      'components-below-features',
+      '^web/app/components/',
+      '^web/app/(features|routes|admin)/',
+      'Parts that several features share know none of them.',
+      ['\\.test\\.ts$'],
     ),
     forbid(
       'features-below-routes',
       '^web/app/features/',
-      '^web/app/(routes/|root|routes\\.)',
+      '^web/app/(routes/|admin/|root|routes\\.)',
       'A feature serves any route.',
-    ),
-    forbid(
-      'base-below-features',
-      '^web/app/(api|files|format|i18n|keeping|listing|market|messaging|packages|push|realtime|session)/',
-      '^web/app/(features|routes)/',
-      'What everything stands on stands on nothing above.',
     ),
     {
       name: 'features-apart',
-      comment: 'A feature never imports another; what both need belongs to ui or to a base folder.',
+      comment: 'A feature never imports another; what both need belongs to shared, ui or components.',
       severity: 'error',
       from: { path: '^web/app/features/([^/]+)/' },
       to: { path: '^web/app/features/', pathNot: '^web/app/features/$1/' },
     },
     {
       name: 'route-areas-apart',
-      comment: 'An area of routes keeps its parts to itself; what two areas share is a feature or stands beside them.',
+      comment: 'An area of routes does not import another; what two areas share is a feature or in routes/shared.',
       severity: 'error',
       from: { path: '^web/app/routes/([^/]+)/' },
-      to: { path: '^web/app/routes/[^/]+/', pathNot: '^web/app/routes/$1/' },
+      to: { path: '^web/app/routes/[^/]+/', pathNot: '^web/app/routes/($1|shared)/' },
     },
 
     {

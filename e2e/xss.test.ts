@@ -92,7 +92,7 @@ test('no attack runs in the console', async ({ attackedMarket, watch }) => {
 /** Returns the first path segment of each page of the console, from its lists of pages. */
 async function consolePaths(): Promise<string[]> {
   const folder = path.join(import.meta.dirname, '../web/app/admin');
-  const files = (await readdir(folder, { recursive: true })).filter((file) => path.basename(file) === 'pages.ts');
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('-pages.ts'));
   const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
   return texts.flatMap((text) => [...text.matchAll(/^ {4}path: '([\w-]+)'/gm)].map(([, name = '']) => name));
 }

@@ -4,7 +4,7 @@ import { calls } from '@latchkey/contract/registry';
 import { errorEntry, errors } from '../../contract/src/errors.ts';
 import { callsBlockedDuringImpersonation } from '@latchkey/contract/admin/users/impersonation';
 
-/** @typedef {import('../../contract/src/call.ts').Call} Call */
+/** @typedef {import('../../contract/src/define-call.ts').Call} Call */
 /** @typedef {import('../../contract/src/errors.ts').ErrorKey} ErrorKey */
 
 /** @type {Call[]} */

@@ -1,4 +1,4 @@
-import { hiddenKey } from './saved-listings/marks.ts';
+import { hiddenKey } from './shared/saved-listings/marks.ts';
 
 /**
  * The server renders complete pages that work with links and forms, so scripts load last: after style sheets, fonts and the

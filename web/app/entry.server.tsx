@@ -2,10 +2,10 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
-import { createTranslator } from './i18n/translator.ts';
-import { loadTexts } from './i18n/load-texts.ts';
+import { createTranslator } from './shared/i18n/translator.ts';
+import { loadTexts } from './shared/i18n/load-texts.ts';
 import { deferScripts } from './deferred-scripts.ts';
-import { TranslatorProvider } from './i18n/use-translation.ts';
+import { TranslatorProvider } from './shared/i18n/use-translation.ts';
 import { loadContext, type LoadContext } from './load-context.ts';
 
 const renderTimeoutMs = 8_000;

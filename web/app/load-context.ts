@@ -2,8 +2,8 @@ import type { Call } from '@latchkey/contract/define-call';
 import type { ShareKind } from '@latchkey/contract/image/share-image';
 import type { MovedRecord, SlugKind } from '@latchkey/contract/posting/slug-kinds';
 import { createContext } from 'react-router';
-import type { Texts } from './i18n/load-texts.ts';
-import type { MapStyle } from './market/market.tsx';
+import type { Texts } from './shared/i18n/load-texts.ts';
+import type { MapStyle } from './shared/market/market.tsx';
 
 /** The request context of every loader. `call` runs in-process, without a token, with the rights of a visitor. */
 export interface LoadContext {

@@ -3,10 +3,10 @@ import { getLanguages, webSettings } from '@latchkey/contract/settings/calls';
 import { paths } from '@latchkey/contract/paths';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useLoadMarks } from './saved-listings/use-load-marks.ts';
-import { loadTexts } from './i18n/load-texts.ts';
-import { findTextOverrides } from './i18n/text-overrides.ts';
-import { TranslatorProvider, useTranslation } from './i18n/use-translation.ts';
+import { useLoadMarks } from './shared/saved-listings/use-load-marks.ts';
+import { loadTexts } from './shared/i18n/load-texts.ts';
+import { findTextOverrides } from './shared/i18n/text-overrides.ts';
+import { TranslatorProvider, useTranslation } from './shared/i18n/use-translation.ts';
 import {
   Links,
   Meta,
@@ -18,8 +18,8 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { useBrowserState } from './api/browser-state.ts';
-import { createQueryClient } from './api/query-client.ts';
+import { useBrowserState } from './shared/api/browser-state.ts';
+import { createQueryClient } from './shared/api/query-client.ts';
 import { replayEarlyTap } from './early-tap.ts';
 import { BottomBar } from './features/shell/bottom-bar.tsx';
 import { brandStyle } from './features/shell/brand-style.ts';
@@ -33,11 +33,11 @@ import { restoreSavedLanguage } from './features/shell/saved-language.ts';
 import { browseLinks, aboutLinks, mainLinks } from './features/shell/main-links.ts';
 import { DeferredShell } from './features/shell/deferred-shell.tsx';
 import { PlainScreen } from './features/shell/plain-screen.tsx';
-import { type Market, MarketProvider, readMarket } from './market/market.tsx';
+import { type Market, MarketProvider, readMarket } from './shared/market/market.tsx';
 import { RouteProgress } from './features/shell/route-progress.tsx';
 import { fontPreloads } from './ui/font-preloads.ts';
-import { openGraphLocale } from './routes/open-graph-locale.ts';
-import { retryImport } from './ui/retry-import.ts';
+import { openGraphLocale } from './components/seo/open-graph-locale.ts';
+import { retryImport } from './shared/browser/retry-import.ts';
 import { Toaster } from './ui/toaster.tsx';
 import { offlinePath } from './worker/offline-path.ts';
 import { loadContext, type LoadContext } from './load-context.ts';

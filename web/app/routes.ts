@@ -14,7 +14,7 @@ export default [
   route('properties-nearby-city', 'routes/properties/cities.tsx'),
   route('properties-details/:slug', 'routes/property/property.tsx'),
   route('properties-details/:slug/code.svg', 'routes/property/property-qr-code.ts'),
-  layout('routes/page-texts-layout.tsx', [
+  layout('routes/shared/page-texts-layout.tsx', [
     route('properties-on-map', 'routes/map/on-map.tsx'),
     route('all-categories', 'routes/page/all-categories.tsx'),
     route('all-projects', 'routes/project/all-projects.tsx'),

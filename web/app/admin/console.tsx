@@ -1,11 +1,15 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ConsoleTexts } from './console-texts.tsx';
-import { ConsoleLayout } from './frame/console-layout.tsx';
-import { createConsoleQueryClient } from './kit/console-queries.ts';
+import { QueryClientProvider, QueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode, use, useMemo } from 'react';
+import { ConsoleLayout } from './layout/console-layout.tsx';
 import { useConsoleSession } from './session/console-session.ts';
 import { SignedOutConsole } from './session/signed-out-console.tsx';
-import './kit/console.css';
+import './components/console.css';
+import { retryDelay, shouldRetry } from '../shared/api/query-client.ts';
+import type { BuiltInLanguage, Language } from '../shared/i18n/languages.ts';
+import type { Texts } from '../shared/i18n/load-texts.ts';
+import { fetchDeferredTexts } from '../shared/i18n/deferred-texts.tsx';
+import { TranslatorProvider, useTranslation } from '../shared/i18n/use-translation.ts';
+import { retryImport } from '../shared/browser/retry-import.ts';
 
 /** Shows the sign-in screens without a session, otherwise the pages that the operator's role allows. */
 export default function Console() {
@@ -18,4 +22,43 @@ export default function Console() {
       </QueryClientProvider>
     </ConsoleTexts>
   );
+}
+
+/** Nothing stays fresh: other operators change the same records at the same time. */
+function createConsoleQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: { queries: { staleTime: 0, gcTime: 300_000, retry: shouldRetry, retryDelay } },
+  });
+}
+
+/** Listed here and not among the site's deferred texts, so that visitors' pages do not load the list. */
+const files: Record<BuiltInLanguage, () => Promise<{ default: Texts }>> = {
+  en: () => import('../../locales/en.console.ts'),
+  ar: () => import('../../locales/ar.console.ts'),
+  hi: () => import('../../locales/hi.console.ts'),
+  es: () => import('../../locales/es.console.ts'),
+  fr: () => import('../../locales/fr.console.ts'),
+};
+
+const loading = new Map<Language, Promise<Texts>>();
+
+function loadConsoleTexts(language: Language): Promise<Texts> {
+  const cached = loading.get(language);
+  if (cached) return cached;
+  // The console has only the five languages of the product (decision 048).
+  const file = (files as Partial<Record<Language, typeof files.en>>)[language] ?? files.en;
+  const texts = retryImport(async () => (await file()).default);
+  loading.set(language, texts);
+  return texts;
+}
+
+/** Adds the console's texts to the site's. */
+function ConsoleTexts({ children }: { children: ReactNode }) {
+  const translator = useTranslation();
+  // Two-step sign-in and passkeys share their texts with the site.
+  const accountTexts = fetchDeferredTexts('account', translator.language);
+  const texts = use(loadConsoleTexts(translator.language));
+  const shared = use(accountTexts);
+  const extended = useMemo(() => translator.withFallbacks({ ...shared, ...texts }), [translator, shared, texts]);
+  return <TranslatorProvider value={extended}>{children}</TranslatorProvider>;
 }

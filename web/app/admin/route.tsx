@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { useTranslation } from '../i18n/use-translation.ts';
-import { retryImport } from '../ui/retry-import.ts';
+import { useTranslation } from '../shared/i18n/use-translation.ts';
+import { retryImport } from '../shared/browser/retry-import.ts';
 
 const Console = lazy(() => retryImport(() => import('./console.tsx')));
 

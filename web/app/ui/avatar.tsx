@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { classNames } from './class-names.ts';
 import { UserRound } from 'lucide-react';
-import { initials } from './initials.ts';
 
 /**
  * A user's picture in a circle, else the initials, else an icon. Hidden from screen readers, since the name is beside it; pass
@@ -51,4 +50,17 @@ export function Portrait({ src, alt, eager }: { src: string; alt: string; eager?
       {src && <img src={src} alt={alt} width={400} height={500} loading={eager ? 'eager' : 'lazy'} decoding="async" />}
     </span>
   );
+}
+
+/** Returns the first letters of the first and the last word of a name; empty for an empty name. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/u).filter(Boolean);
+  const first = words[0];
+  if (!first) return '';
+  const last = words.length > 1 ? words[words.length - 1] : undefined;
+  return (firstLetter(first) + (last ? firstLetter(last) : '')).toLocaleUpperCase();
+}
+
+function firstLetter(word: string): string {
+  return [...word][0] ?? '';
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { codeDigits } from './code-digits.ts';
+import { codeDigits } from './code-input.tsx';
 
 it.each([
   ['123456', '123456'],

@@ -1,5 +1,4 @@
 import type { ComponentPropsWithRef } from 'react';
-import { codeDigits } from './code-digits.ts';
 import { useFieldControl } from './field-context.ts';
 
 interface CodeInputProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange'> {
@@ -37,4 +36,14 @@ export function CodeInput({ length, value, onValueChange, ...rest }: CodeInputPr
       ))}
     </span>
   );
+}
+
+/** Returns the typed or pasted digits, converted from any script, up to the length of the code. */
+export function codeDigits(text: string, length: number): string {
+  const latin = text
+    .normalize('NFKC')
+    .replaceAll(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replaceAll(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+    .replaceAll(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
+  return latin.replaceAll(/\D/g, '').slice(0, length);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { menuKey } from './menu-keys.ts';
+import { menuKey } from './menu.tsx';
 
 const labels = ['Edit', 'Share', ' Sort', 'Émile', 'Delete'];
 

@@ -2,7 +2,6 @@ import { Children, useEffect, useRef, useState, type CSSProperties, type ReactNo
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
-import { scrollEnds } from './scroll-ends.ts';
 
 /**
  * A row that scrolls horizontally and snaps. Without scripts it is a plain scroller. Tab moves through the cards and scrolls
@@ -85,4 +84,16 @@ export function Rail({
       />
     </div>
   );
+}
+
+/**
+ * Whether a horizontal scroller is at its start or end, in reading direction. `scrollLeft` is negative in right-to-left pages,
+ * so its absolute value counts; one pixel of rounding is tolerated.
+ */
+export function scrollEnds(scroller: { scrollLeft: number; scrollWidth: number; clientWidth: number }): {
+  atStart: boolean;
+  atEnd: boolean;
+} {
+  const scrolled = Math.abs(scroller.scrollLeft);
+  return { atStart: scrolled <= 1, atEnd: scrolled + scroller.clientWidth >= scroller.scrollWidth - 1 };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { initials } from './initials.ts';
+import { initials } from './avatar.tsx';
 import { clusterSize } from './map-cluster.tsx';
 import { nextIndex } from './next-index.ts';
-import { scrollEnds } from './scroll-ends.ts';
-import { sparklinePath } from './sparkline-path.ts';
+import { scrollEnds } from './rail.tsx';
+import { sparklinePath } from './sparkline.tsx';
 
 test.each([
   ['Inês Carvalho', 'IC'],

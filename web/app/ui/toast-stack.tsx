@@ -1,7 +1,7 @@
 import { useEffect, type CSSProperties } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import { Toast } from './toast.tsx';
-import { toastDurationMs, type ToastMessage } from './show-toast.ts';
+import { toastDurationMs, type ToastMessage } from '../shared/browser/show-toast.ts';
 
 /** Sonner reads its width from this variable. */
 const style = { '--width': 'var(--toast-width)' } as CSSProperties;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { X } from 'lucide-react';
-import type { ToastMessage } from './show-toast.ts';
+import type { ToastMessage } from '../shared/browser/show-toast.ts';
 
 export function Toast({
   message,

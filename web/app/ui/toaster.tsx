@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { subscribeToToasts, type ToastMessage } from './show-toast.ts';
-import { retryImport } from './retry-import.ts';
+import { subscribeToToasts, type ToastMessage } from '../shared/browser/show-toast.ts';
+import { retryImport } from '../shared/browser/retry-import.ts';
 
 const ToastStack = lazy(() => retryImport(() => import('./toast-stack.tsx')));
 

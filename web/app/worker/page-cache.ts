@@ -1,7 +1,6 @@
-import { putInCache, cacheNameFor } from './file-cache.ts';
+import { putInCache, cacheNameFor, cacheAssets, cacheFiles } from './file-cache.ts';
 import { readPageVariant } from './page-variant.ts';
 import { offlinePath } from './offline-path.ts';
-import { cacheAssets, cacheFiles } from './assets.ts';
 import { isCacheablePage, pageCacheKey } from './classify-request.ts';
 
 declare const self: ServiceWorkerGlobalScope & { cookieStore?: Parameters<typeof readPageVariant>[0] };

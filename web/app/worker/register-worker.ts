@@ -1,4 +1,5 @@
-import { workerPath } from './worker-address.ts';
+/** Path of the service worker, fixed for all clients (contract 7.5). */
+const workerPath = '/firebase-messaging-sw.js';
 
 /**
  * Registers the service worker if none is active (specification 1).

@@ -1,6 +1,5 @@
-import { respondWithFile, cacheAssets, cacheFiles } from './assets.ts';
-import { isCachePageMessage } from './keep-message.ts';
-import { isOutdatedCache } from './file-cache.ts';
+import { respondWithFile, cacheAssets, cacheFiles, isOutdatedCache } from './file-cache.ts';
+import { isCachePageMessage } from './worker-messages.ts';
 import { openNotification, handlePush } from './push-notifications.ts';
 import { offlinePath } from './offline-path.ts';
 import { respondWithPage, cachePage, fetchFromNetwork } from './page-cache.ts';

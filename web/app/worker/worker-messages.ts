@@ -10,3 +10,17 @@ export function isPushPageMessage(message: unknown): message is PushPageMessage 
   const { type, payload }: Partial<Record<keyof PushPageMessage, unknown>> = Object(message);
   return type === 'push' && typeof payload === 'object' && payload !== null;
 }
+
+/** A page asks the worker to cache it and the files that it has loaded. */
+export interface CachePageMessage {
+  type: 'keep';
+  /** Path and query. */
+  page: string;
+  /** Paths that the page loaded before the worker controlled it. */
+  loaded: string[];
+}
+
+export function isCachePageMessage(message: unknown): message is CachePageMessage {
+  const { type, page, loaded }: Partial<Record<keyof CachePageMessage, unknown>> = Object(message);
+  return type === 'keep' && typeof page === 'string' && Array.isArray(loaded);
+}

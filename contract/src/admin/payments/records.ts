@@ -4,7 +4,7 @@ import { paymentProblems } from '../../payment/payment-problems.ts';
 import { paymentGraph } from '../../payment/states.ts';
 import { adminPayment } from './admin-payment.ts';
 import { dateTime, flag, isoDate } from '../../schema/primitives.ts';
-import { gatewayCheck } from '../gateways/gateway-settings.ts';
+import type { gatewayCheck } from '../gateways/gateway-settings.ts';
 export type GatewayCheck = z.infer<typeof gatewayCheck>;
 
 /** A row of the table of payments. */

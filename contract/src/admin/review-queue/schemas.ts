@@ -43,7 +43,7 @@ export const adminDecideMany = {
       decision: choice(queueDecisions),
       reason: optional(text(textLength.reason)),
     })
-    .refine(({ decision, reason }) => decision === 'approve' || reason !== undefined, {
+    .refine((input) => input.decision === 'approve' || input.reason !== undefined, {
       path: ['reason'],
       error: 'is required',
     })

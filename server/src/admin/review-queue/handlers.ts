@@ -5,10 +5,10 @@ import exportQueue from './export-queue.ts';
 import queueCase from './get-queue-case.ts';
 import queueCounts from './get-queue-counts.ts';
 import queue from './get-queue.ts';
-import decideAdvertisement from './decide-advertisement.ts';
+import decideAdvertisementHandler from './decide-advertisement.ts';
 import decideProject from './decide-project.ts';
 import decideProperty from './decide-property.ts';
-import decideVerification from './decide-verification.ts';
+import decideVerificationHandler from './decide-verification.ts';
 import getListingFlags from './get-listing-flags.ts';
 import getVerifications from './get-verifications.ts';
 import settleListingFlag from './settle-listing-flag.ts';
@@ -20,10 +20,10 @@ export const handlers: readonly AnyHandler[] = [
   exportQueue,
   queueCase,
   queueCounts,
-  decideAdvertisement,
+  decideAdvertisementHandler,
   decideProject,
   decideProperty,
-  decideVerification,
+  decideVerificationHandler,
   getListingFlags,
   getVerifications,
   settleListingFlag,

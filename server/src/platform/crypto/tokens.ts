@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { randomBytes } from 'node:crypto';
 
 /** 256 bits, which cannot be guessed. */
-export const tokenBytes = 32;
+const tokenBytes = 32;
 
 /** Returns the SHA-256 hash under which a token is stored. */
 export function tokenHash(token: string): Buffer {

@@ -1,16 +1,16 @@
 import { textLength } from '@latchkey/contract/limits';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
-import { retryImport } from '../../ui/retry-import.ts';
+import { retryImport } from '../../shared/browser/retry-import.ts';
 import { Textarea } from '../../ui/textarea.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { PropertyField } from '../kit/property-field.tsx';
-import { failureText } from '../kit/failure-text.ts';
-import { FormAside } from '../kit/form-aside.tsx';
-import { useAdminAction } from '../kit/use-admin-action.ts';
-import { useClientId } from '../kit/use-client-id.ts';
+import { PropertyField } from '../components/property-field.tsx';
+import { failureText } from '../components/failure-text.ts';
+import { FormAside } from '../components/form-aside.tsx';
+import { useAdminAction } from '../components/use-admin-action.ts';
+import { useClientId } from '../components/use-client-id.ts';
 import './announcements.css';
 import { adminSendNotification } from '@latchkey/contract/admin/announcements/calls';
 

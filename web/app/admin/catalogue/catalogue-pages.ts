@@ -1,7 +1,7 @@
 import { House, Shapes } from 'lucide-react';
 import { lazy } from 'react';
-import { retryImport } from '../../ui/retry-import.ts';
-import type { ConsolePage } from '../frame/console-page.ts';
+import { retryImport } from '../../shared/browser/retry-import.ts';
+import type { ConsolePage } from '../layout/console-page.ts';
 
 export const cataloguePages: readonly ConsolePage[] = [
   {
@@ -18,6 +18,6 @@ export const cataloguePages: readonly ConsolePage[] = [
     icon: House,
     needs: 'manage-catalogue',
     group: 'market',
-    Screen: lazy(() => retryImport(() => import('./home-page-screen.tsx'))),
+    Screen: lazy(() => retryImport(() => import('../home-page/home-page-screen.tsx'))),
   },
 ];

@@ -1,4 +1,4 @@
-import { useConsolePath } from '../kit/use-console-path.ts';
+import { useConsolePath } from '../components/use-console-path.ts';
 import { CategoryList } from './category-list.tsx';
 import { CityList } from './city-list.tsx';
 import { FacilityList } from './facility-list.tsx';

@@ -5,23 +5,27 @@ import {
   adminSaveCategory,
 } from '@latchkey/contract/admin/catalogue/calls';
 import type { CatalogueCategory } from '@latchkey/contract/admin/catalogue/records';
-import type { FormEvent } from 'react';
-import { useFormat } from '../../format/use-format.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { useMarket } from '../../market/market.tsx';
+import type { FormEvent, ChangeEvent } from 'react';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useMarket } from '../../shared/market/market.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { FormAside } from '../kit/form-aside.tsx';
-import { useAdminAction } from '../kit/use-admin-action.ts';
-import { useAdminCall } from '../kit/use-admin-call.ts';
+import { FormAside } from '../components/form-aside.tsx';
+import { useAdminAction } from '../components/use-admin-action.ts';
+import { useAdminCall } from '../components/use-admin-call.ts';
 import { CategoryParameters } from './category-parameters.tsx';
-import { CategorySeoFields } from './category-seo.tsx';
 import { DeleteRecordButton } from './parts/delete-record-button.tsx';
 import { IconField, NameField } from './parts/name-and-icon-fields.tsx';
 import { translationsOf, toTranslationsInput } from './parts/translated-names.tsx';
 import { type PictureChange, toPictureInput, usePictureUrl } from './parts/picture-field.tsx';
 import { FormError } from './parts/form-error.tsx';
 import { useFormDraft } from './parts/use-form-draft.ts';
+import { textLength } from '@latchkey/contract/limits';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
 
 const emptyCategory: CatalogueCategory = {
   id: 0,
@@ -122,5 +126,49 @@ function Form({ row, onClose }: { row: CatalogueCategory; onClose: () => void })
       />
       <CategorySeoFields texts={draft} onChange={update} />
     </FormAside>
+  );
+}
+
+type SeoTexts = Pick<CatalogueCategory, 'slug_id' | 'meta_title' | 'meta_description' | 'meta_keywords'>;
+
+const metaFields = [
+  { name: 'meta_title', label: 'metaTitle', Input: TextInput },
+  { name: 'meta_description', label: 'metaDescription', Input: Textarea },
+  { name: 'meta_keywords', label: 'metaKeywords', Input: TextInput },
+] as const;
+
+interface CategorySeoFieldsProps {
+  texts: SeoTexts;
+  onChange: (change: Partial<SeoTexts>) => void;
+}
+
+/** Slug and meta tags of a category's page. */
+function CategorySeoFields({ texts, onChange }: CategorySeoFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <Disclosure title={t('console.catalogue.searchEngines')}>
+      <div className="console-form">
+        <Field label={t('console.catalogue.slug')} help={t('console.catalogue.slugHelp')}>
+          <TextInput
+            dir="ltr"
+            maxLength={textLength.slug}
+            value={texts.slug_id}
+            onChange={({ currentTarget }) => onChange({ slug_id: currentTarget.value })}
+          />
+        </Field>
+        {metaFields.map(({ name, label, Input }) => (
+          <Field key={name} label={t(`console.catalogue.${label}`)}>
+            <Input
+              dir="auto"
+              maxLength={textLength.meta}
+              value={texts[name]}
+              onChange={({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+                onChange({ [name]: currentTarget.value })
+              }
+            />
+          </Field>
+        ))}
+      </div>
+    </Disclosure>
   );
 }

@@ -1,7 +1,7 @@
 import { catalogueSize } from '@latchkey/contract/limits';
 import type { CatalogueParameter } from '@latchkey/contract/admin/catalogue/records';
 import { X } from 'lucide-react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Select } from '../../ui/select.tsx';

@@ -1,12 +1,12 @@
 import { adminGetCities, adminSaveCity } from '@latchkey/contract/admin/catalogue/calls';
 import type { CatalogueCity } from '@latchkey/contract/admin/catalogue/records';
 import type { FormEvent } from 'react';
-import { useFormat } from '../../format/use-format.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Switch } from '../../ui/switch.tsx';
-import { FormAside } from '../kit/form-aside.tsx';
-import { useAdminAction } from '../kit/use-admin-action.ts';
-import { useAdminCall } from '../kit/use-admin-call.ts';
+import { FormAside } from '../components/form-aside.tsx';
+import { useAdminAction } from '../components/use-admin-action.ts';
+import { useAdminCall } from '../components/use-admin-call.ts';
 import { type PictureChange, PictureField, toPictureInput, usePictureUrl } from './parts/picture-field.tsx';
 import { FormError, useFieldError } from './parts/form-error.tsx';
 import { useFormDraft } from './parts/use-form-draft.ts';

@@ -1,13 +1,21 @@
-import { adminGetFacilities } from '@latchkey/contract/admin/catalogue/calls';
+import { adminGetFacilities, adminDeleteFacility, adminSaveFacility } from '@latchkey/contract/admin/catalogue/calls';
 import type { CatalogueFacility } from '@latchkey/contract/admin/catalogue/records';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import type { TableColumn } from '../kit/record-table.tsx';
-import { useAdminCall } from '../kit/use-admin-call.ts';
-import { useTableState } from '../kit/use-table-state.ts';
-import { FacilityForm } from './facility-form.tsx';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import type { TableColumn } from '../components/record-table.tsx';
+import { useAdminCall } from '../components/use-admin-call.ts';
+import { useTableState } from '../components/use-table-state.ts';
 import { CatalogueList } from './parts/catalogue-list.tsx';
 import { nameColumn, translationsColumn } from './parts/name-columns.tsx';
 import { useOpenRecord } from './parts/use-open-record.ts';
+import type { FormEvent } from 'react';
+import { FormAside } from '../components/form-aside.tsx';
+import { useAdminAction } from '../components/use-admin-action.ts';
+import { DeleteRecordButton } from './parts/delete-record-button.tsx';
+import { IconField, NameField } from './parts/name-and-icon-fields.tsx';
+import { translationsOf, toTranslationsInput } from './parts/translated-names.tsx';
+import { type PictureChange, toPictureInput, usePictureUrl } from './parts/picture-field.tsx';
+import { FormError } from './parts/form-error.tsx';
+import { useFormDraft } from './parts/use-form-draft.ts';
 
 /** Facilities to which listings state their distance: schools, parks … */
 export function FacilityList() {
@@ -30,5 +38,61 @@ export function FacilityList() {
         openRecord.id !== null && <FacilityForm key={openRecord.id} id={openRecord.id} onClose={openRecord.close} />
       }
     />
+  );
+}
+
+const emptyFacility: CatalogueFacility = { id: 0, name: '', image: '', names: [], updated_at: '' };
+
+/** Form of a facility, or of a new one. */
+function FacilityForm({ id, onClose }: { id: number | 'new'; onClose: () => void }) {
+  const isNew = id === 'new';
+  const query = useAdminCall(adminGetFacilities, { id: isNew ? 0 : id }, { enabled: !isNew });
+  const row = isNew ? emptyFacility : query.data?.data[0];
+  return row ? <Form row={row} onClose={onClose} /> : null;
+}
+
+function Form({ row, onClose }: { row: CatalogueFacility; onClose: () => void }) {
+  const { t } = useTranslation();
+  const save = useAdminAction(adminSaveFacility, { successText: t('console.form.saved'), quiet: true });
+  const remove = useAdminAction(adminDeleteFacility, {
+    successText: t('console.catalogue.deleted', { name: row.name }),
+    quiet: true,
+  });
+  const { draft, update, markSaved, isDirty } = useFormDraft(
+    {
+      name: row.name,
+      translations: translationsOf(row.names, row.name),
+      icon: null as PictureChange,
+      updated_at: row.updated_at,
+    },
+    onClose,
+  );
+  const { name, translations, icon } = draft;
+  const iconUrl = usePictureUrl(icon, row.image);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const response = await save.run({
+      ...(row.id > 0 && { id: row.id, seen_at: draft.updated_at }),
+      name,
+      ...toPictureInput(icon),
+      names: toTranslationsInput(name.trim(), translations),
+    });
+    if (response) markSaved();
+  }
+
+  return (
+    <FormAside
+      title={row.name || t('console.catalogue.newPlace')}
+      onClose={onClose}
+      onSubmit={(event) => void submit(event)}
+      pending={save.pending}
+      isDirty={isDirty}
+      footerStart={row.id > 0 && <DeleteRecordButton action={remove} id={row.id} name={row.name} onDeleted={onClose} />}
+    >
+      <FormError failure={save.failure ?? remove.failure} fields={['name', 'image']} />
+      <NameField failure={save.failure} name={name} translations={translations} onChange={update} />
+      <IconField url={iconUrl} failure={save.failure} onChoose={(chosen) => update({ icon: chosen })} />
+    </FormAside>
   );
 }

@@ -2,8 +2,8 @@ import { homepageData } from '@latchkey/contract/home/calls';
 import type { CatalogueSection } from '@latchkey/contract/admin/catalogue/records';
 import type { HomepageData } from '@latchkey/contract/home/homepage-data';
 import type { SectionType } from '@latchkey/contract/home/sections';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { useAdminCall } from '../kit/use-admin-call.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useAdminCall } from '../components/use-admin-call.ts';
 
 const maxPictures = 4;
 

@@ -1,13 +1,13 @@
 import { adminDeleteParameter, adminGetParameters, adminSaveParameter } from '@latchkey/contract/admin/catalogue/calls';
 import type { CatalogueParameter } from '@latchkey/contract/admin/catalogue/records';
 import type { FormEvent } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { FormAside } from '../kit/form-aside.tsx';
-import { useAdminAction } from '../kit/use-admin-action.ts';
-import { useAdminCall } from '../kit/use-admin-call.ts';
+import { FormAside } from '../components/form-aside.tsx';
+import { useAdminAction } from '../components/use-admin-action.ts';
+import { useAdminCall } from '../components/use-admin-call.ts';
 import { ParameterChoices } from './parameter-choices.tsx';
 import { ParameterPreview } from './parameter-preview.tsx';
 import { choiceKinds, meanings, parameterKinds } from './parameter-kinds.ts';

@@ -1,11 +1,11 @@
 import { adminGetParameters } from '@latchkey/contract/admin/catalogue/calls';
 import type { CatalogueParameter } from '@latchkey/contract/admin/catalogue/records';
-import type { Translate } from '../../i18n/translator.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { FilterSelect } from '../kit/filter-select.tsx';
-import type { TableColumn } from '../kit/record-table.tsx';
-import { useAdminCall } from '../kit/use-admin-call.ts';
-import { useTableState } from '../kit/use-table-state.ts';
+import type { Translate } from '../../shared/i18n/translator.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { FilterSelect } from '../components/filter-select.tsx';
+import type { TableColumn } from '../components/record-table.tsx';
+import { useAdminCall } from '../components/use-admin-call.ts';
+import { useTableState } from '../components/use-table-state.ts';
 import { ParameterForm } from './parameter-form.tsx';
 import { parameterKinds } from './parameter-kinds.ts';
 import { CatalogueList } from './parts/catalogue-list.tsx';

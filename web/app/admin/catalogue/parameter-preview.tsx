@@ -1,5 +1,5 @@
 import type { ParameterType } from '@latchkey/contract/catalogue/parameter';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';

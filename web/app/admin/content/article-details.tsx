@@ -3,14 +3,13 @@ import { paging, seo, textLength } from '@latchkey/contract/limits';
 import { paths } from '@latchkey/contract/paths';
 import type { ArticleDraft } from '@latchkey/contract/admin/content/records';
 import { toSlug } from '@latchkey/contract/text/slug';
-import { useCall } from '../../api/use-call.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useCall } from '../../shared/api/use-call.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { Aside } from '../kit/aside.tsx';
-import { plainTextExcerpt } from './plain-start.ts';
+import { Aside } from '../components/aside.tsx';
 import type { ArticlePictures, ArticleFields } from './article-fields.ts';
 import { PictureSlot } from './picture-slot.tsx';
 import { SeoFields } from './seo-fields.tsx';
@@ -114,4 +113,12 @@ export function ArticleDetails(props: ArticleDetailsProps) {
       </div>
     </Aside>
   );
+}
+
+/** Returns the start of a rich text as plain text. Scripts in it do not run, because the document is never rendered. */
+function plainTextExcerpt(html: string, maxLength: number): string {
+  const text = (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return text.length <= maxLength ? text : `${text.slice(0, maxLength - 1)}…`;
 }

@@ -5,22 +5,22 @@ import type { ArticleDraft } from '@latchkey/contract/admin/content/records';
 import { ExternalLink, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { retryImport } from '../../ui/retry-import.ts';
-import { showToast } from '../../ui/show-toast.ts';
+import { retryImport } from '../../shared/browser/retry-import.ts';
+import { showToast } from '../../shared/browser/show-toast.ts';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { hasRoomForAside } from '../kit/aside.tsx';
-import { DemoNote } from '../kit/demo-note.tsx';
-import { failureText } from '../kit/failure-text.ts';
-import { Page } from '../kit/page.tsx';
-import { useAdminAction } from '../kit/use-admin-action.ts';
-import { useFocusFirstInvalid } from '../../ui/use-focus-first-invalid.ts';
-import { useLeaveGuard } from '../kit/use-leave-guard.tsx';
+import { hasRoomForAside } from '../components/aside.tsx';
+import { DemoNote } from '../components/demo-note.tsx';
+import { failureText } from '../components/failure-text.ts';
+import { Page } from '../components/page.tsx';
+import { useAdminAction } from '../components/use-admin-action.ts';
+import { useFocusFirstInvalid } from '../../shared/browser/use-focus-first-invalid.ts';
+import { useLeaveGuard } from '../components/use-leave-guard.tsx';
 import { ArticleDetails } from './article-details.tsx';
 import { PublishedBadge } from './article-table.tsx';
 import {
@@ -30,8 +30,7 @@ import {
   emptyArticleFields,
   articleFields,
 } from './article-fields.ts';
-import { UnsavedDraftNote } from './local-draft.tsx';
-import { useLocalDraft } from './use-kept-words.ts';
+import { UnsavedDraftNote, useLocalDraft } from './local-draft.tsx';
 
 const RichEditor = lazy(() => retryImport(() => import('./editor/rich-editor.tsx')));
 const ConfirmDialog = lazy(() => import('../../ui/confirm-dialog.tsx'));

@@ -1,7 +1,7 @@
 import { CircleHelp, FileText, Flag, ScrollText, SearchCheck } from 'lucide-react';
 import { lazy } from 'react';
-import { retryImport } from '../../ui/retry-import.ts';
-import type { ConsolePage } from '../frame/console-page.ts';
+import { retryImport } from '../../shared/browser/retry-import.ts';
+import type { ConsolePage } from '../layout/console-page.ts';
 
 const textPage = { needs: 'manage-words', group: 'words' } as const;
 

@@ -2,16 +2,16 @@ import { adminDeleteFaq, adminSaveFaq } from '@latchkey/contract/admin/content/c
 import { textLength } from '@latchkey/contract/limits';
 import type { FaqRow } from '@latchkey/contract/admin/content/records';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { failureText } from '../kit/failure-text.ts';
-import { FormAside } from '../kit/form-aside.tsx';
-import { useAdminAction } from '../kit/use-admin-action.ts';
-import { DeleteButton } from '../kit/delete-button.tsx';
+import { failureText } from '../components/failure-text.ts';
+import { FormAside } from '../components/form-aside.tsx';
+import { useAdminAction } from '../components/use-admin-action.ts';
+import { DeleteButton } from '../components/delete-button.tsx';
 
 /** Form of a question with its answer, both plain text. */
 export function FaqForm({ row, onClose }: { row: FaqRow | null; onClose: () => void }) {

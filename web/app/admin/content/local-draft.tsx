@@ -1,8 +1,9 @@
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { RelativeTime } from '../../format/relative-time.tsx';
-import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { RelativeTime } from '../../shared/format/relative-time.tsx';
+import { useFormat } from '../../shared/format/use-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
+import { useEffect, useRef, useState } from 'react';
 
 interface UnsavedDraftNoteProps {
   savedAt: string;
@@ -31,4 +32,76 @@ export function UnsavedDraftNote({ savedAt: at, onRestore: onTake, onDiscard: on
       <RelativeTime iso={at}>{t('console.content.kept.text', { when: format.ago(at) })}</RelativeTime>
     </Note>
   );
+}
+
+/** Debounce of storing. */
+const debounceMs = 600;
+const prefix = 'latchkey-words:';
+
+interface StoredDraft<Words> {
+  words: Words;
+  at: string;
+}
+
+interface LocalDraft<Words> {
+  /** Unsaved draft of an earlier visit; null without one and after the user's decision. */
+  offered: StoredDraft<Words> | null;
+  /** Hides the offer; `forget` also deletes the stored draft. */
+  dismiss: () => void;
+  discard: () => void;
+}
+
+/**
+ * Stores unsaved changes in localStorage, so that they survive a closed tab or a lost connection.
+ * @param name storage key, one per text
+ * @param words current values; null while nothing is changed
+ */
+export function useLocalDraft<Words>(name: string, words: Words | null): LocalDraft<Words> {
+  const key = prefix + name;
+  const [offered, setOffered] = useState<StoredDraft<Words> | null>(() => readDraft(key));
+  const text = words === null ? null : JSON.stringify(words);
+  const latest = useRef(text);
+  useEffect(() => {
+    latest.current = text;
+    if (text === null) return undefined;
+    const timer = setTimeout(() => storeDraft(key, text), debounceMs);
+    return () => clearTimeout(timer);
+  }, [key, text]);
+  useEffect(() => {
+    const storeLatest = () => {
+      if (latest.current !== null) storeDraft(key, latest.current);
+    };
+    addEventListener('pagehide', storeLatest);
+    return () => removeEventListener('pagehide', storeLatest);
+  }, [key]);
+  return {
+    offered,
+    dismiss: () => setOffered(null),
+    discard: () => {
+      latest.current = null;
+      setOffered(null);
+      try {
+        localStorage.removeItem(key);
+      } catch {
+        // Without storage there is nothing to delete.
+      }
+    },
+  };
+}
+
+function readDraft<Words>(key: string): StoredDraft<Words> | null {
+  try {
+    const stored = localStorage.getItem(key);
+    return stored === null ? null : (JSON.parse(stored) as StoredDraft<Words>);
+  } catch {
+    return null;
+  }
+}
+
+function storeDraft(key: string, text: string): void {
+  try {
+    localStorage.setItem(key, `{"at":${JSON.stringify(new Date().toISOString())},"words":${text}}`);
+  } catch {
+    // Storage is full or disabled; the text is still in the form.
+  }
 }

@@ -2,12 +2,12 @@ import { adminGetPageVersions } from '@latchkey/contract/admin/content/calls';
 import { paging } from '@latchkey/contract/limits';
 import type { PageDraft, PageVersionRow, ContentPage } from '@latchkey/contract/admin/content/records';
 import { useState } from 'react';
-import { useFormat } from '../../format/use-format.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { Aside } from '../kit/aside.tsx';
-import { QueryFallback } from '../kit/query-boundary.tsx';
-import { useAdminCall } from '../kit/use-admin-call.ts';
+import { Aside } from '../components/aside.tsx';
+import { QueryFallback } from '../components/query-boundary.tsx';
+import { useAdminCall } from '../components/use-admin-call.ts';
 import { VersionComparison } from './version-comparison.tsx';
 
 interface PageVersionsProps {

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { fileNameFor, preparePicture } from '../../files/prepare-picture.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { fileNameFor, preparePicture } from '../../shared/files/prepare-picture.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/show-toast.ts';
+import { showToast } from '../../shared/browser/show-toast.ts';
 
 /** Change of a picture: unchanged (`undefined`), removed (`null`) or replaced. */
 export type PictureChange = File | null | undefined;

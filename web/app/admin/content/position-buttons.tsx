@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useEffect, useRef } from 'react';
 
 interface PositionButtonsProps {
   id: number;
@@ -29,4 +30,17 @@ export function PositionButtons({ id, name, position: place, total, onMove }: Po
       {button('down', place >= total)}
     </span>
   );
+}
+
+/** Restores the focus on the pressed button after its row has moved, so that it can be pressed repeatedly. */
+export function useMoveFocus() {
+  const pressedButton = useRef<string | null>(null);
+  useEffect(() => {
+    if (pressedButton.current === null) return;
+    const button = document.querySelector<HTMLElement>(`[data-move="${pressedButton.current}"]`);
+    if (button && button !== document.activeElement && !button.hasAttribute('aria-disabled')) button.focus();
+  });
+  return (id: number, direction: 'up' | 'down') => {
+    pressedButton.current = `${id}-${direction}`;
+  };
 }

@@ -2,14 +2,14 @@ import { adminDeleteReportReason, adminSaveReportReason } from '@latchkey/contra
 import { textLength } from '@latchkey/contract/limits';
 import type { ReportReasonRow } from '@latchkey/contract/admin/content/records';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { failureText } from '../kit/failure-text.ts';
-import { FormAside } from '../kit/form-aside.tsx';
-import { useAdminAction } from '../kit/use-admin-action.ts';
-import { DeleteButton } from '../kit/delete-button.tsx';
+import { failureText } from '../components/failure-text.ts';
+import { FormAside } from '../components/form-aside.tsx';
+import { useAdminAction } from '../components/use-admin-action.ts';
+import { DeleteButton } from '../components/delete-button.tsx';
 
 /** Form of a report reason. A deleted reason stays visible in existing reports. */
 export function ReportReasonForm({ row, onClose }: { row: ReportReasonRow | null; onClose: () => void }) {

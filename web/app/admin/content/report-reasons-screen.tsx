@@ -1,22 +1,21 @@
 import { adminGetReportReasons, adminMoveReportReason } from '@latchkey/contract/admin/content/calls';
 import type { ReportReasonRow } from '@latchkey/contract/admin/content/records';
 import { Plus } from 'lucide-react';
-import type { Format } from '../../format/create-format.ts';
-import { useFormat } from '../../format/use-format.ts';
-import type { Translate } from '../../i18n/translator.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import type { Format } from '../../shared/format/create-format.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import type { Translate } from '../../shared/i18n/translator.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Page } from '../kit/page.tsx';
-import { RecordTable, type TableColumn } from '../kit/record-table.tsx';
-import { useShortcuts } from '../kit/shortcuts.tsx';
-import { useAdminAction } from '../kit/use-admin-action.ts';
-import { useAdminCall } from '../kit/use-admin-call.ts';
-import { useOpenRow } from '../kit/use-open-row.tsx';
-import { useTableState } from '../kit/use-table-state.ts';
-import { PositionButtons } from './position-buttons.tsx';
+import { Page } from '../components/page.tsx';
+import { RecordTable, type TableColumn } from '../components/record-table.tsx';
+import { useShortcuts } from '../components/shortcuts.tsx';
+import { useAdminAction } from '../components/use-admin-action.ts';
+import { useAdminCall } from '../components/use-admin-call.ts';
+import { useOpenRow } from '../components/use-open-row.tsx';
+import { useTableState } from '../components/use-table-state.ts';
+import { PositionButtons, useMoveFocus } from './position-buttons.tsx';
 import { ReportReasonForm } from './report-reason-form.tsx';
-import { useMoveFocus } from './use-move.ts';
 import './content.css';
 
 /** The server stops counting at this number. */

@@ -1,8 +1,8 @@
 import { seo, textLength } from '@latchkey/contract/limits';
 import { countCharacters, keywordsOf, seoHints } from '@latchkey/contract/settings/seo';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { useFormat } from '../../format/use-format.ts';
-import { useMarket } from '../../market/market.tsx';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { useMarket } from '../../shared/market/market.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';

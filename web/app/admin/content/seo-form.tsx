@@ -1,11 +1,11 @@
 import { adminSetSeoTexts } from '@latchkey/contract/admin/content/calls';
 import type { SeoRow } from '@latchkey/contract/admin/content/records';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Note } from '../../ui/note.tsx';
-import { failureText } from '../kit/failure-text.ts';
-import { FormAside } from '../kit/form-aside.tsx';
-import { useAdminAction } from '../kit/use-admin-action.ts';
+import { failureText } from '../components/failure-text.ts';
+import { FormAside } from '../components/form-aside.tsx';
+import { useAdminAction } from '../components/use-admin-action.ts';
 import { type PictureChange, PictureSlot } from './picture-slot.tsx';
 import { SeoFields } from './seo-fields.tsx';
 

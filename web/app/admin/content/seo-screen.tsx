@@ -1,14 +1,14 @@
 import { adminGetSeoTexts } from '@latchkey/contract/admin/content/calls';
 import type { SeoRow } from '@latchkey/contract/admin/content/records';
 import { seoHints } from '@latchkey/contract/settings/seo';
-import type { Translate } from '../../i18n/translator.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import type { Translate } from '../../shared/i18n/translator.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Page } from '../kit/page.tsx';
-import { RecordTable, type TableColumn } from '../kit/record-table.tsx';
-import { useAdminCall } from '../kit/use-admin-call.ts';
-import { useOpenRow } from '../kit/use-open-row.tsx';
-import { useTableState } from '../kit/use-table-state.ts';
+import { Page } from '../components/page.tsx';
+import { RecordTable, type TableColumn } from '../components/record-table.tsx';
+import { useAdminCall } from '../components/use-admin-call.ts';
+import { useOpenRow } from '../components/use-open-row.tsx';
+import { useTableState } from '../components/use-table-state.ts';
 import { SeoForm } from './seo-form.tsx';
 import './content.css';
 

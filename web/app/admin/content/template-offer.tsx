@@ -1,14 +1,14 @@
 import { adminGetPageTemplate } from '@latchkey/contract/admin/content/calls';
 import type { LegalPage } from '@latchkey/contract/admin/content/records';
 import { useState } from 'react';
-import { type BuiltInLanguage, languages } from '../../i18n/languages.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { useMarket } from '../../market/market.tsx';
+import { type BuiltInLanguage, languages } from '../../shared/i18n/languages.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useMarket } from '../../shared/market/market.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Select } from '../../ui/select.tsx';
-import { useAdminAction } from '../kit/use-admin-action.ts';
+import { useAdminAction } from '../components/use-admin-action.ts';
 
 const codes = Object.keys(languages) as BuiltInLanguage[];
 

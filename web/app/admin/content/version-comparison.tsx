@@ -1,14 +1,13 @@
 import { adminGetPageVersion, adminRestorePage } from '@latchkey/contract/admin/content/calls';
 import type { PageDraft, PageVersionRow } from '@latchkey/contract/admin/content/records';
-import { useFormat } from '../../format/use-format.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
-import { Aside } from '../kit/aside.tsx';
-import { useAdminAction } from '../kit/use-admin-action.ts';
-import { useAdminCall } from '../kit/use-admin-call.ts';
+import { Aside } from '../components/aside.tsx';
+import { useAdminAction } from '../components/use-admin-action.ts';
+import { useAdminCall } from '../components/use-admin-call.ts';
 import { type ComparedLine, compareTexts } from './compare-texts.ts';
-import { textLines } from './text-lines.ts';
 
 interface VersionComparisonProps {
   version: PageVersionRow;
@@ -73,4 +72,27 @@ export function VersionComparison({ version, current, mayRestore, onRestored, on
 function withContext(lines: readonly ComparedLine[]): ComparedLine[] {
   const isChange = (index: number) => lines[index] !== undefined && lines[index].kind !== 'same';
   return lines.filter((_, index) => isChange(index - 1) || isChange(index) || isChange(index + 1));
+}
+
+/** Marks line ends; unlike a line break it does not occur in the HTML. */
+const lineEnd = '\u2028';
+const blockSelector = 'p, li, h2, h3, h4, tr, pre, blockquote';
+
+/** Returns the blocks of a rich text as lines of plain text. Images become their alternative text. */
+function textLines(html: string): string[] {
+  const parsed = new DOMParser().parseFromString(
+    html.replaceAll(/<img\b[^>]*\balt="([^"]*)"[^>]*>/gi, '<p>▣ $1</p>'),
+    'text/html',
+  );
+  for (const pre of parsed.body.querySelectorAll('pre')) pre.textContent = pre.textContent.replaceAll('\n', lineEnd);
+  for (const br of parsed.body.querySelectorAll('br')) br.replaceWith(lineEnd);
+  for (const cell of parsed.body.querySelectorAll('td, th')) cell.append(' ');
+  for (const block of parsed.body.querySelectorAll(blockSelector)) {
+    block.before(lineEnd);
+    block.append(lineEnd);
+  }
+  return parsed.body.textContent
+    .split(lineEnd)
+    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
+    .filter((line) => line !== '');
 }

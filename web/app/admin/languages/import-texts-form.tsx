@@ -1,15 +1,15 @@
 import { adminImportTexts } from '@latchkey/contract/admin/languages/calls';
 import type { ImportedTexts } from '@latchkey/contract/admin/languages/records';
 import { type FormEvent, useState } from 'react';
-import { useFormat } from '../../format/use-format.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { failureText } from '../kit/failure-text.ts';
-import { FormAside } from '../kit/form-aside.tsx';
-import { useAdminAction } from '../kit/use-admin-action.ts';
-import { textErrorMessage } from './problem-text.ts';
+import { failureText } from '../components/failure-text.ts';
+import { FormAside } from '../components/form-aside.tsx';
+import { useAdminAction } from '../components/use-admin-action.ts';
+import { textErrorMessage } from './text-row.tsx';
 
 /** Imports a file of texts after a dry run that shows what would change. */
 export function ImportTextsForm({ code, onClose }: { code: string; onClose: () => void }) {

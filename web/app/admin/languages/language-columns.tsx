@@ -1,13 +1,15 @@
 import type { ConsoleLanguage } from '@latchkey/contract/admin/languages/records';
 import { Link } from 'react-router';
-import type { Translate } from '../../i18n/translator.ts';
+import type { Translate } from '../../shared/i18n/translator.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { Meter } from '../../ui/meter.tsx';
-import { DeleteButton } from '../kit/delete-button.tsx';
-import { MoveButtons } from '../kit/move-buttons.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
+import { DeleteButton } from '../components/delete-button.tsx';
+import { MoveButtons } from '../components/move-buttons.tsx';
+import { adminSetLanguage } from '@latchkey/contract/admin/languages/calls';
+import { Switch } from '../../ui/switch.tsx';
+import { useAdminAction } from '../components/use-admin-action.ts';
 
 interface ColumnDeps {
   t: Translate;
@@ -133,4 +135,26 @@ export function languageColumns(deps: ColumnDeps): Column<ConsoleLanguage>[] {
       ),
     },
   ];
+}
+
+interface LanguageSwitchProps {
+  label: string;
+  isOn: boolean;
+  disabled?: boolean;
+  /** Returns the input of the call that saves the switch. */
+  change: (isOn: boolean) => { code: string; is_enabled?: boolean; rtl?: boolean };
+}
+
+/** Has an action of its own, so that quick changes of two switches are both sent. */
+function LanguageSwitch({ label, isOn, disabled = false, change }: LanguageSwitchProps) {
+  const set = useAdminAction(adminSetLanguage);
+  return (
+    <Switch
+      checked={isOn}
+      disabled={disabled}
+      onChange={({ currentTarget }) => void set.run(change(currentTarget.checked))}
+    >
+      <span className="sr-only">{label}</span>
+    </Switch>
+  );
 }

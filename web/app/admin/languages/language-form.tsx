@@ -2,13 +2,13 @@ import { adminAddLanguage, adminSetLanguage } from '@latchkey/contract/admin/lan
 import type { ConsoleLanguage } from '@latchkey/contract/admin/languages/records';
 import { isRightToLeft, languageCode, nativeNameOf } from '@latchkey/contract/text/language-code';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Field } from '../../ui/field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { failureText } from '../kit/failure-text.ts';
-import { FormAside } from '../kit/form-aside.tsx';
-import { useAdminAction } from '../kit/use-admin-action.ts';
+import { failureText } from '../components/failure-text.ts';
+import { FormAside } from '../components/form-aside.tsx';
+import { useAdminAction } from '../components/use-admin-action.ts';
 
 /** Suggestions; any other BCP 47 code is accepted as well. */
 const suggestedCodes = 'bn de el fa he id it ja ko nl pl pt pt-BR ro ru sv sw th tr uk ur vi zh-Hans zh-Hant'.split(

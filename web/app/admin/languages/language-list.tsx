@@ -6,15 +6,15 @@ import {
 } from '@latchkey/contract/admin/languages/calls';
 import type { ConsoleLanguage } from '@latchkey/contract/admin/languages/records';
 import { Plus } from 'lucide-react';
-import { useFormat } from '../../format/use-format.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
-import { Page } from '../kit/page.tsx';
-import { useAdminAction } from '../kit/use-admin-action.ts';
-import { useAdminCall } from '../kit/use-admin-call.ts';
-import { useOpenRow } from '../kit/use-open-row.tsx';
-import { QueryBoundary } from '../kit/when-answered.tsx';
+import { Page } from '../components/page.tsx';
+import { useAdminAction } from '../components/use-admin-action.ts';
+import { useAdminCall } from '../components/use-admin-call.ts';
+import { useOpenRow } from '../components/use-open-row.tsx';
+import { QueryBoundary } from '../components/query-boundary.tsx';
 import { languageColumns } from './language-columns.tsx';
 import { LanguageForm } from './language-form.tsx';
 

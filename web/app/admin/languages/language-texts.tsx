@@ -1,21 +1,20 @@
 import { adminExportTexts, adminGetLanguages, adminGetTexts } from '@latchkey/contract/admin/languages/calls';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useFormat } from '../../format/use-format.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FilterSelect } from '../kit/filter-select.tsx';
-import { Page } from '../kit/page.tsx';
-import { TablePagination } from '../kit/table-pagination.tsx';
-import { TableSearch } from '../kit/table-search.tsx';
-import { useAdminAction } from '../kit/use-admin-action.ts';
-import { useAdminCall } from '../kit/use-admin-call.ts';
-import { useTableState } from '../kit/use-table-state.ts';
-import { QueryBoundary } from '../kit/when-answered.tsx';
+import { FilterSelect } from '../components/filter-select.tsx';
+import { Page } from '../components/page.tsx';
+import { TablePagination } from '../components/table-pagination.tsx';
+import { TableSearch } from '../components/table-search.tsx';
+import { useAdminAction } from '../components/use-admin-action.ts';
+import { useAdminCall } from '../components/use-admin-call.ts';
+import { useTableState } from '../components/use-table-state.ts';
+import { QueryBoundary } from '../components/query-boundary.tsx';
 import { ImportTextsForm } from './import-texts-form.tsx';
-import { downloadJson } from './save-json.ts';
 import { TextRow } from './text-row.tsx';
 
 /** The texts of one language beside those of another. Each is saved on blur. */
@@ -122,4 +121,14 @@ function screenName(screen: string, t: (key: string) => string): string {
   const key = `console.languages.screens.${screen}`;
   const name = t(key);
   return name === key ? screen : name;
+}
+
+/** Downloads an object as a JSON file. */
+function downloadJson(name: string, content: object): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
 }

@@ -1,4 +1,4 @@
-import { useConsolePath } from '../kit/use-console-path.ts';
+import { useConsolePath } from '../components/use-console-path.ts';
 import { LanguageList } from './language-list.tsx';
 import { LanguageTexts } from './language-texts.tsx';
 import './languages.css';

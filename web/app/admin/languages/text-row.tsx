@@ -3,12 +3,12 @@ import type { ConsoleText } from '@latchkey/contract/admin/languages/records';
 import { maxTextLength, textProblem } from '@latchkey/contract/settings/language-texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { CallError } from '../../api/failure.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { CallError } from '../../shared/api/failure.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { sendAdminRequest } from '../kit/send-admin-request.ts';
-import { failureText } from '../kit/failure-text.ts';
-import { textErrorMessage } from './problem-text.ts';
+import { sendAdminRequest } from '../components/send-admin-request.ts';
+import { failureText } from '../components/failure-text.ts';
+import type { Translate } from '../../shared/i18n/translator.ts';
 
 interface TextRowProps {
   text: ConsoleText;
@@ -117,4 +117,9 @@ function focusNextOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
 /** Returns the English text under the keys by which its placeholders are checked. */
 function samples({ key, sample }: ConsoleText): Record<string, string> {
   return { [key]: sample, [key.replace(/_(zero|one|two|few|many)$/, '_other')]: sample };
+}
+
+/** Returns the error message for a translation, with the placeholder it is about. */
+export function textErrorMessage({ kind, hole }: { kind: string; hole: string }, t: Translate): string {
+  return t(`console.languages.${kind}`, { hole: `{{${hole}}}` });
 }

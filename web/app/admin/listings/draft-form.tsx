@@ -4,16 +4,15 @@ import { useNavigate } from 'react-router';
 import { type Draft, filesOf, hasChanges } from '../../features/posting/draft.ts';
 import { removeDraft } from '../../features/posting/draft-store.ts';
 import { PostingForm } from '../../features/posting/posting-form.tsx';
-import { useSavedDraft } from '../../features/posting/use-kept-draft.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { postingParts } from '../../routes/posting-parts.tsx';
+import { useSavedDraft } from '../../features/posting/use-drafts.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { postingParts } from '../../routes/shared/posting-parts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { showToast } from '../../ui/show-toast.ts';
+import { showToast } from '../../shared/browser/show-toast.ts';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { listingPath } from './listing-location.ts';
-import { operatorAccountId } from './operator-account.ts';
-import { operatorSubmitAdapter } from './operator-submit-adapter.ts';
+import { operatorAccountId, operatorSubmitAdapter } from './operator-submit-adapter.ts';
 
 interface DraftFormProps {
   what: FeatureFor;

@@ -2,12 +2,12 @@ import { adminEndAdvert, adminFeatureListing } from '@latchkey/contract/admin/li
 import type { Advertisement, FeatureFor } from '@latchkey/contract/advert/advertisement';
 import { isOnOffer } from '@latchkey/contract/posting/offer-states';
 import { type FormEvent, useState } from 'react';
-import { useFormat } from '../../format/use-format.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
-import { useAdminAction } from '../kit/use-admin-action.ts';
+import { useAdminAction } from '../components/use-admin-action.ts';
 import type { ListingStatusFields } from './listing-cells.tsx';
 
 const defaultDays = 7;

@@ -4,17 +4,17 @@ import type { ListingOwner } from '@latchkey/contract/admin/listings/records';
 import type { AuditEntry } from '@latchkey/contract/admin/operator/operator';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { CallError } from '../../api/failure.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import type { CallError } from '../../shared/api/failure.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Note } from '../../ui/note.tsx';
 import { Picture, type PictureMeta } from '../../ui/picture.tsx';
-import { Aside } from '../kit/aside.tsx';
-import { QueryFallback } from '../kit/query-boundary.tsx';
+import { Aside } from '../components/aside.tsx';
+import { QueryFallback } from '../components/query-boundary.tsx';
 import { ListingAdvert } from './listing-advert.tsx';
 import { ListingStatusBadges, type ListingStatusFields } from './listing-cells.tsx';
 import { ListingActions } from './listing-actions.tsx';
 import { type ListingDetail, ListingDetails } from './listing-details.tsx';
-import { ListingHistory } from './listing-history.tsx';
+import { useFormat } from '../../shared/format/use-format.ts';
 
 /** Fields of a listing in the aside that properties and projects share. */
 export interface AsideListing {
@@ -83,4 +83,40 @@ export function ListingAside({
       </div>
     </Aside>
   );
+}
+
+/** Decisions of operators about a listing, newest first. */
+function ListingHistory({ history }: { history: readonly AuditEntry[] }) {
+  const { t } = useTranslation();
+  const { ago } = useFormat();
+  return (
+    <section>
+      <h3 className="console-heading">{t('console.listings.history')}</h3>
+      {history.length === 0 && <p className="console-quiet">{t('console.listings.noHistory')}</p>}
+      <ol className="listing-history">
+        {history.map((entry) => (
+          <li key={entry.id}>
+            <p>
+              <b>{actionText(entry.action)}</b>
+              <span className="console-quiet">
+                <bdi>{entry.operator?.name ?? t('console.listings.somebody')}</bdi> · {ago(entry.made_at)}
+              </span>
+            </p>
+            {entry.before !== '' && (
+              <p className="listing-before" dir="auto">
+                {entry.before}
+              </p>
+            )}
+            {entry.after !== '' && <p dir="auto">{entry.after}</p>}
+            {entry.reason !== '' && <q dir="auto">{entry.reason}</q>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+
+  function actionText(action: string): string {
+    const text = t(`console.listings.action.${action}`);
+    return text === `console.listings.action.${action}` ? action : text;
+  }
 }

@@ -1,6 +1,6 @@
 import type { AdminProjectRow, AdminPropertyRow, ListingOwner } from '@latchkey/contract/admin/listings/records';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { offerText } from '../../listing/offer-text.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { offerText } from '../../shared/listing/offer-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
 

@@ -2,10 +2,10 @@ import { paths } from '@latchkey/contract/paths';
 import type { FeatureFor } from '@latchkey/contract/advert/advertisement';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useFormat } from '../../format/use-format.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Sparkline } from '../../ui/sparkline.tsx';
-import { useHasRight } from '../frame/current-operator.ts';
+import { useHasRight } from '../layout/current-operator.ts';
 import type { AsideListing } from './listing-aside.tsx';
 import { listingPath } from './listing-location.ts';
 

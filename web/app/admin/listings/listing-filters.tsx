@@ -1,12 +1,12 @@
 import { getCategories } from '@latchkey/contract/catalogue/calls';
 import { paging } from '@latchkey/contract/limits';
 import type { ReactNode } from 'react';
-import { useCall } from '../../api/use-call.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useCall } from '../../shared/api/use-call.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { FilterSelect } from '../kit/filter-select.tsx';
-import { TableSearch } from '../kit/table-search.tsx';
-import type { TableState } from '../kit/use-table-state.ts';
+import { FilterSelect } from '../components/filter-select.tsx';
+import { TableSearch } from '../components/table-search.tsx';
+import type { TableState } from '../components/use-table-state.ts';
 
 export const sharedFilters = [
   'request_status',

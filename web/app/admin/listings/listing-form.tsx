@@ -5,17 +5,17 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { changeDraft, newDraft } from '../../features/posting/draft.ts';
 import { fieldsOfProject, fieldsOfProperty } from '../../features/posting/fields-from-listing.ts';
 import { useDrafts } from '../../features/posting/use-drafts.ts';
-import { newId } from '../../files/new-id.ts';
-import { DeferredTexts } from '../../i18n/deferred-texts.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { newId } from '../../shared/files/new-id.ts';
+import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
-import { QueryFallback } from '../kit/query-boundary.tsx';
-import { Page } from '../kit/page.tsx';
-import { useAdminCall } from '../kit/use-admin-call.ts';
+import { QueryFallback } from '../components/query-boundary.tsx';
+import { Page } from '../components/page.tsx';
+import { useAdminCall } from '../components/use-admin-call.ts';
 import { DraftForm } from './draft-form.tsx';
 import { listingPath } from './listing-location.ts';
-import { operatorAccountId } from './operator-account.ts';
+import { operatorAccountId } from './operator-submit-adapter.ts';
 
 interface ListingFormProps {
   what: FeatureFor;

@@ -1,7 +1,7 @@
 import type { FeatureFor } from '@latchkey/contract/advert/advertisement';
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useConsolePath } from '../kit/use-console-path.ts';
+import { useConsolePath } from '../components/use-console-path.ts';
 
 const folders = { property: 'properties', project: 'projects' } as const;
 

@@ -1,6 +1,6 @@
 import type { FeatureFor } from '@latchkey/contract/advert/advertisement';
 import { type ComponentType, lazy } from 'react';
-import { retryImport } from '../../ui/retry-import.ts';
+import { retryImport } from '../../shared/browser/retry-import.ts';
 import { useListingLocation } from './listing-location.ts';
 import './listings.css';
 

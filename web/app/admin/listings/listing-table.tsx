@@ -5,22 +5,25 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import type { CallError } from '../../api/failure.ts';
-import type { Format } from '../../format/create-format.ts';
-import { useFormat } from '../../format/use-format.ts';
-import type { Translate } from '../../i18n/translator.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import type { CallError } from '../../shared/api/failure.ts';
+import type { Format } from '../../shared/format/create-format.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import type { Translate } from '../../shared/i18n/translator.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { CsvButton } from '../kit/csv-button.tsx';
-import { Page } from '../kit/page.tsx';
-import { RecordTable, type TableColumn } from '../kit/record-table.tsx';
-import { useShortcuts } from '../kit/shortcuts.tsx';
-import { useSelection } from '../kit/use-selection.ts';
-import type { TableState } from '../kit/use-table-state.ts';
-import { ListingBulkActions } from './listing-bulk.tsx';
+import { CsvButton } from '../components/download-button.tsx';
+import { Page } from '../components/page.tsx';
+import { RecordTable, type TableColumn } from '../components/record-table.tsx';
+import { useShortcuts } from '../components/shortcuts.tsx';
+import { useSelection, type Selection } from '../components/use-selection.ts';
+import type { TableState } from '../components/use-table-state.ts';
 import { ListingCell, ListingStatusBadges, OwnerCell } from './listing-cells.tsx';
 import { listingPath, useOpenListing } from './listing-location.ts';
+import { operatorSteps } from '@latchkey/contract/admin/listings/operator-transitions';
+import { Button } from '../../ui/button.tsx';
+import { BulkBar } from '../components/bulk-bar.tsx';
+import { useListingActions } from './use-listing-actions.tsx';
 
 interface ListingTableProps<Row, Filter extends string, Sent> {
   what: FeatureFor;
@@ -129,4 +132,44 @@ function columnsOf<Row extends AdminPropertyRow | AdminProjectRow>(
       cell: (row) => <span className="console-quiet tnum">{date(row.created_at)}</span>,
     },
   ];
+}
+
+const bulkSteps = ['approve', 'reject', 'activate', 'deactivate'] as const;
+
+interface ListingBulkProps {
+  what: FeatureFor;
+  rows: readonly (AdminPropertyRow | AdminProjectRow)[];
+  selection: Selection;
+}
+
+/** Actions on the selected listings: those that one row on this page allows; all when rows of other pages are selected. */
+function ListingBulkActions({ what, rows, selection }: ListingBulkProps) {
+  const { t } = useTranslation();
+  const { runAction, dialog, pending } = useListingActions(what, selection.clear);
+  const selectedRows = rows.filter(({ id }) => selection.has(id));
+  const hasOtherPages = selectedRows.length < selection.keys.length;
+  const allowedSteps = new Set(selectedRows.flatMap((row) => operatorSteps(row)));
+  return (
+    <>
+      <BulkBar selection={selection}>
+        {bulkSteps
+          .filter((step) => hasOtherPages || allowedSteps.has(step))
+          .map((step) => (
+            <Button
+              key={step}
+              size="sm"
+              variant="line"
+              pending={pending}
+              onClick={() => runAction(selection.keys, step)}
+            >
+              {t(`console.listings.do.${step}`)}
+            </Button>
+          ))}
+        <Button size="sm" variant="danger-line" pending={pending} onClick={() => runAction(selection.keys, 'delete')}>
+          {t('console.listings.do.delete')}
+        </Button>
+      </BulkBar>
+      {dialog}
+    </>
+  );
 }

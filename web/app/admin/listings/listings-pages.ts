@@ -1,7 +1,7 @@
 import { Building2, House } from 'lucide-react';
 import { lazy } from 'react';
-import { retryImport } from '../../ui/retry-import.ts';
-import type { ConsolePage } from '../frame/console-page.ts';
+import { retryImport } from '../../shared/browser/retry-import.ts';
+import type { ConsolePage } from '../layout/console-page.ts';
 
 export const listingsPages: readonly ConsolePage[] = [
   {

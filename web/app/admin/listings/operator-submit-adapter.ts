@@ -1,8 +1,11 @@
 import { adminSaveProject, adminSaveProperty } from '@latchkey/contract/admin/listings/calls';
 import type { SubmitAdapter } from '../../features/posting/submit-adapter.ts';
 import { projectInput, propertyInput } from '../../features/posting/listing-input.ts';
-import { sendAdminRequest } from '../kit/send-admin-request.ts';
+import { sendAdminRequest } from '../components/send-admin-request.ts';
 import { listingPath } from './listing-location.ts';
+
+/** Account id of the console's drafts on this device (contract 4.18). */
+export const operatorAccountId = 0;
 
 /** Submits listings of the market and of users for operators. `send` returns the id of the listing. */
 export const operatorSubmitAdapter: SubmitAdapter = {

@@ -1,15 +1,15 @@
 import { adminGetMail, adminResetMail, adminSendTestMail } from '@latchkey/contract/admin/mail-texts/calls';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
-import { retryImport } from '../../ui/retry-import.ts';
-import { DemoNote } from '../kit/demo-note.tsx';
-import { Page } from '../kit/page.tsx';
-import { useAdminAction } from '../kit/use-admin-action.ts';
-import { useAdminCall } from '../kit/use-admin-call.ts';
-import { QueryBoundary } from '../kit/when-answered.tsx';
+import { retryImport } from '../../shared/browser/retry-import.ts';
+import { DemoNote } from '../components/demo-note.tsx';
+import { Page } from '../components/page.tsx';
+import { useAdminAction } from '../components/use-admin-action.ts';
+import { useAdminCall } from '../components/use-admin-call.ts';
+import { QueryBoundary } from '../components/query-boundary.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { MailLineField } from './mail-line-field.tsx';
 

@@ -2,11 +2,11 @@ import { adminSetMailText } from '@latchkey/contract/admin/mail-texts/calls';
 import type { MailLine } from '@latchkey/contract/admin/mail-texts/records';
 import { maxMailLineLength } from '@latchkey/contract/settings/language-texts';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { failureText } from '../kit/failure-text.ts';
-import { useAdminAction } from '../kit/use-admin-action.ts';
+import { failureText } from '../components/failure-text.ts';
+import { useAdminAction } from '../components/use-admin-action.ts';
 
 interface MailLineFieldProps {
   line: MailLine;

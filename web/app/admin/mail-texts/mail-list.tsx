@@ -2,13 +2,13 @@ import { adminGetMails } from '@latchkey/contract/admin/mail-texts/calls';
 import type { ConsoleMail } from '@latchkey/contract/admin/mail-texts/records';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useFormat } from '../../format/use-format.ts';
-import type { Translate } from '../../i18n/translator.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import type { Translate } from '../../shared/i18n/translator.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { Page } from '../kit/page.tsx';
-import { useAdminCall } from '../kit/use-admin-call.ts';
-import { QueryBoundary } from '../kit/when-answered.tsx';
+import { Page } from '../components/page.tsx';
+import { useAdminCall } from '../components/use-admin-call.ts';
+import { QueryBoundary } from '../components/query-boundary.tsx';
 
 /** All mails of the market with their subjects. */
 export function MailList({ language, languageSelect }: { language: string; languageSelect: ReactNode }) {

@@ -1,9 +1,9 @@
 import { adminPreviewMail } from '@latchkey/contract/admin/mail-texts/calls';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Select } from '../../ui/select.tsx';
-import { useAdminCall } from '../kit/use-admin-call.ts';
+import { useAdminCall } from '../components/use-admin-call.ts';
 
 interface MailPreviewProps {
   mail: string;

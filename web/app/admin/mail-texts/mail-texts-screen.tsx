@@ -1,9 +1,9 @@
 import { adminGetLanguages } from '@latchkey/contract/admin/languages/calls';
 import { useSearchParams } from 'react-router';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Select } from '../../ui/select.tsx';
-import { useAdminCall } from '../kit/use-admin-call.ts';
-import { useConsolePath } from '../kit/use-console-path.ts';
+import { useAdminCall } from '../components/use-admin-call.ts';
+import { useConsolePath } from '../components/use-console-path.ts';
 import { MailList } from './mail-list.tsx';
 import { MailEditor } from './mail-editor.tsx';
 import './mail-texts.css';

@@ -1,8 +1,8 @@
 import { adminBeginPasskeySignIn, adminPasskeySignIn } from '@latchkey/contract/admin/passkeys/calls';
 import { adminSignIn } from '@latchkey/contract/admin/operator/calls';
 import { create } from 'zustand';
-import { request } from '../../api/request.ts';
-import { signByPasskey } from '../../two-factor/webauthn.ts';
+import { request } from '../../shared/api/request.ts';
+import { signByPasskey } from '../../components/two-factor/webauthn.ts';
 
 /** Stores only that an operator is signed in; the session itself is in a cookie. */
 const storageKey = 'latchkey-console';

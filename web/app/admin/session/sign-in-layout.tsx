@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMarket } from '../../market/market.tsx';
+import { useMarket } from '../../shared/market/market.tsx';
 import { Logo } from '../../ui/logo.tsx';
 
 /** Layout of the screens that need no sign-in. */

@@ -1,23 +1,24 @@
 import { FingerprintPattern } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { CallError } from '../../api/failure.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { useMarket } from '../../market/market.tsx';
-import { CodeField } from '../../two-factor/code-field.tsx';
-import { hasPasskeys } from '../../two-factor/webauthn.ts';
+import { CallError } from '../../shared/api/failure.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useMarket } from '../../shared/market/market.tsx';
+import { CodeField } from '../../components/two-factor/code-field.tsx';
+import { hasPasskeys } from '../../components/two-factor/webauthn.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { failedField, failureText } from '../kit/failure-text.ts';
-import { useSubmit } from '../../api/use-submit.ts';
-import { useConsolePath } from '../kit/use-console-path.ts';
+import { failedField, failureText } from '../components/failure-text.ts';
+import { useSubmit } from '../../shared/api/use-submit.ts';
+import { useConsolePath } from '../components/use-console-path.ts';
 import { publicRoutes } from './public-routes.ts';
 import { SignInLayout } from './sign-in-layout.tsx';
-import { SetupHint } from '../setup/setup-hint.tsx';
 import { signInToConsole, signInToConsoleByPasskey, useConsoleSession } from './console-session.ts';
+import { adminGetSetup } from '@latchkey/contract/admin/setup/calls';
+import { useAdminCall } from '../components/use-admin-call.ts';
 
 /** The console without a session: a public screen (setup, new password) by its address, otherwise the sign-in form. */
 export function SignedOutConsole() {
@@ -99,4 +100,11 @@ function PasskeySignIn() {
       </Button>
     </form>
   );
+}
+
+/** Says that the market is not set up yet and that its setup needs the key. */
+function SetupHint() {
+  const { t } = useTranslation();
+  const setup = useAdminCall(adminGetSetup, {});
+  return setup.data?.data.is_waiting === 1 ? <Note>{t('console.setup.needsKey')}</Note> : null;
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import { contrastOfHex, wcagLevel } from './contrast.ts';
 

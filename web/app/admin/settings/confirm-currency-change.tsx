@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { retryImport } from '../../ui/retry-import.ts';
+import { retryImport } from '../../shared/browser/retry-import.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
 const CurrencyDialog = lazy(() => retryImport(() => import('./currency-dialog.tsx')));

@@ -1,6 +1,6 @@
 import { adminSaveFirebase } from '@latchkey/contract/admin/services/calls';
 import type { FirebaseProject } from '@latchkey/contract/admin/settings/records';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Textarea } from '../../ui/textarea.tsx';

@@ -2,14 +2,14 @@ import { adminSaveIdentityProvider } from '@latchkey/contract/admin/services/cal
 import type { IdentityProviderSettings } from '@latchkey/contract/admin/settings/records';
 import { socialSignInPaths } from '@latchkey/contract/sign-in/social/social-sign-in';
 import type { FormEvent } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { FormAside } from '../kit/form-aside.tsx';
+import { FormAside } from '../components/form-aside.tsx';
 import { useServiceForm } from './use-service-form.ts';
 
 /** Adds or changes an identity provider. @param provider null for a new one */

@@ -2,10 +2,10 @@ import { adminDeleteIdentityProvider, adminTestIdentityProvider } from '@latchke
 import type { IdentityProviderSettings, ServiceTest } from '@latchkey/contract/admin/settings/records';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { DeleteButton } from '../kit/delete-button.tsx';
-import { useAdminAction } from '../kit/use-admin-action.ts';
+import { DeleteButton } from '../components/delete-button.tsx';
+import { useAdminAction } from '../components/use-admin-action.ts';
 import { ServiceTestResult } from './test-service-form.tsx';
 
 interface IdentityProvidersProps {

@@ -1,6 +1,6 @@
 import { adminSaveMailServer } from '@latchkey/contract/admin/settings/calls';
 import type { MailServer } from '@latchkey/contract/admin/settings/records';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';

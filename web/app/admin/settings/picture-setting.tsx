@@ -4,10 +4,10 @@ import type { PictureKey } from '@latchkey/contract/settings/setting-definitions
 import { Upload } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { failureText } from '../kit/failure-text.ts';
-import { useAdminAction } from '../kit/use-admin-action.ts';
+import { failureText } from '../components/failure-text.ts';
+import { useAdminAction } from '../components/use-admin-action.ts';
 
 const accepted = uploads.marketPicture.extensions.map((each) => `.${each}`).join();
 

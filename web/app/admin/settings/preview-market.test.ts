@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readMarket } from '../../market/market.tsx';
+import { readMarket } from '../../shared/market/market.tsx';
 import { previewMarket } from './preview-market.ts';
 
 const renderedAt = Date.UTC(2026, 0, 5);

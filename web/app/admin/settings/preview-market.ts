@@ -3,7 +3,7 @@ import { checkSetting } from '@latchkey/contract/settings/check-setting';
 import { currencyOf } from '@latchkey/contract/text/currency';
 import { priceDecimals } from '@latchkey/contract/property/price';
 import { settingDefinition, type SettingKey } from '@latchkey/contract/settings/setting-definitions';
-import type { Market } from '../../market/market.tsx';
+import type { Market } from '../../shared/market/market.tsx';
 
 type Values = Readonly<Record<string, string>>;
 

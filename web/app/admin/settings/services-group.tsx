@@ -2,12 +2,12 @@ import { adminTestFirebase, adminTestText } from '@latchkey/contract/admin/servi
 import { adminTestFiles, adminTestGeocoder, adminTestMail } from '@latchkey/contract/admin/settings/calls';
 import type { IdentityProviderSettings, MarketSettings } from '@latchkey/contract/admin/settings/records';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { DemoNote } from '../kit/demo-note.tsx';
-import { Page } from '../kit/page.tsx';
-import { useOpenRow } from '../kit/use-open-row.tsx';
+import { DemoNote } from '../components/demo-note.tsx';
+import { Page } from '../components/page.tsx';
+import { useOpenRow } from '../components/use-open-row.tsx';
 import { FirebaseForm } from './firebase-form.tsx';
 import { IdentityProviderForm } from './identity-provider-form.tsx';
 import { IdentityProviders } from './identity-providers.tsx';
@@ -43,7 +43,7 @@ export function ServicesGroup({ settings, tabs }: { settings: MarketSettings; ta
         <TestServiceForm service="mail" call={adminTestMail} input={{}} />
         <TextServiceForm key={JSON.stringify(texts)} service={texts} />
         <TestServiceForm service="text" call={adminTestText} input={{ number }} isReady={number.trim() !== ''}>
-          <Field label={t('console.settings.service-test.number')}>
+          <Field label={t('console.settings.trial.number')}>
             <TextInput
               dir="ltr"
               inputMode="tel"
@@ -58,7 +58,7 @@ export function ServicesGroup({ settings, tabs }: { settings: MarketSettings; ta
         <FirebaseForm key={JSON.stringify(firebase)} project={firebase} />
         {firebase.source !== 'none' && <TestServiceForm service="apps" call={adminTestFirebase} input={{}} />}
         <TestServiceForm service="places" call={adminTestGeocoder} input={{ address }} isReady={address.trim() !== ''}>
-          <Field label={t('console.settings.service-test.address')}>
+          <Field label={t('console.settings.trial.address')}>
             <TextInput autoComplete="off" value={address} onChange={(event) => setAddress(event.currentTarget.value)} />
           </Field>
         </TestServiceForm>

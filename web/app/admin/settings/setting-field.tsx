@@ -2,7 +2,7 @@ import type { MarketSettings } from '@latchkey/contract/admin/settings/records';
 import { currencyCodes } from '@latchkey/contract/text/currency';
 import type { SettingDefinition } from '@latchkey/contract/settings/setting-definitions';
 import { useMemo } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';

@@ -8,17 +8,17 @@ import {
   settingGroups,
 } from '@latchkey/contract/settings/setting-definitions';
 import { type FormEvent, useId } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
-import { DemoNote } from '../kit/demo-note.tsx';
-import { failureText } from '../kit/failure-text.ts';
-import { QueryFallback } from '../kit/query-boundary.tsx';
-import { Page } from '../kit/page.tsx';
-import { useAdminCall } from '../kit/use-admin-call.ts';
-import { useLeaveGuard } from '../kit/use-leave-guard.tsx';
-import { useConsolePath } from '../kit/use-console-path.ts';
+import { DemoNote } from '../components/demo-note.tsx';
+import { failureText } from '../components/failure-text.ts';
+import { QueryFallback } from '../components/query-boundary.tsx';
+import { Page } from '../components/page.tsx';
+import { useAdminCall } from '../components/use-admin-call.ts';
+import { useLeaveGuard } from '../components/use-leave-guard.tsx';
+import { useConsolePath } from '../components/use-console-path.ts';
 import { ColourPreview } from './colour-preview.tsx';
 import { ConfirmCurrencyChange } from './confirm-currency-change.tsx';
 import { PictureSetting } from './picture-setting.tsx';

@@ -1,11 +1,11 @@
 import type { Call } from '@latchkey/contract/define-call';
 import type { ServiceTest } from '@latchkey/contract/admin/settings/records';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { failureText } from '../kit/failure-text.ts';
-import { useAdminAction } from '../kit/use-admin-action.ts';
+import { failureText } from '../components/failure-text.ts';
+import { useAdminAction } from '../components/use-admin-action.ts';
 
 type Service = 'mail' | 'text' | 'push' | 'apps' | 'identity' | 'places' | 'files';
 

@@ -1,9 +1,9 @@
 import type { Call } from '@latchkey/contract/define-call';
 import { useRef, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { useFocusFirstInvalid } from '../../ui/use-focus-first-invalid.ts';
-import { failedField, failureText } from '../kit/failure-text.ts';
-import { useAdminAction } from '../kit/use-admin-action.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useFocusFirstInvalid } from '../../shared/browser/use-focus-first-invalid.ts';
+import { failedField, failureText } from '../components/failure-text.ts';
+import { useAdminAction } from '../components/use-admin-action.ts';
 
 /**
  * State of a service's form: its values and the server's errors by field.

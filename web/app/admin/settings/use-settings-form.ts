@@ -3,8 +3,8 @@ import { checkSetting, crossSettingProblems, type SettingProblem } from '@latchk
 import { settingDefinition } from '@latchkey/contract/settings/setting-definitions';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { CallError } from '../../api/failure.ts';
-import { useAdminAction } from '../kit/use-admin-action.ts';
+import type { CallError } from '../../shared/api/failure.ts';
+import { useAdminAction } from '../components/use-admin-action.ts';
 
 type Values = Readonly<Record<string, string>>;
 type Problems = Readonly<Record<string, SettingProblem>>;

@@ -2,13 +2,13 @@ import { adminStartCatalogue } from '@latchkey/contract/admin/setup/calls';
 import type { MarketSettings } from '@latchkey/contract/admin/settings/records';
 import { type CatalogueTemplate, catalogueTemplates } from '@latchkey/contract/admin/setup/setup-steps';
 import { type FormEvent, useState } from 'react';
-import { type BuiltInLanguage, languages } from '../../i18n/languages.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { type BuiltInLanguage, languages } from '../../shared/i18n/languages.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import { failureText } from '../kit/failure-text.ts';
-import { useAdminAction } from '../kit/use-admin-action.ts';
+import { failureText } from '../components/failure-text.ts';
+import { useAdminAction } from '../components/use-admin-action.ts';
 
 /** Creates the first categories from a template in the market's language. */
 export function CatalogueStep({ settings, onDone }: { settings: MarketSettings; onDone: () => Promise<void> }) {

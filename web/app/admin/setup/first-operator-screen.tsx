@@ -1,16 +1,16 @@
 import { adminBeginSetup, adminGetSetup } from '@latchkey/contract/admin/setup/calls';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { sendAdminRequest } from '../kit/send-admin-request.ts';
-import { failedField, failureText } from '../kit/failure-text.ts';
-import { useAdminCall } from '../kit/use-admin-call.ts';
-import { useSubmit } from '../../api/use-submit.ts';
+import { sendAdminRequest } from '../components/send-admin-request.ts';
+import { failedField, failureText } from '../components/failure-text.ts';
+import { useAdminCall } from '../components/use-admin-call.ts';
+import { useSubmit } from '../../shared/api/use-submit.ts';
 import { signInToConsole } from '../session/console-session.ts';
 import { SignInLayout } from '../session/sign-in-layout.tsx';
 

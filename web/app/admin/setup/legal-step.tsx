@@ -1,11 +1,11 @@
 import { adminGetPages } from '@latchkey/contract/admin/content/calls';
 import { legalPages } from '@latchkey/contract/admin/content/records';
 import { Link } from 'react-router';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { QueryFallback } from '../kit/query-boundary.tsx';
-import { useAdminCall } from '../kit/use-admin-call.ts';
+import { QueryFallback } from '../components/query-boundary.tsx';
+import { useAdminCall } from '../components/use-admin-call.ts';
 
 /** The legal pages that users accept: which are missing, with links to their editor. */
 export function LegalStep({ onDone }: { onDone: () => Promise<void> }) {

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { retryImport } from '../../ui/retry-import.ts';
+import { retryImport } from '../../shared/browser/retry-import.ts';
 import type { PublicRoute } from '../session/public-routes.ts';
 
 /** Routes of the setup that need no sign-in. */

@@ -5,10 +5,10 @@ import {
   type SettingKey,
 } from '@latchkey/contract/settings/setting-definitions';
 import type { FormEvent } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { failureText } from '../kit/failure-text.ts';
+import { failureText } from '../components/failure-text.ts';
 import { ColourPreview } from '../settings/colour-preview.tsx';
 import { ConfirmCurrencyChange } from '../settings/confirm-currency-change.tsx';
 import { SettingField } from '../settings/setting-field.tsx';

@@ -1,25 +1,28 @@
-import { adminGetSettings } from '@latchkey/contract/admin/settings/calls';
+import { adminGetSettings, adminTestMail } from '@latchkey/contract/admin/settings/calls';
 import { adminGetSetupStep, adminSaveSetupStep } from '@latchkey/contract/admin/setup/calls';
 import type { MarketSettings } from '@latchkey/contract/admin/settings/records';
 import { setupSteps, type SetupStep } from '@latchkey/contract/admin/setup/setup-steps';
-import { hasQueryFailed } from '../../api/query-error-state.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { hasQueryFailed } from '../../components/query-error-state.tsx';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Stepper } from '../../ui/stepper.tsx';
-import { DemoNote } from '../kit/demo-note.tsx';
-import { QueryFallback } from '../kit/query-boundary.tsx';
-import { Page } from '../kit/page.tsx';
-import { useAdminAction } from '../kit/use-admin-action.ts';
-import { useAdminCall } from '../kit/use-admin-call.ts';
-import { useConsolePath } from '../kit/use-console-path.ts';
-import { useNavigate } from 'react-router';
+import { DemoNote } from '../components/demo-note.tsx';
+import { QueryFallback } from '../components/query-boundary.tsx';
+import { Page } from '../components/page.tsx';
+import { useAdminAction } from '../components/use-admin-action.ts';
+import { useAdminCall } from '../components/use-admin-call.ts';
+import { useConsolePath } from '../components/use-console-path.ts';
+import { useNavigate, Link } from 'react-router';
 import { CatalogueStep } from './catalogue-step.tsx';
-import { DoneStep } from './done-step.tsx';
 import { LegalStep } from './legal-step.tsx';
-import { LogoStep } from './logo-step.tsx';
-import { MailStep } from './mail-step.tsx';
 import { SettingsStep } from './settings-step.tsx';
 import '../settings/settings.css';
 import './setup.css';
+import { Button } from '../../ui/button.tsx';
+import { PictureSetting } from '../settings/picture-setting.tsx';
+import { MailServerForm } from '../settings/mail-server-form.tsx';
+import { TestServiceForm } from '../settings/test-service-form.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Note } from '../../ui/note.tsx';
 
 /** Setup of an empty market in steps. Each step is saved, so that the setup can be interrupted. */
 export default function SetupScreen() {
@@ -91,4 +94,74 @@ function Step({ step, settings, onDone }: StepProps) {
   if (step === 'catalogue') return <CatalogueStep settings={settings} onDone={onDone} />;
   if (step === 'legal') return <LegalStep onDone={onDone} />;
   return <DoneStep settings={settings} />;
+}
+
+/** Logo and icon. They are saved as settings; the step can be skipped. */
+function LogoStep({ settings, onDone }: { settings: MarketSettings; onDone: () => Promise<void> }) {
+  const { t } = useTranslation();
+  const logo = settings.pictures['web_logo'] ?? '';
+  return (
+    <>
+      <p className="console-quiet">{t('console.setup.text.logo')}</p>
+      <PictureSetting name="web_logo" url={logo} />
+      <PictureSetting name="web_favicon" url={settings.pictures['web_favicon'] ?? ''} />
+      <p className="console-actions">
+        <Button variant={logo ? 'primary' : 'line'} onClick={() => void onDone()}>
+          {t(logo ? 'console.setup.continue' : 'console.setup.later')}
+        </Button>
+      </p>
+    </>
+  );
+}
+
+/** The mail server, with a test email; the step can be skipped. */
+function MailStep({ settings, onDone }: { settings: MarketSettings; onDone: () => Promise<void> }) {
+  const { t } = useTranslation();
+  const { sending } = settings;
+  return (
+    <>
+      <p className="console-quiet">{t('console.setup.text.mail')}</p>
+      <MailServerForm key={JSON.stringify(sending)} server={sending} />
+      {sending.source !== 'none' && <TestServiceForm service="mail" call={adminTestMail} input={{}} />}
+      <p className="console-actions">
+        <Button variant={sending.source === 'none' ? 'line' : 'primary'} onClick={() => void onDone()}>
+          {t(sending.source === 'none' ? 'console.setup.later' : 'console.setup.next')}
+        </Button>
+      </p>
+    </>
+  );
+}
+
+/** Setup is complete: links to the next tasks, in the recommended order. */
+function DoneStep({ settings }: { settings: MarketSettings }) {
+  const { t } = useTranslation();
+  const hasMail = settings.sending.source !== 'none';
+  const links = [
+    ...(hasMail ? [] : [['services', '/admin/settings/services'] as const]),
+    ...(settings.pictures['web_logo'] ? [] : [['pictures', '/admin/settings/pictures'] as const]),
+    ['contact', '/admin/settings/contact'],
+    ['listings', '/admin/settings/listings'],
+  ] as const;
+  return (
+    <div className="setup-done">
+      <h2>{t('console.setup.done')}</h2>
+      {!hasMail && <Note tone="warn">{t('console.setup.doneWithoutMail')}</Note>}
+      <p>{t(hasMail ? 'console.setup.doneText' : 'console.setup.doneNext')}</p>
+      <ul>
+        {links.map(([name, to]) => (
+          <li key={name}>
+            <Link to={to ?? ''}>{t(`console.setup.then.${name}`)}</Link>
+          </li>
+        ))}
+      </ul>
+      <p className="console-actions">
+        <Link to="/admin" className={buttonClass({ variant: 'primary' })}>
+          {t('console.setup.toConsole')}
+        </Link>
+        <a href="/" className={buttonClass({ variant: 'line' })}>
+          {t('console.setup.toSite')}
+        </a>
+      </p>
+    </div>
+  );
 }

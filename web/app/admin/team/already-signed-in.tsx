@@ -1,6 +1,6 @@
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useCurrentOperator } from '../frame/current-operator.ts';
+import { useCurrentOperator } from '../layout/current-operator.ts';
 
 /** A password link that is opened while an operator is signed in: it may be meant for another account. */
 export default function AlreadySignedIn() {

@@ -1,14 +1,14 @@
 import { adminResetPassword } from '@latchkey/contract/admin/team/calls';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { sendAdminRequest } from '../kit/send-admin-request.ts';
-import { failureText } from '../kit/failure-text.ts';
-import { useConsolePath } from '../kit/use-console-path.ts';
-import { useSubmit } from '../../api/use-submit.ts';
+import { sendAdminRequest } from '../components/send-admin-request.ts';
+import { failureText } from '../components/failure-text.ts';
+import { useConsolePath } from '../components/use-console-path.ts';
+import { useSubmit } from '../../shared/api/use-submit.ts';
 import { SignInLayout } from '../session/sign-in-layout.tsx';
 import { NewPasswordFields, newPasswordProblem } from './new-password-fields.tsx';
 

@@ -1,15 +1,15 @@
 import { adminForgotPassword } from '@latchkey/contract/admin/team/calls';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { useMarket } from '../../market/market.tsx';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useMarket } from '../../shared/market/market.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { sendAdminRequest } from '../kit/send-admin-request.ts';
-import { failureText } from '../kit/failure-text.ts';
-import { useSubmit } from '../../api/use-submit.ts';
+import { sendAdminRequest } from '../components/send-admin-request.ts';
+import { failureText } from '../components/failure-text.ts';
+import { useSubmit } from '../../shared/api/use-submit.ts';
 import { SignInLayout } from '../session/sign-in-layout.tsx';
 
 /** Requests a reset link by mail. The response does not reveal whether the account exists. */

@@ -1,11 +1,11 @@
 import type { OutputOf } from '@latchkey/contract/define-call';
 import type { adminInviteAgain } from '@latchkey/contract/admin/team/calls';
 import { Copy } from 'lucide-react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
-import { showToast } from '../../ui/show-toast.ts';
+import { showToast } from '../../shared/browser/show-toast.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 
 interface InvitationLinkProps {

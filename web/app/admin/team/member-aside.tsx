@@ -4,12 +4,12 @@ import { adminResetTwoFactor } from '@latchkey/contract/admin/two-factor/calls';
 import type { TeamMember } from '@latchkey/contract/admin/team/records';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { failureText } from '../kit/failure-text.ts';
-import { FormAside } from '../kit/form-aside.tsx';
-import { useAdminAction } from '../kit/use-admin-action.ts';
+import { failureText } from '../components/failure-text.ts';
+import { FormAside } from '../components/form-aside.tsx';
+import { useAdminAction } from '../components/use-admin-action.ts';
 import { InvitationLink } from './invitation-link.tsx';
 import { RoleField } from './role-field.tsx';
 

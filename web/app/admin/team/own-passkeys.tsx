@@ -6,16 +6,16 @@ import {
 } from '@latchkey/contract/admin/passkeys/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refreshQueries } from '../../api/refresh-queries.ts';
-import { QueryErrorState } from '../../api/query-error-state.tsx';
-import { CallError } from '../../api/failure.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { type PasskeyRequests, Passkeys } from '../../two-factor/passkeys.tsx';
+import { refreshQueries } from '../../shared/api/refresh-queries.ts';
+import { QueryErrorState } from '../../components/query-error-state.tsx';
+import { CallError } from '../../shared/api/failure.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { type PasskeyRequests, Passkeys } from '../../components/two-factor/passkeys.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { sendAdminRequest } from '../kit/send-admin-request.ts';
-import { failureText } from '../kit/failure-text.ts';
-import { useAdminCall } from '../kit/use-admin-call.ts';
+import { sendAdminRequest } from '../components/send-admin-request.ts';
+import { failureText } from '../components/failure-text.ts';
+import { useAdminCall } from '../components/use-admin-call.ts';
 
 /** Passkeys of the signed-in operator. */
 export function OwnPasskeys() {

@@ -1,12 +1,12 @@
 import { adminChangePassword } from '@latchkey/contract/admin/team/calls';
 import { type FormEvent, useRef, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { failureText } from '../kit/failure-text.ts';
-import { useFocusFirstInvalid } from '../../ui/use-focus-first-invalid.ts';
-import { useAdminAction } from '../kit/use-admin-action.ts';
+import { failureText } from '../components/failure-text.ts';
+import { useFocusFirstInvalid } from '../../shared/browser/use-focus-first-invalid.ts';
+import { useAdminAction } from '../components/use-admin-action.ts';
 import { NewPasswordFields, newPasswordProblem } from './new-password-fields.tsx';
 
 /** Changes the operator's own password. */

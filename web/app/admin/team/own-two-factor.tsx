@@ -7,21 +7,21 @@ import {
 } from '@latchkey/contract/admin/two-factor/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refreshQueries } from '../../api/refresh-queries.ts';
-import { QueryErrorState } from '../../api/query-error-state.tsx';
-import { CallError } from '../../api/failure.ts';
-import { useSubmit } from '../../api/use-submit.ts';
-import type { Translate } from '../../i18n/translator.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import type { NewTotp, TwoFactorRequests } from '../../two-factor/two-factor-requests.ts';
-import { TwoFactorEnabled } from '../../two-factor/two-factor-enabled.tsx';
-import { TwoFactorSetup } from '../../two-factor/two-factor-setup.tsx';
+import { refreshQueries } from '../../shared/api/refresh-queries.ts';
+import { QueryErrorState } from '../../components/query-error-state.tsx';
+import { CallError } from '../../shared/api/failure.ts';
+import { useSubmit } from '../../shared/api/use-submit.ts';
+import type { Translate } from '../../shared/i18n/translator.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import type { NewTotp, TwoFactorRequests } from '../../components/two-factor/two-factor-requests.ts';
+import { TwoFactorEnabled } from '../../components/two-factor/two-factor-enabled.tsx';
+import { TwoFactorSetup } from '../../components/two-factor/two-factor-setup.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { sendAdminRequest } from '../kit/send-admin-request.ts';
-import { failureText } from '../kit/failure-text.ts';
-import { useAdminCall } from '../kit/use-admin-call.ts';
+import { sendAdminRequest } from '../components/send-admin-request.ts';
+import { failureText } from '../components/failure-text.ts';
+import { useAdminCall } from '../components/use-admin-call.ts';
 
 /** Two-step sign-in of the operator's own account: its setup, or its recovery codes when it is on. */
 export function OwnTwoFactor() {

@@ -1,5 +1,5 @@
 import { type OperatorRole, operatorRoleNames } from '@latchkey/contract/admin/operator-roles';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 
 interface RoleFieldProps {

@@ -3,18 +3,18 @@ import { adminGivePackage } from '@latchkey/contract/admin/users/calls';
 import { textLength } from '@latchkey/contract/limits';
 import type { Person } from '@latchkey/contract/admin/users/records';
 import { type FormEvent, useState } from 'react';
-import { QueryErrorState } from '../../api/query-error-state.tsx';
-import { useFormat } from '../../format/use-format.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { QueryErrorState } from '../../components/query-error-state.tsx';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { failedField, failureText } from '../kit/failure-text.ts';
-import { FormAside } from '../kit/form-aside.tsx';
-import { useAdminAction } from '../kit/use-admin-action.ts';
-import { useAdminCall } from '../kit/use-admin-call.ts';
+import { failedField, failureText } from '../components/failure-text.ts';
+import { FormAside } from '../components/form-aside.tsx';
+import { useAdminAction } from '../components/use-admin-action.ts';
+import { useAdminCall } from '../components/use-admin-call.ts';
 
 /** Grants a user a package that is on sale. */
 export function GrantPackageForm({ user, onClose }: { user: Person; onClose: () => void }) {

@@ -1,12 +1,12 @@
 import { textLength } from '@latchkey/contract/limits';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { useFocusFirstInvalid } from '../../ui/use-focus-first-invalid.ts';
-import { DemoNote } from '../kit/demo-note.tsx';
+import { useFocusFirstInvalid } from '../../shared/browser/use-focus-first-invalid.ts';
+import { DemoNote } from '../components/demo-note.tsx';
 
 interface UserActionDialogProps {
   title: string;

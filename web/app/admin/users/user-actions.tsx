@@ -1,16 +1,23 @@
-import { adminEndSessions, adminResetUserTwoFactor, adminSwitchAccount } from '@latchkey/contract/admin/users/calls';
+import {
+  adminEndSessions,
+  adminResetUserTwoFactor,
+  adminSwitchAccount,
+  adminSignInAs,
+} from '@latchkey/contract/admin/users/calls';
 import { adminBlockUser, adminUnblockUser } from '@latchkey/contract/admin/chats/calls';
 import type { Person } from '@latchkey/contract/admin/users/records';
 import { Ban, EllipsisVertical, Gift, LogIn, LogOut, Megaphone, Power, ShieldOff, Undo2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { useHasRight } from '../frame/current-operator.ts';
-import { useAdminAction } from '../kit/use-admin-action.ts';
+import { useHasRight } from '../layout/current-operator.ts';
+import { useAdminAction } from '../components/use-admin-action.ts';
 import { UserActionDialog } from './lazy-user-action-dialog.ts';
-import { useImpersonate } from '../people/use-sign-in-as.ts';
+import { userPaths } from '@latchkey/contract/paths';
+import { useBrowserState } from '../../shared/api/browser-state.ts';
+import { type Impersonation, startImpersonation } from '../../shared/session/impersonation.ts';
 
 type UserAction = 'sign-in-as' | 'switch-off' | 'switch-on' | 'sign-out' | 'reset-two-factor' | 'block' | 'unblock';
 
@@ -117,5 +124,20 @@ function useActionRunners({ id: user_id }: Person): Record<UserAction, (reason: 
     'reset-two-factor': (reason) => resetTwoFactor.run({ user_id, reason }),
     block: (reason) => block.run({ user_id, reason }),
     unblock: (reason) => unblock.run({ user_id, reason }),
+  };
+}
+
+/** Returns a function that impersonates a user on the site, where a banner links back here. */
+function useImpersonate(userId: number): (reason: string) => Promise<unknown> {
+  const action = useAdminAction(adminSignInAs);
+  return async (reason) => {
+    const response = await action.run({ user_id: userId, reason });
+    if (!response) return null;
+    const { token, user, operator, until } = response.data;
+    const acting: Impersonation = { operator, until, back: location.pathname };
+    startImpersonation({ token, user }, acting, useBrowserState.getState().User_signup.data);
+    // A full page load, so that no data of another account stays in memory.
+    location.assign(userPaths.dashboard());
+    return response;
   };
 }

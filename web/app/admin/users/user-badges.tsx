@@ -1,5 +1,5 @@
 import type { PersonRow } from '@latchkey/contract/admin/users/records';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 
 const tones: Record<PersonRow['verification'], BadgeTone> = {

@@ -1,7 +1,7 @@
 import { paths } from '@latchkey/contract/paths';
 import type { Person, PersonListing } from '@latchkey/contract/admin/users/records';
-import { useFormat } from '../../format/use-format.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -3,14 +3,14 @@ import { textLength } from '@latchkey/contract/limits';
 import type { Person } from '@latchkey/contract/admin/users/records';
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { RelativeTime } from '../../format/relative-time.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { RelativeTime } from '../../shared/format/relative-time.tsx';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { useCurrentOperator } from '../frame/current-operator.ts';
-import { useAdminAction } from '../kit/use-admin-action.ts';
+import { useCurrentOperator } from '../layout/current-operator.ts';
+import { useAdminAction } from '../components/use-admin-action.ts';
 
 /** Notes of the team about a user. */
 export function UserNotes({ user: { id, notes } }: { user: Person }) {

@@ -1,9 +1,9 @@
 import type { Person } from '@latchkey/contract/admin/users/records';
 import { paths } from '@latchkey/contract/paths';
 import type { ReactNode } from 'react';
-import { RelativeTime } from '../../format/relative-time.tsx';
-import { useFormat } from '../../format/use-format.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { RelativeTime } from '../../shared/format/relative-time.tsx';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { deviceName } from '../../ui/device-name.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { UserNotes } from './user-notes.tsx';

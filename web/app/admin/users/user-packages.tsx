@@ -1,14 +1,14 @@
 import { adminEndPackage } from '@latchkey/contract/admin/users/calls';
 import type { Person, PersonPackage } from '@latchkey/contract/admin/users/records';
 import { Suspense, useState } from 'react';
-import { useFormat } from '../../format/use-format.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Meter } from '../../ui/meter.tsx';
-import { useHasRight } from '../frame/current-operator.ts';
-import { useAdminAction } from '../kit/use-admin-action.ts';
+import { useHasRight } from '../layout/current-operator.ts';
+import { useAdminAction } from '../components/use-admin-action.ts';
 import { UserActionDialog } from './lazy-user-action-dialog.ts';
 
 /** Active packages of a user with their usage, and ended ones. */

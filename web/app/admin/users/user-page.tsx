@@ -2,23 +2,25 @@ import { adminGetPerson } from '@latchkey/contract/admin/users/calls';
 import type { Person } from '@latchkey/contract/admin/users/records';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { type Tab, Tabs } from '../../ui/tabs.tsx';
-import { QueryFallback } from '../kit/query-boundary.tsx';
-import { Page } from '../kit/page.tsx';
-import { useAdminCall } from '../kit/use-admin-call.ts';
+import { QueryFallback } from '../components/query-boundary.tsx';
+import { Page } from '../components/page.tsx';
+import { useAdminCall } from '../components/use-admin-call.ts';
 import { GrantPackageForm } from './grant-package-form.tsx';
 import { AnnouncementForm } from '../announcements/announcement-form.tsx';
 import { UserActions } from './user-actions.tsx';
 import { UserBadges } from './user-badges.tsx';
-import { UserHistory } from '../people/person-history.tsx';
 import { UserListings } from './user-listings.tsx';
 import { UserOverview } from './user-overview.tsx';
 import { UserPackages } from './user-packages.tsx';
 import { UserPayments } from './user-payments.tsx';
 import { UserReports } from './user-reports.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { auditActionText } from '../components/audit-action-text.ts';
+import { useLocalDateTime } from '../components/use-local-date-time.ts';
 
 /** One user with the actions that an operator has. */
 export function UserPage({ userId }: { userId: number }) {
@@ -93,5 +95,39 @@ function PersonTabs({ user }: { user: Person }) {
       onValueChange={(next) => setQuery(next === 'overview' ? {} : { tab: next }, { replace: true })}
       panelClassName="user-panel"
     />
+  );
+}
+
+/** Entries of the audit log about a user. */
+function UserHistory({ history }: { history: NonNullable<Person['history']> }) {
+  const { t } = useTranslation();
+  const moment = useLocalDateTime();
+  if (history.length === 0) return <EmptyState title={t('console.people.noHistory')} />;
+  return (
+    <ol className="user-history">
+      {history.map(({ id, made_at, operator, action, before, after, reason }) => (
+        <li key={id}>
+          <time dateTime={made_at} className="console-quiet tnum">
+            {moment(made_at)}
+          </time>
+          <span dir="auto">
+            <b>{operator?.name ?? t('console.people.gone')}</b> {auditActionText(t, action)}
+            {(before || after) && <Change before={before} after={after} />}
+            {reason && <q>{reason}</q>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Change({ before, after }: { before: string; after: string }) {
+  return (
+    <span className="console-quiet">
+      {' '}
+      <bdi>{before}</bdi>
+      {before && after && ' → '}
+      <bdi>{after}</bdi>
+    </span>
   );
 }

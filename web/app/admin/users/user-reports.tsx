@@ -1,10 +1,10 @@
 import type { Person } from '@latchkey/contract/admin/users/records';
 import { Link } from 'react-router';
-import { useFormat } from '../../format/use-format.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useHasRight } from '../frame/current-operator.ts';
+import { useHasRight } from '../layout/current-operator.ts';
 
 /** Reports about a user, and reports that the user made. */
 export function UserReports({ user: { reports, flags } }: { user: Person }) {

@@ -1,7 +1,7 @@
 import { Flag, MessagesSquare, Users } from 'lucide-react';
 import { lazy } from 'react';
-import { retryImport } from '../../ui/retry-import.ts';
-import type { ConsolePage } from '../frame/console-page.ts';
+import { retryImport } from '../../shared/browser/retry-import.ts';
+import type { ConsolePage } from '../layout/console-page.ts';
 
 export const usersPages: readonly ConsolePage[] = [
   {
@@ -18,7 +18,7 @@ export const usersPages: readonly ConsolePage[] = [
     icon: MessagesSquare,
     needs: 'answer-chats',
     group: 'people',
-    Screen: lazy(() => retryImport(() => import('./chats-screen.tsx'))),
+    Screen: lazy(() => retryImport(() => import('../chats/chats-screen.tsx'))),
   },
   {
     path: 'reported-chat',
@@ -26,7 +26,7 @@ export const usersPages: readonly ConsolePage[] = [
     icon: Flag,
     needs: 'decide',
     group: 'people',
-    Screen: lazy(() => retryImport(() => import('./reported-chat-screen.tsx'))),
+    Screen: lazy(() => retryImport(() => import('../chats/reported-chat-screen.tsx'))),
     isHidden: true,
   },
 ];

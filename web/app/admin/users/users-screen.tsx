@@ -1,4 +1,4 @@
-import { useConsolePath } from '../kit/use-console-path.ts';
+import { useConsolePath } from '../components/use-console-path.ts';
 import { UsersTable } from './users-table.tsx';
 import { UserPage } from './user-page.tsx';
 import './users.css';

@@ -1,9 +1,12 @@
 import type { FormField } from '@latchkey/contract/admin/verification-form/records';
-import type { Translate } from '../../i18n/translator.ts';
+import type { Translate } from '../../shared/i18n/translator.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/data-table.tsx';
-import { MoveButtons } from '../kit/move-buttons.tsx';
-import { FieldActiveSwitch } from './asked-switch.tsx';
+import { MoveButtons } from '../components/move-buttons.tsx';
+import { adminSaveVerificationField } from '@latchkey/contract/admin/verification-form/calls';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { Switch } from '../../ui/switch.tsx';
+import { useAdminAction } from '../components/use-admin-action.ts';
 
 interface FieldColumnsOptions {
   t: Translate;
@@ -59,4 +62,18 @@ export function fieldColumns({ t, ids, isMoving, onOpen, onOrder }: FieldColumns
       ),
     },
   ];
+}
+
+/** Has its own action, so that switching two rows quickly saves both. */
+function FieldActiveSwitch({ field: { id, name, field_type, is_active } }: { field: FormField }) {
+  const { t } = useTranslation();
+  const save = useAdminAction(adminSaveVerificationField);
+  return (
+    <Switch
+      checked={is_active === 1}
+      onChange={({ currentTarget }) => void save.run({ id, name, field_type, is_active: currentTarget.checked })}
+    >
+      <span className="sr-only">{`${name}: ${t('console.verificationForm.on')}`}</span>
+    </Switch>
+  );
 }

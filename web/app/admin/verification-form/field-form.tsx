@@ -2,17 +2,27 @@ import { adminSaveVerificationField } from '@latchkey/contract/admin/verificatio
 import type { FormField } from '@latchkey/contract/admin/verification-form/records';
 import type { VerificationFieldType } from '@latchkey/contract/verification/verification';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { DeleteButton } from '../kit/delete-button.tsx';
-import { failedField, failureText } from '../kit/failure-text.ts';
-import { FormAside } from '../kit/form-aside.tsx';
-import { useAdminAction } from '../kit/use-admin-action.ts';
-import { verificationFieldTypes } from './field-types.ts';
+import { DeleteButton } from '../components/delete-button.tsx';
+import { failedField, failureText } from '../components/failure-text.ts';
+import { FormAside } from '../components/form-aside.tsx';
+import { useAdminAction } from '../components/use-admin-action.ts';
+
+/** Field types in the order of the select. Not imported from the contract, because that bundles its validators. */
+const verificationFieldTypes: readonly VerificationFieldType[] = [
+  'text',
+  'textarea',
+  'number',
+  'radio',
+  'checkbox',
+  'dropdown',
+  'file',
+];
 
 interface FieldFormProps {
   /** Null for a new field. */

@@ -5,21 +5,24 @@ import {
 } from '@latchkey/contract/admin/verification-form/calls';
 import type { FormField } from '@latchkey/contract/admin/verification-form/records';
 import { Plus } from 'lucide-react';
-import { useFormat } from '../../format/use-format.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { showToast } from '../../ui/show-toast.ts';
-import { Page } from '../kit/page.tsx';
-import { useAdminAction } from '../kit/use-admin-action.ts';
-import { useAdminCall } from '../kit/use-admin-call.ts';
-import { useOpenRow } from '../kit/use-open-row.tsx';
-import { QueryBoundary } from '../kit/when-answered.tsx';
+import { showToast } from '../../shared/browser/show-toast.ts';
+import { Page } from '../components/page.tsx';
+import { useAdminAction } from '../components/use-admin-action.ts';
+import { useAdminCall } from '../components/use-admin-call.ts';
+import { useOpenRow } from '../components/use-open-row.tsx';
+import { QueryBoundary } from '../components/query-boundary.tsx';
 import { fieldColumns } from './field-columns.tsx';
 import { FieldForm } from './field-form.tsx';
-import { FormPreview } from './form-preview.tsx';
 import './verification-form.css';
+import { useState } from 'react';
+import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
+import { AnswerField } from '../../routes/user/verification/answer-field.tsx';
+import type { Answer } from '../../routes/user/verification/verification-answers.ts';
 
 /** The verification form for agents: its fields in order, and a preview. */
 export default function VerificationFormScreen() {
@@ -94,5 +97,35 @@ export default function VerificationFormScreen() {
       <FormPreview fields={fields.filter(({ is_active }) => is_active === 1)} />
       {question}
     </Page>
+  );
+}
+
+/** The form as applicants see it. It can be filled in but sends nothing. */
+function FormPreview({ fields }: { fields: readonly FormField[] }) {
+  const { t } = useTranslation();
+  const [answers, setAnswers] = useState<Readonly<Record<number, Answer>>>({});
+  if (fields.length === 0) return null;
+  return (
+    <DeferredTexts>
+      <section className="form-preview" aria-label={t('console.verificationForm.preview')}>
+        <h2 className="console-heading">{t('console.verificationForm.preview')}</h2>
+        <div className="console-form">
+          {fields.map(({ id, name, field_type, choices }) => (
+            <AnswerField
+              key={id}
+              field={{
+                id,
+                name,
+                field_type,
+                form_fields_values: choices.map((value, index) => ({ id: index, verify_customer_form_id: id, value })),
+              }}
+              answer={answers[id] ?? ''}
+              error={null}
+              onAnswer={(answer) => setAnswers({ ...answers, [id]: answer })}
+            />
+          ))}
+        </div>
+      </section>
+    </DeferredTexts>
   );
 }

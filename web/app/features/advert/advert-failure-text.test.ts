@@ -1,9 +1,9 @@
 import { errorEntry, type ErrorKey } from '@latchkey/contract/errors';
 import { describe, expect, it } from 'vitest';
-import { CallError } from '../../api/failure.ts';
-import { type Language, languages } from '../../i18n/languages.ts';
-import { loadTexts } from '../../i18n/load-texts.ts';
-import { createTranslator } from '../../i18n/translator.ts';
+import { CallError } from '../../shared/api/failure.ts';
+import { type Language, languages } from '../../shared/i18n/languages.ts';
+import { loadTexts } from '../../shared/i18n/load-texts.ts';
+import { createTranslator } from '../../shared/i18n/translator.ts';
 import { advertFailureText, translatedFailures } from './advert-failure-text.ts';
 
 /** Errors of store_advertisement and delete_advertisement, and those of any call. */

@@ -1,8 +1,8 @@
 import type { ErrorKey } from '@latchkey/contract/errors';
 import type { FeatureFor } from '@latchkey/contract/advert/advertisement';
-import { CallError } from '../../api/failure.ts';
-import type { Translate } from '../../i18n/translator.ts';
-import { isPackageRefusal, packageRefusalText } from '../../packages/package-refusal.ts';
+import { CallError } from '../../shared/api/failure.ts';
+import type { Translate } from '../../shared/i18n/translator.ts';
+import { isPackageRefusal, packageRefusalText } from '../../components/packages/package-refusal.tsx';
 
 /** Errors of store_advertisement and delete_advertisement with a translated text. */
 export const translatedFailures: readonly string[] = [

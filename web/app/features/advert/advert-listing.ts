@@ -1,7 +1,13 @@
 import { userPaths } from '@latchkey/contract/paths';
-import type { FeaturedItem } from '@latchkey/contract/advert/advertisement';
+import type { FeaturedItem, FeatureFor } from '@latchkey/contract/advert/advertisement';
 import type { PictureMeta } from '../../ui/picture.tsx';
-import type { AdvertSubject } from './subject.ts';
+
+/** The listing to advertise. */
+export interface AdvertSubject {
+  kind: FeatureFor;
+  id: number;
+  title: string;
+}
 
 interface AdvertListing extends AdvertSubject {
   path: string;

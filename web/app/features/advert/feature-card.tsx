@@ -3,14 +3,13 @@ import { userPaths } from '@latchkey/contract/paths';
 import { Megaphone } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { useFormat } from '../../format/use-format.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { AdvertStatusBadge } from './advert-status.tsx';
+import { AdvertStatusBadge, AdvertTimeLeft } from './advert-status.tsx';
 import { advertState } from './advert-state.ts';
-import { AdvertTimeLeft } from './time-left.tsx';
-import type { AdvertSubject } from './subject.ts';
+import type { AdvertSubject } from './advert-listing.ts';
 import './advert.css';
 
 interface FeatureCardProps {

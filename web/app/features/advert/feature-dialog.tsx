@@ -2,19 +2,20 @@ import { getPackage } from '@latchkey/contract/package/calls';
 import { webSettings } from '@latchkey/contract/settings/calls';
 import { paths } from '@latchkey/contract/paths';
 import { useState } from 'react';
-import { QueryErrorState, hasQueryFailed } from '../../api/query-error-state.tsx';
-import { useCall } from '../../api/use-call.ts';
-import { isolateText } from '../../i18n/bidi-isolation.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { packageRefusalText } from '../../packages/package-refusal.ts';
+import { QueryErrorState, hasQueryFailed } from '../../components/query-error-state.tsx';
+import { useCall } from '../../shared/api/use-call.ts';
+import { isolateText } from '../../shared/i18n/bidi-isolation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { packageRefusalText } from '../../components/packages/package-refusal.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
-import { featureOffer } from './feature-offer.ts';
-import { OfferDetails } from './offer-facts.tsx';
-import type { AdvertSubject } from './subject.ts';
+import { featureOffer, type FeatureOffer } from './feature-offer.ts';
+import type { AdvertSubject } from './advert-listing.ts';
 import { useAdvertActions } from './use-advert-actions.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import './offer-details.css';
 
 export interface FeatureDialogProps {
   subject: AdvertSubject;
@@ -88,5 +89,45 @@ export default function FeatureDialog({ subject, open, onOpenChange, onFeatured 
         <SkeletonList shape="row" count={2} label={t('advert.asking')} />
       )}
     </Dialog>
+  );
+}
+
+interface OfferDetailsProps {
+  offer: FeatureOffer;
+  isApprovedAtOnce: boolean;
+}
+
+/** The charged package, its remaining units and the advert's duration. */
+function OfferDetails({ offer, isApprovedAtOnce }: OfferDetailsProps) {
+  const { t, named } = useTranslation();
+  const format = useFormat();
+  const { units, dates, days } = offer;
+  const period = isApprovedAtOnce
+    ? t('advert.fromUntil', { from: format.date(dates.start_date), until: format.date(dates.end_date) })
+    : t('advert.fromApproval', { count: days });
+  return (
+    <>
+      <dl className="offer-details">
+        <div>
+          <dt>{t('advert.paidBy')}</dt>
+          <dd>
+            <bdi>{named(offer.package)}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('advert.unitsAfter')}</dt>
+          <dd className="tnum">
+            {units
+              ? t('advert.unitsOf', { left: format.number(units.left), total: format.number(units.total) })
+              : t('advert.noLimit')}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('advert.runs')}</dt>
+          <dd className="tnum">{period}</dd>
+        </div>
+      </dl>
+      {!isApprovedAtOnce && <p className="offer-note">{t('advert.review')}</p>}
+    </>
   );
 }

@@ -4,12 +4,12 @@ import { checkPackageLimit, getPackage } from '@latchkey/contract/package/calls'
 import { getAddedProjects } from '@latchkey/contract/project/calls';
 import type { FeatureFor } from '@latchkey/contract/advert/advertisement';
 import { useQueryClient } from '@tanstack/react-query';
-import { refreshQueries } from '../../api/refresh-queries.ts';
-import { request } from '../../api/request.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { showToast } from '../../ui/show-toast.ts';
+import { refreshQueries } from '../../shared/api/refresh-queries.ts';
+import { request } from '../../shared/api/request.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { showToast } from '../../shared/browser/show-toast.ts';
 import { advertFailureText } from './advert-failure-text.ts';
-import type { AdvertSubject } from './subject.ts';
+import type { AdvertSubject } from './advert-listing.ts';
 
 const affectedCalls = [getFeaturedData, getAddedProperties, getAddedProjects, getPackage, checkPackageLimit] as const;
 

@@ -2,13 +2,13 @@ import { userPaths } from '@latchkey/contract/paths';
 import { CloudOff } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Language } from '../../i18n/languages.ts';
-import { fetchDeferredTexts, DeferredTexts } from '../../i18n/deferred-texts.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { withTimeout } from '../../ui/with-timeout.ts';
-import { showToast } from '../../ui/show-toast.ts';
-import { useLazyComponent } from '../../ui/use-lazy-component.ts';
-import type { AdvertSubject } from './subject.ts';
+import type { Language } from '../../shared/i18n/languages.ts';
+import { fetchDeferredTexts, DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { withTimeout } from '../../shared/browser/with-timeout.ts';
+import { showToast } from '../../shared/browser/show-toast.ts';
+import { useLazyComponent } from '../../shared/browser/use-lazy-component.ts';
+import type { AdvertSubject } from './advert-listing.ts';
 
 /** Loads the dialog with its texts; the names of package features are those of the packages page. */
 async function loadDialog(language: Language) {

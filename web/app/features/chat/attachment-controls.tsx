@@ -1,10 +1,11 @@
-import { FileText, X } from 'lucide-react';
-import { useFormat } from '../../format/use-format.ts';
-import { isolateText } from '../../i18n/bidi-isolation.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { FileText, X, Paperclip } from 'lucide-react';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { isolateText } from '../../shared/i18n/bidi-isolation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import type { Attachment } from './attachment.ts';
+import { type Attachment, acceptedFiles } from './attachment.ts';
 import { useBlobUrl } from './use-blob-url.ts';
+import { useRef } from 'react';
 
 interface AttachmentListProps {
   files: readonly Attachment[];
@@ -42,5 +43,28 @@ function AttachmentRow({ file, onRemove }: { file: Attachment; onRemove: () => v
         onClick={onRemove}
       />
     </li>
+  );
+}
+
+/** Opens the device's file picker for attachments. */
+export function AttachButton({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <IconButton label={t('chat.attach')} icon={<Paperclip />} onClick={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={acceptedFiles}
+        onChange={(event) => {
+          onFiles([...(event.currentTarget.files ?? [])]);
+          // Without this, choosing the same file again fires no change event.
+          event.currentTarget.value = '';
+        }}
+      />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { chatInlineExtensions, uploads } from '@latchkey/contract/limits';
-import { convertibleExtensions, extensionOf } from '../../files/file-check.ts';
-import { fileNameFor, preparePicture } from '../../files/prepare-picture.ts';
-import { newId } from '../../files/new-id.ts';
+import { convertibleExtensions, extensionOf } from '../../shared/files/file-check.ts';
+import { fileNameFor, preparePicture } from '../../shared/files/prepare-picture.ts';
+import { newId } from '../../shared/files/new-id.ts';
 
 /** A file attached to the next message. */
 export interface Attachment {

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@latchkey/contract/chat/chat';
 import { expect, it } from 'vitest';
 import { chatItems } from './chat-item.ts';
-import type { OutgoingMessage } from '../../messaging/outbox/outgoing-message.ts';
+import type { OutgoingMessage } from '../../shared/messaging/outbox/outgoing-message.ts';
 
 const thread = { user: 7, property: 12 };
 

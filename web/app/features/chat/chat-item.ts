@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@latchkey/contract/chat/chat';
-import type { ThreadRef } from '../../messaging/thread-ref.ts';
+import type { ThreadRef } from '../../shared/messaging/thread-ref.ts';
 import type { Timed } from './day-groups.ts';
-import type { OutgoingMessage } from '../../messaging/outbox/outgoing-message.ts';
+import type { OutgoingMessage } from '../../shared/messaging/outbox/outgoing-message.ts';
 import { isSameThread } from './thread-view.ts';
 
 /** A message of a conversation: stored on the server, or still in the outbox. */

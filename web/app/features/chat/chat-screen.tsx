@@ -2,35 +2,34 @@ import type { sendMessage } from '@latchkey/contract/chat/calls';
 import type { OutputOf } from '@latchkey/contract/define-call';
 import { userPaths } from '@latchkey/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { failureText } from '../../api/failure-text.ts';
-import { QueryErrorState, hasQueryFailed } from '../../api/query-error-state.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { offerPush } from '../../push/offer-push.ts';
-import { useLiveState } from '../../realtime/live-state.ts';
-import { useUser } from '../../session/use-session.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { QueryErrorState, hasQueryFailed } from '../../components/query-error-state.tsx';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { offerPush } from '../../shared/push/offer-push.ts';
+import { useLiveState } from '../../shared/realtime/live-state.ts';
+import { useUser } from '../../shared/session/use-session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { refreshQueries } from '../../api/refresh-queries.ts';
+import { refreshQueries } from '../../shared/api/refresh-queries.ts';
 import { Conversation } from './conversation.tsx';
 import { ConversationSkeleton } from './conversation-skeleton.tsx';
 import { threadKey } from './drafts.ts';
 import { messagesQueryKey, threadsQueryKey } from './query-keys.ts';
-import type { OutgoingMessage } from '../../messaging/outbox/outgoing-message.ts';
+import type { OutgoingMessage } from '../../shared/messaging/outbox/outgoing-message.ts';
 import { withMessage } from './message-window.ts';
 import { isSameThread } from './thread-view.ts';
 import { ThreadList } from './thread-list.tsx';
 import { readThreadQuery } from './thread-query.ts';
 import { useChatEvents } from './use-chat-events.ts';
 import { updateCachedMessages } from './use-messages.ts';
-import { useNow } from './use-now.ts';
-import { useOutbox } from './use-outbox.ts';
 import { useThreads } from './use-threads.ts';
 import { useSelectedThread } from './use-selected-thread.ts';
 import './chat.css';
 import './composer.css';
+import { outbox, type SentListener, sentListeners, startOutbox } from '../../shared/messaging/outbox/device-outbox.ts';
 
 /** The thread list beside the open conversation, on a phone one of the two. The URL says which thread is open. */
 export default function ChatScreen() {
@@ -56,7 +55,7 @@ export default function ChatScreen() {
     },
     [queries, account],
   );
-  const { entries, outbox } = useOutbox(onSent);
+  const entries = useOutboxEntries(onSent);
 
   const namedPath =
     selected.state === 'named' ? userPaths.chatThread(selected.thread.user, selected.thread.property) : null;
@@ -139,4 +138,29 @@ export default function ChatScreen() {
       )}
     </div>
   );
+}
+
+/** The current time in milliseconds; updates every minute, so that "today" becomes "yesterday". */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+const none: readonly OutgoingMessage[] = [];
+
+/** The device's outbox with its queued messages. */
+function useOutboxEntries(onSent: SentListener) {
+  useEffect(() => {
+    sentListeners.add(onSent);
+    return () => {
+      sentListeners.delete(onSent);
+    };
+  }, [onSent]);
+  useEffect(startOutbox, []);
+  const entries = useSyncExternalStore(outbox.subscribe, outbox.entries, () => none);
+  return entries;
 }

@@ -1,8 +1,8 @@
 import { userPaths } from '@latchkey/contract/paths';
 import type { CustomerSelf } from '@latchkey/contract/account/customer';
 import { missingForFirstMessage } from '@latchkey/contract/account/profile-gate';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import type { ThreadRef } from '../../messaging/thread-ref.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import type { ThreadRef } from '../../shared/messaging/thread-ref.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Note } from '../../ui/note.tsx';

@@ -9,16 +9,15 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import type { ThreadRef } from '../../messaging/thread-ref.ts';
-import { emitTyping, resetTyping } from '../../realtime/live-events.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import type { ThreadRef } from '../../shared/messaging/thread-ref.ts';
+import { emitTyping, resetTyping } from '../../shared/realtime/live-events.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { AttachButton } from './attach-button.tsx';
+import { AttachButton, AttachmentList } from './attachment-controls.tsx';
 import type { Attachment } from './attachment.ts';
-import { AttachmentList } from './attachment-controls.tsx';
 import { storeDraft, readDraft } from './drafts.ts';
-import type { OutgoingMessage } from '../../messaging/outbox/outgoing-message.ts';
+import type { OutgoingMessage } from '../../shared/messaging/outbox/outgoing-message.ts';
 import { resampleLevels } from './voice/peaks.ts';
 import type { VoiceRecording } from './voice/record-voice.ts';
 import { useVoiceRecorder } from './voice/use-voice-recorder.ts';

@@ -1,14 +1,14 @@
 import { paths } from '@latchkey/contract/paths';
 import { ArrowLeft, BadgeCheck, Ban, ChevronRight, EllipsisVertical, Flag, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { useFormat } from '../../format/use-format.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { rentPeriod } from '../../listing/offer-text.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { rentPeriod } from '../../shared/listing/offer-text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { responseTimeText } from './answer-time.ts';
+import { responseTimeText } from './time-text.ts';
 import type { ConfirmableAction } from './chat-confirm-dialog.tsx';
 import type { ThreadView } from './thread-view.ts';
 

@@ -1,13 +1,13 @@
 import type { CustomerSelf } from '@latchkey/contract/account/customer';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { failureText } from '../../api/failure-text.ts';
-import { QueryErrorState, hasQueryFailed } from '../../api/query-error-state.tsx';
-import { newId } from '../../files/new-id.ts';
-import { isolateText } from '../../i18n/bidi-isolation.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { QueryErrorState, hasQueryFailed } from '../../components/query-error-state.tsx';
+import { newId } from '../../shared/files/new-id.ts';
+import { isolateText } from '../../shared/i18n/bidi-isolation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { useLazyComponent } from '../../ui/use-lazy-component.ts';
-import { useOnline } from '../../ui/use-online.ts';
+import { useLazyComponent } from '../../shared/browser/use-lazy-component.ts';
+import { useOnline } from '../../shared/browser/use-online.ts';
 import type { ConfirmableAction } from './chat-confirm-dialog.tsx';
 import { type ChatItem, chatItems } from './chat-item.ts';
 import { Composer, type MessageContent } from './composer.tsx';
@@ -15,13 +15,12 @@ import { ConversationListing, ConversationHeader } from './conversation-header.t
 import { ConversationSkeleton } from './conversation-skeleton.tsx';
 import { MessageList } from './message-list.tsx';
 import { ComposerUnavailable, getSendRestriction } from './composer-unavailable.tsx';
-import type { Outbox } from '../../messaging/outbox/outbox.ts';
-import type { OutgoingMessage } from '../../messaging/outbox/outgoing-message.ts';
+import type { Outbox } from '../../shared/messaging/outbox/outbox.ts';
+import type { OutgoingMessage } from '../../shared/messaging/outbox/outgoing-message.ts';
 import { isSameThread, type ThreadView } from './thread-view.ts';
 import { useAnnounce } from './use-announce.ts';
-import { useAttachments } from './use-attachments.ts';
+import { useAttachments, useFileDrop } from './use-attachments.ts';
 import { useChatActions } from './use-chat-actions.ts';
-import { useFileDrop } from './use-file-drop.ts';
 import { useMarkMessagesRead } from './use-mark-messages-read.ts';
 import { useMessages } from './use-messages.ts';
 

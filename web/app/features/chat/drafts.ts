@@ -1,4 +1,4 @@
-import type { ThreadRef } from '../../messaging/thread-ref.ts';
+import type { ThreadRef } from '../../shared/messaging/thread-ref.ts';
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 

@@ -1,7 +1,7 @@
 import { getMessages } from '@latchkey/contract/chat/calls';
 import { pageSizes } from '@latchkey/contract/limits';
-import { request } from '../../api/request.ts';
-import type { ThreadRef } from '../../messaging/thread-ref.ts';
+import { request } from '../../shared/api/request.ts';
+import type { ThreadRef } from '../../shared/messaging/thread-ref.ts';
 import {
   type MessagePage,
   emptyMessageWindow,

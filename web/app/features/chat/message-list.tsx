@@ -1,6 +1,6 @@
 import { ArrowDown, ShieldCheck } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { ChatItem } from './chat-item.ts';

@@ -1,8 +1,8 @@
 import { Check, CheckCheck, CircleAlert, Clock, Trash2 } from 'lucide-react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { ChatItem } from './chat-item.ts';
-import { failureText } from '../../api/failure-text.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
 import type { GroupedItem } from './day-groups.ts';
 import { MessageBody } from './message-body.tsx';
 

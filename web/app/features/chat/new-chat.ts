@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
-import { useBrowserState } from '../../api/browser-state.ts';
+import { useBrowserState } from '../../shared/api/browser-state.ts';
 
 /** A thread without messages, as stored in `cachedata.newUserChatData` (contract 7.5). */
 export interface NewChat {

@@ -1,4 +1,4 @@
-import type { ThreadRef } from '../../messaging/thread-ref.ts';
+import type { ThreadRef } from '../../shared/messaging/thread-ref.ts';
 
 /** Query keys of the chat. They contain the account, since a device may be shared. */
 export const threadsQueryKey = (account: number) => ['chat', account, 'threads'] as const;

@@ -1,18 +1,18 @@
 import { paths } from '@latchkey/contract/paths';
 import { Search } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { draftedThreads, threadKey } from './drafts.ts';
-import type { OlderThreads } from './more-threads.ts';
+import type { OlderThreads } from './use-threads.ts';
 import { isSameThread, type ThreadView } from './thread-view.ts';
 import { ThreadRow } from './thread-row.tsx';
 import { timeTexts } from './time-text.ts';
-import type { ThreadRef } from '../../messaging/thread-ref.ts';
+import type { ThreadRef } from '../../shared/messaging/thread-ref.ts';
 
 interface ThreadListProps {
   account: number;

@@ -1,10 +1,10 @@
 import { userPaths } from '@latchkey/contract/paths';
 import { Ban } from 'lucide-react';
 import { Link } from 'react-router';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { lastMessageText } from './last-text.ts';
+import { lastMessageText } from './message-preview.ts';
 import type { ThreadView } from './thread-view.ts';
 import type { timeTexts } from './time-text.ts';
 

@@ -1,7 +1,7 @@
 import type { ChatThread } from '@latchkey/contract/chat/chat';
 import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
-import type { Offer } from '../../listing/offer-text.ts';
-import type { ThreadRef } from '../../messaging/thread-ref.ts';
+import type { Offer } from '../../shared/listing/offer-text.ts';
+import type { ThreadRef } from '../../shared/messaging/thread-ref.ts';
 import type { PictureMeta } from '../../ui/picture.tsx';
 import type { NewChat } from './new-chat.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timeTexts } from './time-text.ts';
+import { timeTexts, responseTimeText } from './time-text.ts';
 
 const english = timeTexts('en-GB');
 const now = new Date(2026, 10, 21, 9, 30).getTime();
@@ -32,4 +32,20 @@ describe('timeTexts', () => {
     expect(timeTexts('ar').time(at(11, 21))).toBe('14:36');
     expect(timeTexts('hi').time(at(11, 21))).toBe('14:36');
   });
+});
+
+it.each([
+  [0, '5 minutes'],
+  [16, '30 minutes'],
+  [60, '1 hour'],
+  [121, '3 hours'],
+  [1_000, '1 day'],
+  [4_321, '7 days'],
+])('rounds a median of %d minutes up to “%s”', (minutes, text) => {
+  expect(responseTimeText(minutes, 'en')).toBe(text);
+});
+
+it('returns null without a median, and for one longer than a week', () => {
+  expect(responseTimeText(null, 'en')).toBeNull();
+  expect(responseTimeText(20_000, 'en')).toBeNull();
 });

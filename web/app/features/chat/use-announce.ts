@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@latchkey/contract/chat/chat';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { messageKindKey } from './message-preview.ts';
 
 interface Announcement {

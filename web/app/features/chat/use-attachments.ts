@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
-import { useFormat } from '../../format/use-format.ts';
-import { isolateText } from '../../i18n/bidi-isolation.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { showToast } from '../../ui/show-toast.ts';
+import { useRef, useState, type DragEvent } from 'react';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { isolateText } from '../../shared/i18n/bidi-isolation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { showToast } from '../../shared/browser/show-toast.ts';
 import { type Attachment, maxFiles, prepareAttachment } from './attachment.ts';
 
 /** The files of the next message: chosen, dropped or pasted. A rejected file shows a toast with the reason. */
@@ -44,5 +44,43 @@ export function useAttachments() {
     },
     remove: (id: string) => update(latest.current.filter((file) => file.id !== id)),
     clear: () => update([]),
+  };
+}
+
+/** Accepts files dropped on an element. */
+export function useFileDrop(isEnabled: boolean, onFiles: (files: readonly File[]) => void) {
+  const [isOver, setIsOver] = useState(false);
+  // Child elements fire enter and leave events too.
+  const depth = useRef(0);
+  const hasFiles = (event: DragEvent) => isEnabled && event.dataTransfer.types.includes('Files');
+
+  function reset() {
+    depth.current = 0;
+    setIsOver(false);
+  }
+
+  return {
+    isOver,
+    handlers: {
+      onDragEnter(event: DragEvent) {
+        if (!hasFiles(event)) return;
+        depth.current += 1;
+        setIsOver(true);
+      },
+      onDragLeave(event: DragEvent) {
+        if (!hasFiles(event)) return;
+        depth.current -= 1;
+        if (depth.current <= 0) reset();
+      },
+      onDragOver(event: DragEvent) {
+        if (hasFiles(event)) event.preventDefault();
+      },
+      onDrop(event: DragEvent) {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        reset();
+        onFiles([...event.dataTransfer.files]);
+      },
+    },
   };
 }

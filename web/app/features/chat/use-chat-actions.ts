@@ -1,12 +1,12 @@
 import { blockUser, deleteChatMessage, reportChat, unblockUser } from '@latchkey/contract/chat/calls';
 import { getProperty } from '@latchkey/contract/property/calls';
 import { useQueryClient } from '@tanstack/react-query';
-import { failureText } from '../../api/failure-text.ts';
-import { request } from '../../api/request.ts';
-import type { ThreadRef } from '../../messaging/thread-ref.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { showToast } from '../../ui/show-toast.ts';
-import { refreshQueries } from '../../api/refresh-queries.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { request } from '../../shared/api/request.ts';
+import type { ThreadRef } from '../../shared/messaging/thread-ref.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { showToast } from '../../shared/browser/show-toast.ts';
+import { refreshQueries } from '../../shared/api/refresh-queries.ts';
 import { messagesQueryKey, threadsQueryKey } from './query-keys.ts';
 import { withoutMessage } from './message-window.ts';
 import { isSameThread } from './thread-view.ts';

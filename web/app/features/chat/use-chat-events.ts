@@ -1,11 +1,47 @@
-import { typingTimeoutSeconds } from '@latchkey/contract/realtime-events';
-import { useQueryClient } from '@tanstack/react-query';
+import { typingTimeoutSeconds, type ServerToClientEvents } from '@latchkey/contract/realtime-events';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { ThreadRef } from '../../messaging/thread-ref.ts';
-import { useLiveEvent } from '../../realtime/live-events.ts';
-import { chatEventHandlers } from './apply-live.ts';
-import { refreshQueries } from '../../api/refresh-queries.ts';
+import type { ThreadRef } from '../../shared/messaging/thread-ref.ts';
+import { useLiveEvent } from '../../shared/realtime/live-events.ts';
+import { refreshQueries } from '../../shared/api/refresh-queries.ts';
 import { isSameThread } from './thread-view.ts';
+import { threadsQueryKey } from './query-keys.ts';
+import { emptyMessageWindow, withMessage, withoutMessage, withSeen } from './message-window.ts';
+import { updateCachedMessages } from './use-messages.ts';
+import { updateCachedThreads } from './use-threads.ts';
+
+type ChatEvents = Pick<ServerToClientEvents, 'message' | 'delete_message' | 'read' | 'block'>;
+
+/** Apply realtime events to the query cache. Idempotent: an event may arrive twice. */
+const chatEventHandlers: {
+  [Name in keyof ChatEvents]: (queries: QueryClient, account: number, event: ChatEvents[Name]) => void;
+} = {
+  message(queries, account, { user_id, property_id, message }) {
+    updateCachedMessages(queries, account, { user: user_id, property: property_id }, (now) =>
+      withMessage(now, message),
+    );
+    void refreshQueries(queries, threadsQueryKey(account));
+  },
+  delete_message(queries, account, { user_id, property_id, message_id }) {
+    updateCachedMessages(queries, account, { user: user_id, property: property_id }, (now) =>
+      message_id === null ? emptyMessageWindow : withoutMessage(now, message_id),
+    );
+    void refreshQueries(queries, threadsQueryKey(account));
+  },
+  read(queries, account, { user_id, property_id, message_id, by_me }) {
+    const thread = { user: user_id, property: property_id };
+    if (!by_me) updateCachedMessages(queries, account, thread, (now) => withSeen(now, message_id));
+    else void refreshQueries(queries, threadsQueryKey(account));
+  },
+  block(queries, account, { user_id, by_me, is_blocked }) {
+    updateCachedThreads(
+      queries,
+      account,
+      ({ user }) => user === user_id,
+      by_me ? { is_blocked_by_me: is_blocked } : { is_blocked_by_user: is_blocked },
+    );
+  },
+};
 
 /**
  * Applies the chat's realtime events to the cache.

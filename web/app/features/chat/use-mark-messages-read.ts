@@ -2,8 +2,8 @@ import { getUnreadCounts, markMessagesRead } from '@latchkey/contract/chat/calls
 import type { ChatMessage } from '@latchkey/contract/chat/chat';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { request } from '../../api/request.ts';
-import type { ThreadRef } from '../../messaging/thread-ref.ts';
+import { request } from '../../shared/api/request.ts';
+import type { ThreadRef } from '../../shared/messaging/thread-ref.ts';
 import { isSameThread } from './thread-view.ts';
 import { updateCachedThreads } from './use-threads.ts';
 

@@ -1,9 +1,9 @@
 import { pageSizes } from '@latchkey/contract/limits';
 import { type QueryClient, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import type { CallError } from '../../api/failure.ts';
-import type { ThreadRef } from '../../messaging/thread-ref.ts';
-import { refreshQueries } from '../../api/refresh-queries.ts';
+import type { CallError } from '../../shared/api/failure.ts';
+import type { ThreadRef } from '../../shared/messaging/thread-ref.ts';
+import { refreshQueries } from '../../shared/api/refresh-queries.ts';
 import { fetchNewestMessages, fetchMessagePage } from './fetch-messages.ts';
 import { messagesQueryKey } from './query-keys.ts';
 import { emptyMessageWindow, type MessageWindow, withOlder } from './message-window.ts';

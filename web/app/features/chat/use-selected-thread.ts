@@ -1,8 +1,8 @@
 import { getProperty } from '@latchkey/contract/property/calls';
 import { useEffect } from 'react';
-import { useCall } from '../../api/use-call.ts';
-import type { ThreadRef } from '../../messaging/thread-ref.ts';
-import type { OlderThreads } from './more-threads.ts';
+import { useCall } from '../../shared/api/use-call.ts';
+import type { ThreadRef } from '../../shared/messaging/thread-ref.ts';
+import type { OlderThreads } from './use-threads.ts';
 import { storeNewChat, createNewChat, ownerIdOf, useNewChat } from './new-chat.ts';
 import { isSameThread, type ThreadView, newThreadView } from './thread-view.ts';
 import type { ThreadQuery } from './thread-query.ts';
@@ -30,7 +30,7 @@ export function useSelectedThread(
   query: ThreadQuery | null,
   {
     threads,
-    more: { hasMore: hasMore, isLoading: isLoadingMore, hasFailed: hasMoreFailed, load: loadMore },
+    more: { hasMore, isLoading: isLoadingMore, hasFailed: hasMoreFailed, load: loadMore },
     hasFailed,
   }: Threads,
 ): { selected: SelectedThread; newThread: ThreadView | null } {

@@ -3,13 +3,21 @@ import { paging } from '@latchkey/contract/limits';
 import type { ChatThread } from '@latchkey/contract/chat/chat';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { request } from '../../api/request.ts';
-import type { CallError } from '../../api/failure.ts';
-import type { ThreadRef } from '../../messaging/thread-ref.ts';
+import { request } from '../../shared/api/request.ts';
+import type { CallError } from '../../shared/api/failure.ts';
+import type { ThreadRef } from '../../shared/messaging/thread-ref.ts';
 import { threadKey } from './drafts.ts';
 import { threadsQueryKey } from './query-keys.ts';
-import type { OlderThreads } from './more-threads.ts';
 import { toThreadView } from './thread-view.ts';
+
+/** Paging of the thread list: the older threads that are not loaded yet. */
+export interface OlderThreads {
+  hasMore: boolean;
+  isLoading: boolean;
+  /** The last request failed. It is retried on request or when the device is online again. */
+  hasFailed: boolean;
+  load: () => void;
+}
 
 /** The loaded pages of the list. `useInfiniteQuery` would add to the first load of every page. */
 interface Threads {

@@ -1,9 +1,9 @@
 import { userPaths } from '@latchkey/contract/paths';
 import { CircleAlert, Hourglass, Package, ShieldQuestion } from 'lucide-react';
 import { useId } from 'react';
-import { DeferredTexts } from '../../i18n/deferred-texts.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { isPackageRefusal, packageRefusalText } from '../../packages/package-refusal.ts';
+import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { isPackageRefusal, packageRefusalText } from '../../components/packages/package-refusal.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { type GateSubject, gateSubjects } from './gate-subject.ts';
@@ -36,7 +36,7 @@ export function ClosedGate(props: ClosedGateProps) {
   );
 }
 
-function TranslatedReason({ subject, reason: reason }: ClosedGateProps) {
+function TranslatedReason({ subject, reason }: ClosedGateProps) {
   const { t } = useTranslation();
   const id = useId();
   const Icon = icons[reason];

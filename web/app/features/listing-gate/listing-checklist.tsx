@@ -6,9 +6,9 @@ import { paths } from '@latchkey/contract/paths';
 import { checkPackageLimit } from '@latchkey/contract/package/calls';
 import { packageRefusal } from '@latchkey/contract/package/package-units';
 import { Link } from 'react-router';
-import { useCall } from '../../api/use-call.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { useUser } from '../../session/use-session.ts';
+import { useCall } from '../../shared/api/use-call.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useUser } from '../../shared/session/use-session.ts';
 import { type GateSubject, gateSubjects, profilePath } from './gate-subject.ts';
 
 interface ChecklistItem {

@@ -1,11 +1,17 @@
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { showToast } from '../../ui/show-toast.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { showToast } from '../../shared/browser/show-toast.ts';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { ClosedGate } from './closed-gate.tsx';
-import { type GateSubject, profilePath } from './gate-subject.ts';
-import { useGate } from '../gate/use-gate.ts';
+import { type GateSubject, profilePath, gateSubjects } from './gate-subject.ts';
+import { checkPackageLimit } from '@latchkey/contract/package/calls';
+import { webSettings } from '@latchkey/contract/settings/calls';
+import { missingProfileFields } from '@latchkey/contract/account/profile-gate';
+import { onlineManager, useQuery } from '@tanstack/react-query';
+import { request } from '../../shared/api/request.ts';
+import { useUser } from '../../shared/session/use-session.ts';
+import { type GateRefusal, checkGate } from './check-gate.ts';
 
 interface ListingGateProps {
   subject: GateSubject;
@@ -31,4 +37,42 @@ export function ListingGate({ subject, children }: ListingGateProps) {
     return <ClosedGate subject={subject} reason={gate.why} />;
   }
   return <SkeletonList shape="row" count={6} label={t('gate.checking')} />;
+}
+
+type GateStatus = { state: 'asked' } | { state: 'open' } | { state: 'closed'; why: GateRefusal };
+
+/** After this time the form opens without the checks. */
+const timeoutMs = 8_000;
+
+/**
+ * The gate before a listing (specification 5) for the signed-in user. It is checked once per page, so that a changed
+ * setting does not close an open form.
+ */
+function useGate(subject: GateSubject): GateStatus {
+  const user = useUser();
+  const { feature } = gateSubjects[subject];
+  const isComplete = missingProfileFields(user).length === 0;
+  const { data } = useQuery({
+    queryKey: ['gate', user.id, subject],
+    queryFn: () => loadGate(feature),
+    enabled: isComplete,
+    networkMode: 'always',
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+  if (!isComplete) return { state: 'closed', why: 'profile_incomplete' };
+  if (!data) return { state: 'asked' };
+  const why = checkGate(feature, { profile: user, ...data });
+  return why ? { state: 'closed', why } : { state: 'open' };
+}
+
+async function loadGate(feature: (typeof gateSubjects)[GateSubject]['feature']) {
+  if (!onlineManager.isOnline()) return { settings: null, packages: null };
+  const signal = AbortSignal.timeout(timeoutMs);
+  const [settings, packages] = await Promise.all([
+    request(webSettings, {}, { signal }).catch(() => null),
+    request(checkPackageLimit, { type: feature }, { signal }).catch(() => null),
+  ]);
+  return { settings: settings?.data ?? null, packages: packages?.data ?? null };
 }

@@ -2,16 +2,17 @@ import { assignPackage, getPackage } from '@latchkey/contract/package/calls';
 import { paths } from '@latchkey/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureText } from '../../api/failure-text.ts';
-import { request } from '../../api/request.ts';
-import { useCall } from '../../api/use-call.ts';
-import { isolateText } from '../../i18n/bidi-isolation.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { request } from '../../shared/api/request.ts';
+import { useCall } from '../../shared/api/use-call.ts';
+import { isolateText } from '../../shared/i18n/bidi-isolation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { showToast } from '../../ui/show-toast.ts';
-import { findFreePackage } from '../gate/free-package.ts';
+import { showToast } from '../../shared/browser/show-toast.ts';
 import { type GateSubject, gateSubjects } from './gate-subject.ts';
+import type { SubscriptionPackage } from '@latchkey/contract/package/package';
+import { type FeatureKey, features } from '@latchkey/contract/package/features';
 
 /** Activates a free package with one click, if there is one; otherwise links to the packages. */
 export function PackageActions({ subject }: { subject: GateSubject }) {
@@ -43,5 +44,20 @@ export function PackageActions({ subject }: { subject: GateSubject }) {
         {t('packages.see')}
       </LinkButton>
     </>
+  );
+}
+
+/** A free package with the feature that the account has not had; undefined when there is none. */
+export function findFreePackage(
+  feature: FeatureKey,
+  packages: readonly SubscriptionPackage[],
+  activePackages: readonly { id: number }[],
+): SubscriptionPackage | undefined {
+  const { id } = features[feature];
+  return packages.find(
+    (offer) =>
+      !offer.price &&
+      offer.features.some((included) => included.id === id) &&
+      !activePackages.some((active) => active.id === offer.id),
   );
 }

@@ -1,8 +1,8 @@
 import { missingProfileFields, missingForFirstMessage } from '@latchkey/contract/account/profile-gate';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { useUser } from '../../session/use-session.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useUser } from '../../shared/session/use-session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { pathAfterProfile, profileReasonInQuery } from './gate-subject.ts';

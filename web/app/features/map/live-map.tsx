@@ -2,12 +2,13 @@ import './live-map.css';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { zoomToCluster } from './zoom-to-cluster.ts';
 import { clusterWithin, houseBounds, isSingleHouse } from './house-bounds.ts';
-import type { MapPadding } from './map-padding.ts';
+import { type MapPadding, fullPadding } from './map-padding.ts';
 import { MapControls } from './map-controls.tsx';
 import type { ClusterMarker, GeoBox, MapLabels, MapMarker, MapView, PropertyMarker } from './map-types.ts';
 import { MarkerLayer } from './marker-layer.tsx';
 import { useLiveMap } from './use-live-map.ts';
-import { usePanIntoView } from './use-keep-in-sight.ts';
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { nearestWorldCopy } from './use-map-anchors.ts';
 
 export interface LiveMapProps {
   /** The initial view, applied again when `fitKey` changes; in between the user moves the map. */
@@ -132,4 +133,26 @@ export default function LiveMap(props: LiveMapProps) {
 
 function centreOf({ west, south, east, north }: GeoBox) {
   return { latitude: (south + north) / 2, longitude: (west + east) / 2 };
+}
+
+/** Pixels between a selected marker and the map's padding; the top has room for its label and for tools. */
+const MARGIN = { top: 96, right: 40, bottom: 24, left: 40 };
+
+/** Pans the map by the minimum that brings a newly selected marker into the uncovered area. */
+function usePanIntoView(
+  map: MapLibreMap | undefined,
+  selected: { latitude: number; longitude: number } | undefined,
+): void {
+  const { latitude, longitude } = selected ?? {};
+  useEffect(() => {
+    if (!map || latitude === undefined || longitude === undefined) return;
+    const { top, right, bottom, left } = fullPadding(map.getPadding());
+    const { clientWidth: width, clientHeight: height } = map.getContainer();
+    const { x, y } = map.project([nearestWorldCopy(longitude, map.getCenter().lng), latitude]);
+    const inside = {
+      x: Math.max(left + MARGIN.left, Math.min(width - right - MARGIN.right, x)),
+      y: Math.max(top + MARGIN.top, Math.min(height - bottom - MARGIN.bottom, y)),
+    };
+    if (inside.x !== x || inside.y !== y) map.panBy([x - inside.x, y - inside.y]);
+  }, [map, latitude, longitude]);
 }

@@ -1,9 +1,9 @@
 import { staticMapSizes } from '@latchkey/contract/map/static-map';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { retryImport } from '../../ui/retry-import.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { retryImport } from '../../shared/browser/retry-import.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useOnline } from '../../ui/use-online.ts';
+import { useOnline } from '../../shared/browser/use-online.ts';
 import type { LiveMapProps } from './live-map.tsx';
 import { staticMapUrl, type StaticMapView } from './static-map-url.ts';
 

@@ -1,6 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { afterEach, expect, test, vi } from 'vitest';
-import { attachSources } from './map-sources.ts';
+import { afterEach, expect, test, vi, describe, it } from 'vitest';
+import { attachSources, mergeLabels } from './map-sources.ts';
+import type { Feature } from 'geojson';
 
 /** A map above the minimum zoom for streets. */
 const town = {
@@ -30,4 +31,26 @@ test('the map of a real market requests labels and no streets', () => {
 
 test('the map of the demo market requests its sketched streets', () => {
   expect(requestedBy({ sketched: 'Streets are illustrative' })).toEqual(['/map/labels', '/map/streets']);
+});
+
+const place = (name: string, population: number, longitude = 0): Feature => ({
+  type: 'Feature',
+  properties: { name, kind: 'city', population },
+  geometry: { type: 'Point', coordinates: [longitude, 0] },
+});
+const names = (features: Feature[]) => features.map((feature) => feature.properties?.['name']);
+
+describe('mergeLabels', () => {
+  it('sorts by population and applies the limit', () => {
+    const tiles = [[place('small', 10), place('big', 900)], [place('middle', 100)]];
+    expect(names(mergeLabels(tiles, 2))).toEqual(['big', 'middle']);
+  });
+
+  it('lists a place of two tiles once', () => {
+    expect(mergeLabels([[place('Lisbon', 5, -9.139)], [place('Lisbon', 5, -9.1392)]])).toHaveLength(1);
+  });
+
+  it('keeps different places of the same name', () => {
+    expect(mergeLabels([[place('Springfield', 5, -90), place('Springfield', 7, -72)]])).toHaveLength(2);
+  });
 });

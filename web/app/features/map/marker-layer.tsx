@@ -1,7 +1,7 @@
 import { Fragment, useMemo, type KeyboardEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { MapCard } from './map-card.tsx';
+import { MapCard, popoverPosition } from './map-card.tsx';
 import { MapCluster } from './map-cluster.tsx';
 import { MapPin } from './map-pin.tsx';
 import type { ClusterMarker, GeoBox, MapLabels, MapMarker, PropertyMarker } from './map-types.ts';
@@ -9,7 +9,6 @@ import { declutterMarkers } from './declutter-markers.ts';
 import { clusterWithin, isSingleHouse } from './house-bounds.ts';
 import { inReadingOrder, markerKey, stackedPins } from './marker-key.ts';
 import { labelWidth } from './marker-shape.ts';
-import { popoverPosition } from './popover-place.ts';
 import { useMapAnchors, type MapAnchor } from './use-map-anchors.ts';
 import { useStableHandler } from './use-stable-handler.ts';
 import { useZoomStep } from './use-zoom-step.ts';

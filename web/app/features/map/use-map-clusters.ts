@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { clusterRequest, type ClusterRequest } from './cluster-question.ts';
+import { clusterRequest, type ClusterRequest } from './geo-box.ts';
 import type { GeoBox, MapMarker } from './map-types.ts';
-import { useDebounced } from '../../ui/use-debounced.ts';
+import { useDebounced } from '../../shared/browser/use-debounced.ts';
 
 /** A drag ends in several small movements; only the last one sends a request. */
 const DEBOUNCE_MS = 150;

@@ -1,6 +1,6 @@
 import { userPaths } from '@latchkey/contract/paths';
 import { expect, it } from 'vitest';
-import { isMessageOnScreen } from './chat-toast-rules.ts';
+import { isMessageOnScreen, isFirstNotification } from './chat-toast-rules.ts';
 
 const address = userPaths.chatThread(2, 3);
 const at = (path: string) => isMessageOnScreen(address, new URL(path, 'https://m.test'));
@@ -20,4 +20,11 @@ it('is false in another conversation and on another page', () => {
 
 it('is false for a path outside the chat', () => {
   expect(isMessageOnScreen('/elsewhere', new URL(address, 'https://m.test'))).toBe(false);
+});
+
+it('reports a notification once, and again after two minutes', () => {
+  expect(isFirstNotification('Approved', 0)).toBe(true);
+  expect(isFirstNotification('Approved', 1_000)).toBe(false);
+  expect(isFirstNotification('Rejected', 1_000)).toBe(true);
+  expect(isFirstNotification('Approved', 120_001)).toBe(true);
 });

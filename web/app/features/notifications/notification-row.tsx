@@ -1,7 +1,7 @@
 import type { Notification } from '@latchkey/contract/notification/notification';
 import { Link } from 'react-router';
-import { RelativeTime } from '../../format/relative-time.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { RelativeTime } from '../../shared/format/relative-time.tsx';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { NotificationIcon } from './notification-icon.tsx';

@@ -1,8 +1,9 @@
 import { markNotificationsRead } from '@latchkey/contract/notification/calls';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { request } from '../../api/request.ts';
+import { useEffect, useState } from 'react';
+import { request } from '../../shared/api/request.ts';
 import { newestNotificationQueryKey } from './notification-query-keys.ts';
+import type { Notification } from '@latchkey/contract/notification/notification';
 
 /**
  * Marks the notifications on the page as read and updates the bell. Ignores failures, since a server may lack the call.
@@ -16,4 +17,15 @@ export function useMarkNotificationsRead(id: number | null): void {
       .then(() => queries.invalidateQueries({ queryKey: newestNotificationQueryKey }))
       .catch(() => undefined);
   }, [id, queries]);
+}
+
+type Row = Pick<Notification, 'id' | 'is_read'>;
+
+/** Ids that were unread when they loaded: they stay marked while the page is open, also after they are marked as read. */
+export function useUnreadIds(rows: readonly Row[] = []): ReadonlySet<number> {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const added = rows.filter(({ id, is_read }) => is_read === false && !ids.has(id));
+  // During render, so that the marks appear together with the rows.
+  if (added.length > 0) setIds(new Set([...ids, ...added.map(({ id }) => id)]));
+  return ids;
 }

@@ -1,8 +1,8 @@
 import type { OutputOf } from '@latchkey/contract/define-call';
 import { toE164 } from '@latchkey/contract/account/contact';
 import { Mail, Phone } from 'lucide-react';
-import { isolateText } from '../../i18n/bidi-isolation.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { isolateText } from '../../shared/i18n/bidi-isolation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import './interested-user-list.css';
 import type { getInterestedUsers } from '@latchkey/contract/saved-listings/calls';
@@ -14,7 +14,7 @@ interface InterestedUserListProps {
 }
 
 /** Interested users with mail and phone links. */
-export function InterestedUserList({ users: users }: InterestedUserListProps) {
+export function InterestedUserList({ users }: InterestedUserListProps) {
   const { t } = useTranslation();
   return (
     <ul className="people">

@@ -11,8 +11,8 @@ import {
   Trash2,
   Users,
 } from 'lucide-react';
-import { isolateText } from '../../i18n/bidi-isolation.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { isolateText } from '../../shared/i18n/bidi-isolation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLine, MenuLink } from '../../ui/menu.tsx';
 import { editPath, isEditable, offerSteps, type OwnListing, ownPath, publicPath } from './own-listing.ts';
@@ -28,7 +28,7 @@ export interface ListingMenuProps {
 }
 
 /** Menu with the actions for one listing. */
-export function ListingMenu({ listing, confirm: confirm, feature }: ListingMenuProps) {
+export function ListingMenu({ listing, confirm, feature }: ListingMenuProps) {
   const { t } = useTranslation();
   const publicPage = publicPath(listing);
   return (

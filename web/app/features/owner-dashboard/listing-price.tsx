@@ -1,10 +1,10 @@
-import { useFormat } from '../../format/use-format.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { rentPeriod } from '../../listing/offer-text.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { rentPeriod } from '../../shared/listing/offer-text.ts';
 import type { OwnListing } from './own-listing.ts';
 
 /** Price of a property with its rent period, or state of a project. */
-export function ListingPrice({ listing: { property: property, projectType } }: { listing: OwnListing }) {
+export function ListingPrice({ listing: { property, projectType } }: { listing: OwnListing }) {
   const { t } = useTranslation();
   const format = useFormat();
   if (!property) return <>{projectType && t(`projects.state.${projectType}`)}</>;

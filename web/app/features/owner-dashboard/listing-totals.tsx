@@ -1,6 +1,6 @@
 import type { OwnSummary } from '@latchkey/contract/account/own-summary';
-import { useFormat } from '../../format/use-format.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Stat, Stats } from '../../ui/stat.tsx';
 
 /** Totals over the own listings. */

@@ -1,12 +1,12 @@
 import { userPaths } from '@latchkey/contract/paths';
 import { Link } from 'react-router';
-import type { Format } from '../../format/create-format.ts';
-import { useFormat } from '../../format/use-format.ts';
-import type { Translate } from '../../i18n/translator.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import type { Format } from '../../shared/format/create-format.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import type { Translate } from '../../shared/i18n/translator.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { useMedia } from '../../ui/use-media.ts';
+import { useMedia } from '../../shared/browser/use-media.ts';
 import { ReviewStatusBadge } from './review-status-badge.tsx';
 import { ListingPrice } from './listing-price.tsx';
 import { ListingMenu, type ListingMenuProps } from './listing-menu.tsx';
@@ -32,10 +32,10 @@ export function OwnListingList(props: OwnListingListProps) {
   return isWide ? <Table {...props} /> : <Cards {...props} />;
 }
 
-function Table({ caption, listings, confirm: confirm, feature }: OwnListingListProps) {
+function Table({ caption, listings, confirm, feature }: OwnListingListProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const columns = listings.some(({ property: property }) => property) ? propertyColumns : projectColumns;
+  const columns = listings.some(({ property }) => property) ? propertyColumns : projectColumns;
   return (
     <DataTable
       caption={caption}
@@ -61,7 +61,7 @@ function propertyColumns({ t, format, confirm, feature }: ColumnOptions): Column
     {
       key: 'views',
       title: t('mine.column.views'),
-      cell: ({ property: property }) => format.number(property?.views ?? 0),
+      cell: ({ property }) => format.number(property?.views ?? 0),
       alignEnd: true,
     },
     {
@@ -128,7 +128,7 @@ function Name({ listing }: { listing: OwnListing }) {
 }
 
 /** Number of interested users, linked to their list. */
-function Interested({ listing: { slug, property: property } }: { listing: OwnListing }) {
+function Interested({ listing: { slug, property } }: { listing: OwnListing }) {
   const { t } = useTranslation();
   const format = useFormat();
   const count = property?.interested ?? 0;
@@ -141,7 +141,7 @@ function Interested({ listing: { slug, property: property } }: { listing: OwnLis
   );
 }
 
-function Cards({ caption, listings, confirm: confirm, feature }: OwnListingListProps) {
+function Cards({ caption, listings, confirm, feature }: OwnListingListProps) {
   const { t } = useTranslation();
   const format = useFormat();
   return (

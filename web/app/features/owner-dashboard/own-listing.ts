@@ -87,7 +87,7 @@ function locationText({ city, state, country }: { city: string; state: string; c
 /** Step of the offer graph; only approved properties have any for their owner. */
 export type OfferStep = keyof typeof offerGraph.steps;
 
-export function offerSteps({ property: property, request_status }: OwnListing): OfferStep[] {
+export function offerSteps({ property, request_status }: OwnListing): OfferStep[] {
   return property && request_status === 'approved' ? allowed(offerGraph, property.offer, 'owner') : [];
 }
 

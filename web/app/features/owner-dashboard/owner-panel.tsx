@@ -1,8 +1,8 @@
 import { paths, userPaths } from '@latchkey/contract/paths';
 import { Eye, Package, Pencil, Trash2, Users } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { useFormat } from '../../format/use-format.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -24,7 +24,7 @@ interface OwnerPanelProps {
 }
 
 /** Status and actions of an own listing, in place of the owner card. */
-export function OwnerPanel({ listing, views, confirm: confirm, share, children }: OwnerPanelProps) {
+export function OwnerPanel({ listing, views, confirm, share, children }: OwnerPanelProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const id = useId();
@@ -98,7 +98,7 @@ export function OwnerPanel({ listing, views, confirm: confirm, share, children }
 }
 
 /** Locale key of the sentence about the status. */
-function statusKey({ property: property, status, request_status, isLapsed }: OwnListing): string {
+function statusKey({ property, status, request_status, isLapsed }: OwnListing): string {
   if (isLapsed) return 'mine.state.lapsed';
   if (request_status !== 'approved') return `mine.state.${request_status}`;
   if (property && (property.offer === 'sold' || property.offer === 'rented')) return `mine.state.${property.offer}`;

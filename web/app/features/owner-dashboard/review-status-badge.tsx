@@ -1,5 +1,5 @@
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { offerText } from '../../listing/offer-text.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { offerText } from '../../shared/listing/offer-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { OwnListing } from './own-listing.ts';
 
@@ -8,7 +8,7 @@ const tones = { approved: 'success', pending: 'warn', rejected: 'danger' } as co
 /** Review status of a listing, or that it is sold or rented. */
 export function ReviewStatusBadge({ listing }: { listing: OwnListing }) {
   const { t } = useTranslation();
-  const { property: property, request_status } = listing;
+  const { property, request_status } = listing;
   if (request_status === 'approved' && (property?.offer === 'sold' || property?.offer === 'rented')) {
     return <Badge tone="gone">{offerText({ property_type: property.offer }, t)}</Badge>;
   }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Picture, type PictureMeta } from '../../ui/picture.tsx';
 import './owner-dashboard.css';
 

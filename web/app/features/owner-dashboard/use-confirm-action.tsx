@@ -1,10 +1,10 @@
 import { CloudOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { isolateText } from '../../i18n/bidi-isolation.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { isolateText } from '../../shared/i18n/bidi-isolation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { focusAfterRemoval } from '../../ui/focus-after-removal.ts';
-import { showToast } from '../../ui/show-toast.ts';
-import { useLazyComponent } from '../../ui/use-lazy-component.ts';
+import { showToast } from '../../shared/browser/show-toast.ts';
+import { useLazyComponent } from '../../shared/browser/use-lazy-component.ts';
 import type { OfferStep, OwnListing } from './own-listing.ts';
 import { useListingActions } from './use-listing-actions.ts';
 

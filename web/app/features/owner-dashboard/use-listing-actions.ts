@@ -7,12 +7,12 @@ import {
 import { changeProjectStatus, deleteProject, getAddedProjects } from '@latchkey/contract/project/calls';
 import { offerCodes, offerGraph } from '@latchkey/contract/posting/offer-states';
 import { useQueryClient } from '@tanstack/react-query';
-import { failureText } from '../../api/failure-text.ts';
-import { refreshQueries } from '../../api/refresh-queries.ts';
-import { request } from '../../api/request.ts';
-import { isolateText } from '../../i18n/bidi-isolation.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { showToast } from '../../ui/show-toast.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { refreshQueries } from '../../shared/api/refresh-queries.ts';
+import { request } from '../../shared/api/request.ts';
+import { isolateText } from '../../shared/i18n/bidi-isolation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { showToast } from '../../shared/browser/show-toast.ts';
 import type { OfferStep, OwnListing } from './own-listing.ts';
 import { getOwnSummary } from '@latchkey/contract/account/calls';
 

@@ -3,7 +3,7 @@ import { getAddedProperties } from '@latchkey/contract/posting/calls';
 import { getAddedProjects } from '@latchkey/contract/project/calls';
 import type { OwnProperty } from '@latchkey/contract/posting/own-property';
 import type { OwnProject, OwnProjectDetail } from '@latchkey/contract/project/project';
-import { useCall } from '../../api/use-call.ts';
+import { useCall } from '../../shared/api/use-call.ts';
 import { getOwnSummary } from '@latchkey/contract/account/calls';
 
 /** Number of listings per state; undefined when the server does not count. */

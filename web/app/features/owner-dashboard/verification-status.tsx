@@ -1,7 +1,7 @@
 import { userPaths } from '@latchkey/contract/paths';
 import { Link } from 'react-router';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { useVerificationStatus } from '../../session/use-verification-status.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useVerificationStatus } from '../../shared/session/use-verification-status.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 /** Verification status with a link to the verification. Renders nothing while loading. */

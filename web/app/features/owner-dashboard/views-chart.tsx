@@ -1,5 +1,5 @@
-import { useFormat } from '../../format/use-format.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { type DayViews, labelIntervalFor, viewBars, viewTicks } from './views-chart-layout.ts';
 import './views-chart.css';
 

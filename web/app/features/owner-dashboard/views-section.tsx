@@ -1,12 +1,13 @@
 import { useId, useState } from 'react';
-import { useFormat } from '../../format/use-format.ts';
-import { isolateNumber } from '../../i18n/bidi-isolation.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { isolateNumber } from '../../shared/i18n/bidi-isolation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { defaultDays, useViews } from '../mine/use-views.ts';
 import { ViewsChart } from './views-chart.tsx';
 import './views-chart.css';
+import { getViewHistory } from '@latchkey/contract/listing-checks/calls';
+import { useCall } from '../../shared/api/use-call.ts';
 
 const spans = ['7', '30', '365'] as const;
 type Span = (typeof spans)[number];
@@ -17,7 +18,7 @@ interface ViewsSectionProps {
 }
 
 /** Views over time. Renders nothing when the server does not store them. */
-export function ViewsSection({ listing: listing }: ViewsSectionProps) {
+export function ViewsSection({ listing }: ViewsSectionProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const id = useId();
@@ -54,4 +55,12 @@ export function ViewsSection({ listing: listing }: ViewsSectionProps) {
       )}
     </section>
   );
+}
+
+/** Initial period. */
+export const defaultDays = 30;
+
+/** Views per day of a listing, or of all own listings. */
+export function useViews(listing: { property_id: number } | { project_id: number } | undefined, days: number) {
+  return useCall(getViewHistory, { ...listing, days }, { keepPrevious: true, alwaysRefetch: true });
 }

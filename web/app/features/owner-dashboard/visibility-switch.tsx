@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { isolateText } from '../../i18n/bidi-isolation.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { isolateText } from '../../shared/i18n/bidi-isolation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { isSwitchable, type OwnListing } from './own-listing.ts';
 import { useListingActions } from './use-listing-actions.ts';
@@ -12,7 +12,7 @@ interface VisibilitySwitchProps {
 }
 
 /** Shows or hides the listing: optimistic, reverted when the server refuses. */
-export function VisibilitySwitch({ listing, hasLabel: hasLabel = false }: VisibilitySwitchProps) {
+export function VisibilitySwitch({ listing, hasLabel = false }: VisibilitySwitchProps) {
   const { t } = useTranslation();
   const { switchTo } = useListingActions();
   const [requested, setRequested] = useState<boolean | null>(null);

@@ -1,10 +1,10 @@
 import type { SearchSuggestion } from '@latchkey/contract/search/search-suggestion';
 import { pictureUrl } from '@latchkey/contract/image/picture-variants';
 import { ArrowRight, Clock, FileText, LayoutGrid, MapPin, Search } from 'lucide-react';
-import type { Format } from '../../format/create-format.ts';
-import { isolateNumber, isolateText } from '../../i18n/bidi-isolation.ts';
-import type { Translate } from '../../i18n/translator.ts';
-import { rentPeriod } from '../../listing/offer-text.ts';
+import type { Format } from '../../shared/format/create-format.ts';
+import { isolateNumber, isolateText } from '../../shared/i18n/bidi-isolation.ts';
+import type { Translate } from '../../shared/i18n/translator.ts';
+import { rentPeriod } from '../../shared/listing/offer-text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import type { ComboboxGroup, ComboboxOption } from '../../ui/combobox-options.ts';
 import type { NamedPage } from './find-pages.ts';

@@ -2,20 +2,18 @@ import { Dialog } from '@base-ui/react/dialog';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useBrowserState } from '../../api/browser-state.ts';
-import { useFormat } from '../../format/use-format.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useBrowserState } from '../../shared/api/browser-state.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { ComboboxList } from '../../ui/combobox-list.tsx';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
 import { findPages, namedPages, type PaletteLink } from './find-pages.ts';
 import { PaletteFooter } from './palette-footer.tsx';
 import { textSearchGroup, pageGroup, type PaletteOption, recentGroup, suggestionGroups } from './palette-groups.tsx';
 import { PaletteStatus } from './palette-status.tsx';
-import { lastSearchEntry } from './last-search-line.ts';
-import { addRecent, clearRecent, readRecent } from './recent-searches.ts';
+import { lastSearchEntry, addRecent, clearRecent, readRecent } from './recent-searches.ts';
 import { textSearchPath } from './suggestion-path.ts';
-import { useSuggestions } from './use-suggestions.ts';
-import { useTopCities } from './use-top-cities.ts';
+import { useSuggestions, useTopCities } from './use-suggestions.ts';
 
 interface PaletteSearchProps {
   field: RefObject<HTMLInputElement | null>;

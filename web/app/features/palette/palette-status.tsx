@@ -1,5 +1,5 @@
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { isolateText } from '../../i18n/bidi-isolation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { isolateText } from '../../shared/i18n/bidi-isolation.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Suggestions } from './use-suggestions.ts';
 

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useRef } from 'react';
-import { DeferredTexts } from '../../i18n/deferred-texts.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import type { PaletteLink } from './find-pages.ts';
 import { PaletteSearch } from './palette-search.tsx';
 import './palette.css';

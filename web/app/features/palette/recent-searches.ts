@@ -1,3 +1,8 @@
+import { paths } from '@latchkey/contract/paths';
+import type { Format } from '../../shared/format/create-format.ts';
+import type { Translate } from '../../shared/i18n/translator.ts';
+import { lastSearchToQuery } from '../../shared/listing/last-search.ts';
+
 /** An option opened from the palette; stored on the device only. */
 export interface RecentSearch {
   label: string;
@@ -44,4 +49,24 @@ function isRecent(value: unknown): value is RecentSearch {
   if (typeof value !== 'object' || value === null || !('label' in value) || !('to' in value)) return false;
   // Paths that start with "//" or "/\" name another host.
   return typeof value.label === 'string' && typeof value.to === 'string' && /^\/(?![/\\])/.test(value.to);
+}
+
+/** The stored search as an option, such as "Rent · Lisbon · Up to €2K"; null when none is stored. */
+export function lastSearchEntry(stored: unknown, t: Translate, format: Format): RecentSearch | null {
+  const query = lastSearchToQuery(stored);
+  if (!query) return null;
+  const offer = query.get('property_type');
+  const price = (name: string) => {
+    const value = Number(query.get(name) ?? NaN);
+    return Number.isFinite(value) ? format.shortPrice(value) : '';
+  };
+  const [from, to] = [price('min_price'), price('max_price')];
+  const parts = [
+    offer === '0' ? t('shell.buy') : offer === '1' ? t('shell.rent') : '',
+    query.get('search'),
+    query.get('near') ?? query.get('city') ?? query.get('state') ?? query.get('country'),
+    from && to ? t('search.price.range', { from, to }) : to ? t('search.price.upTo', { to }) : '',
+    from && !to ? t('search.price.above', { from }) : '',
+  ];
+  return { label: parts.filter(Boolean).join(' · ') || t('palette.last'), to: `${paths.search()}?${query}` };
 }

@@ -1,8 +1,8 @@
 import { paths } from '@latchkey/contract/paths';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { fetchDeferredTexts } from '../../i18n/deferred-texts.tsx';
-import { useLazyComponent } from '../../ui/use-lazy-component.ts';
+import { fetchDeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
+import { useLazyComponent } from '../../shared/browser/use-lazy-component.ts';
 import type { PaletteLink } from './find-pages.ts';
 import { isPaletteShortcut, acceptsTyping } from './palette-shortcut.ts';
 

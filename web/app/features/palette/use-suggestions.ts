@@ -1,7 +1,9 @@
 import { getSearchSuggestions } from '@latchkey/contract/search/calls';
 import type { SearchSuggestion } from '@latchkey/contract/search/search-suggestion';
-import { useCall } from '../../api/use-call.ts';
-import { useDebounced } from '../../ui/use-debounced.ts';
+import { useCall } from '../../shared/api/use-call.ts';
+import { useDebounced } from '../../shared/browser/use-debounced.ts';
+import { getCitiesData } from '@latchkey/contract/catalogue/calls';
+import { useMemo } from 'react';
 
 /** Shorter texts match nearly everything. */
 const minLength = 2;
@@ -35,4 +37,26 @@ export function useSuggestions(text: string): Suggestions {
   if (isError && debounced === text) return { items: none, state: 'failed', retry: again };
   const isLoaded = data !== undefined && !isPlaceholderData && debounced === text;
   return { items: data?.data ?? none, state: isLoaded ? 'there' : 'waiting', retry: again };
+}
+
+const maxCities = 4;
+
+/** The cities with the most listings as suggestions, shown before the user types. */
+export function useTopCities(): SearchSuggestion[] {
+  const { data } = useCall(getCitiesData, { limit: maxCities, offset: 0 });
+  return useMemo(
+    () =>
+      (data?.data ?? []).map(({ City, Count, state, country, image, image_meta }) => ({
+        type: 'place' as const,
+        id: 0,
+        title: City,
+        subtitle: [state, country].filter((part) => part && part !== City).join(', '),
+        slug: '',
+        image,
+        image_meta,
+        city: City,
+        homes: Count,
+      })),
+    [data],
+  );
 }

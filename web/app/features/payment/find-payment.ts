@@ -1,8 +1,7 @@
 import { getPaymentDetails } from '@latchkey/contract/payment/calls';
 import { pageSizes } from '@latchkey/contract/limits';
 import type { PaymentTransaction } from '@latchkey/contract/payment/payment';
-import { request } from '../../api/request.ts';
-import { pickPayment } from './pick-payment.ts';
+import { request } from '../../shared/api/request.ts';
 
 /**
  * The server's record of a payment, from the list of transactions, since the contract has no call for a single one.
@@ -13,4 +12,23 @@ export async function findPayment(id: number | null, signal?: AbortSignal): Prom
   const input = { limit: pageSizes.transactions, offset: 0 };
   const { data } = await request(getPaymentDetails, input, signal && { signal });
   return pickPayment(data, id, Date.now());
+}
+
+/** A return from a provider without a transaction id can only mean a recent payment. */
+const recentMs = 60 * 60_000;
+
+/**
+ * Picks a payment by its id.
+ * @param payments the newest first
+ * @param id of the transaction; null for the newest one, if it is recent
+ * @param now milliseconds
+ */
+export function pickPayment<Payment extends Pick<PaymentTransaction, 'id' | 'created_at'>>(
+  payments: readonly Payment[],
+  id: number | null,
+  now: number,
+): Payment | null {
+  if (id !== null) return payments.find((payment) => payment.id === id) ?? null;
+  const [newest] = payments;
+  return newest && now - Date.parse(newest.created_at) < recentMs ? newest : null;
 }

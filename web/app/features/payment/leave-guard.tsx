@@ -1,7 +1,8 @@
-import { useRef } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useRef, useEffect } from 'react';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { type BlockerFunction, useBlocker } from 'react-router';
 
 interface LeaveDialogProps {
   open: boolean;
@@ -34,4 +35,33 @@ export function LeaveDialog({ open, onStay, onLeave }: LeaveDialogProps) {
       }
     />
   );
+}
+
+/**
+ * Blocks the browser's Back and Forward: with unsaved input until the user confirms, and entirely during the bank's
+ * confirmation. Leaving the document shows the browser's own prompt.
+ */
+export function useLeaveGuard({ isConfirming, isDirty }: { isConfirming: boolean; isDirty: boolean }) {
+  const shouldBlock: BlockerFunction = ({ historyAction }) => historyAction === 'POP' && (isConfirming || isDirty);
+  const blocker = useBlocker(shouldBlock);
+  const isBlocked = blocker.state === 'blocked';
+  useEffect(() => {
+    if (isConfirming && isBlocked) blocker.reset();
+  }, [isConfirming, isBlocked, blocker]);
+
+  // No prompt during the bank's confirmation, which may redirect to the bank's page.
+  const needsPrompt = isDirty && !isConfirming;
+  useEffect(() => {
+    if (!needsPrompt) return;
+    const prompt = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', prompt);
+    return () => removeEventListener('beforeunload', prompt);
+  }, [needsPrompt]);
+
+  return {
+    /** Whether a navigation waits for the user's confirmation. */
+    isBlocked: isBlocked && !isConfirming,
+    stay: () => blocker.reset?.(),
+    leave: () => blocker.proceed?.(),
+  };
 }

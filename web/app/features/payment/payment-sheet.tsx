@@ -2,20 +2,20 @@ import { getPaymentSettings } from '@latchkey/contract/payment/calls';
 import { paths } from '@latchkey/contract/paths';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { QueryErrorState, hasQueryFailed } from '../../api/query-error-state.tsx';
-import { useCall } from '../../api/use-call.ts';
-import { isolateText } from '../../i18n/bidi-isolation.ts';
-import { DeferredTexts } from '../../i18n/deferred-texts.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { Sheet } from '../../ui/sheet.tsx';
+import { QueryErrorState, hasQueryFailed } from '../../components/query-error-state.tsx';
+import { useCall } from '../../shared/api/use-call.ts';
+import { isolateText } from '../../shared/i18n/bidi-isolation.ts';
+import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { Sheet } from '../../ui/dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { type ActiveGateway, activeGateway } from './active-gateway.ts';
-import { LeaveDialog } from './leave-guard.tsx';
-import { NoPaymentMethod } from './no-way-to-pay.tsx';
+import { LeaveDialog, useLeaveGuard } from './leave-guard.tsx';
 import { PayByCard } from './pay-by-card.tsx';
 import { PayByRedirect } from './pay-by-redirect.tsx';
 import { useAmountFormat } from './use-amount-format.ts';
-import { useLeaveGuard } from './use-leaving.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 
 /** A package with its price. */
 export interface PaidPackage {
@@ -133,5 +133,17 @@ function Summary({ offer, time, gateway }: Pick<PaymentProps, 'offer' | 'time'> 
         <dd>{price}</dd>
       </div>
     </dl>
+  );
+}
+
+/** Shown without an enabled gateway: the user has to contact the operator. */
+function NoPaymentMethod() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      title={t('payment.none')}
+      text={t('payment.noneText')}
+      action={<LinkButton to={paths.contact()}>{t('payment.noneAction')}</LinkButton>}
+    />
   );
 }

@@ -1,9 +1,9 @@
 import type { PaymentTransaction } from '@latchkey/contract/payment/payment';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { download } from '../../api/download.ts';
-import { CallError } from '../../api/failure.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { download } from '../../shared/api/download.ts';
+import { CallError } from '../../shared/api/failure.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ButtonStyle } from '../../ui/button-class.ts';
 import { getReceipt } from '@latchkey/contract/payment/calls';

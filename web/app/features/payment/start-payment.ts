@@ -1,8 +1,8 @@
 import type { OutputOf } from '@latchkey/contract/define-call';
 import { createPaymentIntent, flutterwave, paymentTransactionFail, paypal } from '@latchkey/contract/payment/calls';
-import { request } from '../../api/request.ts';
-import { CallError } from '../../api/failure.ts';
-import { safeUrl } from '../../market/safe-url.ts';
+import { request } from '../../shared/api/request.ts';
+import { CallError } from '../../shared/api/failure.ts';
+import { safeUrl } from '../../shared/market/safe-url.ts';
 import type { ActiveGateway } from './active-gateway.ts';
 import {
   type StartedPayment,

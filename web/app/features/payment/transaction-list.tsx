@@ -1,7 +1,7 @@
 import type { PaymentTransaction } from '@latchkey/contract/payment/payment';
-import { useFormat } from '../../format/use-format.ts';
-import { isolateNumber } from '../../i18n/bidi-isolation.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { isolateNumber } from '../../shared/i18n/bidi-isolation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { paymentState, type PaymentState, paymentTones } from './payment-state.ts';
 import { ReceiptButton } from './receipt-button.tsx';

@@ -1,7 +1,7 @@
 import { getPackage } from '@latchkey/contract/package/calls';
 import type { ActivePackage } from '@latchkey/contract/package/package';
-import { useCall } from '../../api/use-call.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useCall } from '../../shared/api/use-call.ts';
+import { useSession } from '../../shared/session/use-session.ts';
 
 /** The user's active packages, the earliest end first; undefined for visitors and while loading. */
 export function useActivePackages(): readonly ActivePackage[] | undefined {

@@ -1,12 +1,11 @@
 import { pageSizes } from '@latchkey/contract/limits';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { useMarket } from '../../market/market.tsx';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useMarket } from '../../shared/market/market.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { useFields, usePosting } from './posting-context.ts';
-import { useFieldError } from './use-problem.ts';
+import { useFields, usePosting, useFieldError } from './posting-context.ts';
 
 /** Sale or rent, and the category. */
 export function CategoryStep() {

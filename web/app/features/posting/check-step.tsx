@@ -1,10 +1,9 @@
 import { Link } from 'react-router';
-import { useFormat } from '../../format/use-format.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Note } from '../../ui/note.tsx';
-import { rentPeriod } from '../../listing/offer-text.ts';
-import { ProblemList } from './missing-list.tsx';
-import { useFields, usePosting } from './posting-context.ts';
+import { rentPeriod } from '../../shared/listing/offer-text.ts';
+import { useFields, usePosting, useProblemText } from './posting-context.ts';
 import type { Step } from './problems.ts';
 
 /** The problems that prevent sending, and a summary of the draft. */
@@ -66,5 +65,31 @@ function Summary() {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The problems that prevent sending; each links to its field. */
+function ProblemList() {
+  const { t } = useTranslation();
+  const { session, adapter: desk, problems } = usePosting();
+  const problemText = useProblemText();
+  return (
+    <Note tone="danger" className="posting-missing">
+      <p className="posting-missing-title">{t('posting.missing', { count: problems.length })}</p>
+      <ul>
+        {problems.map((problem) => (
+          <li key={`${problem.field} ${problem.key}`}>
+            <Link
+              to={desk.pathOf(session.draft, problem.step)}
+              state={{ focus: problem.field }}
+              preventScrollReset
+              className="link"
+            >
+              {t(`posting.step.${problem.step}`)}: {problemText(problem)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Note>
   );
 }

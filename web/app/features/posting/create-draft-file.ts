@@ -1,7 +1,7 @@
 import type { UploadName } from '@latchkey/contract/limits';
 import type { DraftFile } from './draft.ts';
-import { fileProblem, isPictureUse } from '../../files/file-check.ts';
-import { newId } from '../../files/new-id.ts';
+import { fileProblem, isPictureUse } from '../../shared/files/file-check.ts';
+import { newId } from '../../shared/files/new-id.ts';
 import { prepareAndStoreFile } from './upload-files.ts';
 
 /** Draft entry of a chosen file; `refused` is set when its type or size is not accepted. */

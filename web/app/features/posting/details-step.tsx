@@ -1,8 +1,8 @@
 import { price as priceLimit, textLength } from '@latchkey/contract/limits';
 import { projectTypes } from '@latchkey/contract/project/project-types';
-import { useFormat } from '../../format/use-format.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { useMarket } from '../../market/market.tsx';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useMarket } from '../../shared/market/market.tsx';
 import { Field } from '../../ui/field.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
@@ -12,8 +12,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { CategoryTiles } from './category-step.tsx';
 import { rentDurations } from './draft.ts';
-import { useFields, usePosting } from './posting-context.ts';
-import { useFieldError } from './use-problem.ts';
+import { useFields, usePosting, useFieldError } from './posting-context.ts';
 
 /** Title, price and description; for a project also its type. */
 export function DetailsStep() {

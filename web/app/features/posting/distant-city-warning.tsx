@@ -1,10 +1,10 @@
 import type { Place } from '@latchkey/contract/map/place';
 import { distanceKm } from '@latchkey/contract/map/distance';
-import { useCall } from '../../api/use-call.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useCall } from '../../shared/api/use-call.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { useDebounced } from '../../ui/use-debounced.ts';
+import { useDebounced } from '../../shared/browser/use-debounced.ts';
 import type { ChosenPlace, Coordinates } from './fill-address.ts';
 import { searchPlaces } from '@latchkey/contract/map/calls';
 
@@ -19,7 +19,7 @@ interface DistantCityWarningProps {
 }
 
 /** Warns when the typed city is far from the pin, and offers to move the pin there. */
-export function DistantCityWarning({ city, pin: pin, onMove }: DistantCityWarningProps) {
+export function DistantCityWarning({ city, pin, onMove }: DistantCityWarningProps) {
   const { t } = useTranslation();
   const name = useDebounced(city.trim(), debounceMs);
   // Rounded to about 10 km, so that moving the pin within its town sends no request.

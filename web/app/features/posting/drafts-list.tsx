@@ -1,10 +1,10 @@
 import { FilePen, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { RelativeTime } from '../../format/relative-time.tsx';
-import { useFormat } from '../../format/use-format.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { RelativeTime } from '../../shared/format/relative-time.tsx';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { showToast } from '../../ui/show-toast.ts';
+import { showToast } from '../../shared/browser/show-toast.ts';
 import { type Draft, filesOf } from './draft.ts';
 import { saveDraft, removeBlob, removeDraft } from './draft-store.ts';
 import { draftPath } from './listing-input.ts';

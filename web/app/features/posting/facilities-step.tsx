@@ -1,9 +1,9 @@
 import { getFacilities } from '@latchkey/contract/catalogue/calls';
-import { QueryErrorState, hasQueryFailed } from '../../api/query-error-state.tsx';
-import { useCall } from '../../api/use-call.ts';
-import { useFormat } from '../../format/use-format.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { useMarket } from '../../market/market.tsx';
+import { QueryErrorState, hasQueryFailed } from '../../components/query-error-state.tsx';
+import { useCall } from '../../shared/api/use-call.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useMarket } from '../../shared/market/market.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';

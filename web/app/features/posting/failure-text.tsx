@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { usePosting } from './posting-context.ts';
 import type { Step } from './problems.ts';
 
@@ -24,7 +24,7 @@ interface FailureTextProps {
 }
 
 /** Why the listing was rejected, with a link to where that is resolved. */
-export function FailureText({ failure: { key, message }, link: link }: FailureTextProps) {
+export function FailureText({ failure: { key, message }, link }: FailureTextProps) {
   const { t } = useTranslation();
   const { session, adapter: desk } = usePosting();
   const refusal = refusals[key];

@@ -1,15 +1,15 @@
 import { type UploadName, uploads } from '@latchkey/contract/limits';
 import { FileText, Image, Trash2, Upload } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useFormat } from '../../format/use-format.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Field } from '../../ui/field.tsx';
 import { useFieldControl } from '../../ui/field-context.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { DraftFile } from './draft.ts';
-import { acceptAttribute, isPictureUse, acceptedTypesText } from '../../files/file-check.ts';
+import { acceptAttribute, isPictureUse, acceptedTypesText } from '../../shared/files/file-check.ts';
 import { FileState } from './file-state.tsx';
 import { createDraftFile, storeDraftFile } from './create-draft-file.ts';
 import { deleteDraftFile } from './upload-files.ts';

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
-import { useFormat } from '../../format/use-format.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import type { DraftFile } from './draft.ts';
 import { usePosting } from './posting-context.ts';
 import { retryUploads } from './upload-files.ts';

@@ -1,4 +1,4 @@
-import { request } from '../../api/request.ts';
+import { request } from '../../shared/api/request.ts';
 import type { DraftFields } from './draft.ts';
 import { reverseGeocode } from '@latchkey/contract/map/calls';
 

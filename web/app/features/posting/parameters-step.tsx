@@ -1,7 +1,7 @@
 import { textLength } from '@latchkey/contract/limits';
 import type { Parameter } from '@latchkey/contract/catalogue/parameter';
-import { useFormat } from '../../format/use-format.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
@@ -10,11 +10,11 @@ import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { FileSlot } from './file-slot.tsx';
-import { useFields } from './posting-context.ts';
-import { useFieldError } from './use-problem.ts';
+import { useFields, usePosting, useFieldError } from './posting-context.ts';
+import { Note } from '../../ui/note.tsx';
 
 /** Input for one parameter, according to its type (contract 3.5). */
-export function ParameterField({ parameter }: { parameter: Parameter }) {
+function ParameterField({ parameter }: { parameter: Parameter }) {
   const { t, named } = useTranslation();
   const format = useFormat();
   const { fields, change } = useFields();
@@ -136,4 +136,30 @@ function CheckList({ label, choices, chosen, error, onChoose }: CheckListProps) 
       {error && <p className="field-error">{error}</p>}
     </fieldset>
   );
+}
+
+/** Names of the required parameters of the category, then inputs for all of them in its order. */
+export function ParametersStep() {
+  const { t, named } = useTranslation();
+  const { category } = usePosting();
+  const parameters = category?.parameter_types ?? [];
+  if (!category) return <Note>{t('posting.factsLater')}</Note>;
+  if (parameters.length === 0) return <Note>{t('posting.noFacts')}</Note>;
+  const required = parameters.filter((parameter) => parameter.is_required === 1).map(({ name }) => named(name));
+  return (
+    <>
+      {required.length > 0 && <p className="posting-required">{t('posting.needed', { names: required.join(', ') })}</p>}
+      <div className="posting-parameters">
+        {parameters.map((parameter) => (
+          <div key={parameter.id} data-field={`fact-${parameter.id}`} data-wide={isWide(parameter) || undefined}>
+            <ParameterField parameter={parameter} />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function isWide({ type_of_parameter }: Parameter): boolean {
+  return ['textarea', 'checkbox', 'radiobutton', 'file'].includes(type_of_parameter);
 }

@@ -1,17 +1,16 @@
 import { fileCount, uploads } from '@latchkey/contract/limits';
 import { ImageUp, Keyboard, Plus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { useFormat } from '../../format/use-format.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { type DraftFile, moveItem } from './draft.ts';
-import { acceptAttribute, acceptedTypesText } from '../../files/file-check.ts';
+import { acceptAttribute, acceptedTypesText } from '../../shared/files/file-check.ts';
 import { createDraftFile, storeDraftFile } from './create-draft-file.ts';
 import { PictureTile } from './picture-tile.tsx';
-import { useFields } from './posting-context.ts';
+import { useFields, useFieldError } from './posting-context.ts';
 import { deleteDraftFile } from './upload-files.ts';
 import { useFileUrls } from './use-file-urls.ts';
-import { useFieldError } from './use-problem.ts';
 import { useTileDrag } from './use-tile-drag.ts';
 
 /** The cover and the gallery. */

@@ -1,9 +1,9 @@
 import { ArrowLeft, ArrowRight, GripVertical, ImageOff, Star, Trash2 } from 'lucide-react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { DraftFile } from './draft.ts';
-import { acceptedTypesText } from '../../files/file-check.ts';
+import { acceptedTypesText } from '../../shared/files/file-check.ts';
 import { FileState, useProgress } from './file-state.tsx';
 import type { GripProps } from './use-tile-drag.ts';
 

@@ -1,6 +1,6 @@
 import { textLength } from '@latchkey/contract/limits';
 import { type ComponentType, useEffect, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Field } from '../../ui/field.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -8,8 +8,7 @@ import { DistantCityWarning } from './distant-city-warning.tsx';
 import type { DraftFields } from './draft.ts';
 import { createAddressFiller, type FillStatus, lookUpPlace, type Coordinates } from './fill-address.ts';
 import { PlaceSearch } from './place-search.tsx';
-import { useFields, usePosting } from './posting-context.ts';
-import { useFieldError } from './use-problem.ts';
+import { useFields, usePosting, useFieldError } from './posting-context.ts';
 
 export interface PlaceMapProps {
   point: Coordinates | null;

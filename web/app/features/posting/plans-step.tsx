@@ -1,17 +1,16 @@
 import { fileCount, textLength } from '@latchkey/contract/limits';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { DraftPlan } from './draft.ts';
 import { FileSlot } from './file-slot.tsx';
-import { useFields } from './posting-context.ts';
+import { useFields, useFieldError } from './posting-context.ts';
 import { isCompletePlan } from './problems.ts';
 import { deleteDraftFile } from './upload-files.ts';
-import { newId } from '../../files/new-id.ts';
-import { useFieldError } from './use-problem.ts';
+import { newId } from '../../shared/files/new-id.ts';
 
 /** Floor plans; another one can be added once the last is complete. */
 export function PlansStep() {

@@ -5,6 +5,7 @@ import type { SubmitAdapter } from './submit-adapter.ts';
 import type { DraftFields } from './draft.ts';
 import type { DraftSession } from './draft-session.ts';
 import type { Problem, Step } from './problems.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 
 /** State that the parts of the form share. */
 export interface Posting {
@@ -37,4 +38,18 @@ export function useFields(): { fields: DraftFields; set: DraftSession['set']; ch
   const { session } = usePosting();
   const fields = useStore(session.store, (state) => state.draft.fields);
   return { fields, set: session.set, change: session.change };
+}
+
+/** Returns the translated text of a problem. */
+export function useProblemText(): (problem: Problem) => string {
+  const { t, named } = useTranslation();
+  return ({ key, name = '' }) => t(`posting.missing.${key}`, { name: named(name) });
+}
+
+/** Error text of a field; undefined until its step was checked. */
+export function useFieldError(field: string): string | undefined {
+  const { problems, checkedSteps } = usePosting();
+  const problemText = useProblemText();
+  const found = problems.find((problem) => problem.field === field && checkedSteps.has(problem.step));
+  return found && problemText(found);
 }

@@ -4,9 +4,9 @@ import type { PropertyCard } from '@latchkey/contract/property/property-card';
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useStore } from 'zustand';
-import { QueryErrorState, hasQueryFailed } from '../../api/query-error-state.tsx';
-import { useCall } from '../../api/use-call.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { QueryErrorState, hasQueryFailed } from '../../components/query-error-state.tsx';
+import { useCall } from '../../shared/api/use-call.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { CategoryStep } from './category-step.tsx';
 import { CheckStep } from './check-step.tsx';
@@ -17,7 +17,7 @@ import type { Draft } from './draft.ts';
 import { type DraftSession, openSession } from './draft-session.ts';
 import { FacilitiesStep } from './facilities-step.tsx';
 import type { FailureLink } from './failure-text.tsx';
-import { ParametersStep } from './facts-step.tsx';
+import { ParametersStep } from './parameters-step.tsx';
 import { PicturesStep } from './pictures-step.tsx';
 import { type PlaceMapProps, PlaceStep } from './place-step.tsx';
 import { PlansStep } from './plans-step.tsx';
@@ -83,7 +83,7 @@ function Form({
   categories,
   parts,
   onSent,
-  getFailureLink: getFailureLink,
+  getFailureLink,
   isRejected = false,
   adapter: desk = accountSubmitAdapter,
 }: FormProps) {

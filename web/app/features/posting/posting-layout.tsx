@@ -2,8 +2,8 @@ import type { PropertyCard } from '@latchkey/contract/property/property-card';
 import { ArrowLeft, CloudCheck, CloudOff } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { useFormat } from '../../format/use-format.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -27,18 +27,11 @@ interface PostingLayoutProps {
 }
 
 /** The stepper (a progress bar on a phone), the current step, the preview, and the buttons below. */
-export function PostingLayout({
-  step,
-  Card,
-  onStep,
-  onSent,
-  getFailureLink: getFailureLink,
-  children,
-}: PostingLayoutProps) {
+export function PostingLayout({ step, Card, onStep, onSent, getFailureLink, children }: PostingLayoutProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const posting = usePosting();
-  const { session, adapter: desk, problems, checkedSteps: checkedSteps } = posting;
+  const { session, adapter: desk, problems, checkedSteps } = posting;
   const steps = stepsOf(session.draft);
   const stepIndex = steps.indexOf(step);
   const count = { step: format.number(stepIndex + 1), steps: format.number(steps.length) };

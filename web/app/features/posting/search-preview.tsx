@@ -1,6 +1,6 @@
 import { seo } from '@latchkey/contract/limits';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { useMarket } from '../../market/market.tsx';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useMarket } from '../../shared/market/market.tsx';
 import { useFields, usePosting } from './posting-context.ts';
 import { useSlug } from './slug-field.tsx';
 import { descriptionText } from './listing-input.ts';

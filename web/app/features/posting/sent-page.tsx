@@ -1,7 +1,7 @@
 import { BadgeCheck, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import type { ListingKind } from './draft.ts';
 
@@ -19,15 +19,7 @@ interface SentPageProps {
 }
 
 /** Confirms that a listing was sent, and says what happens next. */
-export function SentPage({
-  kind,
-  title,
-  isPublic,
-  message: message,
-  to,
-  newListingPath: newListingPath,
-  children,
-}: SentPageProps) {
+export function SentPage({ kind, title, isPublic, message, to, newListingPath, children }: SentPageProps) {
   const { t } = useTranslation();
   const Icon = isPublic ? BadgeCheck : Hourglass;
   const state = isPublic ? 'public' : 'pending';

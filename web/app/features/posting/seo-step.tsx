@@ -1,7 +1,7 @@
 import { seo, textLength } from '@latchkey/contract/limits';
 import { countCharacters, keywordsOf, seoHints } from '@latchkey/contract/settings/seo';
-import { useFormat } from '../../format/use-format.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';

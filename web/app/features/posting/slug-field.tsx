@@ -1,11 +1,11 @@
 import { textLength } from '@latchkey/contract/limits';
 import { toClientSlug } from '@latchkey/contract/posting/client-slug';
 import { slugPaths } from '@latchkey/contract/posting/slug-kinds';
-import { useCall } from '../../api/use-call.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useCall } from '../../shared/api/use-call.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { useDebounced } from '../../ui/use-debounced.ts';
+import { useDebounced } from '../../shared/browser/use-debounced.ts';
 import { useFields, usePosting } from './posting-context.ts';
 import { checkSlug } from '@latchkey/contract/posting/calls';
 

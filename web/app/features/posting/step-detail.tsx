@@ -1,5 +1,5 @@
-import { useFormat } from '../../format/use-format.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useFields, usePosting } from './posting-context.ts';
 import type { Step } from './problems.ts';
 

@@ -1,10 +1,10 @@
 import { type StagedFileField, stagedFileFields, stagedUploads } from '@latchkey/contract/limits';
-import { request } from '../../api/request.ts';
-import { CallError } from '../../api/failure.ts';
+import { request } from '../../shared/api/request.ts';
+import { CallError } from '../../shared/api/failure.ts';
 import { type DraftFields, type DraftFile, filesOf, withFile } from './draft.ts';
 import type { DraftSession } from './draft-session.ts';
 import { saveBlob, readBlob, removeBlob } from './draft-store.ts';
-import { fileNameFor, preparePicture } from '../../files/prepare-picture.ts';
+import { fileNameFor, preparePicture } from '../../shared/files/prepare-picture.ts';
 import { removeUpload, uploadFile } from '@latchkey/contract/posting/calls';
 
 /** More parallel uploads make each of them slower on a phone. */

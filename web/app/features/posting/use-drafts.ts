@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useEffectEvent } from 'react';
 import type { Draft } from './draft.ts';
-import { listDrafts, subscribeToDrafts } from './draft-store.ts';
+import { listDrafts, subscribeToDrafts, readDraft } from './draft-store.ts';
 
 /** Drafts of an account on this device, newest first; undefined while loading. Empty when IndexedDB is unavailable. */
 export function useDrafts(account: number): readonly Draft[] | undefined {
@@ -20,4 +20,22 @@ export function useDrafts(account: number): readonly Draft[] | undefined {
     };
   }, [account]);
   return drafts;
+}
+
+/** The draft with this key that the device has for the account, otherwise a new one; undefined while loading. */
+export function useSavedDraft(key: string, account: number, createDraft: () => Draft): Draft | undefined {
+  const [draft, setDraft] = useState<Draft>();
+  const onMissing = useEffectEvent(createDraft);
+  useEffect(() => {
+    let isUnmounted = false;
+    async function load(): Promise<void> {
+      const found = await readDraft(key).catch(() => null);
+      if (!isUnmounted) setDraft(found?.account === account ? found : onMissing());
+    }
+    void load();
+    return () => {
+      isUnmounted = true;
+    };
+  }, [key, account]);
+  return draft;
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { CallError, type Failure } from '../../api/failure.ts';
+import { CallError, type Failure } from '../../shared/api/failure.ts';
 import { filesOf } from './draft.ts';
 import type { DraftSession } from './draft-session.ts';
 import type { Posting } from './posting-context.ts';

@@ -1,6 +1,6 @@
 import { paths } from '@latchkey/contract/paths';
 import type { ProjectCard as Card } from '@latchkey/contract/project/project';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
 import { Picture, PictureBadges } from '../../ui/picture.tsx';

@@ -1,8 +1,8 @@
 import type { AssignedParameter } from '@latchkey/contract/catalogue/parameter';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { useMarket } from '../../market/market.tsx';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useMarket } from '../../shared/market/market.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { parameterText, nameWithoutUnit } from '../../listing/parameter-text.ts';
+import { parameterText, nameWithoutUnit } from '../../shared/listing/parameter-text.ts';
 
 const maxCount = 4;
 

@@ -2,8 +2,8 @@ import type { PropertyCard } from '@latchkey/contract/property/property-card';
 import { useState } from 'react';
 import { paths } from '@latchkey/contract/paths';
 import { Link } from 'react-router';
-import { ListingBadges } from '../../listing/listing-badges.tsx';
-import { useResultsState } from '../../listing/results-path.ts';
+import { ListingBadges } from '../../components/listing-badges.tsx';
+import { useResultsState } from '../../shared/listing/results-path.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Picture, PictureBadges } from '../../ui/picture.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
@@ -19,13 +19,7 @@ interface CardPicturesProps {
 }
 
 /** The cover, and after the first hover the gallery as a swipe strip. A tap opens the property. */
-export function CardPictures({
-  property: property,
-  sizes,
-  priority,
-  loadsGallery: loadsGallery,
-  offer,
-}: CardPicturesProps) {
+export function CardPictures({ property, sizes, priority, loadsGallery, offer }: CardPicturesProps) {
   const [position, setPosition] = useState(0);
   const results = useResultsState();
   const others = property.gallery

@@ -1,8 +1,8 @@
 import type { PropertyCard } from '@latchkey/contract/property/property-card';
 import { Heart } from 'lucide-react';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { useFavourite } from '../../saved-listings/use-favourite.ts';
-import { useSignInDialog } from '../../session/sign-in-context.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useFavourite } from '../../shared/saved-listings/use-favourite.ts';
+import { useSignInDialog } from '../../shared/session/sign-in-context.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 
 interface FavouriteButtonProps {

@@ -2,16 +2,16 @@ import { paths } from '@latchkey/contract/paths';
 import type { PropertyCard as Card } from '@latchkey/contract/property/property-card';
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Link } from 'react-router';
-import { RelativeTime } from '../../format/relative-time.tsx';
-import { useFormat } from '../../format/use-format.ts';
+import { RelativeTime } from '../../shared/format/relative-time.tsx';
+import { useFormat } from '../../shared/format/use-format.ts';
 import { CardParameters } from './card-parameters.tsx';
 import { CardPictures } from './card-pictures.tsx';
-import { offerText, rentPeriod } from '../../listing/offer-text.ts';
-import { useResultsState } from '../../listing/results-path.ts';
-import { PropertyMenu } from '../../saved-listings/property-menu.tsx';
-import { useMark } from '../../saved-listings/marks.ts';
+import { offerText, rentPeriod } from '../../shared/listing/offer-text.ts';
+import { useResultsState } from '../../shared/listing/results-path.ts';
+import { PropertyMenu } from '../../components/property-menu/property-menu.tsx';
+import { useMark } from '../../shared/saved-listings/marks.ts';
 
 export interface PropertyCardProps {
   property: Card;
@@ -32,16 +32,7 @@ export interface PropertyCardProps {
 
 /** A property in lists: price, title, location, parameters, date (design, Card). The whole card is a link. */
 export function PropertyCard(props: PropertyCardProps) {
-  const {
-    property: property,
-    sizes,
-    priority,
-    isHighlighted: isHighlighted,
-    onHover,
-    shape = 'card',
-    showsHidden: showsHidden,
-    as: Title = 'h3',
-  } = props;
+  const { property, sizes, priority, isHighlighted, onHover, shape = 'card', showsHidden, as: Title = 'h3' } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const [wasHovered, setWasHovered] = useState(false);

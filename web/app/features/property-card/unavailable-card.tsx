@@ -1,8 +1,8 @@
 import { paths } from '@latchkey/contract/paths';
 import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
 import { Link } from 'react-router';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { offerText } from '../../listing/offer-text.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { offerText } from '../../shared/listing/offer-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Picture, PictureBadges } from '../../ui/picture.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
@@ -13,7 +13,7 @@ interface UnavailableCardProps {
 }
 
 /** A favourite that is sold, rented or no longer public; the latter has no page to open. */
-export function UnavailableCard({ property: property, sizes }: UnavailableCardProps) {
+export function UnavailableCard({ property, sizes }: UnavailableCardProps) {
   const { t } = useTranslation();
   const isPublic = property.status === 1 && property.request_status === 'approved';
   return (

@@ -1,14 +1,13 @@
 import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { useFormat } from '../../format/use-format.ts';
-import { rentPeriod } from '../../listing/offer-text.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { rentPeriod } from '../../shared/listing/offer-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
-import { useOwnerContact } from './use-contact.ts';
+import { useOwnerContact } from './owner-contact.ts';
 import { mailtoUrl } from './mailto-url.ts';
-import { useAccountAction } from './session-hooks.ts';
-import { useIsOwner } from './use-own-home.ts';
+import { useAccountAction, useIsOwner } from './session-hooks.ts';
 
 interface ContactBarProps {
   property: PropertyDetail;
@@ -16,7 +15,7 @@ interface ContactBarProps {
 }
 
 /** Price and contact buttons at the bottom of a phone's screen, in place of the site's navigation bar. */
-export function ContactBar({ property: property, address }: ContactBarProps) {
+export function ContactBar({ property, address }: ContactBarProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const signInFor = useAccountAction(property);

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { makeTablesFocusable } from '../../ui/focusable-tables.ts';
 import { classNames } from '../../ui/class-names.ts';

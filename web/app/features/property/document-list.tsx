@@ -1,6 +1,6 @@
 import { Download, FileText } from 'lucide-react';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
 
 export interface ListingDocument {
   id: number;

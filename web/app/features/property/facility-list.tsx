@@ -1,7 +1,7 @@
 import type { AssignedFacility } from '@latchkey/contract/catalogue/facility';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { useFormat } from '../../format/use-format.ts';
-import { useMarket } from '../../market/market.tsx';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { useMarket } from '../../shared/market/market.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 /** Distances to facilities, nearest first, in the market's unit (setting `distance_option`). */

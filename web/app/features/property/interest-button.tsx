@@ -1,14 +1,13 @@
 import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
 import { Check, Hand } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { hasSharingConsent, storeSharingConsent } from '../../saved-listings/sharing-consent.ts';
-import { useMark } from '../../saved-listings/marks.ts';
-import { useUpdateMark } from '../../saved-listings/use-update-mark.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { hasSharingConsent, storeSharingConsent } from '../../shared/saved-listings/sharing-consent.ts';
+import { useMark } from '../../shared/saved-listings/marks.ts';
+import { useUpdateMark } from '../../shared/saved-listings/use-update-mark.ts';
+import { useSession } from '../../shared/session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
-import { useAccountAction } from './session-hooks.ts';
-import { useIsOwner } from './use-own-home.ts';
+import { useAccountAction, useIsOwner } from './session-hooks.ts';
 
 const ConfirmDialog = lazy(() => import('../../ui/confirm-dialog.tsx'));
 
@@ -20,7 +19,7 @@ interface InterestButtonProps {
  * Tells the owner that the user is interested, or withdraws that. Asks for consent the first time on a device, because the
  * owner receives name, email and phone number. Renders nothing for the owner.
  */
-export function InterestButton({ property: property }: InterestButtonProps) {
+export function InterestButton({ property }: InterestButtonProps) {
   const { t } = useTranslation();
   const signInFor = useAccountAction(property);
   const session = useSession();

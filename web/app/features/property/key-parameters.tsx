@@ -1,7 +1,6 @@
 import type { AssignedParameter } from '@latchkey/contract/catalogue/parameter';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { parameterText, translateParameter, nameWithoutUnit } from '../../listing/parameter-text.ts';
-import { selectKeyParameters } from './key-fact.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { parameterText, translateParameter, nameWithoutUnit } from '../../shared/listing/parameter-text.ts';
 
 export function KeyParameters({ parameters }: { parameters: readonly AssignedParameter[] }) {
   const { named } = useTranslation();
@@ -19,4 +18,17 @@ export function KeyParameters({ parameters }: { parameters: readonly AssignedPar
       ))}
     </dl>
   );
+}
+
+const maxCount = 5;
+/** Longer values appear only in the table. Characters. */
+const maxLength = 18;
+const longTypes = new Set(['textarea', 'checkbox', 'file']);
+
+/** The first parameters of the category whose values are short. */
+export function selectKeyParameters(parameters: readonly AssignedParameter[]): AssignedParameter[] {
+  return parameters
+    .filter((parameter) => !longTypes.has(parameter.type_of_parameter))
+    .filter((parameter) => parameterText(parameter) !== '' && parameterText(parameter).length <= maxLength)
+    .slice(0, maxCount);
 }

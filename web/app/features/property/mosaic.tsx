@@ -1,6 +1,6 @@
 import { Images } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Picture } from '../../ui/picture.tsx';
 import type { GalleryPicture } from './gallery-pictures.ts';

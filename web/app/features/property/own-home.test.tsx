@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test, vi } from 'vitest';
 import english from '../../../locales/en.all.ts';
-import { sampleProperty } from '../../listing/test/sample-property.ts';
+import { sampleProperty } from '../../shared/listing/test/sample-property.ts';
 
 const property = { ...sampleProperty, added_by: 7, property_type: 'sell' as const };
-const useSession = '../../session/use-session.ts';
+const useSession = '../../shared/session/use-session.ts';
 
 /** Renders the page for an account. The server has no session, so the session module is mocked. */
 async function renderFor(userId: number): Promise<string> {
@@ -14,10 +14,10 @@ async function renderFor(userId: number): Promise<string> {
     ...(await original<object>()),
     useSession: () => ({ token: 'token', user: { id: userId } }),
   }));
-  const { createTranslator } = await import('../../i18n/translator.ts');
-  const { TranslatorProvider } = await import('../../i18n/use-translation.ts');
-  const { MarketProvider, readMarket } = await import('../../market/market.tsx');
-  const { SignInContextProvider } = await import('../../session/sign-in-context.ts');
+  const { createTranslator } = await import('../../shared/i18n/translator.ts');
+  const { TranslatorProvider } = await import('../../shared/i18n/use-translation.ts');
+  const { MarketProvider, readMarket } = await import('../../shared/market/market.tsx');
+  const { SignInContextProvider } = await import('../../shared/session/sign-in-context.ts');
   const { ContactBar } = await import('./contact-bar.tsx');
   const { OwnerCard } = await import('./owner-card.tsx');
   return renderToStaticMarkup(

@@ -3,18 +3,17 @@ import type { PropertyDetail } from '@latchkey/contract/property/property-detail
 import { pictureUrl } from '@latchkey/contract/image/picture-variants';
 import { Mail, MessageCircle, Phone, ShieldCheck } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { isolateText } from '../../i18n/bidi-isolation.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { isolateText } from '../../shared/i18n/bidi-isolation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { useOwnerContact } from './use-contact.ts';
+import { useOwnerContact } from './owner-contact.ts';
 import { InterestButton } from './interest-button.tsx';
 import { mailtoUrl } from './mailto-url.ts';
-import { useAccountAction } from './session-hooks.ts';
-import { useIsOwner } from './use-own-home.ts';
+import { useAccountAction, useIsOwner } from './session-hooks.ts';
 
 interface OwnerCardProps {
   property: PropertyDetail;
@@ -25,7 +24,7 @@ interface OwnerCardProps {
 }
 
 /** The owner of the property, with the contact options. */
-export function OwnerCard({ property: property, address, tools }: OwnerCardProps) {
+export function OwnerCard({ property, address, tools }: OwnerCardProps) {
   const { t } = useTranslation();
   const id = useId();
   const contact = useOwnerContact(property);

@@ -1,9 +1,8 @@
 import '@photo-sphere-viewer/core/index.css';
 import './panorama.css';
-import { Viewer } from '@photo-sphere-viewer/core';
+import { Viewer, EquirectangularAdapter, type EquirectangularPanorama, utils } from '@photo-sphere-viewer/core';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { ImagePanoramaAdapter } from './panorama-picture.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 
 /** Viewer for a 360° picture. */
 export function Panorama({ address }: { address: string }) {
@@ -42,4 +41,22 @@ export function Panorama({ address }: { address: string }) {
   return (
     <div ref={container} className="panorama" dir="ltr" role="group" aria-label={t('property.tour')} tabIndex={0} />
   );
+}
+
+/**
+ * Loads the panorama with an `Image`. The library's own adapter uses a `blob:` URL, which the content security policy
+ * forbids for images.
+ */
+class ImagePanoramaAdapter extends EquirectangularAdapter {
+  override async loadTexture(
+    panorama: string | EquirectangularPanorama,
+  ): ReturnType<EquirectangularAdapter['loadTexture']> {
+    const address = typeof panorama === 'string' ? panorama : panorama.path;
+    const image = new Image();
+    image.crossOrigin = 'anonymous';
+    image.src = address;
+    await image.decode();
+    const panoData = utils.mergePanoData(image.naturalWidth, image.naturalHeight);
+    return { panorama, panoData, texture: utils.createSizedTexture(image), cacheKey: address };
+  }
 }

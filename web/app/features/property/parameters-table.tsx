@@ -1,8 +1,8 @@
 import type { AssignedParameter } from '@latchkey/contract/catalogue/parameter';
 import { Check, Download } from 'lucide-react';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { useMarket } from '../../market/market.tsx';
-import { parameterText, translateParameter, nameWithoutUnit } from '../../listing/parameter-text.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useMarket } from '../../shared/market/market.tsx';
+import { parameterText, translateParameter, nameWithoutUnit } from '../../shared/listing/parameter-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** Types whose values take the whole width. */

@@ -1,12 +1,12 @@
 import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
 import { MapPin } from 'lucide-react';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { useFormat } from '../../format/use-format.ts';
-import { findArea } from '../../listing/area-parameter.ts';
-import { ListingBadges } from '../../listing/listing-badges.tsx';
-import { offerText, rentPeriod } from '../../listing/offer-text.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { findArea } from '../../shared/listing/area-parameter.ts';
+import { ListingBadges } from '../../components/listing-badges.tsx';
+import { offerText, rentPeriod } from '../../shared/listing/offer-text.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { isolateNumber } from '../../i18n/bidi-isolation.ts';
+import { isolateNumber } from '../../shared/i18n/bidi-isolation.ts';
 import { fullAddress } from './full-address.ts';
 
 interface PropertyHeaderProps {
@@ -32,7 +32,7 @@ interface PropertyHeaderProps {
 }
 
 /** Title, address and price. */
-export function PropertyHeader({ property: property, monthlyPayment: monthly, calculatorId }: PropertyHeaderProps) {
+export function PropertyHeader({ property, monthlyPayment: monthly, calculatorId }: PropertyHeaderProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const isUnavailable = property.property_type === 'sold' || property.property_type === 'rented';

@@ -1,9 +1,16 @@
 import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
-import { PropertyMenu } from '../../saved-listings/property-menu.tsx';
-import { SavedNote } from './kept-note.tsx';
-import { ReportButton } from './report-button.tsx';
-import { FavouriteToggle } from './save-button.tsx';
+import { PropertyMenu } from '../../components/property-menu/property-menu.tsx';
 import { ShareButton } from './share-button.tsx';
+import { getNotes } from '@latchkey/contract/saved-listings/calls';
+import { useCall } from '../../shared/api/use-call.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useMark } from '../../shared/saved-listings/marks.ts';
+import { Heart, Flag } from 'lucide-react';
+import { useFavourite } from '../../shared/saved-listings/use-favourite.ts';
+import { Button } from '../../ui/button.tsx';
+import { useAccountAction } from './session-hooks.ts';
+import { openListingDialog } from '../../shared/saved-listings/listing-dialogs.ts';
+import { useSession } from '../../shared/session/use-session.ts';
 
 interface PropertyToolsProps {
   property: PropertyDetail;
@@ -11,7 +18,7 @@ interface PropertyToolsProps {
 }
 
 /** Save, share, report and menu buttons below the owner card, and the own note. */
-export function PropertyTools({ property: property, address }: PropertyToolsProps) {
+export function PropertyTools({ property, address }: PropertyToolsProps) {
   return (
     <>
       <FavouriteToggle property={property} />
@@ -20,5 +27,68 @@ export function PropertyTools({ property: property, address }: PropertyToolsProp
       <PropertyMenu property={property} />
       <SavedNote id={property.id} />
     </>
+  );
+}
+
+/** The user's private note about the property. Renders nothing without one. */
+function SavedNote({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const hasNote = useMark('notes', id);
+  const { data } = useCall(getNotes, { property_ids: id }, { enabled: hasNote });
+  const note = data?.data[0]?.note;
+  if (!hasNote || !note) return null;
+  return (
+    <p className="owner-note no-print">
+      <span className="sr-only">{t('keeping.note.title')}: </span>
+      {note}
+    </p>
+  );
+}
+
+interface FavouriteToggleProps {
+  property: PropertyDetail;
+}
+
+/** Adds the property to the favourites. Public pages are the same for all users, so it starts unpressed. */
+function FavouriteToggle({ property }: FavouriteToggleProps) {
+  const { t } = useTranslation();
+  const signInFor = useAccountAction(property);
+  const { isSaved, toggle } = useFavourite(property.id, () => signInFor('favourite'));
+  return (
+    <Button variant="ghost" size="sm" className="heart-button" aria-pressed={isSaved} onClick={toggle}>
+      <Heart className="i-16" />
+      {t('session.save')}
+    </Button>
+  );
+}
+
+interface ReportButtonProps {
+  property: PropertyDetail;
+}
+
+/** Reports the listing to the operator, once. Renders nothing for the owner. */
+function ReportButton({ property }: ReportButtonProps) {
+  const { t } = useTranslation();
+  const signInFor = useAccountAction(property);
+  const session = useSession();
+  const isReported = useMark('reports', property.id);
+  if (session && session.user.id === property.added_by) return null;
+  if (isReported) {
+    return (
+      <p className="owner-reported">
+        <Flag className="i-16" aria-hidden="true" />
+        {t('keeping.reported')}
+      </p>
+    );
+  }
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      onClick={() => (session ? openListingDialog('report', property.id) : signInFor('report'))}
+    >
+      <Flag className="i-16" />
+      {t('session.report')}
+    </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { Share } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 
 const ShareList = lazy(() => import('./share-list.tsx'));

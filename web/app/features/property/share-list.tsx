@@ -1,9 +1,9 @@
 import { CircleAlert, ExternalLink, Link2, Mail } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Popover } from '../../ui/popover.tsx';
-import { showToast } from '../../ui/show-toast.ts';
+import { showToast } from '../../shared/browser/show-toast.ts';
 import { shareLinks, shareMailtoUrl } from './share-links.ts';
 import './share-list.css';
 

@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import type { GalleryPicture } from './gallery-pictures.ts';
 
 interface GalleryNames {

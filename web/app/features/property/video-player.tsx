@@ -1,7 +1,7 @@
 import { youtubeId } from '@latchkey/contract/property/youtube';
 import { ExternalLink, Play } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Picture } from '../../ui/picture.tsx';
 import type { GalleryPicture } from './gallery-pictures.ts';
 
@@ -14,7 +14,7 @@ export interface VideoPlayerProps {
 }
 
 /** Video of a property. Plays in place without cookies after a click; without scripts the link opens YouTube. */
-export default function VideoPlayer({ link, poster: poster, title }: VideoPlayerProps) {
+export default function VideoPlayer({ link, poster, title }: VideoPlayerProps) {
   const { t } = useTranslation();
   const [isPlaying, setIsPlaying] = useState(false);
   const id = youtubeId(link);

@@ -1,6 +1,6 @@
 import { Rotate3d } from 'lucide-react';
 import { type ComponentType, type MouseEvent, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import type { VirtualTourDialogProps } from './virtual-tour-dialog.tsx';
 

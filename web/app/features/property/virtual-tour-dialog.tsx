@@ -1,5 +1,5 @@
-import { DeferredTexts } from '../../i18n/deferred-texts.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Panorama } from './panorama.tsx';
 

@@ -3,10 +3,10 @@ import { paths } from '@latchkey/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { failureText } from '../../api/failure-text.ts';
-import { request } from '../../api/request.ts';
-import { useFormat } from '../../format/use-format.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { request } from '../../shared/api/request.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -14,7 +14,7 @@ import { Note } from '../../ui/note.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Select } from '../../ui/select.tsx';
-import { showToast } from '../../ui/show-toast.ts';
+import { showToast } from '../../shared/browser/show-toast.ts';
 import { emptyPreferences, type Preferences, formatPreferences } from './preferences.ts';
 import './preferences-form.css';
 
@@ -168,7 +168,7 @@ function Chips({ legend, choices, chosen, onChange }: ChipsProps) {
             <Chip
               key={choice.id}
               selected={isOn}
-              onClick={() => onChange(isOn ? chosen.filter((id) => id !== choice.id) : [...chosen, choice.id])}
+              onClick={() => onChange(isOn ? chosen.filter((one) => one !== choice.id) : [...chosen, choice.id])}
             >
               {named(choice.name)}
             </Chip>

@@ -1,10 +1,10 @@
 import { getPropertyList } from '@latchkey/contract/property/calls';
 import { paths } from '@latchkey/contract/paths';
 import { X } from 'lucide-react';
-import { useCall } from '../../api/use-call.ts';
-import { useFormat } from '../../format/use-format.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { comparedListings, toggleCompared } from '../../keeping/compared.ts';
+import { useCall } from '../../shared/api/use-call.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { comparedListings, toggleCompared } from '../../shared/saved-listings/device-lists.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Picture } from '../../ui/picture.tsx';

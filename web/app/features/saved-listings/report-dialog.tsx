@@ -1,19 +1,19 @@
 import { getReportReasons } from '@latchkey/contract/content/calls';
 import { textLength } from '@latchkey/contract/limits';
 import { type FormEvent, useId, useState } from 'react';
-import { failureText } from '../../api/failure-text.ts';
-import { QueryErrorState, hasQueryFailed } from '../../api/query-error-state.tsx';
-import { request } from '../../api/request.ts';
-import { useCall } from '../../api/use-call.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { closeListingDialog } from '../../saved-listings/listing-dialogs.ts';
-import { setMark } from '../../saved-listings/marks.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { QueryErrorState, hasQueryFailed } from '../../components/query-error-state.tsx';
+import { request } from '../../shared/api/request.ts';
+import { useCall } from '../../shared/api/use-call.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { closeListingDialog } from '../../shared/saved-listings/listing-dialogs.ts';
+import { setMark } from '../../shared/saved-listings/marks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import { showToast } from '../../ui/show-toast.ts';
+import { showToast } from '../../shared/browser/show-toast.ts';
 import { Textarea } from '../../ui/textarea.tsx';
 import { addReports } from '@latchkey/contract/saved-listings/calls';
 

@@ -1,13 +1,13 @@
 import { paths } from '@latchkey/contract/paths';
 import { type ComponentType, lazy, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { DeferredTexts } from '../../i18n/deferred-texts.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { comparedListings } from '../../keeping/compared.ts';
-import { closeListingDialog, useListingDialog } from '../../saved-listings/listing-dialogs.ts';
-import { retryImport } from '../../ui/retry-import.ts';
-import { showToast } from '../../ui/show-toast.ts';
-import { useLazyComponent } from '../../ui/use-lazy-component.ts';
+import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { comparedListings } from '../../shared/saved-listings/device-lists.ts';
+import { closeListingDialog, useListingDialog } from '../../shared/saved-listings/listing-dialogs.ts';
+import { retryImport } from '../../shared/browser/retry-import.ts';
+import { showToast } from '../../shared/browser/show-toast.ts';
+import { useLazyComponent } from '../../shared/browser/use-lazy-component.ts';
 
 const CompareTray = lazy(() => retryImport(() => import('./compare-tray.tsx')));
 const loadReport = () => import('./report-dialog.tsx');

@@ -1,11 +1,11 @@
 import type { FilterTexts } from '@latchkey/contract/search/filter-texts';
 import { BellPlus, CloudOff } from 'lucide-react';
 import { useState } from 'react';
-import { DeferredTexts } from '../../i18n/deferred-texts.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/show-toast.ts';
-import { useLazyComponent } from '../../ui/use-lazy-component.ts';
+import { showToast } from '../../shared/browser/show-toast.ts';
+import { useLazyComponent } from '../../shared/browser/use-lazy-component.ts';
 
 const loadDialog = () => import('./save-search-dialog.tsx');
 

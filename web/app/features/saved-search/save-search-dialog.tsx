@@ -9,22 +9,22 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { failureText } from '../../api/failure-text.ts';
-import { request } from '../../api/request.ts';
-import { isEmail } from '../../format/is-email.ts';
-import { isolateText, removeIsolation } from '../../i18n/bidi-isolation.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { offerPush } from '../../push/offer-push.ts';
-import { useSignInDialog } from '../../session/sign-in-context.ts';
-import { useSession } from '../../session/use-session.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { request } from '../../shared/api/request.ts';
+import { isEmail } from '../../shared/format/is-email.ts';
+import { isolateText, removeIsolation } from '../../shared/i18n/bidi-isolation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { offerPush } from '../../shared/push/offer-push.ts';
+import { useSignInDialog } from '../../shared/session/sign-in-context.ts';
+import { useSession } from '../../shared/session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import { showToast } from '../../ui/show-toast.ts';
+import { showToast } from '../../shared/browser/show-toast.ts';
 import { TextInput } from '../../ui/text-input.tsx';
-import { savedSearchesKey } from './list-key.ts';
+import { savedSearchesKey } from './use-saved-searches.ts';
 import type { SearchToSave } from './save-search-button.tsx';
 
 interface SaveSearchDialogProps extends SearchToSave {

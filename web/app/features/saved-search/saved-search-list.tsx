@@ -1,14 +1,14 @@
 import { paths } from '@latchkey/contract/paths';
 import type { SavedSearch } from '@latchkey/contract/saved-search/saved-search';
 import { useState } from 'react';
-import { failureText } from '../../api/failure-text.ts';
-import { QueryErrorState, hasQueryFailed } from '../../api/query-error-state.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { QueryErrorState, hasQueryFailed } from '../../components/query-error-state.tsx';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
-import { useLazyComponent } from '../../ui/use-lazy-component.ts';
+import { useLazyComponent } from '../../shared/browser/use-lazy-component.ts';
 import { SavedSearchRow } from './saved-search-row.tsx';
 import { useSavedSearches } from './use-saved-searches.ts';
 import './saved-search.css';

@@ -1,17 +1,18 @@
 import { paths } from '@latchkey/contract/paths';
 import type { SavedSearch } from '@latchkey/contract/saved-search/saved-search';
 import { alertFrequencies } from '@latchkey/contract/saved-search/alert-frequency';
-import { searchQuery } from '@latchkey/contract/search/filter-texts';
+import { searchQuery, type FilterTexts } from '@latchkey/contract/search/filter-texts';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { useFormat } from '../../format/use-format.ts';
-import { isolateText } from '../../i18n/bidi-isolation.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { isolateText } from '../../shared/i18n/bidi-isolation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { Select } from '../../ui/select.tsx';
-import { filtersText } from './filters-text.ts';
+import type { Format } from '../../shared/format/create-format.ts';
+import type { Translate } from '../../shared/i18n/translator.ts';
 
 interface SavedSearchRowProps {
   search: SavedSearch;
@@ -22,7 +23,7 @@ interface SavedSearchRowProps {
 }
 
 /** A saved search with a link to its results, the number of new ones, and the alert frequency. */
-export function SavedSearchRow({ search, onOpen: onOpen, onFrequency, onRename, onRemove }: SavedSearchRowProps) {
+export function SavedSearchRow({ search, onOpen, onFrequency, onRename, onRemove }: SavedSearchRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const query = searchQuery(search.filters);
@@ -67,4 +68,52 @@ export function SavedSearchRow({ search, onOpen: onOpen, onFrequency, onRename, 
       </div>
     </li>
   );
+}
+
+/** Fields that are counted as one filter. */
+const groups: Readonly<Record<string, string>> = {
+  west: 'box',
+  south: 'box',
+  east: 'box',
+  north: 'box',
+  latitude: 'circle',
+  longitude: 'circle',
+  radius: 'circle',
+};
+const describedFields: ReadonlySet<string> = new Set([
+  'property_type',
+  'city',
+  'state',
+  'country',
+  'search',
+  'min_price',
+  'max_price',
+  'is_premium',
+]);
+
+/** Filters on one line: "For sale · Lisbon · Up to €900K · and 2 more filters". */
+function filtersText(filters: FilterTexts, t: Translate, format: Format): string {
+  const { property_type, city, state, country, search, min_price, max_price, is_premium } = filters;
+  const from = min_price === undefined ? '' : format.shortPrice(Number(min_price));
+  const to = max_price === undefined ? '' : format.shortPrice(Number(max_price));
+  const others = new Set(
+    Object.keys(filters)
+      .filter((name) => !describedFields.has(name))
+      .map((name) => groups[name] ?? name),
+  );
+  const texts = [
+    property_type && t(`search.offer.${property_type}`),
+    city,
+    state,
+    country,
+    search && `“${search}”`,
+    from && to
+      ? t('search.price.range', { from, to })
+      : to
+        ? t('search.price.upTo', { to })
+        : from && t('search.price.above', { from }),
+    is_premium && t('search.premium'),
+    others.size > 0 && t('alerts.moreFilters', { count: others.size }),
+  ].filter(Boolean);
+  return texts.length > 0 ? texts.join(' · ') : t('alerts.allHomes');
 }

@@ -9,13 +9,15 @@ import type { OutputOf } from '@latchkey/contract/define-call';
 import type { SavedSearch } from '@latchkey/contract/saved-search/saved-search';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { failureText } from '../../api/failure-text.ts';
-import { request } from '../../api/request.ts';
-import { useCall } from '../../api/use-call.ts';
-import { isolateText } from '../../i18n/bidi-isolation.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { showToast } from '../../ui/show-toast.ts';
-import { savedSearchesKey } from './list-key.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { request } from '../../shared/api/request.ts';
+import { useCall } from '../../shared/api/use-call.ts';
+import { isolateText } from '../../shared/i18n/bidi-isolation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { showToast } from '../../shared/browser/show-toast.ts';
+
+/** Query key of the saved searches (see useCall). */
+export const savedSearchesKey = [getSavedSearches.method, getSavedSearches.path, {}];
 
 type List = OutputOf<typeof getSavedSearches>;
 

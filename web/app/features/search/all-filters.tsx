@@ -1,11 +1,11 @@
 import { getSearchSummary } from '@latchkey/contract/search/calls';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { useCall } from '../../api/use-call.ts';
-import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useCall } from '../../shared/api/use-call.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Sheet } from '../../ui/dialog.tsx';
 import { FilterField } from './filter-field.tsx';
 import { type FilterChange, availableFilters, type FilterProps } from './filter-props.ts';
 import { searchFilters, type SearchState } from './search-state.ts';

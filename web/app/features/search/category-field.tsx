@@ -1,12 +1,11 @@
 import { getSearchSummary } from '@latchkey/contract/search/calls';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { useCall } from '../../api/use-call.ts';
-import { useMarks } from '../../saved-listings/marks.ts';
-import type { FilterProps } from './filter-props.ts';
+import { useCall } from '../../shared/api/use-call.ts';
+import { useMarks } from '../../shared/saved-listings/marks.ts';
+import { type FilterProps, toggleItem } from './filter-props.ts';
 import { countFilters, searchFilters, type SearchState } from './search-state.ts';
-import { toggleItem } from './toggled.ts';
 
 export function CategoryField({ state, options, onChange }: FilterProps) {
   const { t, named } = useTranslation();

@@ -1,14 +1,12 @@
 import { Gem, MapPin, SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { useFormat } from '../../format/use-format.ts';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { FilterChip } from './filter-chip.tsx';
-import { type FilterProps, availableFilters } from './filter-props.ts';
-import { priceText } from './price-text.ts';
+import { type FilterProps, availableFilters, type FilterName } from './filter-props.ts';
+import { priceText, useRoomsText } from './filter-labels.ts';
 import { countFilters } from './search-state.ts';
-import { useRoomsText } from './filter-labels.ts';
-import { retryImport } from '../../ui/retry-import.ts';
+import { retryImport } from '../../shared/browser/retry-import.ts';
 import './search.css';
 
 const AllFilters = lazy(() => retryImport(() => import('./all-filters.tsx')));
@@ -106,5 +104,30 @@ export function FilterBar({ state, options, onChange }: FilterProps) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+const FilterPopover = lazy(() => retryImport(() => import('./filter-popover.tsx')));
+
+interface FilterChipProps extends FilterProps {
+  name: FilterName;
+  label: string;
+  on: boolean;
+  icon?: ReactNode;
+}
+
+/** A filter as a chip; its panel is loaded on the first click. */
+function FilterChip({ name, label, on, icon, ...filter }: FilterChipProps) {
+  const [isOpened, setIsOpened] = useState(false);
+  const chip = (
+    <Chip opens selected={on} icon={icon} onClick={() => setIsOpened(true)} aria-haspopup="dialog">
+      {label}
+    </Chip>
+  );
+  if (!isOpened) return chip;
+  return (
+    <Suspense fallback={chip}>
+      <FilterPopover name={name} label={label} on={on} icon={icon} {...filter} />
+    </Suspense>
   );
 }

@@ -1,13 +1,81 @@
 import type { ReactNode } from 'react';
-import { FacilitiesField } from './facilities-field.tsx';
 import { ParametersField } from './parameters-field.tsx';
-import type { FilterName, FilterProps } from './filter-props.ts';
+import { type FilterName, type FilterProps, toggleItem } from './filter-props.ts';
 import { CategoryField } from './category-field.tsx';
-import { ListedSinceField } from './listed-field.tsx';
-import { OfferField } from './offer-field.tsx';
 import { PlaceField } from './place-field.tsx';
 import { PriceField } from './price-field.tsx';
-import { RoomsField } from './rooms-field.tsx';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+
+const minimums = ['0', '1', '2', '3', '4', '5'] as const;
+
+/** Minimum number of bedrooms, bathrooms or parking spaces. */
+function RoomsField({ state, options, onChange }: FilterProps) {
+  const { t, named } = useTranslation();
+  return (
+    <div className="grid gap-4">
+      {options.counted.map(({ id, name }) => (
+        <div key={id} className="grid gap-2">
+          <span className="field-label">{named(name)}</span>
+          <SegmentedControl
+            legend={named(name)}
+            segments={minimums.map((min) => ({
+              value: min,
+              label: min === '0' ? t('search.any') : t('search.atLeast', { count: Number(min) }),
+            }))}
+            value={minimums.find((min) => Number(min) === (state.atLeast[id] ?? 0)) ?? '0'}
+            onValueChange={(min) => {
+              const { [id]: _, ...others } = state.atLeast;
+              onChange({ atLeast: min === '0' ? others : { ...others, [id]: Number(min) } });
+            }}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const offers = ['any', '0', '1'] as const;
+
+function OfferField({ state, onChange }: FilterProps) {
+  const { t } = useTranslation();
+  const value = state.property_type === undefined ? 'any' : state.property_type === 0 ? '0' : '1';
+  return (
+    <SegmentedControl
+      legend={t('search.offer')}
+      segments={offers.map((offer) => ({
+        value: offer,
+        label: t(offer === 'any' ? 'search.any' : `search.offer.${offer}`),
+      }))}
+      value={value}
+      // Sale prices and rents are not comparable, so the price filter is reset.
+      onValueChange={(offer) =>
+        onChange({
+          property_type: offer === 'any' ? undefined : offer === '0' ? 0 : 1,
+          min_price: undefined,
+          max_price: undefined,
+        })
+      }
+    />
+  );
+}
+
+const periods = ['any', '0', '1'] as const;
+
+/** Listed any time, since last week or since yesterday (specification 9). */
+function ListedSinceField({ state, onChange }: FilterProps) {
+  const { t } = useTranslation();
+  const value = state.posted_since === undefined ? 'any' : state.posted_since === 0 ? '0' : '1';
+  return (
+    <SegmentedControl
+      legend={t('search.listed')}
+      segments={periods.map((period) => ({ value: period, label: t(`search.listed.${period}`) }))}
+      value={value}
+      onValueChange={(period) => onChange({ posted_since: period === 'any' ? undefined : period === '0' ? 0 : 1 })}
+    />
+  );
+}
 
 const fields = {
   place: PlaceField,
@@ -24,4 +92,22 @@ const fields = {
 export function FilterField({ name, ...filter }: FilterProps & { name: FilterName }) {
   const Field = fields[name];
   return <Field {...filter} />;
+}
+
+function FacilitiesField({ state, options, onChange }: FilterProps) {
+  const { t, named } = useTranslation();
+  return (
+    <fieldset className="filter-choices">
+      <legend className="sr-only">{t('search.facilities.near')}</legend>
+      {options.facilities.map((facility) => (
+        <Checkbox
+          key={facility.id}
+          checked={state.facility_ids.includes(facility.id)}
+          onChange={() => onChange({ facility_ids: toggleItem(state.facility_ids, facility.id) })}
+        >
+          {named(facility.name)}
+        </Checkbox>
+      ))}
+    </fieldset>
+  );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import english from '../../../locales/en.all.ts';
 import spanish from '../../../locales/es.all.ts';
-import { createTranslator } from '../../i18n/translator.ts';
+import { createTranslator } from '../../shared/i18n/translator.ts';
 import { roomsText } from './filter-labels.ts';
 
 const options = {

@@ -1,7 +1,8 @@
-import { useTranslation } from '../../i18n/use-translation.ts';
-import type { Translator } from '../../i18n/translator.ts';
-import type { SearchOptions } from './search-options.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import type { Translator, Translate } from '../../shared/i18n/translator.ts';
+import type { SearchOptions } from './filter-props.ts';
 import type { SearchState } from './search-state.ts';
+import type { Format } from '../../shared/format/create-format.ts';
 
 /** "2+ bedrooms, 1+ bathrooms"; blank without such a filter. */
 export function useRoomsText(state: SearchState, options: SearchOptions): string {
@@ -22,4 +23,13 @@ export function roomsText(
       return [t('search.roomsOn', { least: t('search.atLeast', { count }), fact: label })];
     })
     .join(', ');
+}
+
+/** "€300K – €900K", "Up to €900K", "From €300K"; blank without a limit. */
+export function priceText({ min_price, max_price }: SearchState, t: Translate, format: Format): string {
+  const from = min_price === undefined ? '' : format.shortPrice(min_price);
+  const to = max_price === undefined ? '' : format.shortPrice(max_price);
+  if (from && to) return t('search.price.range', { from, to });
+  if (to) return t('search.price.upTo', { to });
+  return from && t('search.price.above', { from });
 }

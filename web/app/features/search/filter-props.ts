@@ -1,5 +1,18 @@
-import type { SearchOptions } from './search-options.ts';
 import type { SearchState } from './search-state.ts';
+
+/** Options of the filters: the market's categories, parameters and facilities. */
+export interface SearchOptions {
+  categories: { id: number; name: string; count: number }[];
+  /** Small numbers: bedrooms, bathrooms, parking. */
+  counted: { id: number; name: string }[];
+  /** Other numbers, such as the area. */
+  numbers: { id: number; name: string }[];
+  /** Parameters with choices. */
+  choices: { id: number; name: string; values: string[] }[];
+  /** Text and file parameters: a listing has a value or not. */
+  stated: { id: number; name: string }[];
+  facilities: { id: number; name: string }[];
+}
 
 export type FilterChange = Partial<SearchState>;
 
@@ -21,4 +34,9 @@ export function availableFilters({ counted, numbers, choices, stated, facilities
     facilities: facilities.length,
   };
   return filterNames.filter((name) => optionCounts[name] !== 0);
+}
+
+/** A copy of the list with the item added, or removed if it was included. */
+export function toggleItem<Item>(list: readonly Item[], item: Item): Item[] {
+  return list.includes(item) ? list.filter((other) => other !== item) : [...list, item];
 }

@@ -1,10 +1,9 @@
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
-import type { FilterProps } from './filter-props.ts';
-import { toggleItem } from './toggled.ts';
+import { type FilterProps, toggleItem } from './filter-props.ts';
 
 /** All other parameters: minimum of a number, one of the choices, or any value at all. */
 export function ParametersField({ state, options, onChange }: FilterProps) {

@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { useCall } from '../../api/use-call.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useCall } from '../../shared/api/use-call.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
-import { useDebounced } from '../../ui/use-debounced.ts';
+import { useDebounced } from '../../shared/browser/use-debounced.ts';
 import type { FilterProps } from './filter-props.ts';
 import { noPlace, placeChange, placeOptions } from './place-options.ts';
 import { searchPlaces } from '@latchkey/contract/map/calls';

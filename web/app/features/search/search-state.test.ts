@@ -6,8 +6,8 @@ import { countFilters, layouts, parseSearch, searchFilters, type SearchState, fo
 const price = fc.integer({ min: 0, max: 9_999_999_999_999 });
 const text = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
-  .map((text) => text.trim())
-  .filter((text) => text !== '');
+  .map((raw) => raw.trim())
+  .filter((trimmed) => trimmed !== '');
 const someIds = fc.uniqueArray(fc.integer({ min: 1, max: 999_999 }), { maxLength: 50 });
 const degrees = (max: number) =>
   fc.integer({ min: -max * 100_000, max: max * 100_000 }).map((degree) => degree / 100_000);

@@ -1,4 +1,4 @@
-import { type Box, formatBox, parseBox } from '../../listing/bounding-box.ts';
+import { type Box, formatBox, parseBox } from '../../shared/listing/bounding-box.ts';
 import { formatParameterFilter, maxConditions, parseParameterFilter } from '@latchkey/contract/search/parameter-filter';
 import { type PropertySort, propertySorts } from '@latchkey/contract/search/sort';
 

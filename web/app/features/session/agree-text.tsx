@@ -1,6 +1,6 @@
 import { paths } from '@latchkey/contract/paths';
 import { Link } from 'react-router';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 
 /** Terms and privacy policy; the links open in a new tab so that the form keeps its input. */
 export function AgreeText() {

@@ -2,9 +2,9 @@ import { oneTimeCode } from '@latchkey/contract/limits';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import english from '../../../locales/en.all.ts';
-import { createTranslator } from '../../i18n/translator.ts';
-import { TranslatorProvider } from '../../i18n/use-translation.ts';
-import { MarketProvider, readMarket } from '../../market/market.tsx';
+import { createTranslator } from '../../shared/i18n/translator.ts';
+import { TranslatorProvider } from '../../shared/i18n/use-translation.ts';
+import { MarketProvider, readMarket } from '../../shared/market/market.tsx';
 import { CodeForm } from './code-form.tsx';
 
 test('shows the seconds until another code can be sent, and no button until then', () => {

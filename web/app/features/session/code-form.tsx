@@ -1,6 +1,6 @@
 import { oneTimeCode } from '@latchkey/contract/limits';
-import { type ReactNode, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { type ReactNode, useState, useEffect } from 'react';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeInput } from '../../ui/code-input.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -8,7 +8,6 @@ import { FormError } from './form-error.tsx';
 import { DemoOutboxNote } from './demo-outbox-note.tsx';
 import { failureText } from './sign-in-failure.ts';
 import { useAccountForm } from './use-account-form.ts';
-import { useCountdown } from './use-countdown.ts';
 
 interface CodeFormProps {
   /** Email or formatted phone number that the code was sent to. */
@@ -106,4 +105,22 @@ export function CodeForm({ to, onCode, onResend, onFailure, children }: CodeForm
 function secondsText(seconds: number, language: string): string {
   const format = new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'unit', unit: 'second', unitDisplay: 'long' });
   return format.format(seconds);
+}
+
+/**
+ * Counts down to 0.
+ * @param until milliseconds, as `Date.now()`
+ * @returns whole seconds left
+ */
+function useCountdown(until: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  const left = Math.max(0, Math.ceil((until - now) / 1_000));
+  const isOver = left === 0;
+  useEffect(() => {
+    setNow(Date.now());
+    if (Date.now() >= until) return;
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, [until, isOver]);
+  return left;
 }

@@ -2,17 +2,16 @@ import { updateProfile } from '@latchkey/contract/account/calls';
 import { userPaths } from '@latchkey/contract/paths';
 import { toE164, normalisePhone } from '@latchkey/contract/account/contact';
 import { useNavigate } from 'react-router';
-import { request } from '../../api/request.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { saveUser, useUser } from '../../session/use-session.ts';
+import { request } from '../../shared/api/request.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { saveUser, useUser } from '../../shared/session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { showToast } from '../../ui/show-toast.ts';
+import { showToast } from '../../shared/browser/show-toast.ts';
 import { TextInput } from '../../ui/text-input.tsx';
-import { fieldChecks } from './field-checks.ts';
+import { fieldChecks, isPhoneNumber } from './field-checks.ts';
 import { FormError } from './form-error.tsx';
-import { isPhoneNumber } from './phone-number.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 /** Name, and the missing contact: the email after a phone sign-in, else the phone number (contract 5.4). */

@@ -1,9 +1,9 @@
 import { type RefObject, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { request } from '../../api/request.ts';
-import { DeferredTexts } from '../../i18n/deferred-texts.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { useUser } from '../../session/use-session.ts';
+import { request } from '../../shared/api/request.ts';
+import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useUser } from '../../shared/session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,8 +1,8 @@
 import { paths } from '@latchkey/contract/paths';
 import { useNavigate } from 'react-router';
-import { DeferredTexts } from '../../i18n/deferred-texts.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { signOutOnDevice } from '../../session/sign-out-on-device.ts';
+import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { signOutOnDevice } from '../../shared/session/sign-out-on-device.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 

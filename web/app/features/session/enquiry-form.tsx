@@ -1,8 +1,8 @@
 import { beginEnquiry } from '@latchkey/contract/chat/calls';
 import { textLength } from '@latchkey/contract/limits';
-import { request } from '../../api/request.ts';
-import { CallError } from '../../api/failure.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { request } from '../../shared/api/request.ts';
+import { CallError } from '../../shared/api/failure.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';

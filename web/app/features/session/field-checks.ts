@@ -1,6 +1,6 @@
 import { password as passwordLimits, textLength } from '@latchkey/contract/limits';
-import { isEmail } from '../../format/is-email.ts';
-import type { Translate } from '../../i18n/translator.ts';
+import { isEmail } from '../../shared/format/is-email.ts';
+import type { Translate } from '../../shared/i18n/translator.ts';
 
 /** Validators of fields that several forms share; they return the error text, `""` when valid (specification 5). */
 export function fieldChecks(t: Translate) {
@@ -21,4 +21,9 @@ export function fieldChecks(t: Translate) {
     repeatedPassword: (text: string, { password }: { password: string }) =>
       text === password ? '' : t('signIn.failed.passwords_differ'),
   };
+}
+
+/** Whether these can be the digits of an international number (ITU-T E.164). */
+export function isPhoneNumber(digits: string): boolean {
+  return /^\d+$/.test(digits) && digits.length >= textLength.phoneDigitsMin && digits.length <= textLength.phoneDigits;
 }

@@ -1,9 +1,9 @@
 import { password as passwordLimits } from '@latchkey/contract/limits';
 import { useEffect, useState } from 'react';
-import { request } from '../../api/request.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { useSignInDialog } from '../../session/sign-in-context.ts';
-import { clearSession } from '../../session/use-session.ts';
+import { request } from '../../shared/api/request.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useSignInDialog } from '../../shared/session/sign-in-context.ts';
+import { clearSession } from '../../shared/session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';

@@ -1,14 +1,14 @@
 import { toE164, normalisePhone } from '@latchkey/contract/account/contact';
 import { type ChangeEvent, useMemo } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { useMarket } from '../../market/market.tsx';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useMarket } from '../../shared/market/market.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { callingCodes, countryChoices, countryOf, internationalDigits, likelyCountry } from './calling-codes.ts';
 import { FormError } from './form-error.tsx';
-import { isPhoneNumber } from './phone-number.ts';
+import { isPhoneNumber } from './field-checks.ts';
 import { sendCode } from './sign-in-calls.ts';
 import type { SignInStepProps } from './sign-in-step.ts';
 import { useAccountForm } from './use-account-form.ts';

@@ -1,18 +1,17 @@
 import { password as passwordLimits } from '@latchkey/contract/limits';
 import { normalisePhone } from '@latchkey/contract/account/contact';
-import { request } from '../../api/request.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { request } from '../../shared/api/request.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { AgreeText } from './agree-text.tsx';
-import { fieldChecks } from './field-checks.ts';
+import { fieldChecks, isPhoneNumber } from './field-checks.ts';
 import { EmailInput } from './email-input.tsx';
 import { FormError } from './form-error.tsx';
 import type { SignInStepProps } from './sign-in-step.ts';
 import { useAccountForm } from './use-account-form.ts';
-import { isPhoneNumber } from './phone-number.ts';
 import { userRegister } from '@latchkey/contract/sign-in/calls';
 
 /** Creates an account with email and password; a code verifies the email before the first sign-in (contract 5.1). */

@@ -1,6 +1,10 @@
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
+import { paths } from '@latchkey/contract/paths';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { resetLinkSeconds } from '@latchkey/contract/limits';
+import { DemoOutboxNote } from './demo-outbox-note.tsx';
 
 interface EnquirySentProps {
   email: string;
@@ -29,6 +33,36 @@ export function EnquirySentStep({ email, isNew, onOpen, onSignIn, onLeave }: Enq
       <Button size="lg" variant="line" block onClick={onLeave}>
         {t('signIn.keepLooking')}
       </Button>
+    </div>
+  );
+}
+
+/** The account is deactivated: links to the contact page (contract 5.1). */
+export function DeactivatedStep({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className="sign-in-form">
+      <p className="sign-in-text">{t('signIn.deactivatedText')}</p>
+      <LinkButton to={paths.contact()} size="lg" block onClick={onLeave}>
+        {t('signIn.contact')}
+      </LinkButton>
+    </div>
+  );
+}
+
+/** Confirms that the link to reset the password has been sent. */
+export function LinkSentStep({ email }: { email: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className="sign-in-form">
+      <Note tone="success" live>
+        {t('signIn.linkSent', { minutes: resetLinkSeconds / 60 })}{' '}
+        <bdi>
+          <b>{email}</b>
+        </bdi>
+      </Note>
+      <p className="sign-in-text">{t('signIn.linkSentText')}</p>
+      <DemoOutboxNote />
     </div>
   );
 }

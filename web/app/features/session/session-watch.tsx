@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import {
   readToken,
@@ -6,14 +6,15 @@ import {
   rejectToken,
   consumeTokenRejection,
   useBrowserState,
-} from '../../api/browser-state.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { deleteStoredHidden } from '../../saved-listings/hidden-storage.ts';
-import { isAccountActive } from '../../session/load-standing.ts';
-import { useSignInDialog } from '../../session/sign-in-context.ts';
-import { clearSession, useSession } from '../../session/use-session.ts';
-import { retryImport } from '../../ui/retry-import.ts';
-import { showToast } from '../../ui/show-toast.ts';
+} from '../../shared/api/browser-state.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { deleteStoredHidden } from '../../shared/saved-listings/hidden-storage.ts';
+import { useSignInDialog } from '../../shared/session/sign-in-context.ts';
+import { clearSession, useSession } from '../../shared/session/use-session.ts';
+import { retryImport } from '../../shared/browser/retry-import.ts';
+import { showToast } from '../../shared/browser/show-toast.ts';
+import { webSettings } from '@latchkey/contract/settings/calls';
+import { request } from '../../shared/api/request.ts';
 
 const DeactivatedDialog = lazy(() => retryImport(() => import('./deactivated-dialog.tsx')));
 
@@ -81,4 +82,18 @@ function useIsDeactivated(): boolean {
     return () => controller.abort();
   }, [token, queries]);
   return token !== undefined && deactivated === token;
+}
+
+/**
+ * Fetches the settings with the token (contract 5.4) and caches them for the screens that read them.
+ * @returns whether the account is active; true when the request fails
+ */
+async function isAccountActive(queries: QueryClient, signal: AbortSignal): Promise<boolean> {
+  try {
+    const settings = await request(webSettings, {}, { signal });
+    queries.setQueryData([webSettings.method, webSettings.path, {}], settings);
+    return settings.data.is_active !== false;
+  } catch {
+    return true;
+  }
 }

@@ -2,11 +2,11 @@ import type { Call, OutputOf, SentOf } from '@latchkey/contract/define-call';
 import { sendEnquiry } from '@latchkey/contract/chat/calls';
 import { beginPasskeySignIn, passkeySignIn } from '@latchkey/contract/sign-in/passkeys/calls';
 import { finishSignIn } from '@latchkey/contract/sign-in/two-factor/calls';
-import { useBrowserState } from '../../api/browser-state.ts';
-import { request } from '../../api/request.ts';
-import { CallError } from '../../api/failure.ts';
-import { saveSession } from '../../session/use-session.ts';
-import { signByPasskey } from '../../two-factor/webauthn.ts';
+import { useBrowserState } from '../../shared/api/browser-state.ts';
+import { request } from '../../shared/api/request.ts';
+import { CallError } from '../../shared/api/failure.ts';
+import { saveSession } from '../../shared/session/use-session.ts';
+import { signByPasskey } from '../../components/two-factor/webauthn.ts';
 import {
   forgotPassword,
   forgotPasswordByPost,

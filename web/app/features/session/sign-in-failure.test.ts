@@ -1,10 +1,10 @@
 import { errors } from '@latchkey/contract/errors';
 import { signInErrors, signInMessageKeys } from '@latchkey/contract/sign-in/sign-in-errors';
 import { describe, expect, it } from 'vitest';
-import { CallError } from '../../api/failure.ts';
-import { type Language, languages } from '../../i18n/languages.ts';
-import { loadDeferredTexts } from '../../i18n/load-texts.ts';
-import { createTranslator } from '../../i18n/translator.ts';
+import { CallError } from '../../shared/api/failure.ts';
+import { type Language, languages } from '../../shared/i18n/languages.ts';
+import { loadDeferredTexts } from '../../shared/i18n/load-texts.ts';
+import { createTranslator } from '../../shared/i18n/translator.ts';
 import { codeText, failureText } from './sign-in-failure.ts';
 
 const failed = (key: string, message = '') => new CallError({ key, message, status: 400, body: null });

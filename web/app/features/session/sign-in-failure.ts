@@ -1,7 +1,7 @@
 import { isErrorKey } from '@latchkey/contract/errors';
 import { signInMessage } from '@latchkey/contract/sign-in/sign-in-errors';
-import { CallError } from '../../api/failure.ts';
-import type { Translate } from '../../i18n/translator.ts';
+import { CallError } from '../../shared/api/failure.ts';
+import type { Translate } from '../../shared/i18n/translator.ts';
 
 /** Maps error keys of the server to codes of the identity service with the same text (contract 7.6). */
 const identityCodes: Readonly<Record<string, string>> = {

@@ -1,16 +1,20 @@
 import { CloudOff } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { useResumeIntent } from '../../saved-listings/use-resume-intent.ts';
-import { clearIntent, saveIntent, consumeIntent } from '../../session/sign-in-intent-storage.ts';
-import { type RequestSignIn, SignInContextProvider, type SignInIntent } from '../../session/sign-in-context.ts';
-import { SignOutContextProvider } from '../../session/sign-out.ts';
-import { isSignedIn, useSession } from '../../session/use-session.ts';
-import { retryImport } from '../../ui/retry-import.ts';
-import { showToast } from '../../ui/show-toast.ts';
-import { useLazyComponent } from '../../ui/use-lazy-component.ts';
-import { intentPath } from './place-of.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useResumeIntent } from '../../shared/saved-listings/use-resume-intent.ts';
+import { clearIntent, saveIntent, consumeIntent } from '../../shared/session/sign-in-intent-storage.ts';
+import {
+  type RequestSignIn,
+  SignInContextProvider,
+  type SignInIntent,
+  SignOutContextProvider,
+} from '../../shared/session/sign-in-context.ts';
+import { isSignedIn, useSession } from '../../shared/session/use-session.ts';
+import { retryImport } from '../../shared/browser/retry-import.ts';
+import { showToast } from '../../shared/browser/show-toast.ts';
+import { useLazyComponent } from '../../shared/browser/use-lazy-component.ts';
+import { userPaths } from '@latchkey/contract/paths';
 
 const loadSignIn = () => import('./sign-in-dialog.tsx');
 const loadSignOut = () => import('./sign-out-dialog.tsx');
@@ -82,4 +86,25 @@ export function SignInProvider({ children }: { children: ReactNode }) {
       </SignOutContextProvider>
     </SignInContextProvider>
   );
+}
+
+/** Returns the path to open after sign-in; null for an intent without a page. */
+function intentPath(intent: SignInIntent): string | null {
+  switch (intent.kind) {
+    case 'page':
+      return intent.path;
+    case 'post':
+      return userPaths.addProperty();
+    case 'notifications':
+      return userPaths.notifications();
+    case 'chats':
+      return userPaths.chat();
+    case 'message':
+      // The chat finds the recipient by the property.
+      return `${userPaths.chat()}?property=${intent.propertyId}`;
+    case 'account':
+      return userPaths.dashboard();
+    default:
+      return null;
+  }
 }

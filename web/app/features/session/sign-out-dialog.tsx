@@ -1,12 +1,12 @@
 import { paths } from '@latchkey/contract/paths';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { DeferredTexts } from '../../i18n/deferred-texts.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { signOutOnDevice } from '../../session/sign-out-on-device.ts';
+import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { signOutOnDevice } from '../../shared/session/sign-out-on-device.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { showToast } from '../../ui/show-toast.ts';
+import { showToast } from '../../shared/browser/show-toast.ts';
 
 interface SignOutDialogProps {
   open: boolean;

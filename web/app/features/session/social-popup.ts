@@ -3,7 +3,7 @@ import {
   type SocialSignInMessage,
   socialSignInStart,
 } from '@latchkey/contract/sign-in/social/social-sign-in';
-import { newId } from '../../files/new-id.ts';
+import { newId } from '../../shared/files/new-id.ts';
 
 interface Attempt {
   popup: Window;

@@ -1,8 +1,8 @@
 import type { SocialProvider } from '@latchkey/contract/sign-in/social/social-sign-in';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { useMarket } from '../../market/market.tsx';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useMarket } from '../../shared/market/market.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from './form-error.tsx';
 import { codeText, failureKey, failureText } from './sign-in-failure.ts';

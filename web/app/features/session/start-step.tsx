@@ -1,14 +1,20 @@
-import { apiUrl } from '../../api/api-url.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { useMarket } from '../../market/market.tsx';
-import { hasPasskeys } from '../../two-factor/webauthn.ts';
+import { apiUrl } from '../../shared/api/api-url.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useMarket } from '../../shared/market/market.tsx';
+import { hasPasskeys } from '../../components/two-factor/webauthn.ts';
 import { Note } from '../../ui/note.tsx';
-import { DemoNote } from './demo-note.tsx';
 import { EmailForm } from './email-form.tsx';
-import { NoMailNote } from './no-mail-note.tsx';
-import { OtherSignInOptions } from './other-ways.tsx';
 import { PhoneForm } from './phone-form.tsx';
 import type { SignInStepProps } from './sign-in-step.ts';
+import { paths } from '@latchkey/contract/paths';
+import { Link } from 'react-router';
+import { Mail, Phone, FingerprintPattern } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { SocialSignInButtons } from './social-sign-in-buttons.tsx';
+import { useSubmit } from '../../shared/api/use-submit.ts';
+import { FormError } from './form-error.tsx';
+import { signInByPasskey } from './sign-in-calls.ts';
+import { failureKey, failureText } from './sign-in-failure.ts';
 
 interface StartStepProps extends SignInStepProps {
   /** The open form; buttons of the other methods follow. */
@@ -53,5 +59,95 @@ export function StartStep({ form, isConfirmed, ...step }: StartStepProps) {
         </p>
       )}
     </div>
+  );
+}
+
+/** In a demo market, says how it handles what visitors type. */
+function DemoNote() {
+  const { t } = useTranslation();
+  const { isDemo } = useMarket();
+  return isDemo ? <Note>{t('signIn.demo')}</Note> : null;
+}
+
+/** Shown while the market has no mail server: names what does not work and who can set it up. */
+function NoMailNote() {
+  const { t } = useTranslation();
+  return (
+    <Note
+      action={
+        <Link to={paths.contact()} className="sign-in-link">
+          {t('signIn.contact')}
+        </Link>
+      }
+    >
+      <p>{t('signIn.noMail')}</p>
+      <p>{t('signIn.noMailOperator')}</p>
+    </Note>
+  );
+}
+
+const buttonProps = { variant: 'line', size: 'lg', block: true } as const;
+
+/** Buttons of the other sign-in methods. */
+function OtherSignInOptions({
+  methods,
+  ...step
+}: SignInStepProps & { methods: { email: boolean; phone: boolean; social: boolean; passkey: boolean } }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {methods.email && (
+        <Button {...buttonProps} onClick={() => step.go({ name: 'start' })}>
+          <Mail />
+          {t('signIn.byEmail')}
+        </Button>
+      )}
+      {methods.phone && (
+        <Button {...buttonProps} onClick={() => step.go({ name: 'phone' })}>
+          <Phone />
+          {t('signIn.byPhone')}
+        </Button>
+      )}
+      {methods.passkey && <PasskeyButton {...step} />}
+      {methods.social && (
+        <SocialSignInButtons
+          onProof={async ({ profile, email, name, ...proof }) => {
+            await step.onSignIn({
+              ...proof,
+              ...(name && { name }),
+              ...(email && { email }),
+              ...(profile && { profile }),
+            });
+          }}
+          onFailure={(key) => {
+            if (key === 'account_deactivated') step.go({ name: 'deactivated' });
+            return key === 'account_deactivated';
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Signs in with a passkey; the browser asks for the device. */
+function PasskeyButton({ go, onDone }: SignInStepProps) {
+  const { t } = useTranslation();
+  const { form, failure, pending } = useSubmit(async () => {
+    try {
+      await signInByPasskey();
+    } catch (error) {
+      if (failureKey(error) !== 'account_deactivated') throw error;
+      return go({ name: 'deactivated' });
+    }
+    onDone();
+  });
+  return (
+    <form {...form}>
+      <FormError text={failure ? failureText(failure, t) : ''} />
+      <Button type="submit" variant="line" size="lg" block pending={pending}>
+        <FingerprintPattern />
+        {t('passkeys.signIn')}
+      </Button>
+    </form>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useSubmit } from '../../api/use-submit.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { CodeField } from '../../two-factor/code-field.tsx';
+import { useSubmit } from '../../shared/api/use-submit.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { CodeField } from '../../components/two-factor/code-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { finishTwoFactorSignIn } from './sign-in-calls.ts';
 import { failureText } from './sign-in-failure.ts';

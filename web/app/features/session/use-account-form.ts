@@ -1,5 +1,5 @@
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { failureKey, failureText } from './sign-in-failure.ts';
 
 interface AccountFormOptions<Name extends string> {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { CallError } from '../../api/failure.ts';
-import { useLazyComponent } from '../../ui/use-lazy-component.ts';
+import { CallError } from '../../shared/api/failure.ts';
+import { useLazyComponent } from '../../shared/browser/use-lazy-component.ts';
 
 const loadDialog = () => import('./confirm-identity-dialog.tsx');
 

@@ -1,15 +1,16 @@
 import { userPaths } from '@latchkey/contract/paths';
 import { Bell, Heart } from 'lucide-react';
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import type { AccountMenuProps } from '../../session/account-menu-props.ts';
-import { useSignInDialog } from '../../session/sign-in-context.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import type { AccountMenuProps } from './account-menu-props.ts';
+import { useSignInDialog } from '../../shared/session/sign-in-context.ts';
+import { useSession } from '../../shared/session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton, iconButtonClass } from '../../ui/icon-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { AccountButton } from './account-button.tsx';
+import type { CustomerSelf } from '@latchkey/contract/account/customer';
+import { Avatar } from '../../ui/avatar.tsx';
 
 interface AccountToolsProps {
   menu: ComponentType<AccountMenuProps>;
@@ -84,5 +85,30 @@ export function AccountTools({ menu, bell: LiveBell }: AccountToolsProps) {
         </Button>
       )}
     </>
+  );
+}
+
+/** The signed-in user's avatar. Its menu loads on the first click. */
+function AccountButton({ user, menu: Menu }: { user: CustomerSelf; menu: ComponentType<AccountMenuProps> }) {
+  const { t } = useTranslation();
+  const [isOpened, setIsOpened] = useState(false);
+  const label = t('session.yourAccount');
+  const content = (
+    <>
+      <Avatar src={user.profile} name={user.name || user.email} size="sm" />
+      <span className="sr-only">{label}</span>
+    </>
+  );
+  const buttonProps = { type: 'button', className: iconButtonClass({}, 'top-desktop-only'), title: label } as const;
+  const placeholder = (
+    <button {...buttonProps} aria-haspopup="menu" onClick={() => setIsOpened(true)}>
+      {content}
+    </button>
+  );
+  if (!isOpened) return placeholder;
+  return (
+    <Suspense fallback={placeholder}>
+      <Menu user={user} trigger={<button {...buttonProps}>{content}</button>} />
+    </Suspense>
   );
 }

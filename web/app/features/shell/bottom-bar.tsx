@@ -1,9 +1,9 @@
 import { paths, userPaths } from '@latchkey/contract/paths';
 import { CirclePlus, Heart, MessageCircle, Search, UserRound } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { useSignInDialog } from '../../session/sign-in-context.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useSignInDialog } from '../../shared/session/sign-in-context.ts';
+import { useSession } from '../../shared/session/use-session.ts';
 import { unlessNewTab } from './unless-new-tab.ts';
 
 const accountLinks = [

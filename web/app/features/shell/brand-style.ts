@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Market } from '../../market/market.tsx';
+import type { Market } from '../../shared/market/market.tsx';
 
 /** Returns the operator's colours as CSS variables (contract 7.3), without those that are not set. */
 export function brandStyle(market: Market | undefined): CSSProperties {

@@ -1,8 +1,8 @@
 import { paths } from '@latchkey/contract/paths';
 import { useLayoutEffect } from 'react';
 import { Link } from 'react-router';
-import { DeferredTexts } from '../../i18n/deferred-texts.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Consent, saveConsent } from './preference-cookies.ts';
 import { needsConsent, useCookieNoticeState } from './cookie-notice-state.ts';

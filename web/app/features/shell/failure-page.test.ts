@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isUnreachable } from './is-unreachable.ts';
+import { isUnreachable } from './failure-page.tsx';
 
 const response = (status: number) => ({ status, statusText: '', internal: false, data: null });
 

@@ -1,11 +1,10 @@
 import { paths } from '@latchkey/contract/paths';
 import { useEffect } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { isRouteErrorResponse } from 'react-router';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { isUnreachable } from './is-unreachable.ts';
 
 /** Error page: not found, gone, unreachable, or an error with a retry button. */
 export function FailurePage({ error }: { error: unknown }) {
@@ -58,4 +57,13 @@ function isJustReloaded(): boolean {
 async function canReload(error: unknown): Promise<boolean> {
   if (isRouteErrorResponse(error)) return true;
   return 'caches' in globalThis && (await caches.match(location.pathname + location.search)) !== undefined;
+}
+
+/** Error messages of browsers for a request without a response. */
+const networkError = /failed to fetch|networkerror|load failed|network connection/i;
+
+/** Whether a page failed because the server did not respond or the market is closed, not because of an error. */
+export function isUnreachable(error: unknown): boolean {
+  if (isRouteErrorResponse(error)) return error.status === 503;
+  return error instanceof TypeError && networkError.test(error.message);
 }

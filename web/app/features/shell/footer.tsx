@@ -1,6 +1,6 @@
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Link } from 'react-router';
-import { useMarket } from '../../market/market.tsx';
+import { useMarket } from '../../shared/market/market.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { browseLinks, aboutLinks, type SiteLink } from './main-links.ts';
 

@@ -2,7 +2,7 @@ import { paths } from '@latchkey/contract/paths';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Form, Link } from 'react-router';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';

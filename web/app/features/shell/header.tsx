@@ -1,16 +1,17 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense, useState, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths, userPaths } from '@latchkey/contract/paths';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { useMarket } from '../../market/market.tsx';
-import type { AccountMenuProps } from '../../session/account-menu-props.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useMarket } from '../../shared/market/market.tsx';
+import type { AccountMenuProps } from './account-menu-props.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { AccountTools } from './account-tools.tsx';
 import { HeaderSearch } from './header-search.tsx';
-import { LanguageButton } from './language-menu.tsx';
-import { isActiveLink, mainLinks } from './main-links.ts';
-import { SiteMenu } from './site-menu.tsx';
+import { isActiveLink, mainLinks, aboutLinks } from './main-links.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { Globe, Menu } from 'lucide-react';
+import { IconButton, iconButtonClass } from '../../ui/icon-button.tsx';
+import { retryImport } from '../../shared/browser/retry-import.ts';
 
 interface HeaderProps {
   /** Opens the search palette. */
@@ -64,4 +65,56 @@ const widePages = [
 /** The header is as wide as its page: search, map, property, project and chat are wide. */
 function isWide(path: string): boolean {
   return widePages.some((page) => path.startsWith(page));
+}
+
+const LanguageChoices = lazy(() => retryImport(() => import('./language-choices.tsx')));
+
+/** Opens the language menu, which loads on the first click. */
+function LanguageButton() {
+  const { t } = useTranslation();
+  const [isOpened, setIsOpened] = useState(false);
+  const button = (
+    <IconButton label={t('shell.language')} icon={<Globe />} onClick={() => setIsOpened(true)} aria-haspopup="menu" />
+  );
+  if (!isOpened) return button;
+  return (
+    <Suspense fallback={button}>
+      <LanguageChoices label={t('shell.language')} />
+    </Suspense>
+  );
+}
+
+const id = 'site-menu';
+
+/** Main navigation where the header is too narrow. A native popover, so it opens without scripts. */
+function SiteMenu() {
+  const { t } = useTranslation();
+  const menu = useRef<HTMLElement>(null);
+  const location = useLocation();
+  const currentUrl = location.pathname + location.search;
+  return (
+    <div className="site-menu">
+      <button type="button" className={iconButtonClass()} popoverTarget={id} aria-label={t('shell.menu')}>
+        <Menu />
+      </button>
+      <nav id={id} ref={menu} popover="auto" aria-label={t('shell.menu')}>
+        {[mainLinks, aboutLinks.filter(({ to }) => mainLinks.every((link) => link.to !== to))].map((links, index) => (
+          <ul key={index}>
+            {links.map((link) => (
+              <li key={link.key}>
+                <Link
+                  to={link.to}
+                  aria-current={isActiveLink(link, currentUrl) ? 'page' : undefined}
+                  onClick={() => menu.current?.hidePopover()}
+                >
+                  {t(link.key)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ))}
+        <ThemeSwitch row />
+      </nav>
+    </div>
+  );
 }

@@ -1,10 +1,10 @@
 import { Globe } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { useMarket } from '../../market/market.tsx';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useMarket } from '../../shared/market/market.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuChoice } from '../../ui/menu.tsx';
-import { chooseLanguage } from './choose-language.ts';
+import { chooseLanguage } from './saved-language.ts';
 
 /** Language menu, open from the start. A choice reloads the page in that language and direction. */
 export default function LanguageChoices({ label }: { label: string }) {

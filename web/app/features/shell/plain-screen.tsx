@@ -1,6 +1,6 @@
 import { CloudOff, Wrench } from 'lucide-react';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { useMarket } from '../../market/market.tsx';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useMarket } from '../../shared/market/market.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Logo } from '../../ui/logo.tsx';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useNavigation } from 'react-router';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 

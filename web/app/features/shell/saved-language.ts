@@ -1,7 +1,6 @@
-import { useBrowserState } from '../../api/browser-state.ts';
-import type { Language } from '../../i18n/languages.ts';
-import { chooseLanguage } from './choose-language.ts';
-import { languageCookie } from './preference-cookies.ts';
+import { useBrowserState } from '../../shared/api/browser-state.ts';
+import type { Language } from '../../shared/i18n/languages.ts';
+import { languageCookie, savePreference } from './preference-cookies.ts';
 
 /**
  * Returns the language that the browser state stores, by another client or before the cookie expired; null when there is
@@ -30,4 +29,15 @@ export function restoreSavedLanguage(shown: Language, offered: readonly string[]
   });
   if (!saved) return;
   chooseLanguage(saved);
+}
+
+/** Stores the language for the next visit (contract 7.5) and reloads the page in it. */
+export function chooseLanguage(language: Language): void {
+  savePreference(languageCookie, language);
+  useBrowserState.setState(({ Language: state }) => ({ Language: { ...state, selectedLanguage: language } }));
+  const address = new URL(location.href);
+  // A `lang` parameter overrides the cookie.
+  if (!address.searchParams.has('lang')) return location.reload();
+  address.searchParams.delete('lang');
+  location.replace(address);
 }

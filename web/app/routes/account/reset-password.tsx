@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { NewPasswordForm } from '../../features/session/new-password-form.tsx';
-import { DeferredTexts } from '../../i18n/deferred-texts.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { SkeletonList } from '../../ui/skeleton.tsx';
-import { PageMeta } from '../page-meta.tsx';
-import { PageHeader } from '../page-header.tsx';
+import { PageMeta } from '../../components/seo/page-meta.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import './account.css';
 
 /** Target of the password reset link in an email. Without a token it explains how to get a link. */

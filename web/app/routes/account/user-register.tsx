@@ -1,10 +1,10 @@
 import { CompleteProfileForm } from '../../features/session/complete-profile-form.tsx';
 import { userPaths } from '@latchkey/contract/paths';
-import { DeferredTexts } from '../../i18n/deferred-texts.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { PageMeta } from '../page-meta.tsx';
-import { PageHeader } from '../page-header.tsx';
-import { RequireSignIn } from '../require-sign-in.tsx';
+import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { PageMeta } from '../../components/seo/page-meta.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { RequireSignIn } from '../../components/require-sign-in.tsx';
 import './account.css';
 
 /** Asks for the fields that a new account still lacks (contract 5.4). */

@@ -1,10 +1,10 @@
 import { paths } from '@latchkey/contract/paths';
 import type { AgentCard as Card } from '@latchkey/contract/agent/agent';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { AgentPortrait } from './agent-portrait.tsx';
-import { ListingCounts } from './listing-counts.tsx';
-import { VerifiedTick } from './verified.tsx';
+import { BadgeCheck } from 'lucide-react';
+import { useFormat } from '../../shared/format/use-format.ts';
 
 /** Card of an agent with portrait, name and listing counts. The whole card is one link. */
 export function AgentCard({ agent, priority }: { agent: Card; priority: boolean }) {
@@ -24,4 +24,26 @@ export function AgentCard({ agent, priority }: { agent: Card; priority: boolean 
       <ListingCounts homes={agent.property_count} projects={agent.projects_count} />
     </Link>
   );
+}
+
+/** Tick beside the name of a verified agent. */
+function VerifiedTick() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <BadgeCheck className="verified-tick" aria-hidden="true" />
+      <span className="sr-only">{t('card.verified')}</span>
+    </>
+  );
+}
+
+/** For example "12 homes · 2 projects"; a count of zero is left out. */
+export function ListingCounts({ homes: properties, projects }: { homes: number; projects: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const counts = [
+    properties > 0 || projects === 0 ? t('home.homes', { count: properties, homes: format.number(properties) }) : '',
+    projects > 0 ? t('projects.count', { count: projects, projects: format.number(projects) }) : '',
+  ];
+  return <small className="agent-counts tnum">{counts.filter(Boolean).join(' · ')}</small>;
 }

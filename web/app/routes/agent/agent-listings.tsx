@@ -4,10 +4,10 @@ import type { PropertyCard as Property } from '@latchkey/contract/property/prope
 import { Gem } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { ProjectCard } from '../../features/project-card/project-card.tsx';
 import { PropertyCard } from '../../features/property-card/property-card.tsx';
-import { useFormat } from '../../format/use-format.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import type { AgentTab } from './agent-query.ts';

@@ -1,5 +1,5 @@
 import type { AgentCard, AgentDetail } from '@latchkey/contract/agent/agent';
-import { initials } from '../../ui/initials.ts';
+import { initials } from '../../ui/avatar.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
 interface AgentPortraitProps {

@@ -2,8 +2,8 @@ import type { AgentDetail } from '@latchkey/contract/agent/agent';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import english from '../../../locales/en.all.ts';
-import { createTranslator } from '../../i18n/translator.ts';
-import { TranslatorProvider } from '../../i18n/use-translation.ts';
+import { createTranslator } from '../../shared/i18n/translator.ts';
+import { TranslatorProvider } from '../../shared/i18n/use-translation.ts';
 import { AgentContact } from './agent-profile.tsx';
 
 const agent = { id: 7, name: 'Inês', email: 'ines@homes.example', mobile: '351912345678' } as AgentDetail;

@@ -1,14 +1,14 @@
 import type { AgentDetail } from '@latchkey/contract/agent/agent';
 import { toE164 } from '@latchkey/contract/account/contact';
 import { Mail, MapPin, Phone } from 'lucide-react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { mailtoUrl } from '../../features/property/mailto-url.ts';
 import { ShareButton } from '../../features/property/share-button.tsx';
-import { useSession } from '../../session/use-session.ts';
+import { useSession } from '../../shared/session/use-session.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { AgentPortrait } from './agent-portrait.tsx';
-import { ListingCounts } from './listing-counts.tsx';
+import { ListingCounts } from './agent-card.tsx';
 import { socialLinks } from './social-links.ts';
 
 interface AgentProfileProps {

@@ -1,6 +1,6 @@
 import { paths } from '@latchkey/contract/paths';
-import { pagedPath } from '../paged-path.ts';
-import { readPage } from '../page-number.ts';
+import { pagedPath } from '../../components/pagination/paged-path.ts';
+import { readPage } from '../../components/pagination/page-number.ts';
 
 export type AgentTab = 'homes' | 'projects';
 

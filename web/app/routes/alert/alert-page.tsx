@@ -4,13 +4,13 @@ import { searchQuery } from '@latchkey/contract/search/filter-texts';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { PageMeta } from '../page-meta.tsx';
+import { PageMeta } from '../../components/seo/page-meta.tsx';
 import './alert-page.css';
-import { failureText } from '../../api/failure-text.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
 
 interface AlertPageProps {
   icon: LucideIcon;

@@ -1,7 +1,7 @@
 import { paths } from '@latchkey/contract/paths';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Link } from 'react-router';
-import { RelativeTime } from '../../format/relative-time.tsx';
+import { RelativeTime } from '../../shared/format/relative-time.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { ArticleTeaser } from './article-teaser.ts';
 

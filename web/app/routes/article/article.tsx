@@ -1,28 +1,29 @@
 import { getArticles } from '@latchkey/contract/content/calls';
 import { seo } from '@latchkey/contract/limits';
 import { paths } from '@latchkey/contract/paths';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/article.ts';
 import { plainTextSummary } from '../../features/property/html-text.ts';
 import { ShareButton } from '../../features/property/share-button.tsx';
 import { TableOfContents } from '../../features/reading/table-of-contents.tsx';
 import { addHeadingIds } from '../../features/reading/heading-ids.ts';
-import { useMarket } from '../../market/market.tsx';
+import { useMarket } from '../../shared/market/market.tsx';
 import type { loader as rootLoader } from '../../root.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { PageMeta } from '../page-meta.tsx';
-import { absoluteUrl } from '../absolute.ts';
-import { JsonLd } from '../json-ld.tsx';
-import { missingRecord } from '../missing-record.ts';
-import { pagedPath } from '../paged-path.ts';
-import { organisationJsonLd } from '../organisation-json-ld.ts';
-import { ArticleMeta } from './article-card.tsx';
-import { toArticleTeaser } from './article-teaser.ts';
-import { RelatedArticles } from './related-articles.tsx';
+import { PageMeta } from '../../components/seo/page-meta.tsx';
+import { absoluteUrl } from '../../components/seo/site-url.ts';
+import { JsonLd } from '../../components/seo/json-ld.tsx';
+import { missingRecord } from '../shared/missing-record.ts';
+import { pagedPath } from '../../components/pagination/paged-path.ts';
+import { organisationJsonLd } from '../../components/seo/organisation-json-ld.ts';
+import { ArticleMeta, ArticleCard } from './article-card.tsx';
+import { toArticleTeaser, type ArticleTeaser } from './article-teaser.ts';
 import './articles.css';
 import { loadContext } from '../../load-context.ts';
+import { useId } from 'react';
+import { SectionHead } from '../../ui/section-head.tsx';
 
 const maxRelated = 3;
 
@@ -129,5 +130,26 @@ export default function Article({ loaderData }: Route.ComponentProps) {
       </article>
       <RelatedArticles articles={related} />
     </>
+  );
+}
+
+/** Related articles. Renders nothing when there are none. */
+function RelatedArticles({ articles }: { articles: readonly ArticleTeaser[] }) {
+  const { t } = useTranslation();
+  const id = useId();
+  if (articles.length === 0) return null;
+  return (
+    <section className="wrap section no-print" aria-labelledby={id}>
+      <SectionHead
+        id={id}
+        title={t('articles.related')}
+        more={{ to: paths.articles(), label: t('home.allArticles') }}
+      />
+      <div className="article-grid">
+        {articles.map((article) => (
+          <ArticleCard key={article.id} article={article} as="h3" />
+        ))}
+      </div>
+    </section>
   );
 }

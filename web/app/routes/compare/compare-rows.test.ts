@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { cardFromProperty } from '../../listing/card-from-property.ts';
-import { sampleProperty } from '../../listing/test/sample-property.ts';
+import { cardFromProperty } from '../../shared/listing/card-from-property.ts';
+import { sampleProperty } from '../../shared/listing/test/sample-property.ts';
 import { buildCompareRows, splitRows } from './compare-rows.ts';
 
 const rooms = (value: string) => ({

@@ -1,6 +1,6 @@
 import type { PropertyCard } from '@latchkey/contract/property/property-card';
-import { parameterText, nameWithoutUnit, translateParameter } from '../../listing/parameter-text.ts';
-import type { TranslateName } from '../../i18n/translator.ts';
+import { parameterText, nameWithoutUnit, translateParameter } from '../../shared/listing/parameter-text.ts';
+import type { TranslateName } from '../../shared/i18n/translator.ts';
 
 export interface CompareRow {
   key: string;

@@ -1,12 +1,12 @@
 import { getPropertyList } from '@latchkey/contract/property/calls';
 import { paths } from '@latchkey/contract/paths';
 import { Printer } from 'lucide-react';
-import { DeferredTexts } from '../../i18n/deferred-texts.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { PageMeta } from '../page-meta.tsx';
+import { PageMeta } from '../../components/seo/page-meta.tsx';
 import type { Route } from './+types/compare.ts';
 import { comparedIds } from './compared-ids.ts';
 import { CompareTable } from './compare-table.tsx';

@@ -1,9 +1,9 @@
 import { paths } from '@latchkey/contract/paths';
 import type { HomepageData } from '@latchkey/contract/home/homepage-data';
 import { useId } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Link } from 'react-router';
-import { RelativeTime } from '../../format/relative-time.tsx';
+import { RelativeTime } from '../../shared/format/relative-time.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { useSectionTitle } from './use-section-title.ts';

@@ -1,9 +1,9 @@
 import { paths } from '@latchkey/contract/paths';
 import type { CityData } from '@latchkey/contract/catalogue/city';
 import { useId } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Link } from 'react-router';
-import { useFormat } from '../../format/use-format.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { useSectionTitle } from './use-section-title.ts';

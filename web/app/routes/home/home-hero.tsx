@@ -2,10 +2,10 @@ import { paths } from '@latchkey/contract/paths';
 import type { HomepageData } from '@latchkey/contract/home/homepage-data';
 import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { CardParameters } from '../../features/property-card/card-parameters.tsx';
-import { useFormat } from '../../format/use-format.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { HomeSearchForm } from './home-search-form.tsx';
@@ -19,7 +19,7 @@ interface HomeHeroProps {
 }
 
 /** Hero of the home page: headline, search form and slides. The slides do not move by themselves. */
-export function HomeHero({ slides, categories, propertyCount: propertyCount }: HomeHeroProps) {
+export function HomeHero({ slides, categories, propertyCount }: HomeHeroProps) {
   const { t } = useTranslation();
   const [index, setIndex] = useState(0);
   const slide = slides[index] ?? slides[0];

@@ -4,9 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import english from '../../../locales/en.all.ts';
-import { createTranslator } from '../../i18n/translator.ts';
-import { TranslatorProvider } from '../../i18n/use-translation.ts';
-import { MarketProvider, readMarket } from '../../market/market.tsx';
+import { createTranslator } from '../../shared/i18n/translator.ts';
+import { TranslatorProvider } from '../../shared/i18n/use-translation.ts';
+import { MarketProvider, readMarket } from '../../shared/market/market.tsx';
 import { HomeSearchForm } from './home-search-form.tsx';
 
 function render(categories: HomeCategory[]): string {

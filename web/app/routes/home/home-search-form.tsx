@@ -2,11 +2,11 @@ import { paths } from '@latchkey/contract/paths';
 import type { HomepageData } from '@latchkey/contract/home/homepage-data';
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Form, useNavigate } from 'react-router';
-import { useFormat } from '../../format/use-format.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
 import { Button } from '../../ui/button.tsx';
-import { projectSearchPath, projectsOption } from '../project-search.ts';
+import { projectSearchPath, projectsOption } from '../../shared/listing/project-search.ts';
 import { PlaceField } from './place-field.tsx';
 
 /** Budget options for buying and renting, in units of the market's currency. */

@@ -1,13 +1,20 @@
 import { paths } from '@latchkey/contract/paths';
-import type { HomeSection as Section, HomeSectionType } from '@latchkey/contract/home/homepage-data';
+import type { HomeSection as Section, HomeSectionType, HomeCategory } from '@latchkey/contract/home/homepage-data';
 import { AgentsSection } from './agents-section.tsx';
 import { ArticlesSection } from './articles-section.tsx';
-import { CategoriesSection } from './categories-section.tsx';
 import { CitiesSection } from './cities-section.tsx';
-import { FaqsSection } from './faqs-section.tsx';
 import { PropertiesSection } from './properties-section.tsx';
 import { ProjectsSection } from './projects-section.tsx';
 import './home-sections.css';
+import type { Faq } from '@latchkey/contract/content/faq';
+import { useId } from 'react';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { Disclosure, Disclosures } from '../../ui/disclosure.tsx';
+import { useSectionTitle } from './use-section-title.ts';
+import { Link } from 'react-router';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { useMarket } from '../../shared/market/market.tsx';
+import { Icon } from '../../ui/icon.tsx';
 
 /** Paths of "See all" of the property sections. */
 const seeAllPaths: Partial<Record<HomeSectionType, string>> = {
@@ -56,4 +63,50 @@ export function HomeSection({ section, minutes, isFirst: first }: HomeSectionPro
         />
       );
   }
+}
+
+/** Questions that open in place, also without scripts. */
+function FaqsSection({ title, faqs }: { title: string; faqs: Faq[] }) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <section className="wrap section faqs" aria-labelledby={id}>
+      <div>
+        <h2 id={id}>{useSectionTitle('faqs_section', title)}</h2>
+        <p>{t('home.faqsText')}</p>
+      </div>
+      <Disclosures>
+        {faqs.map((faq) => (
+          <Disclosure key={faq.id} title={<bdi>{faq.question}</bdi>}>
+            <p dir="auto">{faq.answer}</p>
+          </Disclosure>
+        ))}
+      </Disclosures>
+    </section>
+  );
+}
+
+/** Categories as a row of icons. */
+function CategoriesSection({ title, categories }: { title: string; categories: HomeCategory[] }) {
+  const format = useFormat();
+  const { tintIcons } = useMarket();
+  const { named } = useTranslation();
+  const name = useSectionTitle('categories_section', title);
+  return (
+    <nav className="wrap section kinds" aria-label={name}>
+      <ul>
+        {categories.slice(0, 8).map((category) => (
+          <li key={category.id}>
+            <Link to={paths.categoryProperties(category.slug_id)}>
+              <Icon src={category.image} tint={tintIcons} size={24} />
+              <span>
+                <b>{named(category.category)}</b>
+                <small className="tnum">{format.number(category.properties_count ?? 0)}</small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }

@@ -4,13 +4,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import english from '../../../locales/en.all.ts';
-import type { LocationData } from '../../api/browser-state.ts';
-import { createTranslator } from '../../i18n/translator.ts';
-import { TranslatorProvider } from '../../i18n/use-translation.ts';
-import { cardFromProperty } from '../../listing/card-from-property.ts';
-import { sampleProperty } from '../../listing/test/sample-property.ts';
-import { MarketProvider, readMarket } from '../../market/market.tsx';
-import { SignInContextProvider } from '../../session/sign-in-context.ts';
+import type { LocationData } from '../../shared/api/browser-state.ts';
+import { createTranslator } from '../../shared/i18n/translator.ts';
+import { TranslatorProvider } from '../../shared/i18n/use-translation.ts';
+import { cardFromProperty } from '../../shared/listing/card-from-property.ts';
+import { sampleProperty } from '../../shared/listing/test/sample-property.ts';
+import { MarketProvider, readMarket } from '../../shared/market/market.tsx';
+import { SignInContextProvider } from '../../shared/session/sign-in-context.ts';
 import { NearbyListings } from './nearby-section.tsx';
 
 const lisbon: LocationData = {

@@ -1,9 +1,9 @@
 import { getPropertyList } from '@latchkey/contract/property/calls';
 import { paths } from '@latchkey/contract/paths';
-import { type LocationData, useBrowserState } from '../../api/browser-state.ts';
-import { useCall } from '../../api/use-call.ts';
+import { type LocationData, useBrowserState } from '../../shared/api/browser-state.ts';
+import { useCall } from '../../shared/api/use-call.ts';
 import { slimCard } from '../../features/property-card/slim-card.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useSession } from '../../shared/session/use-session.ts';
 import { PropertiesSection } from './properties-section.tsx';
 
 const maxListings = 6;

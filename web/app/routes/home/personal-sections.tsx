@@ -1,8 +1,8 @@
 import { getUserRecommendation } from '@latchkey/contract/recommendation/calls';
 import { paths } from '@latchkey/contract/paths';
-import { useCall } from '../../api/use-call.ts';
+import { useCall } from '../../shared/api/use-call.ts';
 import { slimCard } from '../../features/property-card/slim-card.ts';
-import { cardFromProperty } from '../../listing/card-from-property.ts';
+import { cardFromProperty } from '../../shared/listing/card-from-property.ts';
 import { PropertiesSection } from './properties-section.tsx';
 import NearSection from './nearby-section.tsx';
 

@@ -1,8 +1,8 @@
 import { LocateFixed } from 'lucide-react';
 import { useDeferredValue, useId, useRef, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { useBrowserState } from '../../api/browser-state.ts';
-import { useCall } from '../../api/use-call.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useBrowserState } from '../../shared/api/browser-state.ts';
+import { useCall } from '../../shared/api/use-call.ts';
 import { searchPlaces } from '@latchkey/contract/map/calls';
 
 const minLength = 2;

@@ -2,7 +2,7 @@ import { paths } from '@latchkey/contract/paths';
 import type { HomeSectionType } from '@latchkey/contract/home/homepage-data';
 import type { ProjectCard } from '@latchkey/contract/project/project';
 import { useId } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';

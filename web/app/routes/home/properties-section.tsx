@@ -1,7 +1,7 @@
 import type { HomeSectionType } from '@latchkey/contract/home/homepage-data';
 import type { PropertyCard as Card } from '@latchkey/contract/property/property-card';
 import { useId } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { PropertyCard } from '../../features/property-card/property-card.tsx';
 import { Rail } from '../../ui/rail.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
@@ -18,13 +18,7 @@ interface PropertiesSectionProps {
 }
 
 /** Carousel of properties. */
-export function PropertiesSection({
-  type,
-  title,
-  properties: properties,
-  morePath: more,
-  priority,
-}: PropertiesSectionProps) {
+export function PropertiesSection({ type, title, properties, morePath: more, priority }: PropertiesSectionProps) {
   const { t } = useTranslation();
   const id = useId();
   const name = useSectionTitle(type, title);

@@ -1,10 +1,10 @@
 import { getPropertyList } from '@latchkey/contract/property/calls';
 import { useId } from 'react';
-import { useCall } from '../../api/use-call.ts';
+import { useCall } from '../../shared/api/use-call.ts';
 import { PropertyCard } from '../../features/property-card/property-card.tsx';
 import { slimCard } from '../../features/property-card/slim-card.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { recentlyViewed } from '../../keeping/seen.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { recentlyViewed } from '../../shared/saved-listings/device-lists.ts';
 import { Button } from '../../ui/button.tsx';
 import { Rail } from '../../ui/rail.tsx';
 

@@ -1,5 +1,5 @@
 import { sectionTitles, type SectionType } from '@latchkey/contract/home/sections';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 
 /**
  * Returns the operator's translation of a section title, else our own for a blank or default title, else the title as

@@ -1,9 +1,8 @@
-import type { Box } from '../../listing/bounding-box.ts';
-import { boundingBox } from '../map-bounds.ts';
+import type { Box } from '../../shared/listing/bounding-box.ts';
+import { boundingBox, defaultMapBounds } from '../shared/property-map/map-bounds.ts';
 import type { MapState } from './map-state.ts';
-import { nullIfUnsupported } from '../null-if-unsupported.ts';
+import { nullIfUnsupported } from '../shared/null-if-unsupported.ts';
 import { placeBox } from './place-box.ts';
-import { defaultMapBounds } from '../whole-world.ts';
 import type { LoadContext } from '../../load-context.ts';
 import { getMapClusters, searchPlaces } from '@latchkey/contract/map/calls';
 

@@ -3,8 +3,8 @@ import { X } from 'lucide-react';
 import { type Ref, useId } from 'react';
 import { Link } from 'react-router';
 import { PropertyCard } from '../../features/property-card/property-card.tsx';
-import { useFormat } from '../../format/use-format.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
@@ -34,14 +34,7 @@ export interface MapListPanelProps {
 }
 
 /** Accessible list of the properties on the map. */
-export function MapListPanel({
-  ref,
-  properties: properties,
-  failed,
-  activeId: lit,
-  onHover,
-  ...props
-}: MapListPanelProps) {
+export function MapListPanel({ ref, properties, failed, activeId: lit, onHover, ...props }: MapListPanelProps) {
   const { t } = useTranslation();
   const titleId = useId();
   return (

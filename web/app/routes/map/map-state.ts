@@ -1,5 +1,6 @@
 import { paths } from '@latchkey/contract/paths';
-import { type Box, formatBox, parseBox } from '../../listing/bounding-box.ts';
+import { type Box, formatBox, parseBox } from '../../shared/listing/bounding-box.ts';
+import { formatSearch } from '../../features/search/search-state.ts';
 
 /** State of the map page in its URL, so that reloading, sharing and Back restore the view. */
 export interface MapState {
@@ -56,4 +57,27 @@ export function mapPath({ property_type, place, box, home, house, list }: MapSta
  */
 export function needsNewView(before: MapState, after: MapState): boolean {
   return after.box === undefined && (before.box !== undefined || before.place !== after.place);
+}
+
+/** Properties in the list beside the map; the search shows the rest. */
+const maxListed = 20;
+
+/** Returns the input of `get-property-list` for the list beside the map. */
+export function mapListInput({ property_type }: MapState, box: Box | undefined) {
+  return { property_type, ...box, sort: 'newest' as const, limit: maxListed };
+}
+
+/** Returns the path of the search with the offer, the map section and its name. */
+export function mapSearchPath({ property_type, place }: MapState, box: Box | undefined): string {
+  const noFilters = { category_ids: [], facility_ids: [], atLeast: {}, oneOf: {}, stated: [] };
+  const query = formatSearch({
+    ...noFilters,
+    property_type,
+    box,
+    near: place,
+    sort: 'newest',
+    layout: 'both',
+    page: 1,
+  }).toString();
+  return query ? `${paths.search()}?${query}` : paths.search();
 }

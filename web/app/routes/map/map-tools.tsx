@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { Link } from 'react-router';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { mapPath, type MapState } from './map-state.ts';
 import { PlaceSearch } from './place-search.tsx';
 

@@ -1,4 +1,4 @@
-import type { Box } from '../../listing/bounding-box.ts';
+import type { Box } from '../../shared/listing/bounding-box.ts';
 
 const kmPerDegree = 111.2;
 const minRadiusKm = 2.5;

@@ -1,9 +1,9 @@
 import { paths } from '@latchkey/contract/paths';
 import { MapPin, Search } from 'lucide-react';
 import { useState } from 'react';
-import { useCall } from '../../api/use-call.ts';
-import { useDebounced } from '../../ui/use-debounced.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useCall } from '../../shared/api/use-call.ts';
+import { useDebounced } from '../../shared/browser/use-debounced.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import type { MapState } from './map-state.ts';
 import { placeBox } from './place-box.ts';

@@ -1,9 +1,8 @@
 import { useMemo, useRef, useState } from 'react';
 import type { GeoBox } from '../../features/map/map-types.ts';
-import { boxesOverlap, isSameBox } from '../../features/map/same-box.ts';
-import { wrapBox } from '../../features/map/geo-box.ts';
+import { boxesOverlap, isSameBox, wrapBox } from '../../features/map/geo-box.ts';
 import { useUrlMapView } from '../../features/map/use-url-map-view.ts';
-import { type Box, formatBox } from '../../listing/bounding-box.ts';
+import { type Box, formatBox } from '../../shared/listing/bounding-box.ts';
 import { type MapState, readMapState } from './map-state.ts';
 import type { InitialView } from './load-initial-view.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useMedia } from '../../ui/use-media.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useMedia } from '../../shared/browser/use-media.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 
 /** The same breakpoints as in on-map.css. */
 const phone = '(max-width: 767px)';

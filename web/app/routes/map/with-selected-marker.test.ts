@@ -1,7 +1,7 @@
 import type { PropertyCard } from '@latchkey/contract/property/property-card';
 import { expect, it } from 'vitest';
-import { cardFromProperty } from '../../listing/card-from-property.ts';
-import { sampleProperty } from '../../listing/test/sample-property.ts';
+import { cardFromProperty } from '../../shared/listing/card-from-property.ts';
+import { sampleProperty } from '../../shared/listing/test/sample-property.ts';
 import { withSelectedMarker } from './with-selected-marker.ts';
 
 const property = cardFromProperty(sampleProperty);

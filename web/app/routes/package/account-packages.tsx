@@ -4,11 +4,11 @@ import type { ActivePackage } from '@latchkey/contract/package/package';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, type ComponentType, useEffect } from 'react';
 import { Link } from 'react-router';
-import { refreshQueries } from '../../api/refresh-queries.ts';
+import { refreshQueries } from '../../shared/api/refresh-queries.ts';
 import { useActivePackages } from '../../features/payment/use-active-packages.ts';
-import { isolateText } from '../../i18n/bidi-isolation.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePageRestored } from '../../ui/use-page-restored.ts';
+import { isolateText } from '../../shared/i18n/bidi-isolation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { usePageRestored } from '../../shared/browser/use-page-restored.ts';
 import { ActivePackageColumn } from './active-package-column.tsx';
 
 /** Active packages of the user, and the component of their columns. */

@@ -1,8 +1,8 @@
 import type { ActivePackage } from '@latchkey/contract/package/package';
 import { type FeatureKey, features, isCounted } from '@latchkey/contract/package/features';
 import { toIsoInstant } from '../../features/payment/to-iso-instant.ts';
-import { useFormat } from '../../format/use-format.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { FeatureRow } from './feature-row.tsx';
@@ -15,7 +15,7 @@ interface ActivePackageColumnProps {
 }
 
 /** Active package of the user with its end date and usage. Shows the features as bought, whatever is on sale now. */
-export function ActivePackageColumn({ offer, rows, activePackage: activePackage }: ActivePackageColumnProps) {
+export function ActivePackageColumn({ offer, rows, activePackage }: ActivePackageColumnProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { end_date: end } = activePackage;

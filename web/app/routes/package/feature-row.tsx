@@ -1,7 +1,9 @@
-import type { FeatureKey } from '@latchkey/contract/package/features';
+import { type FeatureKey, features, isCounted } from '@latchkey/contract/package/features';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import type { PackageOffer } from './package-column.tsx';
 
 interface FeatureRowProps {
   feature: FeatureKey;
@@ -32,5 +34,22 @@ export function FeatureRow({ feature, isIncluded: isThere, children }: FeatureRo
         {children}
       </span>
     </li>
+  );
+}
+
+/** One feature of a package on sale. */
+export function OfferFeatureRow({ feature, offer }: { feature: FeatureKey; offer: PackageOffer }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const opened = offer.opens.find((one) => one.id === features[feature].id);
+  const limit = opened?.limit ?? null;
+  return (
+    <FeatureRow feature={feature} isIncluded={opened !== undefined}>
+      {isCounted(feature) && (
+        <small className="tnum">
+          {limit === null ? t('packages.unlimited') : t('packages.upTo', { number: format.number(limit) })}
+        </small>
+      )}
+    </FeatureRow>
   );
 }

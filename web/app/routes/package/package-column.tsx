@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useDurationText } from './use-duration-text.ts';
-import { useFormat } from '../../format/use-format.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 export interface PackageOffer {

@@ -4,22 +4,25 @@ import { featureKeys, features } from '@latchkey/contract/package/features';
 import { Check } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useDurationText } from './use-duration-text.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useSession } from '../../shared/session/use-session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { retryImport } from '../../ui/retry-import.ts';
-import { useLazyComponent } from '../../ui/use-lazy-component.ts';
-import { PageMeta } from '../page-meta.tsx';
-import { loadSeoTexts } from '../load-seo-texts.ts';
+import { retryImport } from '../../shared/browser/retry-import.ts';
+import { useLazyComponent } from '../../shared/browser/use-lazy-component.ts';
+import { PageMeta } from '../../components/seo/page-meta.tsx';
+import { loadSeoTexts } from '../../components/seo/load-seo-texts.ts';
 import type { Route } from './+types/packages.ts';
 import { type PackageOffer, PackageColumn } from './package-column.tsx';
-import { loadPaymentSheet } from './load-sheet.ts';
-import { ChoosePackageButton } from './choose-button.tsx';
-import { OfferFeatureRow } from './offered-row.tsx';
+import { OfferFeatureRow } from './feature-row.tsx';
 import type { AccountPackages } from './account-packages.tsx';
-import { useChoosePackage } from './use-choose-package.ts';
+import { useChoosePackage, packageButtonId } from './use-choose-package.ts';
 import { loadContext } from '../../load-context.ts';
+import { isolateText } from '../../shared/i18n/bidi-isolation.ts';
+import { Button } from '../../ui/button.tsx';
+import { fetchDeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
+import type { Language } from '../../shared/i18n/languages.ts';
+import { withTimeout } from '../../shared/browser/with-timeout.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const server = context.get(loadContext);
@@ -47,7 +50,10 @@ export default function Packages({ loaderData: { packages, rows, seo } }: Route.
   const [loadedAccount, setLoadedAccount] = useState<{ token: string; account: AccountPackages } | null>(null);
   const token = session?.token;
   const account = loadedAccount && loadedAccount.token === token ? loadedAccount.account : null;
-  const setAccount = useCallback((account: AccountPackages) => token && setLoadedAccount({ token, account }), [token]);
+  const setAccount = useCallback(
+    (loaded: AccountPackages) => token && setLoadedAccount({ token, account: loaded }),
+    [token],
+  );
   const [PaymentSheet, preparePayment] = useLazyComponent(useCallback(() => loadPaymentSheet(language), [language]));
   const [payingFor, setPayingFor] = useState<PackageOffer | null>(null);
   const [isPaying, setPaying] = useState(false);
@@ -130,4 +136,40 @@ export default function Packages({ loaderData: { packages, rows, seo } }: Route.
       )}
     </div>
   );
+}
+
+interface ChoosePackageButtonProps {
+  offer: PackageOffer;
+  /** The only primary button of the page. */
+  isFirst: boolean;
+  pending: boolean;
+  onChoose: () => void;
+}
+
+/** Button that chooses a package; needs scripts. */
+function ChoosePackageButton({ offer, isFirst, pending, onChoose }: ChoosePackageButtonProps) {
+  const { t, named } = useTranslation();
+  return (
+    <Button
+      id={packageButtonId(offer.id)}
+      variant={isFirst ? 'primary' : 'line'}
+      block
+      className="with-script"
+      pending={pending}
+      onClick={onChoose}
+    >
+      {t('packages.choose', { name: isolateText(named(offer.name)) })}
+    </Button>
+  );
+}
+
+/**
+ * Loads the payment sheet with its texts, so that it opens at once.
+ * @throws Error when loading fails or times out
+ */
+async function loadPaymentSheet(language: Language) {
+  const [sheet] = await withTimeout(
+    Promise.all([import('../../features/payment/payment-sheet.tsx'), fetchDeferredTexts('listing', language)]),
+  );
+  return sheet;
 }

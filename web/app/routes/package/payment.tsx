@@ -1,15 +1,17 @@
 import { paths } from '@latchkey/contract/paths';
 import { data, useNavigate, useSearchParams } from 'react-router';
-import { lazy, Suspense, useEffect } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { useSession } from '../../session/use-session.ts';
-import { useSignInDialog } from '../../session/sign-in-context.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { useSignInDialog } from '../../shared/session/sign-in-context.ts';
 import { Button } from '../../ui/button.tsx';
-import { retryImport } from '../../ui/retry-import.ts';
-import { PageMeta } from '../page-meta.tsx';
+import { retryImport } from '../../shared/browser/retry-import.ts';
+import { PageMeta } from '../../components/seo/page-meta.tsx';
 import type { Route } from './+types/payment.ts';
-import { PaymentResultFallback } from './outcome-on-its-way.tsx';
 import './payment.css';
+import { PaymentResultSkeleton } from '../../features/payment/payment-result-skeleton.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { useOnline } from '../../shared/browser/use-online.ts';
 
 const PaymentOutcome = lazy(() => retryImport(() => import('../../features/payment/payment-result.tsx')));
 
@@ -68,4 +70,28 @@ function useTransaction(result: 'success' | 'fail'): number | null {
     void navigate(id === null ? path : `${path}?transaction=${id}`, { replace: true });
   }, [hasMore, id, result, navigate]);
   return id;
+}
+
+/** After this time loading has failed rather than being slow. */
+const timeoutMs = 12_000;
+
+/** Placeholder while the payment result loads; shows an error when that fails. */
+function PaymentResultFallback() {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  const [isTimedOut, setTimedOut] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setTimedOut(true), timeoutMs);
+    return () => clearTimeout(timer);
+  }, []);
+  if (isOnline && !isTimedOut) return <PaymentResultSkeleton label={t('packages.payment')} />;
+  return (
+    <ErrorState
+      heading="h1"
+      title={t(isOnline ? 'notices.failed' : 'notices.offlineTitle')}
+      text={t(isOnline ? 'notices.failedText' : 'notices.offlinePart')}
+      // Loading retries by itself; offline there is nothing to retry by hand.
+      {...(isOnline && { retryLabel: t('notices.again'), onRetry: () => location.reload() })}
+    />
+  );
 }

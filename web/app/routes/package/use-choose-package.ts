@@ -1,17 +1,17 @@
 import { assignPackage } from '@latchkey/contract/package/calls';
-import { failureText } from '../../api/failure-text.ts';
-import { request } from '../../api/request.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { request } from '../../shared/api/request.ts';
 import { paths, userPaths } from '@latchkey/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { refreshQueries } from '../../api/refresh-queries.ts';
-import { isolateText } from '../../i18n/bidi-isolation.ts';
-import type { Translator } from '../../i18n/translator.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { useSignInDialog } from '../../session/sign-in-context.ts';
-import { isSignedIn, useSession } from '../../session/use-session.ts';
-import { showToast } from '../../ui/show-toast.ts';
+import { refreshQueries } from '../../shared/api/refresh-queries.ts';
+import { isolateText } from '../../shared/i18n/bidi-isolation.ts';
+import type { Translator } from '../../shared/i18n/translator.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useSignInDialog } from '../../shared/session/sign-in-context.ts';
+import { isSignedIn, useSession } from '../../shared/session/use-session.ts';
+import { showToast } from '../../shared/browser/show-toast.ts';
 import type { PackageOffer } from './package-column.tsx';
 
 /** URL parameter with the package that a visitor chose before signing in. */

@@ -1,7 +1,7 @@
 import { durationOf } from '@latchkey/contract/package/duration';
-import { useFormat } from '../../format/use-format.ts';
-import { isolateNumber } from '../../i18n/bidi-isolation.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { isolateNumber } from '../../shared/i18n/bidi-isolation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 
 const daysPerYear = 365;
 const monthsPerYear = 12;

@@ -1,12 +1,12 @@
 import { paths } from '@latchkey/contract/paths';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/about.ts';
-import { useMarket } from '../../market/market.tsx';
+import { useMarket } from '../../shared/market/market.tsx';
 import type { loader as rootLoader } from '../../root.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { JsonLd } from '../json-ld.tsx';
-import { organisationJsonLd } from '../organisation-json-ld.ts';
+import { JsonLd } from '../../components/seo/json-ld.tsx';
+import { organisationJsonLd } from '../../components/seo/organisation-json-ld.ts';
 import { StaticPage } from './static-page.tsx';
 import { loadStaticPage } from './load-static-page.ts';
 import { loadContext } from '../../load-context.ts';

@@ -1,19 +1,19 @@
 import { getCategories } from '@latchkey/contract/catalogue/calls';
 import { paths } from '@latchkey/contract/paths';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Link, useSearchParams } from 'react-router';
 import type { Route } from './+types/all-categories.ts';
-import { useFormat } from '../../format/use-format.ts';
-import { useMarket } from '../../market/market.tsx';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { useMarket } from '../../shared/market/market.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { PageMeta } from '../page-meta.tsx';
-import { ItemListJsonLd } from '../list-data.tsx';
-import { PageHeader } from '../page-header.tsx';
-import { PageLinks } from '../page-links.tsx';
-import { pagedPath } from '../paged-path.ts';
-import { pageInput, readPage, assertPageNotEmpty } from '../page-number.ts';
-import { loadSeoTexts } from '../load-seo-texts.ts';
+import { PageMeta } from '../../components/seo/page-meta.tsx';
+import { ItemListJsonLd } from '../../components/seo/json-ld.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PageLinks } from '../../components/pagination/page-links.tsx';
+import { pagedPath } from '../../components/pagination/paged-path.ts';
+import { pageInput, readPage, assertPageNotEmpty } from '../../components/pagination/page-number.ts';
+import { loadSeoTexts } from '../../components/seo/load-seo-texts.ts';
 import { loadContext } from '../../load-context.ts';
 
 /** Categories on a page (contract 7.1). */

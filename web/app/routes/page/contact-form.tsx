@@ -3,16 +3,16 @@ import { contctUs } from '@latchkey/contract/content/calls';
 import { textLength } from '@latchkey/contract/limits';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type FieldPath, useForm, useWatch } from 'react-hook-form';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { failureText } from '../../api/failure-text.ts';
-import { request } from '../../api/request.ts';
-import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { request } from '../../shared/api/request.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { isEmail } from '../../format/is-email.ts';
+import { isEmail } from '../../shared/format/is-email.ts';
 
 interface Message {
   first_name: string;

@@ -2,7 +2,7 @@ import { textLength } from '@latchkey/contract/limits';
 import { paths } from '@latchkey/contract/paths';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Form, useSearchParams } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

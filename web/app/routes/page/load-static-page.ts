@@ -1,7 +1,7 @@
 import { webSettings } from '@latchkey/contract/settings/calls';
 import { addHeadingIds } from '../../features/reading/heading-ids.ts';
 import type { SeoPage } from '@latchkey/contract/seo-pages';
-import { loadSeoTexts } from '../load-seo-texts.ts';
+import { loadSeoTexts } from '../../components/seo/load-seo-texts.ts';
 import type { LoadContext } from '../../load-context.ts';
 
 /** Loads a text of the operator, with ids on its headings, and its SEO texts. */

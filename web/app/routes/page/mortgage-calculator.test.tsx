@@ -7,13 +7,13 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import english from '../../../locales/en.all.ts';
-import { createTranslator } from '../../i18n/translator.ts';
-import { TranslatorProvider } from '../../i18n/use-translation.ts';
-import { MarketProvider, readMarket } from '../../market/market.tsx';
-import type { PackageAccess } from '../../packages/use-package-access.ts';
+import { createTranslator } from '../../shared/i18n/translator.ts';
+import { TranslatorProvider } from '../../shared/i18n/use-translation.ts';
+import { MarketProvider, readMarket } from '../../shared/market/market.tsx';
+import type { PackageAccess } from '../../components/packages/use-package-access.ts';
 import MortgageCalculatorPage from './mortgage-calculator.tsx';
 import MortgageCalculator from '../../features/property/mortgage/mortgage-calculator.tsx';
-import { SignInContextProvider } from '../../session/sign-in-context.ts';
+import { SignInContextProvider } from '../../shared/session/sign-in-context.ts';
 import { PlanForAccess } from '../../features/property/mortgage/repayment-plan.tsx';
 
 const loan = { loanAmount: 300_000, downPayment: 60_000, interestRate: 4, years: 30 };

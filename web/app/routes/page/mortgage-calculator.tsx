@@ -1,9 +1,9 @@
 import { paths } from '@latchkey/contract/paths';
 import MortgageCalculator from '../../features/property/mortgage/mortgage-calculator.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { useMarket } from '../../market/market.tsx';
-import { PageMeta } from '../page-meta.tsx';
-import { PageHeader } from '../page-header.tsx';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useMarket } from '../../shared/market/market.tsx';
+import { PageMeta } from '../../components/seo/page-meta.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import '../../features/property/mortgage/mortgage.css';
 
 /** Initial price of the form. */

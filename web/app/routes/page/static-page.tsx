@@ -1,12 +1,12 @@
 import { seo as seoLimits } from '@latchkey/contract/limits';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { plainTextSummary } from '../../features/property/html-text.ts';
 import { TableOfContents } from '../../features/reading/table-of-contents.tsx';
 import type { HtmlWithHeadings } from '../../features/reading/heading-ids.ts';
-import { useFormat } from '../../format/use-format.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageMeta } from '../page-meta.tsx';
-import type { SeoTexts } from '../load-seo-texts.ts';
+import { PageMeta } from '../../components/seo/page-meta.tsx';
+import type { SeoTexts } from '../../components/seo/load-seo-texts.ts';
 
 interface StaticPageProps extends HtmlWithHeadings {
   title: string;

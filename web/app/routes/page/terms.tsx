@@ -1,5 +1,5 @@
 import { paths } from '@latchkey/contract/paths';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import type { Route } from './+types/terms.ts';
 import { StaticPage } from './static-page.tsx';
 import { loadStaticPage } from './load-static-page.ts';

@@ -1,12 +1,12 @@
 import { getProjects } from '@latchkey/contract/project/calls';
 import { paths } from '@latchkey/contract/paths';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import type { Route } from './+types/all-projects.ts';
 import { slimProject } from '../../features/project-card/slim-project.ts';
-import { pageInput, assertPageNotEmpty } from '../page-number.ts';
-import { loadSeoTexts } from '../load-seo-texts.ts';
+import { pageInput, assertPageNotEmpty } from '../../components/pagination/page-number.ts';
+import { loadSeoTexts } from '../../components/seo/load-seo-texts.ts';
 import { ProjectList, projectsPageSize } from './project-list.tsx';
-import { readProjectSearch } from '../project-search.ts';
+import { readProjectSearch } from '../../shared/listing/project-search.ts';
 import { loadContext } from '../../load-context.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {

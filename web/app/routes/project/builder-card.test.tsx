@@ -2,8 +2,8 @@ import type { ProjectCard } from '@latchkey/contract/project/project';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import english from '../../../locales/en.all.ts';
-import { createTranslator } from '../../i18n/translator.ts';
-import { TranslatorProvider } from '../../i18n/use-translation.ts';
+import { createTranslator } from '../../shared/i18n/translator.ts';
+import { TranslatorProvider } from '../../shared/i18n/use-translation.ts';
 import { BuilderContact } from './builder-card.tsx';
 
 function render(viewerId: number | undefined, added_by: number | null): string {

@@ -1,11 +1,11 @@
 import type { ProjectDetail } from '@latchkey/contract/project/project';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Description } from '../../features/property/description.tsx';
 import type { GalleryPicture } from '../../features/property/gallery-pictures.ts';
 import { DocumentList } from '../../features/property/document-list.tsx';
-import { VideoSection } from '../../features/property/video-section.tsx';
-import { TitledSection } from '../titled-section.tsx';
-import { LocationMap } from '../location-map.tsx';
+import { VideoSection } from '../../features/property/lazy-sections.tsx';
+import { TitledSection } from '../../ui/titled-section.tsx';
+import { LocationMap } from '../../features/map/location-map.tsx';
 import { fileParts, isGeneratedName } from './file-parts.ts';
 import { ProjectPlans } from './project-plans.tsx';
 
@@ -49,7 +49,7 @@ export function ProjectDetails({ project, location: place, poster: still }: Proj
         />
       </TitledSection>
       {documents.length > 0 && (
-        <TitledSection title={t('property.document-list')} className="no-print">
+        <TitledSection title={t('property.papers')} className="no-print">
           <DocumentList documents={documents} />
         </TitledSection>
       )}

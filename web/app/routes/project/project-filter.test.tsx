@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import english from '../../../locales/en.all.ts';
-import { createTranslator } from '../../i18n/translator.ts';
-import { TranslatorProvider } from '../../i18n/use-translation.ts';
-import { type ProjectSearch, readProjectSearch } from '../project-search.ts';
+import { createTranslator } from '../../shared/i18n/translator.ts';
+import { TranslatorProvider } from '../../shared/i18n/use-translation.ts';
+import { type ProjectSearch, readProjectSearch } from '../../shared/listing/project-search.ts';
 import { ProjectFilter } from './project-filter.tsx';
 
 function render(search: ProjectSearch): string {

@@ -2,12 +2,12 @@ import { projectTypes } from '@latchkey/contract/project/project-types';
 import { textLength } from '@latchkey/contract/limits';
 import { Search } from 'lucide-react';
 import { Form } from 'react-router';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import type { ProjectSearch } from '../project-search.ts';
+import type { ProjectSearch } from '../../shared/listing/project-search.ts';
 
 /** Filters the project list by location or name and by stage. A plain GET form, so it works without scripts. */
 export function ProjectFilter({ search }: { search: ProjectSearch }) {

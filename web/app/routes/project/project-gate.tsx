@@ -3,10 +3,10 @@ import { durationOf } from '@latchkey/contract/package/duration';
 import { FileText, Map, Ruler, ScrollText } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { useFormat } from '../../format/use-format.ts';
-import { PackageLinks } from '../../packages/package-links.tsx';
-import { useSession } from '../../session/use-session.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { PackageLinks } from '../../components/packages/package-links.tsx';
+import { useSession } from '../../shared/session/use-session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 

@@ -1,7 +1,8 @@
-import type { ProjectCard } from '@latchkey/contract/project/project';
+import type { ProjectCard, ProjectDetail } from '@latchkey/contract/project/project';
 import { MapPin } from 'lucide-react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { useFormat } from '../../shared/format/use-format.ts';
 
 /** Header of a project: title, stage and location. */
 export function ProjectHeader({ project, place }: { project: ProjectCard; place: string }) {
@@ -20,5 +21,33 @@ export function ProjectHeader({ project, place }: { project: ProjectCard; place:
         <bdi>{place}</bdi>
       </p>
     </header>
+  );
+}
+
+/** Key facts of a project: category, city, and with access the number of plans and documents. */
+export function ProjectKeyFacts({ project }: { project: ProjectCard | ProjectDetail }) {
+  const { t, named } = useTranslation();
+  const format = useFormat();
+  const entries: [string, string][] = [
+    [t('projects.fact.kind'), named(project.category.category)],
+    [t('projects.fact.city'), project.city],
+  ];
+  if ('plans' in project) {
+    entries.push(
+      [t('projects.fact.plans'), format.number(project.plans.length)],
+      [t('projects.fact.papers'), format.number(project.documents.length)],
+    );
+  }
+  return (
+    <dl className="key-parameters project-facts tnum">
+      {entries.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,19 +1,19 @@
 import { paths } from '@latchkey/contract/paths';
 import type { ProjectCard as Card } from '@latchkey/contract/project/project';
-import { isolateText } from '../../i18n/bidi-isolation.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { isolateText } from '../../shared/i18n/bidi-isolation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useSearchParams } from 'react-router';
 import { ProjectCard } from '../../features/project-card/project-card.tsx';
-import { useFormat } from '../../format/use-format.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageMeta } from '../page-meta.tsx';
-import { ItemListJsonLd } from '../list-data.tsx';
-import { PageHeader } from '../page-header.tsx';
-import { PageLinks } from '../page-links.tsx';
-import { pagedPath } from '../paged-path.ts';
-import { readPage } from '../page-number.ts';
-import type { SeoTexts } from '../load-seo-texts.ts';
-import type { ProjectSearch } from '../project-search.ts';
+import { PageMeta } from '../../components/seo/page-meta.tsx';
+import { ItemListJsonLd } from '../../components/seo/json-ld.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PageLinks } from '../../components/pagination/page-links.tsx';
+import { pagedPath } from '../../components/pagination/paged-path.ts';
+import { readPage } from '../../components/pagination/page-number.ts';
+import type { SeoTexts } from '../../components/seo/load-seo-texts.ts';
+import type { ProjectSearch } from '../../shared/listing/project-search.ts';
 import { ProjectFilter } from './project-filter.tsx';
 
 /** Projects on a page (contract 7.1). */

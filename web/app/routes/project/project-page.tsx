@@ -1,10 +1,10 @@
 import { seo } from '@latchkey/contract/limits';
 import { paths } from '@latchkey/contract/paths';
 import type { ProjectCard as Card, ProjectDetail } from '@latchkey/contract/project/project';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { QueryErrorState } from '../../api/query-error-state.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { QueryErrorState } from '../../components/query-error-state.tsx';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Mosaic } from '../../features/property/mosaic.tsx';
 import { plainTextSummary } from '../../features/property/html-text.ts';
 import { fullAddress } from '../../features/property/full-address.ts';
@@ -12,16 +12,17 @@ import { ShareButton } from '../../features/property/share-button.tsx';
 import type { loader } from '../../root.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { PageMeta } from '../page-meta.tsx';
-import { absoluteUrl } from '../absolute.ts';
-import { JsonLd } from '../json-ld.tsx';
+import { PageMeta } from '../../components/seo/page-meta.tsx';
+import { absoluteUrl } from '../../components/seo/site-url.ts';
+import { JsonLd } from '../../components/seo/json-ld.tsx';
 import { BuilderCard } from './builder-card.tsx';
-import { ProjectKeyFacts } from './project-facts.tsx';
+import { ProjectKeyFacts, ProjectHeader } from './project-header.tsx';
 import { ProjectGate, type AccessPackage } from './project-gate.tsx';
-import { ProjectHeader } from './project-header.tsx';
 import { projectPictures } from './project-pictures.ts';
 import { ProjectDetails } from './project-details.tsx';
-import { SimilarProjects } from './similar-projects.tsx';
+import { ProjectCard } from '../../features/project-card/project-card.tsx';
+import { Rail } from '../../ui/rail.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
 
 type ProjectPageProps = {
   similar: Card[];
@@ -116,5 +117,24 @@ export function ProjectPage(props: ProjectPageProps) {
       </div>
       <SimilarProjects projects={similar} />
     </div>
+  );
+}
+
+const sizes = '(min-width: 1440px) 342px, (min-width: 768px) 32vw, 78vw';
+
+/** Carousel of other projects. Renders nothing when there are none. */
+function SimilarProjects({ projects }: { projects: Card[] }) {
+  const { t } = useTranslation();
+  const id = useId();
+  if (projects.length === 0) return null;
+  return (
+    <section className="section no-print" aria-labelledby={id}>
+      <SectionHead id={id} title={t('projects.similar')} more={{ to: paths.projects(), label: t('projects.all') }} />
+      <Rail label={t('projects.similar')} previousLabel={t('home.previous')} nextLabel={t('home.next')}>
+        {projects.map((project) => (
+          <ProjectCard key={project.id} project={project} sizes={sizes} as="h3" />
+        ))}
+      </Rail>
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { ProjectPlan } from '@latchkey/contract/project/project';
 import { FileText } from 'lucide-react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { pictureMeta } from '../../features/property/gallery-pictures.ts';
 import { useGallery } from '../../features/property/use-gallery.ts';

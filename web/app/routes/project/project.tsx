@@ -1,12 +1,12 @@
 import { getPackage } from '@latchkey/contract/package/calls';
 import { getAddedProjects, getProjectDetail, getProjects } from '@latchkey/contract/project/calls';
 import { features } from '@latchkey/contract/package/features';
-import { hasQueryFailed } from '../../api/query-error-state.tsx';
-import { useCall } from '../../api/use-call.ts';
-import { usePackageAccess } from '../../packages/use-package-access.ts';
+import { hasQueryFailed } from '../../components/query-error-state.tsx';
+import { useCall } from '../../shared/api/use-call.ts';
+import { usePackageAccess } from '../../components/packages/use-package-access.ts';
 import { slimProject } from '../../features/project-card/slim-project.ts';
 import type { Route } from './+types/project.ts';
-import { missingRecord } from '../missing-record.ts';
+import { missingRecord } from '../shared/missing-record.ts';
 import { isAccessRefusal } from './access-refusal.ts';
 import { ProjectPage } from './project-page.tsx';
 import '../../features/property/property.css';

@@ -1,11 +1,11 @@
 import { getPropertyList } from '@latchkey/contract/property/calls';
 import { paths } from '@latchkey/contract/paths';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import type { Route } from './+types/all-properties.ts';
 import { slimCard } from '../../features/property-card/slim-card.ts';
 import { PropertyListPage } from './property-list-page.tsx';
-import { pageInput, assertPageNotEmpty } from '../page-number.ts';
-import { loadSeoTexts } from '../load-seo-texts.ts';
+import { pageInput, assertPageNotEmpty } from '../../components/pagination/page-number.ts';
+import { loadSeoTexts } from '../../components/seo/load-seo-texts.ts';
 import { loadContext } from '../../load-context.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -2,13 +2,13 @@ import { getCategories } from '@latchkey/contract/catalogue/calls';
 import { getPropertyList } from '@latchkey/contract/property/calls';
 import { paths } from '@latchkey/contract/paths';
 import type { Category } from '@latchkey/contract/catalogue/category';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import type { Route } from './+types/category-properties.ts';
 import { slimCard } from '../../features/property-card/slim-card.ts';
-import type { SeoTexts } from '../load-seo-texts.ts';
+import type { SeoTexts } from '../../components/seo/load-seo-texts.ts';
 import { PropertyListPage } from './property-list-page.tsx';
-import { missingRecord } from '../missing-record.ts';
-import { pageInput, assertPageNotEmpty } from '../page-number.ts';
+import { missingRecord } from '../shared/missing-record.ts';
+import { pageInput, assertPageNotEmpty } from '../../components/pagination/page-number.ts';
 import { loadContext } from '../../load-context.ts';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -1,16 +1,16 @@
 import { getCitiesData } from '@latchkey/contract/catalogue/calls';
 import { paths } from '@latchkey/contract/paths';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Link, useSearchParams } from 'react-router';
 import type { Route } from './+types/cities.ts';
-import { useFormat } from '../../format/use-format.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { PageMeta } from '../page-meta.tsx';
-import { ItemListJsonLd } from '../list-data.tsx';
-import { PageLinks } from '../page-links.tsx';
-import { pagedPath } from '../paged-path.ts';
-import { pageInput, readPage, rankedPageSize, assertPageNotEmpty } from '../page-number.ts';
-import { loadSeoTexts } from '../load-seo-texts.ts';
+import { PageMeta } from '../../components/seo/page-meta.tsx';
+import { ItemListJsonLd } from '../../components/seo/json-ld.tsx';
+import { PageLinks } from '../../components/pagination/page-links.tsx';
+import { pagedPath } from '../../components/pagination/paged-path.ts';
+import { pageInput, readPage, rankedPageSize, assertPageNotEmpty } from '../../components/pagination/page-number.ts';
+import { loadSeoTexts } from '../../components/seo/load-seo-texts.ts';
 import './cities.css';
 import { loadContext } from '../../load-context.ts';
 

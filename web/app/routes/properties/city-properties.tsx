@@ -1,11 +1,11 @@
 import { getPropertyList } from '@latchkey/contract/property/calls';
 import { paths } from '@latchkey/contract/paths';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { data } from 'react-router';
 import type { Route } from './+types/city-properties.ts';
 import { slimCard } from '../../features/property-card/slim-card.ts';
 import { PropertyListPage } from './property-list-page.tsx';
-import { pageInput, assertPageNotEmpty } from '../page-number.ts';
+import { pageInput, assertPageNotEmpty } from '../../components/pagination/page-number.ts';
 import { loadContext } from '../../load-context.ts';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

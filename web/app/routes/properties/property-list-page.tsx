@@ -1,20 +1,19 @@
 import { paths } from '@latchkey/contract/paths';
 import { type FilterTexts, filtersOfQuery } from '@latchkey/contract/search/filter-texts';
 import type { PropertyCard as Card } from '@latchkey/contract/property/property-card';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useSearchParams } from 'react-router';
 import { PropertyCard } from '../../features/property-card/property-card.tsx';
 import { SaveSearchButton } from '../../features/saved-search/save-search-button.tsx';
-import { useFormat } from '../../format/use-format.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageMeta } from '../page-meta.tsx';
-import { ItemListJsonLd } from '../list-data.tsx';
-import { PageHeader } from '../page-header.tsx';
-import { PageLinks } from '../page-links.tsx';
-import { pagedPath } from '../paged-path.ts';
-import { readPage, pageSize } from '../page-number.ts';
-import type { SeoTexts } from '../load-seo-texts.ts';
-import type { Breadcrumb } from '../breadcrumb-list.ts';
+import { PageMeta } from '../../components/seo/page-meta.tsx';
+import { ItemListJsonLd, type Breadcrumb } from '../../components/seo/json-ld.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PageLinks } from '../../components/pagination/page-links.tsx';
+import { pagedPath } from '../../components/pagination/paged-path.ts';
+import { readPage, pageSize } from '../../components/pagination/page-number.ts';
+import type { SeoTexts } from '../../components/seo/load-seo-texts.ts';
 
 const sizes = '(min-width: 1280px) 302px, (min-width: 768px) 32vw, 92vw';
 
@@ -41,7 +40,7 @@ interface PropertyListPageProps {
 export function PropertyListPage({
   title,
   path,
-  properties: properties,
+  properties,
   total,
   size = pageSize,
   searchPath,

@@ -1,7 +1,7 @@
 import { paths, userPaths } from '@latchkey/contract/paths';
 import type { OwnProperty } from '@latchkey/contract/posting/own-property';
 import { useNavigate } from 'react-router';
-import { QueryErrorState, hasQueryFailed } from '../../api/query-error-state.tsx';
+import { QueryErrorState, hasQueryFailed } from '../../components/query-error-state.tsx';
 import { FeatureCard } from '../../features/advert/feature-card.tsx';
 import { useFeatureListing } from '../../features/advert/use-feature-listing.tsx';
 import { fromOwnProperty } from '../../features/owner-dashboard/own-listing.ts';
@@ -20,15 +20,15 @@ import { DocumentList } from '../../features/property/document-list.tsx';
 import { PropertyHeader } from '../../features/property/property-header.tsx';
 import { ShareButton } from '../../features/property/share-button.tsx';
 import { VirtualTourButton } from '../../features/property/virtual-tour-button.tsx';
-import { VideoSection } from '../../features/property/video-section.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { VideoSection } from '../../features/property/lazy-sections.tsx';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { PropertyMap } from './property-map.tsx';
-import { TitledSection } from '../titled-section.tsx';
+import { TitledSection } from '../../ui/titled-section.tsx';
 import type { Route } from './+types/own-property.ts';
-import { OwnListingNotFound } from '../own-listing-not-found.tsx';
-import { OwnListingLayout } from '../own-listing-layout.tsx';
+import { OwnListingNotFound } from '../shared/own-listing/own-listing-not-found.tsx';
+import { OwnListingLayout } from '../shared/own-listing/own-listing-layout.tsx';
 import '../../features/property/property.css';
 
 /** An owner's view of their property: the public page with owner tools instead of the owner card. */
@@ -106,7 +106,7 @@ function Property({ property }: { property: OwnProperty }) {
             {property.assign_facilities.length > 0 && <FacilityList facilities={property.assign_facilities} />}
           </TitledSection>
           {property.documents.length > 0 && (
-            <TitledSection title={t('property.document-list')} className="no-print">
+            <TitledSection title={t('property.papers')} className="no-print">
               <DocumentList documents={property.documents} />
             </TitledSection>
           )}

@@ -2,9 +2,9 @@ import { paths } from '@latchkey/contract/paths';
 import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
 import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Link, useNavigate } from 'react-router';
-import { useResultsPath } from '../../listing/results-path.ts';
+import { useResultsPath } from '../../shared/listing/results-path.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 
 /** Back link to the results, breadcrumbs of city and category, and the reference number. */

@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
 import { describe, expect, it } from 'vitest';
-import { sampleProperty } from '../../listing/test/sample-property.ts';
+import { sampleProperty } from '../../shared/listing/test/sample-property.ts';
 import { listingJsonLd, breadcrumbsOf } from './property-json-ld.ts';
 
 const context = { siteUrl: 'https://homes.example', currencyCode: 'EUR', images: ['/a.jpg'], language: 'en' };

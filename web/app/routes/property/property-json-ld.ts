@@ -1,7 +1,7 @@
 import { seo } from '@latchkey/contract/limits';
 import { paths } from '@latchkey/contract/paths';
 import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
-import type { Breadcrumb } from '../breadcrumb-list.ts';
+import type { Breadcrumb } from '../../components/seo/json-ld.tsx';
 import { plainTextSummary } from '../../features/property/html-text.ts';
 
 type Json = Record<string, unknown>;

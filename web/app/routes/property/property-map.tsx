@@ -1,9 +1,9 @@
 import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { fullAddress } from '../../features/property/full-address.ts';
-import { useFormat } from '../../format/use-format.ts';
-import { pinText } from '../../listing/offer-text.ts';
-import { LocationMap } from '../location-map.tsx';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { pinText } from '../../shared/listing/offer-text.ts';
+import { LocationMap } from '../../features/map/location-map.tsx';
 
 interface PropertyMapProps {
   property: Pick<
@@ -22,7 +22,7 @@ interface PropertyMapProps {
 }
 
 /** Map with the property and its price. Renders nothing without coordinates. */
-export function PropertyMap({ property: property }: PropertyMapProps) {
+export function PropertyMap({ property }: PropertyMapProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const price = pinText(property, t, format);

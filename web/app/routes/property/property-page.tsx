@@ -5,36 +5,41 @@ import type { PropertyDetail } from '@latchkey/contract/property/property-detail
 import type { PriceHistory } from '@latchkey/contract/listing-checks/listing-checks';
 import { isDistanceUnit } from '@latchkey/contract/property/area-unit';
 import { useEffect } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useRouteLoaderData } from 'react-router';
-import { ConverterSection } from '../../features/property/lazy-sections.tsx';
+import {
+  ConverterSection,
+  VideoSection,
+  MortgageSection,
+  PriceHistorySection,
+} from '../../features/property/lazy-sections.tsx';
 import { ContactBar } from '../../features/property/contact-bar.tsx';
 import { Description } from '../../features/property/description.tsx';
 import { ParametersTable } from '../../features/property/parameters-table.tsx';
-import { galleryPictures } from '../../features/property/gallery-pictures.ts';
+import { galleryPictures, type GalleryPicture } from '../../features/property/gallery-pictures.ts';
 import { PropertyTools } from '../../features/property/property-tools.tsx';
 import { KeyParameters } from '../../features/property/key-parameters.tsx';
-import { MortgageSection } from '../../features/property/mortgage/mortgage-section.tsx';
 import { Mosaic } from '../../features/property/mosaic.tsx';
 import { FacilityList } from '../../features/property/facility-list.tsx';
 import { OwnerCard } from '../../features/property/owner-card.tsx';
 import { DocumentList } from '../../features/property/document-list.tsx';
 import { plainTextSummary } from '../../features/property/html-text.ts';
-import { PriceHistorySection } from '../../features/property/price-history/price-history-section.tsx';
 import { PropertyHeader } from '../../features/property/property-header.tsx';
 import { VirtualTourButton } from '../../features/property/virtual-tour-button.tsx';
-import { VideoSection } from '../../features/property/video-section.tsx';
-import { addRecentlyViewed } from '../../keeping/seen.ts';
-import { findArea } from '../../listing/area-parameter.ts';
+import { addRecentlyViewed } from '../../shared/saved-listings/device-lists.ts';
+import { findArea } from '../../shared/listing/area-parameter.ts';
 import type { loader } from '../../root.tsx';
-import { PageMeta } from '../page-meta.tsx';
+import { PageMeta } from '../../components/seo/page-meta.tsx';
 import { PropertyMap } from './property-map.tsx';
-import { PropertyJsonLd } from './property-data.tsx';
-import { breadcrumbsOf } from './property-json-ld.ts';
-import { TitledSection } from '../titled-section.tsx';
+import { breadcrumbsOf, listingJsonLd } from './property-json-ld.ts';
+import { TitledSection } from '../../ui/titled-section.tsx';
 import { SimilarProperties } from './similar-properties.tsx';
-import { useCountView } from './use-count-view.ts';
 import { PropertyBreadcrumbs } from './property-breadcrumbs.tsx';
+import { useMarket } from '../../shared/market/market.tsx';
+import { absoluteUrl } from '../../components/seo/site-url.ts';
+import { JsonLd } from '../../components/seo/json-ld.tsx';
+import { request } from '../../shared/api/request.ts';
+import { setPropertyTotalClick } from '@latchkey/contract/property/calls';
 
 export interface PropertyPageProps {
   property: PropertyDetail;
@@ -48,7 +53,7 @@ export interface PropertyPageProps {
 const calculatorId = 'calculator';
 
 /** Page of a property. */
-export function PropertyPage({ property: property, similar, loan, share, history }: PropertyPageProps) {
+export function PropertyPage({ property, similar, loan, share, history }: PropertyPageProps) {
   const { t } = useTranslation();
   const siteUrl = useRouteLoaderData<typeof loader>('root')?.siteUrl ?? '';
   const path = paths.property(property.slug_id);
@@ -114,7 +119,7 @@ export function PropertyPage({ property: property, similar, loan, share, history
             </TitledSection>
           )}
           {property.documents.length > 0 && (
-            <TitledSection title={t('property.document-list')} className="no-print">
+            <TitledSection title={t('property.papers')} className="no-print">
               <DocumentList documents={property.documents} />
             </TitledSection>
           )}
@@ -135,4 +140,25 @@ function unitOfArea(unit: string) {
 function searchNear({ city, property_type }: PropertyDetail): string {
   const isRental = property_type === 'rent' || property_type === 'rented';
   return `${paths.search()}?${new URLSearchParams({ city, property_type: isRental ? '1' : '0' })}`;
+}
+
+interface PropertyJsonLdProps {
+  property: PropertyDetail;
+  pictures: readonly GalleryPicture[];
+  siteUrl: string;
+}
+
+/** Structured data of the property. */
+function PropertyJsonLd({ property, pictures, siteUrl }: PropertyJsonLdProps) {
+  const { language } = useTranslation();
+  const { currencyCode } = useMarket();
+  const images = pictures.map(({ src }) => absoluteUrl(siteUrl, src));
+  return <JsonLd data={import.meta.env.SSR && listingJsonLd(property, { siteUrl, currencyCode, images, language })} />;
+}
+
+/** Reports one view of the property; the server decides whether it counts. */
+function useCountView(id: number): void {
+  useEffect(() => {
+    request(setPropertyTotalClick, { property_id: id }).catch(() => undefined);
+  }, [id]);
 }

@@ -2,11 +2,10 @@ import { getProperty, getPropertyList } from '@latchkey/contract/property/calls'
 import { getPriceHistory } from '@latchkey/contract/listing-checks/calls';
 import { lazy, Suspense } from 'react';
 import { slimCard } from '../../features/property-card/slim-card.ts';
-import { retryImport } from '../../ui/retry-import.ts';
-import { cardFromProperty } from '../../listing/card-from-property.ts';
+import { retryImport } from '../../shared/browser/retry-import.ts';
+import { cardFromProperty } from '../../shared/listing/card-from-property.ts';
 import type { Route } from './+types/property.ts';
-import { missingRecord } from '../missing-record.ts';
-import { expectedFailureKey } from './failure-key.ts';
+import { missingRecord } from '../shared/missing-record.ts';
 import { PropertyPage } from './property-page.tsx';
 import { typicalLoanCost } from './typical-loan-cost.ts';
 import '../../features/property/property.css';
@@ -70,4 +69,15 @@ export default function Property({ loaderData }: Route.ComponentProps) {
   return (
     <PropertyPage key={property.id} property={property} similar={similar} loan={loan} share={share} history={history} />
   );
+}
+
+/** Errors of the detail call that the page handles. */
+const expectedKeys = ['premium_required', 'property_not_found', 'validation'] as const;
+
+type FailureKey = (typeof expectedKeys)[number];
+
+/** Returns the key of an expected error; null for any other, which the error page shows. */
+function expectedFailureKey(error: unknown): FailureKey | null {
+  const key = typeof error === 'object' && error !== null && 'key' in error ? error.key : null;
+  return expectedKeys.find((expected) => expected === key) ?? null;
 }

@@ -1,6 +1,6 @@
 import type { PropertyCard as Card } from '@latchkey/contract/property/property-card';
 import { useId } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { PropertyCard } from '../../features/property-card/property-card.tsx';
 import { Rail } from '../../ui/rail.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
@@ -14,7 +14,7 @@ interface SimilarPropertiesProps {
 }
 
 /** Carousel of other properties. Renders nothing when there are none. */
-export function SimilarProperties({ title, properties: properties, searchPath }: SimilarPropertiesProps) {
+export function SimilarProperties({ title, properties, searchPath }: SimilarPropertiesProps) {
   const { t } = useTranslation();
   const id = useId();
   if (properties.length === 0) return null;

@@ -1,5 +1,5 @@
 import type { Parameter } from '@latchkey/contract/catalogue/parameter';
-import type { SearchOptions } from '../../features/search/search-options.ts';
+import type { SearchOptions } from '../../features/search/filter-props.ts';
 
 type ParameterFilters = Pick<SearchOptions, 'counted' | 'numbers' | 'choices' | 'stated'>;
 

@@ -6,18 +6,17 @@ import { wrapBox } from '../../features/map/geo-box.ts';
 import { useMapClusters } from '../../features/map/use-map-clusters.ts';
 import type { FilterChange } from '../../features/search/filter-props.ts';
 import { searchFilters, type SearchState, formatSearch } from '../../features/search/search-state.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { boundingBox } from '../map-bounds.ts';
-import { fetchMapMarkers, PropertiesMap } from '../properties-map.tsx';
-import { MapPropertyCard } from '../map-property-card.tsx';
-import { useSelectedProperty } from '../use-selected-property.ts';
-import { defaultMapBounds } from '../whole-world.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { boundingBox, defaultMapBounds } from '../shared/property-map/map-bounds.ts';
+import { fetchMapMarkers, PropertiesMap } from '../shared/property-map/properties-map.tsx';
+import { MapPropertyCard } from '../shared/property-map/map-property-card.tsx';
+import { useSelectedProperty } from '../shared/property-map/use-selected-property.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { retryImport } from '../../ui/retry-import.ts';
+import { retryImport } from '../../shared/browser/retry-import.ts';
 import { paths } from '@latchkey/contract/paths';
 
-const HouseHomes = lazy(() => retryImport(() => import('../building-listings.tsx')));
+const HouseHomes = lazy(() => retryImport(() => import('../shared/property-map/building-listings.tsx')));
 
 interface SearchMapProps {
   state: SearchState;
@@ -30,7 +29,7 @@ interface SearchMapProps {
 }
 
 /** Interactive map of a search; moving it searches the visible section. */
-export function SearchMap({ state, properties: properties, onChange, ...map }: SearchMapProps) {
+export function SearchMap({ state, properties, onChange, ...map }: SearchMapProps) {
   const { t } = useTranslation();
   const [visible, setVisible] = useState<{ bounds: GeoBox; zoom: number } | null>(null);
   const [building, setBuilding] = useState<GeoBox | null>(null);

@@ -2,27 +2,27 @@ import { getCategories, getFacilities, getFacilitiesForFilter } from '@latchkey/
 import { getPropertyList } from '@latchkey/contract/property/calls';
 import { paths } from '@latchkey/contract/paths';
 import { useMemo, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { redirect, useLocation, useNavigate, useNavigation } from 'react-router';
 import type { Route } from './+types/search.ts';
 import { SplitView } from '../../features/map/split-view.tsx';
 import { slimCard } from '../../features/property-card/slim-card.ts';
 import { FilterBar } from '../../features/search/filter-bar.tsx';
 import type { FilterChange } from '../../features/search/filter-props.ts';
-import { pageSize, parseSearch, formatSearch } from '../../features/search/search-state.ts';
-import { PageMeta } from '../page-meta.tsx';
-import { ItemListJsonLd } from '../list-data.tsx';
-import { pagedPath } from '../paged-path.ts';
-import { nullIfUnsupported } from '../null-if-unsupported.ts';
-import { maxPage, assertPageNotEmpty, assertPageExists } from '../page-number.ts';
-import { loadSeoTexts } from '../load-seo-texts.ts';
-import { projectSearchPath } from '../project-search.ts';
+import { pageSize, parseSearch, formatSearch, type SearchState } from '../../features/search/search-state.ts';
+import { PageMeta } from '../../components/seo/page-meta.tsx';
+import { ItemListJsonLd } from '../../components/seo/json-ld.tsx';
+import { pagedPath } from '../../components/pagination/paged-path.ts';
+import { nullIfUnsupported } from '../shared/null-if-unsupported.ts';
+import { maxPage, assertPageNotEmpty, assertPageExists } from '../../components/pagination/page-number.ts';
+import { loadSeoTexts } from '../../components/seo/load-seo-texts.ts';
+import { projectSearchPath } from '../../shared/listing/project-search.ts';
 import { parameterFilters } from './parameter-filters.ts';
 import { SearchList } from './search-list.tsx';
 import { SearchMap } from './search-map.tsx';
-import { useSearchTitle } from './search-title.ts';
 import { listInput, useVisibleResults } from './use-visible-results.ts';
 import { loadContext } from '../../load-context.ts';
+import { isolateText } from '../../shared/i18n/bidi-isolation.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const server = context.get(loadContext);
@@ -135,4 +135,14 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       />
     </>
   );
+}
+
+/** Returns the title of a search, for example "Homes for sale in Lisbon" or "Homes for sale: “river view”". */
+function useSearchTitle({ property_type, city, state, country, search, near, box }: SearchState): string {
+  const { t } = useTranslation();
+  const title = t(`search.title.${property_type ?? 'any'}`);
+  const place = city ?? state ?? country;
+  if (place) return t('search.titleIn', { title, place: isolateText(place) });
+  if (near && box) return t('map.titleNear', { title, place: isolateText(near) });
+  return search ? t('search.titleFor', { title, words: isolateText(search) }) : title;
 }

@@ -1,9 +1,9 @@
 import { getPropertyList } from '@latchkey/contract/property/calls';
 import type { PropertyCard } from '@latchkey/contract/property/property-card';
-import { useCall } from '../../api/use-call.ts';
+import { useCall } from '../../shared/api/use-call.ts';
 import { slimCard } from '../../features/property-card/slim-card.ts';
 import { pageSize, searchFilters, type SearchState } from '../../features/search/search-state.ts';
-import { useMarks } from '../../saved-listings/marks.ts';
+import { useMarks } from '../../shared/saved-listings/marks.ts';
 
 interface Results {
   properties: PropertyCard[];

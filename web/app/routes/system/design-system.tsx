@@ -1,5 +1,5 @@
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { useTheme } from '../../market/use-theme.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useTheme } from '../../shared/market/use-theme.ts';
 import ExamplesPage from '../../ui/examples/examples-page.tsx';
 
 /** Examples of the design system, for developers. */

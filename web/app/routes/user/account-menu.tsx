@@ -1,13 +1,14 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { DeferredTexts } from '../../i18n/deferred-texts.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { useSignOut } from '../../session/sign-out.ts';
-import type { AccountMenuProps } from '../../session/account-menu-props.ts';
+import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useSignOut } from '../../shared/session/sign-in-context.ts';
+import type { AccountMenuProps } from '../../features/shell/account-menu-props.ts';
 import { Menu, MenuGroup, MenuItem, MenuLine, MenuLink } from '../../ui/menu.tsx';
-import { accountLabel } from './person-line.ts';
 import { accountPages } from './account-pages.ts';
 import './account-menu.css';
+import type { CustomerSelf } from '@latchkey/contract/account/customer';
+import { toE164 } from '@latchkey/contract/account/contact';
 
 /** Account menu of the header. Open at first: the click on the avatar loads it. */
 export default function AccountMenu(props: AccountMenuProps) {
@@ -46,4 +47,9 @@ function AccountName({ user }: Pick<AccountMenuProps, 'user'>) {
       <bdi>{accountLabel(user)}</bdi>
     </span>
   );
+}
+
+/** Returns what distinguishes accounts of the same name: the email, else the phone number. */
+function accountLabel({ email, mobile }: Pick<CustomerSelf, 'email' | 'mobile'>): string {
+  return email || toE164(mobile ?? '');
 }

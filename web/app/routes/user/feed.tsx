@@ -1,12 +1,12 @@
 import { getCategories, getCitiesData, getFacilities } from '@latchkey/contract/catalogue/calls';
 import { getPersonalisedFields } from '@latchkey/contract/recommendation/calls';
-import { QueryErrorState, hasQueryFailed } from '../../api/query-error-state.tsx';
-import { useCall } from '../../api/use-call.ts';
+import { QueryErrorState, hasQueryFailed } from '../../components/query-error-state.tsx';
+import { useCall } from '../../shared/api/use-call.ts';
 import { PreferencesForm } from '../../features/recommendations/preferences-form.tsx';
 import { parsePreferences } from '../../features/recommendations/preferences.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { SkeletonList } from '../../ui/skeleton.tsx';
-import { PageHeader } from '../page-header.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 
 /** Preferences of the user, from which properties are recommended. */
 export default function Feed() {

@@ -1,11 +1,11 @@
 import { LogOut } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
-import { DeferredTexts } from '../../i18n/deferred-texts.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { useSignOut } from '../../session/sign-out.ts';
-import { PageMeta } from '../page-meta.tsx';
-import { RequireSignIn } from '../require-sign-in.tsx';
+import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useSignOut } from '../../shared/session/sign-in-context.ts';
+import { PageMeta } from '../../components/seo/page-meta.tsx';
+import { RequireSignIn } from '../../components/require-sign-in.tsx';
 import { accountPageAt, accountPages } from './account-pages.ts';
 import './user.css';
 

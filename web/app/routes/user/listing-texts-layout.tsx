@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { DeferredTexts } from '../../i18n/deferred-texts.tsx';
+import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
 
 /** Loads the texts of the account pages for owners: dashboard, projects, interested users, import, packages. */
 export default function ListingTextsLayout() {

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { SavedSearchList } from '../../features/saved-search/saved-search-list.tsx';
 
 /** The user's saved searches with their number of new results. */

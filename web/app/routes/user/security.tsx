@@ -1,23 +1,27 @@
 import type { SignedInDevice } from '@latchkey/contract/sign-in/signed-in-device';
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
-import { QueryErrorState } from '../../api/query-error-state.tsx';
-import { request } from '../../api/request.ts';
-import { useCall } from '../../api/use-call.ts';
-import { RelativeTime } from '../../format/relative-time.tsx';
-import { useFormat } from '../../format/use-format.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { QueryErrorState } from '../../components/query-error-state.tsx';
+import { request } from '../../shared/api/request.ts';
+import { useCall } from '../../shared/api/use-call.ts';
+import { RelativeTime } from '../../shared/format/relative-time.tsx';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { showToast } from '../../ui/show-toast.ts';
+import { showToast } from '../../shared/browser/show-toast.ts';
 import { SkeletonList } from '../../ui/skeleton.tsx';
-import { PageHeader } from '../page-header.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import { deviceName } from '../../ui/device-name.ts';
-import { PasskeysSection } from './own-passkeys.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
 import './security.css';
 import { endSession, getSessions } from '@latchkey/contract/sign-in/calls';
+import { addPasskey, beginPasskey, deletePasskey, getPasskeys } from '@latchkey/contract/sign-in/passkeys/calls';
+import { apiUrl } from '../../shared/api/api-url.ts';
+import { failureText } from '../../features/session/sign-in-failure.ts';
+import { useConfirmIdentity } from '../../features/session/use-confirm-identity.tsx';
+import { Passkeys } from '../../components/two-factor/passkeys.tsx';
 
 /** Passkeys, two-step sign-in and signed-in devices of the user. */
 export default function Security() {
@@ -99,5 +103,34 @@ function Device({ device }: { device: SignedInDevice }) {
         </p>
       </div>
     </>
+  );
+}
+
+/** Passkeys of the user. They are bound to the site's origin: an API on another origin cannot verify them. */
+function PasskeysSection() {
+  const { t } = useTranslation();
+  const query = useCall(getPasskeys, {}, { enabled: apiUrl() === '' });
+  const { withConfirmation, confirmDialog } = useConfirmIdentity();
+  const passkeys = query.data?.data;
+  if (apiUrl() !== '' || query.error?.status === 404) return null;
+  return (
+    <section className="security-part">
+      <h2>{t('passkeys.title')}</h2>
+      <p className="security-text">{t('passkeys.text')}</p>
+      <QueryErrorState query={query} />
+      {passkeys && (
+        <Passkeys
+          passkeys={passkeys}
+          requests={{
+            begin: async () => (await withConfirmation(() => request(beginPasskey, {}))).data,
+            add: (response) => request(addPasskey, { response }),
+            remove: (id) => withConfirmation(() => request(deletePasskey, { id })),
+            errorText: (failure) => failureText(failure, t),
+          }}
+          onChange={() => void query.refetch()}
+        />
+      )}
+      {confirmDialog}
+    </section>
   );
 }

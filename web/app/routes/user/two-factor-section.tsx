@@ -5,17 +5,17 @@ import {
   renewRecoveryCodes,
   turnOffTwoFactor,
 } from '@latchkey/contract/sign-in/two-factor/calls';
-import { QueryErrorState } from '../../api/query-error-state.tsx';
-import { request } from '../../api/request.ts';
-import { useCall } from '../../api/use-call.ts';
-import { useSubmit } from '../../api/use-submit.ts';
+import { QueryErrorState } from '../../components/query-error-state.tsx';
+import { request } from '../../shared/api/request.ts';
+import { useCall } from '../../shared/api/use-call.ts';
+import { useSubmit } from '../../shared/api/use-submit.ts';
 import { failureText } from '../../features/session/sign-in-failure.ts';
 import { useConfirmIdentity } from '../../features/session/use-confirm-identity.tsx';
-import type { Translate } from '../../i18n/translator.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import type { NewTotp, TwoFactorRequests } from '../../two-factor/two-factor-requests.ts';
-import { TwoFactorEnabled } from '../../two-factor/two-factor-enabled.tsx';
-import { TwoFactorSetup } from '../../two-factor/two-factor-setup.tsx';
+import type { Translate } from '../../shared/i18n/translator.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import type { NewTotp, TwoFactorRequests } from '../../components/two-factor/two-factor-requests.ts';
+import { TwoFactorEnabled } from '../../components/two-factor/two-factor-enabled.tsx';
+import { TwoFactorSetup } from '../../components/two-factor/two-factor-setup.tsx';
 import { Button } from '../../ui/button.tsx';
 
 /** Two-step sign-in of the user: its setup or its recovery codes. Renders nothing when the server does not support it. */

@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react';
 import { Button } from '../button.tsx';
 import { Note } from '../note.tsx';
-import { showToast } from '../show-toast.ts';
+import { showToast } from '../../shared/browser/show-toast.ts';
 import { Toast } from '../toast.tsx';
 
 export default function MessagesExample() {

@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { Ellipsis, Pencil, Share, Trash2 } from 'lucide-react';
 import { Button } from '../button.tsx';
 import { Chip } from '../chip.tsx';
-import { Dialog } from '../dialog.tsx';
+import { Dialog, Sheet } from '../dialog.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { Menu, MenuChoice, MenuGroup, MenuItem, MenuLine, MenuLink } from '../menu.tsx';
 import { Popover } from '../popover.tsx';
 import { RadioGroup } from '../radio-group.tsx';
-import { Sheet } from '../sheet.tsx';
 import { Tooltip } from '../tooltip.tsx';
 
 const reasons = [

@@ -1,17 +1,17 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { CallError } from '../../../api/failure.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import type { CallError } from '../../../shared/api/failure.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Page } from '../../kit/page.tsx';
-import { RecordTable, type TableColumn } from '../../kit/record-table.tsx';
-import { useShortcuts } from '../../kit/shortcuts.tsx';
-import { TableSearch } from '../../kit/table-search.tsx';
-import type { TableState } from '../../kit/use-table-state.ts';
-import { CatalogueTabs, type CatalogueListName } from './lists.tsx';
+import { Page } from '../../components/page.tsx';
+import { RecordTable, type TableColumn } from '../../components/record-table.tsx';
+import { useShortcuts } from '../../components/shortcuts.tsx';
+import { TableSearch } from '../../components/table-search.tsx';
+import type { TableState } from '../../components/use-table-state.ts';
 import type { OpenRecord } from './use-open-record.ts';
+import { TabLinks } from '../../../ui/tab-links.tsx';
 
 interface CatalogueListProps<Row, Filter extends string> {
   list: CatalogueListName;
@@ -92,5 +92,24 @@ export function CatalogueList<Row extends { id: number; name: string }, Filter e
         }
       />
     </Page>
+  );
+}
+
+const lists = ['categories', 'facts', 'places', 'cities'] as const;
+
+type CatalogueListName = (typeof lists)[number];
+
+/** Links to the lists of the catalogue. */
+function CatalogueTabs({ current }: { current: CatalogueListName }) {
+  const { t } = useTranslation();
+  return (
+    <TabLinks
+      label={t('console.catalogue.title')}
+      links={lists.map((list) => ({
+        to: `/admin/catalogue/${list}`,
+        label: t(`console.catalogue.${list}`),
+        current: list === current,
+      }))}
+    />
   );
 }

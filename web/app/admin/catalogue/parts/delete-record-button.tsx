@@ -1,5 +1,5 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { DeleteButton } from '../../kit/delete-button.tsx';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { DeleteButton } from '../../components/delete-button.tsx';
 
 interface DeleteRecordButtonProps {
   action: { run: (input: { id: number }) => Promise<object | null> };

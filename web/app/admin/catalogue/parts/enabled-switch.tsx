@@ -1,7 +1,7 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Switch } from '../../../ui/switch.tsx';
-import { FilterSelect } from '../../kit/filter-select.tsx';
-import type { TableState } from '../../kit/use-table-state.ts';
+import { FilterSelect } from '../../components/filter-select.tsx';
+import type { TableState } from '../../components/use-table-state.ts';
 
 /** Filter by enabled or disabled. */
 export function EnabledFilter({ label, state }: { label: string; state: TableState<'is_enabled'> }) {

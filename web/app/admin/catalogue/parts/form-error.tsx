@@ -1,8 +1,8 @@
-import type { CallError } from '../../../api/failure.ts';
-import type { Translator } from '../../../i18n/translator.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import type { CallError } from '../../../shared/api/failure.ts';
+import type { Translator } from '../../../shared/i18n/translator.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Note } from '../../../ui/note.tsx';
-import { failedField, failureText } from '../../kit/failure-text.ts';
+import { failedField, failureText } from '../../components/failure-text.ts';
 
 const uses = ['homes', 'projects', 'articles', 'slides', 'categories'] as const;
 

@@ -1,7 +1,7 @@
 import { textLength } from '@latchkey/contract/limits';
 import type { ReactNode } from 'react';
-import type { CallError } from '../../../api/failure.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import type { CallError } from '../../../shared/api/failure.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { type NameByLanguage, TranslationFields } from './translated-names.tsx';

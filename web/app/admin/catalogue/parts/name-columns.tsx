@@ -1,8 +1,8 @@
 import type { TranslatedName } from '@latchkey/contract/admin/catalogue/records';
-import type { Translate } from '../../../i18n/translator.ts';
-import { useMarket } from '../../../market/market.tsx';
+import type { Translate } from '../../../shared/i18n/translator.ts';
+import { useMarket } from '../../../shared/market/market.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import type { TableColumn } from '../../kit/record-table.tsx';
+import type { TableColumn } from '../../components/record-table.tsx';
 
 interface NamedRow {
   id: number;

@@ -1,6 +1,6 @@
 import { Upload, X } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useFieldControl } from '../../../ui/field-context.ts';

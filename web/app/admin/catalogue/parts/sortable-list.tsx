@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTileDrag } from '../../../features/posting/use-tile-drag.ts';
-import { useFormat } from '../../../format/use-format.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 
 interface SortableListProps<Item> {

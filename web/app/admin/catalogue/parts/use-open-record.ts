@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import { useConsolePath } from '../../kit/use-console-path.ts';
+import { useConsolePath } from '../../components/use-console-path.ts';
 
 export interface OpenRecord {
   /** Id of the open record, `new` for one that is being created, or null. */

@@ -1,6 +1,6 @@
 import { adminUploadWordPicture } from '@latchkey/contract/admin/content/calls';
-import { fileNameFor, preparePicture } from '../../../files/prepare-picture.ts';
-import { sendAdminRequest } from '../../kit/send-admin-request.ts';
+import { fileNameFor, preparePicture } from '../../../shared/files/prepare-picture.ts';
+import { sendAdminRequest } from '../../components/send-admin-request.ts';
 
 export interface TextPicture {
   src: string;

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { textLength } from '@latchkey/contract/limits';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';

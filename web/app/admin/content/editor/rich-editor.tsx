@@ -1,15 +1,18 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useId, useRef, useState } from 'react';
-import { CallError } from '../../../api/failure.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { showToast } from '../../../ui/show-toast.ts';
-import { failureText } from '../../kit/failure-text.ts';
-import { editorExtensions } from './extensions.ts';
+import { CallError } from '../../../shared/api/failure.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { showToast } from '../../../shared/browser/show-toast.ts';
+import { failureText } from '../../components/failure-text.ts';
 import { LinkBar } from './link-bar.tsx';
 import { picturesIn, type TextPicture, uploadPicture, withoutForeignPictures } from './editor-pictures.ts';
 import { PictureBar } from './picture-bar.tsx';
 import { Toolbar } from './toolbar.tsx';
 import './rich-editor.css';
+import { Image } from '@tiptap/extension-image';
+import { TableKit } from '@tiptap/extension-table';
+import { Placeholder } from '@tiptap/extensions';
+import { StarterKit } from '@tiptap/starter-kit';
 
 interface RichEditorProps {
   label: string;
@@ -130,4 +133,17 @@ export default function RichEditor({ label, html, onChange, error }: RichEditorP
       )}
     </div>
   );
+}
+
+/** Extensions of the editor. They produce exactly what the server's sanitiser allows (sanitise-rich-text.ts). */
+function editorExtensions(placeholder: string) {
+  return [
+    StarterKit.configure({
+      heading: { levels: [2, 3, 4] },
+      link: { openOnClick: false, protocols: ['tel', 'mailto'], HTMLAttributes: { target: null, rel: null } },
+    }),
+    Image.configure({ allowBase64: false }),
+    TableKit.configure({ table: { resizable: false, HTMLAttributes: {} } }),
+    Placeholder.configure({ placeholder }),
+  ];
 }

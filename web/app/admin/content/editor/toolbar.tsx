@@ -1,7 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { ImagePlus, Link2 } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { nextIndex } from '../../../ui/next-index.ts';
 import { tools } from './toolbar-tools.ts';

@@ -1,7 +1,7 @@
 import { Wrench } from 'lucide-react';
-import { DeferredTexts } from '../../../i18n/deferred-texts.tsx';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useMarket } from '../../../market/market.tsx';
+import { DeferredTexts } from '../../../shared/i18n/deferred-texts.tsx';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { useMarket } from '../../../shared/market/market.tsx';
 import { Logo } from '../../../ui/logo.tsx';
 
 /** What visitors see in maintenance mode. */

@@ -1,7 +1,7 @@
 import { paths } from '@latchkey/contract/paths';
 import { SentPage } from '../../../features/posting/sent-page.tsx';
-import { DeferredTexts } from '../../../i18n/deferred-texts.tsx';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { DeferredTexts } from '../../../shared/i18n/deferred-texts.tsx';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import type { Values } from './settings-preview.tsx';
 import '../../../features/posting/posting.css';
 

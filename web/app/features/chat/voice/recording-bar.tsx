@@ -1,6 +1,6 @@
 import { SendHorizontal, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { durationText } from './peaks.ts';
 import { Waveform } from './waveform.tsx';

@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { useDecodedVoice } from './use-decoded-voice.ts';
 import { barCount, durationText } from './peaks.ts';
 import { Waveform } from './waveform.tsx';

@@ -1,12 +1,12 @@
 import { mortgageCalculator } from '@latchkey/contract/mortgage/calls';
 import type { MortgageTerms } from '@latchkey/contract/mortgage/mortgage';
-import { QueryErrorState, hasQueryFailed } from '../../../api/query-error-state.tsx';
-import { useCall } from '../../../api/use-call.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { PackageLinks } from '../../../packages/package-links.tsx';
-import { type PackageAccess, usePackageAccess } from '../../../packages/use-package-access.ts';
+import { QueryErrorState, hasQueryFailed } from '../../../components/query-error-state.tsx';
+import { useCall } from '../../../shared/api/use-call.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { PackageLinks } from '../../../components/packages/package-links.tsx';
+import { type PackageAccess, usePackageAccess } from '../../../components/packages/use-package-access.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useDebounced } from '../../../ui/use-debounced.ts';
+import { useDebounced } from '../../../shared/browser/use-debounced.ts';
 import { YearlyChart } from './yearly-chart.tsx';
 
 const feature = 'mortgage_calculator_detail';

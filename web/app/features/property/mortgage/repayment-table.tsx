@@ -2,8 +2,8 @@ import type { MortgageResult } from '@latchkey/contract/mortgage/mortgage-result
 import { monthNames } from '@latchkey/contract/mortgage/mortgage';
 import { Table2 } from 'lucide-react';
 import { useState } from 'react';
-import { useFormat } from '../../../format/use-format.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';

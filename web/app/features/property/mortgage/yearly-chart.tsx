@@ -1,7 +1,7 @@
 import type { MortgageResult } from '@latchkey/contract/mortgage/mortgage-result';
 import { useId } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useFormat } from '../../../format/use-format.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
 import { RepaymentTable } from './repayment-table.tsx';
 import { yearlyChartLayout } from './yearly-chart-layout.ts';
 

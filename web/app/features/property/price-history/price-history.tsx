@@ -1,9 +1,9 @@
 import type { PriceHistory as History } from '@latchkey/contract/listing-checks/listing-checks';
-import { useFormat } from '../../../format/use-format.ts';
-import { DeferredTexts } from '../../../i18n/deferred-texts.tsx';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { DateRow } from './dated-fact.tsx';
-import { PriceList } from './price-list.tsx';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { DeferredTexts } from '../../../shared/i18n/deferred-texts.tsx';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { isolateNumber } from '../../../shared/i18n/bidi-isolation.ts';
 
 export interface PriceHistoryProps {
   history: History;
@@ -41,5 +41,51 @@ function TranslatedHistory({ history, currency }: PriceHistoryProps) {
         <p className="price-history-note">{t('priceHistory.same')}</p>
       )}
     </>
+  );
+}
+
+function DateRow({ name, at }: { name: string; at: string }) {
+  const format = useFormat();
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="tnum">
+        <time dateTime={at}>{format.date(at)}</time>
+      </dd>
+    </div>
+  );
+}
+
+/** Asking prices, newest first, each with the change from the previous one. */
+function PriceList({ prices, currency }: Pick<History, 'prices'> & { currency: string | undefined }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <ol className="price-list" reversed>
+      {prices.toReversed().map(({ since, price, change }) => (
+        <li key={since}>
+          <time dateTime={since} className="tnum">
+            {format.date(since)}
+          </time>
+          <b className="tnum">
+            <bdi>{format.price(price, currency)}</bdi>
+          </b>
+          {change === null ? (
+            <span className="price-history-note">{t('priceHistory.first')}</span>
+          ) : (
+            <span className="price-change" data-way={change < 0 ? 'down' : 'up'}>
+              {change < 0 ? (
+                <ArrowDown aria-hidden="true" className="i-16" />
+              ) : (
+                <ArrowUp aria-hidden="true" className="i-16" />
+              )}
+              {t(change < 0 ? 'priceHistory.down' : 'priceHistory.up', {
+                percent: isolateNumber(format.percent(Math.abs(change) / 100, 1)),
+              })}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 interface BrowserFeatures {
   navigator?: object;
   PushManager?: unknown;
@@ -15,4 +17,28 @@ export function storesFor<Link>(userAgent: string, { apple, google }: { apple: L
   if (/iphone|ipad|macintosh/i.test(userAgent)) return [apple];
   if (/android/i.test(userAgent)) return [google];
   return [apple, google];
+}
+
+/** Set when the notice was closed on this device. */
+const closedKey = 'latchkey:unsupported-closed';
+
+export function useUnsupportedNotice() {
+  const [isOpen, setIsOpen] = useState(() => lacksPushSupport(globalThis) && !wasClosed());
+  function close() {
+    setIsOpen(false);
+    try {
+      localStorage.setItem(closedKey, '1');
+    } catch {
+      // Without storage the notice appears again.
+    }
+  }
+  return { isOpen, close };
+}
+
+function wasClosed(): boolean {
+  try {
+    return localStorage.getItem(closedKey) !== null;
+  } catch {
+    return false;
+  }
 }

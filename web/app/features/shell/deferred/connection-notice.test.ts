@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatSavedAt } from '../late/moment-text.ts';
+import { formatSavedAt } from './connection-notice.tsx';
 
 const at = Date.UTC(2026, 4, 3, 9, 5);
 

@@ -1,9 +1,8 @@
 import { CloudOff, Wifi } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useMarket } from '../../../market/market.tsx';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { useMarket } from '../../../shared/market/market.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { formatSavedAt } from '../late/moment-text.ts';
 import { Notice } from '../notice.tsx';
 import type { Connection } from './use-connection.ts';
 
@@ -31,4 +30,16 @@ export function ConnectionNotice({ state, savedAt }: Connection) {
       )}
     </Notice>
   );
+}
+
+/** Formats a time, with the date when it is not today; Latin digits in every language. */
+export function formatSavedAt(at: number, now: number, language: string, timeZone?: string): string {
+  const locale = `${language}-u-nu-latn`;
+  const zone = timeZone === undefined ? {} : { timeZone };
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...zone });
+  const isToday = day.format(at) === day.format(now);
+  const options: Intl.DateTimeFormatOptions = isToday
+    ? { timeStyle: 'short', ...zone }
+    : { dateStyle: 'medium', timeStyle: 'short', ...zone };
+  return new Intl.DateTimeFormat(locale, options).format(at);
 }

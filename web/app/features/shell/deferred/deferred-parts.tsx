@@ -1,24 +1,25 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { DeferredTexts } from '../../../i18n/deferred-texts.tsx';
-import { useMarket } from '../../../market/market.tsx';
-import { useSendPendingMessages } from '../../../messaging/outbox/use-send-pending-messages.ts';
-import { usePushOffer } from '../../../push/offer-push.ts';
-import { useLiveConnection } from '../../../realtime/use-live-connection.ts';
-import { useImpersonation } from '../../../session/impersonation.ts';
-import { retryImport } from '../../../ui/retry-import.ts';
+import { DeferredTexts } from '../../../shared/i18n/deferred-texts.tsx';
+import { useMarket } from '../../../shared/market/market.tsx';
+import { useSendPendingMessages } from '../../../shared/messaging/outbox/use-send-pending-messages.ts';
+import { usePushOffer } from '../../../shared/push/offer-push.ts';
+import { useLiveConnection } from '../../../shared/realtime/use-live-connection.ts';
+import { useImpersonation } from '../../../shared/session/impersonation.ts';
+import { retryImport } from '../../../shared/browser/retry-import.ts';
 import { useCookieNoticeState } from '../cookie-notice-state.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { UnsupportedNotice } from './unsupported-notice.tsx';
-import { useBrokenPictures } from '../late/use-broken-pictures.ts';
 import { useConnection } from './use-connection.ts';
 import { useCountVisit } from './use-count-visit.ts';
-import { useIgnoreAbortErrors } from '../late/use-given-up-pages.ts';
-import { useLastSearch } from '../late/use-last-search.ts';
-import { useVisitorLocation } from '../late/use-location-once.ts';
-import { useOfflineLinks } from '../late/use-offline-links.ts';
+import { useVisitorLocation } from './visitor-location.ts';
+import { useOfflineLinks } from './offline-links.ts';
 import { usePersistedQueries } from './use-persisted-queries.ts';
-import { useUnsupportedNotice } from '../late/use-unsupported.ts';
+import { useUnsupportedNotice } from './browser-support.ts';
 import { useServiceWorker } from './use-service-worker.ts';
+import { paths } from '@latchkey/contract/paths';
+import { useLocation } from 'react-router';
+import { useBrowserState } from '../../../shared/api/browser-state.ts';
+import { lastSearchFromQuery } from '../../../shared/listing/last-search.ts';
 
 const ActingBanner = lazy(() => retryImport(() => import('./impersonation-banner.tsx')));
 const PushOffer = lazy(() => retryImport(() => import('./push-offer.tsx')));
@@ -68,4 +69,51 @@ function Notices() {
     );
   }
   return null;
+}
+
+/**
+ * Ignores the rejections of aborted navigations: React Router 7.18 cancels the stream of a navigation that another one
+ * replaces, and leaves a rejected promise that browsers report as an unhandled error.
+ */
+function useIgnoreAbortErrors(): void {
+  useEffect(() => {
+    const listen = (event: PromiseRejectionEvent) => {
+      if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault();
+    };
+    addEventListener('unhandledrejection', listen);
+    return () => removeEventListener('unhandledrejection', listen);
+  }, []);
+}
+
+/** Stores the filters of the last search (contract 7.5); the palette offers them. */
+function useLastSearch(): void {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    const filterData = pathname === paths.search() ? lastSearchFromQuery(search) : null;
+    if (filterData) useBrowserState.setState(({ cachedata }) => ({ cachedata: { ...cachedata, filterData } }));
+  }, [pathname, search]);
+}
+
+/** Marks images that failed to load, so that CSS shows the placeholder instead. */
+function useBrokenPictures(): void {
+  useEffect(() => {
+    for (const picture of document.images) if (picture.complete && picture.currentSrc) markIfBroken(picture);
+    const listen = ({ target }: Event) => {
+      if (target instanceof HTMLImageElement) markIfBroken(target);
+    };
+    // Neither event bubbles, so listen in the capture phase.
+    document.addEventListener('error', listen, true);
+    document.addEventListener('load', listen, true);
+    return () => {
+      document.removeEventListener('error', listen, true);
+      document.removeEventListener('load', listen, true);
+    };
+  }, []);
+}
+
+/** An SVG may have no intrinsic size, so only other images count as broken without one. */
+function markIfBroken(picture: HTMLImageElement): void {
+  const isBroken = picture.naturalWidth === 0 && !/\.svg([?#]|$)/i.test(picture.currentSrc);
+  if (isBroken) picture.dataset['broken'] = '';
+  else delete picture.dataset['broken'];
 }

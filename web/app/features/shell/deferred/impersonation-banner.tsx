@@ -1,12 +1,12 @@
 import { Eye } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { request } from '../../../api/request.ts';
-import { onFailure } from '../../../api/failure.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { type Impersonation, endImpersonation } from '../../../session/impersonation.ts';
-import { currentUser } from '../../../session/use-session.ts';
+import { request } from '../../../shared/api/request.ts';
+import { onFailure } from '../../../shared/api/failure.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { type Impersonation, endImpersonation } from '../../../shared/session/impersonation.ts';
+import { currentUser } from '../../../shared/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/show-toast.ts';
+import { showToast } from '../../../shared/browser/show-toast.ts';
 import './impersonation-banner.css';
 import { beforeLogout } from '@latchkey/contract/sign-in/calls';
 

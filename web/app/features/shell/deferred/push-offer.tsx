@@ -1,14 +1,14 @@
 import { BellRing } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { DeferredTexts } from '../../../i18n/deferred-texts.tsx';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { mayOfferPush, readPushPreference, writePushPreference } from '../../../push/push-preference.ts';
-import { ensurePush } from '../../../push/push-registration.ts';
-import { closePushOffer, type PushOccasion } from '../../../push/offer-push.ts';
-import { getPushPermission } from '../../../push/push-permission.ts';
-import { isSignedIn } from '../../../session/use-session.ts';
+import { DeferredTexts } from '../../../shared/i18n/deferred-texts.tsx';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { mayOfferPush, readPushPreference, writePushPreference } from '../../../shared/push/push-preference.ts';
+import { ensurePush } from '../../../shared/push/push-registration.ts';
+import { closePushOffer, type PushOccasion } from '../../../shared/push/offer-push.ts';
+import { getPushPermission } from '../../../shared/push/push-permission.ts';
+import { isSignedIn } from '../../../shared/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/show-toast.ts';
+import { showToast } from '../../../shared/browser/show-toast.ts';
 import { Notice } from '../notice.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import { BellOff, X } from 'lucide-react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useMarket } from '../../../market/market.tsx';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { useMarket } from '../../../shared/market/market.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { storesFor } from './browser-support.ts';

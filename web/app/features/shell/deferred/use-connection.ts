@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useMarket } from '../../../market/market.tsx';
-import { useOnline } from '../../../ui/use-online.ts';
-import { pageCachedAt } from '../late/kept-at.ts';
+import { useMarket } from '../../../shared/market/market.tsx';
+import { useOnline } from '../../../shared/browser/use-online.ts';
 
 /** How long the `back` state lasts, in milliseconds. */
 const backMs = 8_000;
@@ -41,4 +40,13 @@ export function useConnection(): Connection {
   const isFromCache = cachedAt !== null && key === firstKey;
   const state = !isOnline ? 'offline' : isBack ? 'back' : isFromCache ? 'unreachable' : 'fine';
   return { state, savedAt };
+}
+
+/** When the service worker cached this page, in milliseconds; null for a page from the server. See worker/page-cache.ts. */
+function pageCachedAt(): number | null {
+  const [page] = performance.getEntriesByType('navigation');
+  if (!(page instanceof PerformanceNavigationTiming)) return null;
+  const entry = page.serverTiming.find(({ name }) => name === 'kept');
+  const at = Number(entry?.description);
+  return entry && at > 0 ? at : null;
 }

@@ -1,7 +1,7 @@
 import { countVisit } from '@latchkey/contract/statistics/calls';
 import { useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import { request } from '../../../api/request.ts';
+import { request } from '../../../shared/api/request.ts';
 
 let isCounted = false;
 

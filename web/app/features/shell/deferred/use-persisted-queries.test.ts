@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { emptyState, useBrowserState } from '../../../api/browser-state.ts';
+import { emptyState, useBrowserState } from '../../../shared/api/browser-state.ts';
 import { restoreQueries, persistQueries } from './use-persisted-queries.ts';
 
 const settings = ['GET', 'web-settings', {}];

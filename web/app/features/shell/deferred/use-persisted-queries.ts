@@ -3,8 +3,8 @@ import { webSettings } from '@latchkey/contract/settings/calls';
 import { paging } from '@latchkey/contract/limits';
 import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useBrowserState } from '../../../api/browser-state.ts';
-import { currentUser } from '../../../session/use-session.ts';
+import { useBrowserState } from '../../../shared/api/browser-state.ts';
+import { currentUser } from '../../../shared/session/use-session.ts';
 
 /** Query keys, as `useCall` builds them. */
 const settingsKey = [webSettings.method, webSettings.path, {}];

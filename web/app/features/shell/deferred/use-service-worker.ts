@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import type { CachePageMessage } from '../../../worker/keep-message.ts';
-import { logFailure } from '../../../push/log-failure.ts';
+import type { CachePageMessage } from '../../../worker/worker-messages.ts';
+import { logFailure } from '../../../shared/push/log-failure.ts';
 import { registerWorker } from '../../../worker/register-worker.ts';
 
 /** A page is cached after this time, in milliseconds; moving a map creates many URLs. */

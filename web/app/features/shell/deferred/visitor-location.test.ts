@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { LocationData } from '../../../api/browser-state.ts';
+import type { LocationData } from '../../../shared/api/browser-state.ts';
 import { locateVisitor, type Point } from './visitor-location.ts';
 
 const lisbon = {

@@ -1,11 +1,11 @@
 import { userPaths } from '@latchkey/contract/paths';
 import { lazy, Suspense } from 'react';
-import { DeferredTexts } from '../../../i18n/deferred-texts.tsx';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { retryImport } from '../../../ui/retry-import.ts';
+import { DeferredTexts } from '../../../shared/i18n/deferred-texts.tsx';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { retryImport } from '../../../shared/browser/retry-import.ts';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { PageMeta } from '../../page-meta.tsx';
-import { RequireSignIn } from '../../require-sign-in.tsx';
+import { PageMeta } from '../../../components/seo/page-meta.tsx';
+import { RequireSignIn } from '../../../components/require-sign-in.tsx';
 
 // Lazy, because every visitor loads the table of the files that each route needs, and the chat needs many.
 const ChatScreen = lazy(() => retryImport(() => import('../../../features/chat/chat-screen.tsx')));

@@ -3,8 +3,8 @@ import { pageSizes } from '@latchkey/contract/limits';
 import { userPaths } from '@latchkey/contract/paths';
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { QueryErrorState, hasQueryFailed } from '../../../api/query-error-state.tsx';
-import { useCall } from '../../../api/use-call.ts';
+import { QueryErrorState, hasQueryFailed } from '../../../components/query-error-state.tsx';
+import { useCall } from '../../../shared/api/use-call.ts';
 import { useFeatureListing } from '../../../features/advert/use-feature-listing.tsx';
 import { ListingChecklist } from '../../../features/listing-gate/listing-checklist.tsx';
 import { filterInQuery, propertyFilters } from '../../../features/owner-dashboard/listing-filters.ts';
@@ -13,23 +13,22 @@ import { OwnListingList } from '../../../features/owner-dashboard/own-listing-li
 import { ListingTotals } from '../../../features/owner-dashboard/listing-totals.tsx';
 import { ListingFilterTabs } from '../../../features/owner-dashboard/listing-filter-tabs.tsx';
 import { TaskList } from '../../../features/owner-dashboard/task-list.tsx';
-import { ViewsSection } from '../../../features/owner-dashboard/views-section.tsx';
+import { ViewsSection, useViews, defaultDays } from '../../../features/owner-dashboard/views-section.tsx';
 import { useConfirmAction } from '../../../features/owner-dashboard/use-confirm-action.tsx';
 import { isFirstLoad, useOwnProperties, useOwnSummary } from '../../../features/owner-dashboard/use-own-listings.ts';
-import { useViews, defaultDays } from '../../../features/mine/use-views.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useUser } from '../../../session/use-session.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { useUser } from '../../../shared/session/use-session.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { PageLinks } from '../../page-links.tsx';
-import { readPageClamped } from '../../page-number.ts';
-import { pagedPath } from '../../paged-path.ts';
-import { useRedirectToLastPage } from '../../use-redirect-to-last-page.ts';
+import { PageLinks } from '../../../components/pagination/page-links.tsx';
+import { readPageClamped } from '../../../components/pagination/page-number.ts';
+import { pagedPath } from '../../../components/pagination/paged-path.ts';
+import { useRedirectToLastPage } from '../../../components/pagination/use-redirect-to-last-page.ts';
 import { Greeting } from './greeting.tsx';
-import { useLoadedOnce } from '../mine/use-settled.ts';
 import { useTodos } from './use-todos.tsx';
 import './dashboard.css';
+import { useState } from 'react';
 
 const pageSize = pageSizes.ownProperties;
 
@@ -115,4 +114,11 @@ function NoProperties() {
       <ListingChecklist subject="property" />
     </div>
   );
+}
+
+/** Returns true once everything has loaded for the first time, so that the page appears at once without layout shifts. */
+function useLoadedOnce(isLoading: boolean): boolean {
+  const [hasLoaded, setHasLoaded] = useState(false);
+  if (!isLoading && !hasLoaded) setHasLoaded(true);
+  return hasLoaded || !isLoading;
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { dayPart } from '../../../features/owner-dashboard/day-part.ts';
 import { VerificationStatus } from '../../../features/owner-dashboard/verification-status.tsx';
-import { isolateText } from '../../../i18n/bidi-isolation.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { isolateText } from '../../../shared/i18n/bidi-isolation.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 
 /** Greets the owner and states the number of tasks. */
 export function Greeting({ name, todos }: { name: string; todos: number }) {

@@ -2,7 +2,7 @@ import { pageSizes } from '@latchkey/contract/limits';
 import { userPaths } from '@latchkey/contract/paths';
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { QueryErrorState, hasQueryFailed } from '../../../api/query-error-state.tsx';
+import { QueryErrorState, hasQueryFailed } from '../../../components/query-error-state.tsx';
 import { useFeatureListing } from '../../../features/advert/use-feature-listing.tsx';
 import { ListingChecklist } from '../../../features/listing-gate/listing-checklist.tsx';
 import { filterInQuery, projectFilters } from '../../../features/owner-dashboard/listing-filters.ts';
@@ -11,14 +11,14 @@ import { OwnListingList } from '../../../features/owner-dashboard/own-listing-li
 import { ListingFilterTabs } from '../../../features/owner-dashboard/listing-filter-tabs.tsx';
 import { useConfirmAction } from '../../../features/owner-dashboard/use-confirm-action.tsx';
 import { useOwnProjects, useOwnSummary } from '../../../features/owner-dashboard/use-own-listings.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { PageLinks } from '../../page-links.tsx';
-import { readPageClamped } from '../../page-number.ts';
-import { pagedPath } from '../../paged-path.ts';
-import { useRedirectToLastPage } from '../../use-redirect-to-last-page.ts';
+import { PageLinks } from '../../../components/pagination/page-links.tsx';
+import { readPageClamped } from '../../../components/pagination/page-number.ts';
+import { pagedPath } from '../../../components/pagination/paged-path.ts';
+import { useRedirectToLastPage } from '../../../components/pagination/use-redirect-to-last-page.ts';
 import './dashboard.css';
 
 const pageSize = pageSizes.ownProjects;

@@ -6,9 +6,9 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import english from '../../../../locales/en.all.ts';
 import { TaskList } from '../../../features/owner-dashboard/task-list.tsx';
-import { createTranslator } from '../../../i18n/translator.ts';
-import { TranslatorProvider } from '../../../i18n/use-translation.ts';
-import { MarketProvider, readMarket } from '../../../market/market.tsx';
+import { createTranslator } from '../../../shared/i18n/translator.ts';
+import { TranslatorProvider } from '../../../shared/i18n/use-translation.ts';
+import { MarketProvider, readMarket } from '../../../shared/market/market.tsx';
 import { Greeting } from './greeting.tsx';
 import { useTodos } from './use-todos.tsx';
 

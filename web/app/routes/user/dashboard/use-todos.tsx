@@ -5,13 +5,12 @@ import { missingProfileFields } from '@latchkey/contract/account/profile-gate';
 import { FilePen, Hand, IdCard, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Task } from '../../../features/owner-dashboard/task-list.tsx';
-import { useRejectedTasks } from '../../../features/owner-dashboard/use-listing-tasks.tsx';
-import { useConfirmationTasks } from '../../../features/mine/use-unconfirmed.tsx';
+import { useRejectedTasks, useConfirmationTasks } from '../../../features/owner-dashboard/use-listing-tasks.tsx';
 import { draftPath } from '../../../features/posting/listing-input.ts';
 import { useDrafts } from '../../../features/posting/use-drafts.ts';
-import { useFormat } from '../../../format/use-format.ts';
-import { isolateText } from '../../../i18n/bidi-isolation.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { isolateText } from '../../../shared/i18n/bidi-isolation.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 
 /** Drafts on the dashboard; the page of a new listing has all of them. */

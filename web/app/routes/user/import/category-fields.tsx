@@ -1,7 +1,7 @@
 import { getCategories } from '@latchkey/contract/catalogue/calls';
 import { paging } from '@latchkey/contract/limits';
-import { useCall } from '../../../api/use-call.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useCall } from '../../../shared/api/use-call.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 

@@ -1,6 +1,6 @@
 import { getImportExample } from '@latchkey/contract/listing-import/calls';
 import { facilityPrefix, parameterPrefix, importColumns } from '@latchkey/contract/listing-import/import-columns';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Disclosure, Disclosures } from '../../../ui/disclosure.tsx';
 import { DownloadButton } from './download-button.tsx';
 

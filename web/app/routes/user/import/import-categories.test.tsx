@@ -5,9 +5,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import english from '../../../../locales/en.all.ts';
-import { createTranslator } from '../../../i18n/translator.ts';
-import { TranslatorProvider } from '../../../i18n/use-translation.ts';
-import { MarketProvider, readMarket } from '../../../market/market.tsx';
+import { createTranslator } from '../../../shared/i18n/translator.ts';
+import { TranslatorProvider } from '../../../shared/i18n/use-translation.ts';
+import { MarketProvider, readMarket } from '../../../shared/market/market.tsx';
 import { ImportCategories } from './import-categories.tsx';
 
 const garage = { name: 'garage', rows: 12, category_id: null, source: null };

@@ -1,16 +1,16 @@
 import { saveImportCategories } from '@latchkey/contract/listing-import/calls';
 import type { ImportCategoryName, ListingImport } from '@latchkey/contract/listing-import/listing-import';
 import { useState } from 'react';
-import { failureText } from '../../../api/failure-text.ts';
-import { request } from '../../../api/request.ts';
-import { useFormat } from '../../../format/use-format.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { failureText } from '../../../shared/api/failure-text.ts';
+import { request } from '../../../shared/api/request.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure, Disclosures } from '../../../ui/disclosure.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { showToast } from '../../../ui/show-toast.ts';
+import { showToast } from '../../../shared/browser/show-toast.ts';
 import { CategoryFields } from './category-fields.tsx';
-import { isInProgress } from './is-under-way.ts';
+import { isInProgress } from './import-result.ts';
 
 /**
  * Maps the category names of a file to categories of the market: unknown names must be mapped, others can be changed. The

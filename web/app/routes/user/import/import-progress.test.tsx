@@ -2,9 +2,9 @@ import type { ListingImport } from '@latchkey/contract/listing-import/listing-im
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import english from '../../../../locales/en.all.ts';
-import { createTranslator } from '../../../i18n/translator.ts';
-import { TranslatorProvider } from '../../../i18n/use-translation.ts';
-import { MarketProvider, readMarket } from '../../../market/market.tsx';
+import { createTranslator } from '../../../shared/i18n/translator.ts';
+import { TranslatorProvider } from '../../../shared/i18n/use-translation.ts';
+import { MarketProvider, readMarket } from '../../../shared/market/market.tsx';
 import { ImportProgress } from './import-progress.tsx';
 
 const none = { to_add: 0, to_change: 0, same: 0, refused: 0, added: 0, changed: 0, hidden: 0 };

@@ -1,10 +1,9 @@
 import type { ListingImport } from '@latchkey/contract/listing-import/listing-import';
-import { useFormat } from '../../../format/use-format.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Meter } from '../../../ui/meter.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { importResult } from './import-result.ts';
-import { isInProgress } from './is-under-way.ts';
+import { importResult, isInProgress } from './import-result.ts';
 
 /** Progress or result of an import, or why the server could not read its file. */
 export function ImportProgress({ found }: { found: ListingImport }) {

@@ -3,13 +3,13 @@ import { userPaths } from '@latchkey/contract/paths';
 import { importRowStates } from '@latchkey/contract/listing-import/import-states';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { QueryErrorState } from '../../../api/query-error-state.tsx';
-import { useCall } from '../../../api/use-call.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { QueryErrorState } from '../../../components/query-error-state.tsx';
+import { useCall } from '../../../shared/api/use-call.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { PageLinks } from '../../page-links.tsx';
-import { readPage } from '../../page-number.ts';
+import { PageLinks } from '../../../components/pagination/page-links.tsx';
+import { readPage } from '../../../components/pagination/page-number.ts';
 import { DownloadButton } from './download-button.tsx';
 import { ImportCategories } from './import-categories.tsx';
 import { StartImport } from './start-import.tsx';
@@ -17,9 +17,10 @@ import { importPath } from './import-path.ts';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportRows } from './import-rows.tsx';
 import { ImportStatusBadge } from './import-status-badge.tsx';
-import { isInProgress } from './is-under-way.ts';
-import { RowStateFilter } from './row-states.tsx';
+import { isInProgress } from './import-result.ts';
 import { usePolling } from './use-polling.ts';
+import type { ImportRowState, ListingImport } from '@latchkey/contract/listing-import/listing-import';
+import { useFormat } from '../../../shared/format/use-format.ts';
 
 const pageSize = 25;
 
@@ -86,4 +87,29 @@ export function ImportReport({ id }: { id: number }) {
       )}
     </div>
   );
+}
+
+/** Links that filter the rows of an import by their state. */
+function RowStateFilter({ found, chosen }: { found: ListingImport; chosen: ImportRowState | undefined }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { id, counts, rows } = found;
+  const states = importRowStates.filter((state) => counts[state] > 0 || state === chosen);
+  return (
+    <nav className="import-states" aria-label={t('import.byState')}>
+      <Link to={importPath(id)} className="chip" {...currentProps(chosen === undefined)} replace>
+        {t('import.all')} <small className="tnum">{format.number(rows + counts.hidden)}</small>
+      </Link>
+      {states.map((state) => (
+        <Link key={state} to={importPath(id, { state })} className="chip" {...currentProps(chosen === state)} replace>
+          {t(`import.state.${state}`)} <small className="tnum">{format.number(counts[state])}</small>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Marks the current filter, visibly and for screen readers. */
+function currentProps(isChosen: boolean) {
+  return isChosen ? ({ 'aria-current': 'page', 'data-on': true } as const) : {};
 }

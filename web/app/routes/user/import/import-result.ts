@@ -15,3 +15,10 @@ export function importResult({ status, counts, hides_missing }: ImportCounts): I
   if (counts.refused > 0) return isChanged ? 'partly' : 'nothing';
   return isChanged ? 'done' : 'unchanged';
 }
+
+const idleStatuses: ReadonlySet<ListingImport['status']> = new Set(['checked', 'done', 'failed']);
+
+/** Returns whether the server works on an import or has it queued. */
+export function isInProgress({ status }: Pick<ListingImport, 'status'>): boolean {
+  return !idleStatuses.has(status);
+}

@@ -1,9 +1,9 @@
 import type { ImportRow, ImportRowState } from '@latchkey/contract/listing-import/listing-import';
 import { userPaths } from '@latchkey/contract/paths';
 import { Link } from 'react-router';
-import { useFormat } from '../../../format/use-format.ts';
-import { isolateText } from '../../../i18n/bidi-isolation.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { isolateText } from '../../../shared/i18n/bidi-isolation.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 
 const tones: Readonly<Record<ImportRowState, BadgeTone>> = {

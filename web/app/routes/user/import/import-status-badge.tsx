@@ -1,5 +1,5 @@
 import type { ListingImport } from '@latchkey/contract/listing-import/listing-import';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { type ImportResult, importResult } from './import-result.ts';
 

@@ -2,15 +2,15 @@ import { getImports } from '@latchkey/contract/listing-import/calls';
 import type { ListingImport } from '@latchkey/contract/listing-import/listing-import';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { QueryErrorState } from '../../../api/query-error-state.tsx';
-import { useCall } from '../../../api/use-call.ts';
-import { RelativeTime } from '../../../format/relative-time.tsx';
-import { useFormat } from '../../../format/use-format.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { QueryErrorState } from '../../../components/query-error-state.tsx';
+import { useCall } from '../../../shared/api/use-call.ts';
+import { RelativeTime } from '../../../shared/format/relative-time.tsx';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { importPath } from './import-path.ts';
 import { ImportStatusBadge } from './import-status-badge.tsx';
-import { isInProgress } from './is-under-way.ts';
+import { isInProgress } from './import-result.ts';
 import { usePolling } from './use-polling.ts';
 
 /** The latest imports. Renders nothing when there are none. */

@@ -2,21 +2,23 @@ import { getNotificationList } from '@latchkey/contract/notification/calls';
 import { pageSizes } from '@latchkey/contract/limits';
 import { paths, userPaths } from '@latchkey/contract/paths';
 import { useSearchParams } from 'react-router';
-import { QueryErrorState, hasQueryFailed } from '../../../api/query-error-state.tsx';
-import { useCall } from '../../../api/use-call.ts';
+import { QueryErrorState, hasQueryFailed } from '../../../components/query-error-state.tsx';
+import { useCall } from '../../../shared/api/use-call.ts';
 import { NotificationRow } from '../../../features/notifications/notification-row.tsx';
-import { useUnreadIds } from '../../../features/notifications/use-new-ids.ts';
-import { useMarkNotificationsRead } from '../../../features/notifications/use-read-notifications.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useUnreadIds, useMarkNotificationsRead } from '../../../features/notifications/use-read-notifications.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { PageHeader } from '../../page-header.tsx';
-import { PageLinks } from '../../page-links.tsx';
-import { readPageClamped } from '../../page-number.ts';
-import { pagedPath } from '../../paged-path.ts';
-import { useRedirectToLastPage } from '../../use-redirect-to-last-page.ts';
-import { NotificationSettings } from './notification-settings.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageLinks } from '../../../components/pagination/page-links.tsx';
+import { readPageClamped } from '../../../components/pagination/page-number.ts';
+import { pagedPath } from '../../../components/pagination/paged-path.ts';
+import { useRedirectToLastPage } from '../../../components/pagination/use-redirect-to-last-page.ts';
+import { DevicePushSwitch } from '../../../features/notifications/device-push-switch.tsx';
+import { NotificationKindSwitches } from '../../../features/notifications/notification-kind-switches.tsx';
+import { useUser } from '../../../shared/session/use-session.ts';
+import { NotificationSwitch } from '../profile/notification-switch.tsx';
 
 const pageSize = pageSizes.notifications;
 const settingsView = 'settings';
@@ -63,6 +65,30 @@ function NotificationList({ page }: { page: number }) {
         ))}
       </ul>
       <PageLinks total={total} size={pageSize} to={to} />
+    </>
+  );
+}
+
+/** Which push notifications the user gets, and whether on this device. */
+function NotificationSettings() {
+  const { t } = useTranslation();
+  const { notification } = useUser();
+  return (
+    <>
+      <PageHeader
+        title={t('notifications.choose')}
+        text={t('notifications.chooseText')}
+        more={{ to: userPaths.notifications(), label: t('notifications.title') }}
+      />
+      <section className="notification-section" aria-labelledby="news-device">
+        <h2 id="news-device">{t('notifications.device')}</h2>
+        <DevicePushSwitch />
+      </section>
+      <section className="notification-section" aria-labelledby="news-all">
+        <h2 id="news-all">{t('notifications.all')}</h2>
+        <NotificationSwitch />
+        <NotificationKindSwitches isPushEnabled={notification === 1} />
+      </section>
     </>
   );
 }

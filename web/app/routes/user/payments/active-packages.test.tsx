@@ -5,10 +5,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import english from '../../../../locales/en.all.ts';
-import { CallError } from '../../../api/failure.ts';
-import { createTranslator } from '../../../i18n/translator.ts';
-import { TranslatorProvider } from '../../../i18n/use-translation.ts';
-import { MarketProvider, readMarket } from '../../../market/market.tsx';
+import { CallError } from '../../../shared/api/failure.ts';
+import { createTranslator } from '../../../shared/i18n/translator.ts';
+import { TranslatorProvider } from '../../../shared/i18n/use-translation.ts';
+import { MarketProvider, readMarket } from '../../../shared/market/market.tsx';
 import { firstEndedPage } from './ended-packages-page.tsx';
 import Held from './active-packages.tsx';
 

@@ -1,15 +1,18 @@
 import { getPackage } from '@latchkey/contract/package/calls';
 import { paths } from '@latchkey/contract/paths';
-import { QueryErrorState, hasQueryFailed } from '../../../api/query-error-state.tsx';
-import { useCall } from '../../../api/use-call.ts';
+import { QueryErrorState, hasQueryFailed } from '../../../components/query-error-state.tsx';
+import { useCall } from '../../../shared/api/use-call.ts';
 import { ActivePackageCard } from '../../../features/payment/active-package-card.tsx';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { PageHeader } from '../../page-header.tsx';
-import { firstEndedPage } from './ended-packages-page.tsx';
-import { EndedPackages } from '../money/ended.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { firstEndedPage, EndedPackagesPage, endedPageSize } from './ended-packages-page.tsx';
+import { useId, useState } from 'react';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { ShowMore } from '../../../ui/show-more.tsx';
+import './ended-packages.css';
 
 /** Active packages of the user with their usage, and ended ones. */
 export default function Held() {
@@ -39,5 +42,36 @@ export default function Held() {
       )}
       {activePackages && (ended.data ? <EndedPackages total={ended.data.total} /> : <QueryErrorState query={ended} />)}
     </>
+  );
+}
+
+/** Ended packages of the user. Renders nothing when there are none. */
+function EndedPackages({ total }: { total: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const id = useId();
+  const [pages, setPages] = useState(1);
+  if (total === 0) return null;
+  const shown = Math.min(total, pages * endedPageSize);
+  return (
+    <section aria-labelledby={id} className="ended">
+      <h2 id={id}>{t('payment.ended.title')}</h2>
+      <ul>
+        {Array.from({ length: pages }, (_, page) => (
+          <EndedPackagesPage key={page} page={page} takesFocus={page > 0} />
+        ))}
+      </ul>
+      {total > endedPageSize && (
+        <p className="ended-shown" role="status">
+          {t('payment.ended.shown', { shown: format.number(shown), total: format.number(total) })}
+        </p>
+      )}
+      {shown < total && (
+        <ShowMore
+          label={t('detail.more', { count: Math.min(endedPageSize, total - shown) })}
+          onMore={() => setPages((previous) => previous + 1)}
+        />
+      )}
+    </section>
   );
 }

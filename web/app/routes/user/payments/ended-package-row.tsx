@@ -3,9 +3,9 @@ import { featureKeys, features } from '@latchkey/contract/package/features';
 import type { RefObject } from 'react';
 import { ReceiptButton } from '../../../features/payment/receipt-button.tsx';
 import { useAmountFormat } from '../../../features/payment/use-amount-format.ts';
-import { useFormat } from '../../../format/use-format.ts';
-import { isolateNumber } from '../../../i18n/bidi-isolation.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { isolateNumber } from '../../../shared/i18n/bidi-isolation.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Badge } from '../../../ui/badge.tsx';
 
 interface EndedPackageRowProps {

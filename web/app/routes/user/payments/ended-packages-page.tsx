@@ -1,8 +1,8 @@
 import { getEndedPackages } from '@latchkey/contract/package/calls';
 import { useEffect, useRef } from 'react';
-import { QueryErrorState, hasQueryFailed } from '../../../api/query-error-state.tsx';
-import { useCall } from '../../../api/use-call.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { QueryErrorState, hasQueryFailed } from '../../../components/query-error-state.tsx';
+import { useCall } from '../../../shared/api/use-call.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { EndedPackageRow } from './ended-package-row.tsx';
 

@@ -2,19 +2,19 @@ import { getPaymentDetails } from '@latchkey/contract/payment/calls';
 import { pageSizes } from '@latchkey/contract/limits';
 import { paths, userPaths } from '@latchkey/contract/paths';
 import { useSearchParams } from 'react-router';
-import { QueryErrorState, hasQueryFailed } from '../../../api/query-error-state.tsx';
-import { useCall } from '../../../api/use-call.ts';
+import { QueryErrorState, hasQueryFailed } from '../../../components/query-error-state.tsx';
+import { useCall } from '../../../shared/api/use-call.ts';
 import { TransactionList } from '../../../features/payment/transaction-list.tsx';
-import { useFormat } from '../../../format/use-format.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { PageHeader } from '../../page-header.tsx';
-import { PageLinks } from '../../page-links.tsx';
-import { readPageClamped } from '../../page-number.ts';
-import { pagedPath } from '../../paged-path.ts';
-import { useRedirectToLastPage } from '../../use-redirect-to-last-page.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageLinks } from '../../../components/pagination/page-links.tsx';
+import { readPageClamped } from '../../../components/pagination/page-number.ts';
+import { pagedPath } from '../../../components/pagination/paged-path.ts';
+import { useRedirectToLastPage } from '../../../components/pagination/use-redirect-to-last-page.ts';
 
 const pageSize = pageSizes.transactions;
 

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
-import { DeferredTexts } from '../../../i18n/deferred-texts.tsx';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { retryImport } from '../../../ui/retry-import.ts';
+import { DeferredTexts } from '../../../shared/i18n/deferred-texts.tsx';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { retryImport } from '../../../shared/browser/retry-import.ts';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 
 const Payments = lazy(() => retryImport(() => import('./payment-list.tsx')));

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { ListingKind } from '../../../features/posting/draft.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { retryImport } from '../../../ui/retry-import.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { retryImport } from '../../../shared/browser/retry-import.ts';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 
 const forms = {

@@ -8,11 +8,11 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import english from '../../../../locales/en.all.ts';
 import { changeDraft, type DraftFields } from '../../../features/posting/draft.ts';
-import { createTranslator } from '../../../i18n/translator.ts';
-import { TranslatorProvider } from '../../../i18n/use-translation.ts';
-import { sampleProperty } from '../../../listing/test/sample-property.ts';
-import { MarketProvider, readMarket } from '../../../market/market.tsx';
-import { SignInContextProvider } from '../../../session/sign-in-context.ts';
+import { createTranslator } from '../../../shared/i18n/translator.ts';
+import { TranslatorProvider } from '../../../shared/i18n/use-translation.ts';
+import { sampleProperty } from '../../../shared/listing/test/sample-property.ts';
+import { MarketProvider, readMarket } from '../../../shared/market/market.tsx';
+import { SignInContextProvider } from '../../../shared/session/sign-in-context.ts';
 import { shallowRender } from '../../../ui/test/shallow-render.tsx';
 import { EditForm, EditListing } from './edit-listing.tsx';
 

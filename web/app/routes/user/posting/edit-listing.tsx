@@ -5,24 +5,23 @@ import type { OwnProperty } from '@latchkey/contract/posting/own-property';
 import type { OwnProjectDetail } from '@latchkey/contract/project/project';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { QueryErrorState, hasQueryFailed } from '../../../api/query-error-state.tsx';
-import { useCall } from '../../../api/use-call.ts';
+import { QueryErrorState, hasQueryFailed } from '../../../components/query-error-state.tsx';
+import { useCall } from '../../../shared/api/use-call.ts';
 import { changeDraft, changeKey, type Draft, filesOf, type ListingKind } from '../../../features/posting/draft.ts';
 import { removeDraft } from '../../../features/posting/draft-store.ts';
 import { fieldsOfProject, fieldsOfProperty } from '../../../features/posting/fields-from-listing.ts';
 import { PostingForm } from '../../../features/posting/posting-form.tsx';
-import { useSavedDraft } from '../../../features/posting/use-kept-draft.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useUser } from '../../../session/use-session.ts';
+import { useSavedDraft } from '../../../features/posting/use-drafts.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { useUser } from '../../../shared/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { failureLink } from './failure-link.tsx';
-import { firstListing } from './own-listing.ts';
-import { postingParts } from '../../posting-parts.tsx';
-import { SentListing } from './sent-listing.tsx';
+import { firstListing, SentListing } from './sent-listing.tsx';
+import { postingParts } from '../../shared/posting-parts.tsx';
 
 /** Edits a listing. Continues with a draft of the changes when this device has one. */
 export function EditListing({ kind }: { kind: ListingKind }) {

@@ -1,8 +1,7 @@
 import { paths, userPaths } from '@latchkey/contract/paths';
-import type { Translate } from '../../../i18n/translator.ts';
+import type { Translate } from '../../../shared/i18n/translator.ts';
 import { gateSubjects, profilePath } from '../../../features/listing-gate/gate-subject.ts';
-import { PackageRefusalText } from '../../../packages/package-refusal.tsx';
-import { isPackageRefusal } from '../../../packages/package-refusal.ts';
+import { PackageRefusalText, isPackageRefusal } from '../../../components/packages/package-refusal.tsx';
 import type { ListingKind } from '../../../features/posting/draft.ts';
 import type { FailureLink } from '../../../features/posting/failure-text.tsx';
 

@@ -1,10 +1,10 @@
 import './layout.css';
 import { userPaths } from '@latchkey/contract/paths';
 import { Outlet, useLocation } from 'react-router';
-import { DeferredTexts } from '../../../i18n/deferred-texts.tsx';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { PageMeta } from '../../page-meta.tsx';
-import { RequireSignIn } from '../../require-sign-in.tsx';
+import { DeferredTexts } from '../../../shared/i18n/deferred-texts.tsx';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { PageMeta } from '../../../components/seo/page-meta.tsx';
+import { RequireSignIn } from '../../../components/require-sign-in.tsx';
 
 /** Layout of the listing forms: as wide as the page, as they have their own steps at the side. */
 export default function PostingLayout() {

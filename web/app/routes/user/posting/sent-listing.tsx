@@ -2,13 +2,12 @@ import { getAddedProperties } from '@latchkey/contract/posting/calls';
 import { getAddedProjects } from '@latchkey/contract/project/calls';
 import { webSettings } from '@latchkey/contract/settings/calls';
 import { paths, userPaths } from '@latchkey/contract/paths';
-import { QueryErrorState, hasQueryFailed } from '../../../api/query-error-state.tsx';
-import { useCall } from '../../../api/use-call.ts';
+import { QueryErrorState, hasQueryFailed } from '../../../components/query-error-state.tsx';
+import { useCall } from '../../../shared/api/use-call.ts';
 import type { ListingKind } from '../../../features/posting/draft.ts';
 import { SentPage } from '../../../features/posting/sent-page.tsx';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { firstListing } from './own-listing.ts';
 
 /** Next steps after a listing was sent. */
 export function SentListing({ kind, slug }: { kind: ListingKind; slug: string }) {
@@ -34,4 +33,13 @@ export function SentListing({ kind, slug }: { kind: ListingKind; slug: string })
       newListingPath={isProperty ? userPaths.addProperty() : userPaths.addProject()}
     />
   );
+}
+
+/** Returns the listing of a response with a list or a record (contract 2.4 and 2.5); null when it has none. */
+export function firstListing<Listing extends object>(
+  data: readonly object[] | Listing | null | undefined,
+): (Listing & { title: string; request_status: string; status: number }) | null {
+  const found: unknown = Array.isArray(data) ? data[0] : data;
+  const isListing = typeof found === 'object' && found !== null && 'request_status' in found;
+  return isListing ? (found as Listing & { title: string; request_status: string; status: number }) : null;
 }

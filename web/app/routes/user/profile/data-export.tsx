@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { failureText } from '../../../api/failure-text.ts';
-import { request } from '../../../api/request.ts';
+import { failureText } from '../../../shared/api/failure-text.ts';
+import { request } from '../../../shared/api/request.ts';
 import { useConfirmIdentity } from '../../../features/session/use-confirm-identity.tsx';
-import { useFormat } from '../../../format/use-format.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { requestDataExport } from '@latchkey/contract/account/calls';

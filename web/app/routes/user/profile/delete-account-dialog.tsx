@@ -1,17 +1,17 @@
 import { deleteUser } from '@latchkey/contract/account/calls';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { failureText } from '../../../api/failure-text.ts';
-import { request } from '../../../api/request.ts';
+import { failureText } from '../../../shared/api/failure-text.ts';
+import { request } from '../../../shared/api/request.ts';
 import { useConfirmIdentity } from '../../../features/session/use-confirm-identity.tsx';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { clearSession } from '../../../session/use-session.ts';
-import { whileSigningOut } from '../../../session/while-leaving.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { clearSession } from '../../../shared/session/use-session.ts';
+import { whileSigningOut } from '../../../shared/session/sign-out-on-device.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { showToast } from '../../../ui/show-toast.ts';
+import { showToast } from '../../../shared/browser/show-toast.ts';
 
 const deletedParts = ['account', 'listings', 'kept', 'packages'] as const;
 

@@ -1,10 +1,10 @@
 import { updateProfile } from '@latchkey/contract/account/calls';
 import { useState } from 'react';
-import { failureText } from '../../../api/failure-text.ts';
-import { request } from '../../../api/request.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { saveUser, useUser } from '../../../session/use-session.ts';
-import { showToast } from '../../../ui/show-toast.ts';
+import { failureText } from '../../../shared/api/failure-text.ts';
+import { request } from '../../../shared/api/request.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { saveUser, useUser } from '../../../shared/session/use-session.ts';
+import { showToast } from '../../../shared/browser/show-toast.ts';
 import { Switch } from '../../../ui/switch.tsx';
 
 /** Switch for push notifications; updates optimistically and rolls back on an error. */

@@ -1,16 +1,16 @@
 import { password as limits } from '@latchkey/contract/limits';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { CallError } from '../../../api/failure.ts';
-import { failureText } from '../../../api/failure-text.ts';
-import { request } from '../../../api/request.ts';
-import { useFormat } from '../../../format/use-format.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { saveSession, useUser } from '../../../session/use-session.ts';
+import { CallError } from '../../../shared/api/failure.ts';
+import { failureText } from '../../../shared/api/failure-text.ts';
+import { request } from '../../../shared/api/request.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { saveSession, useUser } from '../../../shared/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { showToast } from '../../../ui/show-toast.ts';
+import { showToast } from '../../../shared/browser/show-toast.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { changePassword } from '@latchkey/contract/sign-in/calls';
 

@@ -1,15 +1,15 @@
 import { updateProfile } from '@latchkey/contract/account/calls';
 import { Camera } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { failureText } from '../../../api/failure-text.ts';
-import { request } from '../../../api/request.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { saveUser, useUser } from '../../../session/use-session.ts';
+import { failureText } from '../../../shared/api/failure-text.ts';
+import { request } from '../../../shared/api/request.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { saveUser, useUser } from '../../../shared/session/use-session.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { showToast } from '../../../ui/show-toast.ts';
-import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
+import { showToast } from '../../../shared/browser/show-toast.ts';
+import { useLazyComponent } from '../../../shared/browser/use-lazy-component.ts';
 import { isLargeEnough } from './crop.ts';
 
 const loadDialog = () => import('./crop-dialog.tsx');

@@ -1,10 +1,10 @@
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
-import { useCall } from '../../../api/use-call.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useCall } from '../../../shared/api/use-call.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { useDebounced } from '../../../ui/use-debounced.ts';
+import { useDebounced } from '../../../shared/browser/use-debounced.ts';
 import { searchPlaces } from '@latchkey/contract/map/calls';
 
 /** Input of the call; blank when there is none. */

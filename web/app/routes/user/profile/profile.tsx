@@ -1,20 +1,21 @@
 import { userPaths } from '@latchkey/contract/paths';
 import { missingProfileFields, type RequiredProfileField } from '@latchkey/contract/account/profile-gate';
-import { Bell, ShieldCheck } from 'lucide-react';
+import { Bell, ShieldCheck, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { profileReasonInQuery } from '../../../features/listing-gate/gate-subject.ts';
 import { ProfileNote } from '../../../features/listing-gate/profile-note.tsx';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useUser } from '../../../session/use-session.ts';
-import { pagedPath } from '../../paged-path.ts';
-import { DeleteAccount } from './delete-account.tsx';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { useUser } from '../../../shared/session/use-session.ts';
+import { pagedPath } from '../../../components/pagination/paged-path.ts';
 import { NotificationSwitch } from './notification-switch.tsx';
 import { DataExport } from './data-export.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import './profile.css';
+import { Button } from '../../../ui/button.tsx';
+import { useLazyComponent } from '../../../shared/browser/use-lazy-component.ts';
 
 /** Profile page: public profile, verification, notifications, password, data export and account deletion. */
 export default function Profile() {
@@ -88,6 +89,31 @@ function MissingProfile({ missing }: { missing: readonly RequiredProfileField[] 
       <Link to={userPaths.profile()} className="link">
         {t('gate.wholeProfile')}
       </Link>
+    </>
+  );
+}
+
+const loadDialog = () => import('./delete-account-dialog.tsx');
+
+/** Button that opens the dialog to delete the account. */
+function DeleteAccount() {
+  const { t } = useTranslation();
+  const [DeleteDialog, load] = useLazyComponent(loadDialog);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <p className="profile-text">{t('profile.leaveText')}</p>
+      <Button
+        variant="danger-line"
+        onClick={() => {
+          setOpen(true);
+          void load();
+        }}
+      >
+        <Trash2 />
+        {t('profile.leaveOpen')}
+      </Button>
+      {DeleteDialog && <DeleteDialog open={open} onOpenChange={setOpen} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { textLength, uploads } from '@latchkey/contract/limits';
 import type { VerificationField } from '@latchkey/contract/verification/verification';
 import { Paperclip } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';

@@ -1,6 +1,6 @@
 import type { VerificationValues } from '@latchkey/contract/verification/verification';
 import { FileText } from 'lucide-react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 
 /** The submitted answers, read-only. */
 export function SubmittedAnswers({ given }: { given: VerificationValues }) {

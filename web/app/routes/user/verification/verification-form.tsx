@@ -3,12 +3,12 @@ import { applyAgentVerification, getAgentVerificationFormValues } from '@latchke
 import type { VerificationField, VerificationValues } from '@latchkey/contract/verification/verification';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { failureText } from '../../../api/failure-text.ts';
-import { request } from '../../../api/request.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { failureText } from '../../../shared/api/failure-text.ts';
+import { request } from '../../../shared/api/request.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { showToast } from '../../../ui/show-toast.ts';
+import { showToast } from '../../../shared/browser/show-toast.ts';
 import { type Answer, answerProblem, initialAnswers, toFormFields } from './verification-answers.ts';
 import { AnswerField } from './answer-field.tsx';
 

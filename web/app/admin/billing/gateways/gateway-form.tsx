@@ -1,0 +1,140 @@
+import { adminTestGateway, adminSetGateway } from '@latchkey/contract/admin/gateways/calls';
+import type { GatewayCheck } from '@latchkey/contract/admin/payments/records';
+import type { GatewaySettings } from '@latchkey/contract/admin/gateways/gateway-settings';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { failureText } from '../../components/failure-text.ts';
+import { useAdminAction } from '../../components/use-admin-action.ts';
+import { useFocusFirstInvalid } from '../../../shared/browser/use-focus-first-invalid.ts';
+import { useGatewayTitle } from '../use-gateway-title.ts';
+import { GatewayField } from './gateway-field.tsx';
+import './gateways.css';
+
+/** Unsaved values by field. */
+export type FieldEdits = Readonly<Record<string, string>>;
+
+interface GatewayFormProps {
+  gateway: GatewaySettings;
+  edits: FieldEdits;
+  onEdit: (typed: FieldEdits) => void;
+}
+
+/** Settings of a gateway: fields, switch, and a credentials test. */
+export function GatewayForm({ gateway, edits: typed, onEdit: onType }: GatewayFormProps) {
+  const { t } = useTranslation();
+  const title = useGatewayTitle()(gateway.gateway);
+  const headingId = useId();
+  const save = useAdminAction(adminSetGateway, { successText: t('console.form.saved'), quiet: true });
+  const test = useAdminAction(adminTestGateway);
+  const [isOn, setOn] = useState<boolean | null>(null);
+  const [check, setCheck] = useState<GatewayCheck | null>(null);
+  const isEnabled = isOn ?? gateway.is_enabled === 1;
+  const fieldProblems = (Object(save.failure?.body) as { fields?: FieldEdits }).fields;
+  const form = useRef<HTMLFormElement>(null);
+  const onSubmitAttempt = useFocusFirstInvalid(form);
+  const values = Object.entries(typed).map(([name, value]) => ({ name, value }));
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    onSubmitAttempt();
+    const saved = await save.run({ gateway: gateway.gateway, is_enabled: isEnabled ? 1 : 0, values });
+    if (!saved) return;
+    onType({});
+    setOn(null);
+  }
+
+  async function runTest() {
+    setCheck(null);
+    const response = await test.run({ gateway: gateway.gateway, values });
+    setCheck(response?.data ?? null);
+  }
+
+  return (
+    <section className="gateway" aria-labelledby={headingId}>
+      <header>
+        <h2 id={headingId}>{title}</h2>
+        {gateway.is_active === 1 ? (
+          <Badge tone="success">{t('console.money.gateways.active')}</Badge>
+        ) : gateway.is_enabled === 1 ? (
+          <Badge>{t('console.money.gateways.on')}</Badge>
+        ) : null}
+        {gateway.is_ready === 0 && <Badge tone="warn">{t('console.money.gateways.incomplete')}</Badge>}
+      </header>
+      <form ref={form} className="console-form" noValidate onSubmit={(event) => void submit(event)}>
+        {gateway.lost.length > 0 && <Note tone="warn">{t('console.money.gateways.lost')}</Note>}
+        <div className="console-pair">
+          {gateway.fields.map((field) => (
+            <GatewayField
+              key={field.name}
+              field={field}
+              isLost={gateway.lost.includes(field.name)}
+              edited={typed[field.name]}
+              problem={fieldProblems?.[field.name]}
+              onEdit={(value) => onType(withEdit(typed, field, value))}
+            />
+          ))}
+        </div>
+        <Checkbox checked={isEnabled} onChange={() => setOn(!isEnabled)}>
+          {t('console.money.gateways.takes')}
+        </Checkbox>
+        {save.failure && !fieldProblems && (
+          <Note tone="danger" live>
+            {failureText(t, save.failure)}
+          </Note>
+        )}
+        {check && <GatewayCheckResult check={check} />}
+        <div className="gateway-footer">
+          <Button size="sm" variant="line" pending={test.pending} onClick={() => void runTest()}>
+            {t('console.money.test')}
+          </Button>
+          <Button size="sm" type="submit" pending={save.pending}>
+            {t('console.form.save')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+/** A value equal to the saved one is no edit; a blank secret keeps the saved one. */
+function withEdit(before: FieldEdits, field: GatewaySettings['fields'][number], value: string): FieldEdits {
+  const { [field.name]: _, ...others } = before;
+  return value === field.value ? others : { ...others, [field.name]: value };
+}
+
+const tones = {
+  works: 'success',
+  refused: 'danger',
+  unreachable: 'warn',
+  incomplete: 'warn',
+  unasked: 'info',
+} as const;
+
+/** Result of a gateway test, with the provider's own message. */
+function GatewayCheckResult({ check: { outcome, is_live, said, question, took_ms } }: { check: GatewayCheck }) {
+  const { t } = useTranslation();
+  const isIncomplete = outcome === 'incomplete';
+  const missingFields = isIncomplete ? said.split(', ').map((name) => t(`console.money.field.${name}`)) : [];
+  return (
+    <Note tone={tones[outcome]} live>
+      <b>{t(`console.money.test.${outcome}`, { fields: missingFields.join(', ') })}</b>
+      {is_live !== null && outcome === 'works' && (
+        <> {t(is_live ? 'console.money.test.live' : 'console.money.test.play')}</>
+      )}
+      {question !== '' && (
+        <p className="console-quiet">
+          {t('console.money.test.asked', { ms: took_ms })} <bdi>{question}</bdi>
+        </p>
+      )}
+      {said !== '' && !isIncomplete && (
+        <p className="console-quiet">
+          <bdi>{said}</bdi>
+        </p>
+      )}
+    </Note>
+  );
+}

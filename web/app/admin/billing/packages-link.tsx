@@ -1,0 +1,12 @@
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+
+/** Link to the packages, shown while there are no payments. */
+export function PackagesLink() {
+  const { t } = useTranslation();
+  return (
+    <LinkButton variant="line" to="/admin/packages">
+      {t('console.money.payments.toPackages')}
+    </LinkButton>
+  );
+}

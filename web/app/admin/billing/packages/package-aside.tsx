@@ -1,0 +1,131 @@
+import { type FormEvent, useState } from 'react';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { Note } from '../../../ui/note.tsx';
+import { useHasRight } from '../../layout/current-operator.ts';
+import { failedField, failureText } from '../../components/failure-text.ts';
+import { Aside } from '../../components/aside.tsx';
+import { DeleteButton } from '../../components/delete-button.tsx';
+import { FormAside } from '../../components/form-aside.tsx';
+import { useAdminAction } from '../../components/use-admin-action.ts';
+import { draftOf, inputOf, durationHours, type PackageDraft } from './package-draft.ts';
+import { PackageFields } from './package-fields.tsx';
+import { type PackageFieldName, problemsOf } from './package-problems.ts';
+import { adminDeletePackage, adminSavePackage } from '@latchkey/contract/admin/packages/calls';
+import type { ConsolePackage } from '@latchkey/contract/admin/packages/records';
+import { featureKeys, features } from '@latchkey/contract/package/features';
+import { DeferredTexts } from '../../../shared/i18n/deferred-texts.tsx';
+import { OfferFeatureRow } from '../../../routes/package/feature-row.tsx';
+import { PackageColumn } from '../../../routes/package/package-column.tsx';
+
+interface PackageAsideProps {
+  /** Left out for a new package. */
+  saved?: ConsolePackage;
+  onClose: () => void;
+  onSaved: (id: number) => void;
+}
+
+const fields = [
+  'name',
+  'price',
+  'duration',
+  'ios_product_id',
+  'features',
+] as const satisfies readonly PackageFieldName[];
+
+/** Form of a package beside the table, with a preview. Without the right to manage packages: the preview only. */
+export function PackageAside({ saved, onClose, onSaved }: PackageAsideProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const mayManage = useHasRight('manage-money');
+  const [initialDraft] = useState(() => draftOf(saved));
+  const [draft, setDraft] = useState(initialDraft);
+  const [isSaving, setSaving] = useState(false);
+  const save = useAdminAction(adminSavePackage, { successText: t('console.form.saved'), quiet: true });
+  const remove = useAdminAction(adminDeletePackage, { successText: t('console.money.packages.deleted') });
+  const title = saved ? saved.name : t('console.money.packages.new');
+  const [isChecked, setChecked] = useState(false);
+  const problems = problemsOf(draft);
+  const failedName = failedField(save.failure, fields);
+  const failureMessage = save.failure && failureText(t, save.failure);
+  const hasChangedMeanwhile = Object(save.failure?.body)['changed_meanwhile'] === true;
+  const preview = <PackagePreview draft={draft} id={saved?.id ?? 0} />;
+
+  if (!mayManage) {
+    return (
+      <Aside title={title} onClose={onClose}>
+        {preview}
+      </Aside>
+    );
+  }
+
+  function problemAt(name: PackageFieldName): string | undefined {
+    const problem = isChecked ? problems.get(name) : undefined;
+    if (!problem) return name === failedName ? (failureMessage ?? undefined) : undefined;
+    return t(problem.text, { most: problem.max === undefined ? undefined : format.number(problem.max) });
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (problems.size > 0) return;
+    setSaving(true);
+    const response = await save.run(inputOf(draft, saved));
+    if (!response) setSaving(false);
+    else if (!saved) onSaved(response.data.id);
+  }
+
+  return (
+    <FormAside
+      title={title}
+      onClose={onClose}
+      onSubmit={(event) => void submit(event)}
+      pending={save.pending}
+      isDirty={draft !== initialDraft && !isSaving}
+      footerStart={
+        saved &&
+        saved.is_used === 0 && (
+          <DeleteButton
+            title={t('console.money.packages.delete', { name: saved.name })}
+            text={t('console.money.packages.deleteText')}
+            onDelete={async () => {
+              if (await remove.run({ id: saved.id })) onClose();
+            }}
+          />
+        )
+      }
+    >
+      {saved && <Note>{t(saved.is_used ? 'console.money.packages.kept' : 'console.money.packages.unused')}</Note>}
+      <PackageFields draft={draft} onChange={setDraft} problemAt={problemAt} />
+      {failureMessage && failedName === null && (
+        <Note tone="danger" live>
+          {hasChangedMeanwhile ? t('console.money.packages.changed') : failureMessage}
+        </Note>
+      )}
+      {preview}
+    </FormAside>
+  );
+}
+
+/** The package as visitors see it on the package page. */
+function PackagePreview({ draft, id }: { draft: PackageDraft; id: number }) {
+  const { t } = useTranslation();
+  const opens = featureKeys.flatMap((key) => {
+    const { limitType, limit } = draft.featureLimits[key];
+    return limitType === 'off' ? [] : [{ id: features[key].id, limit: limitType === 'limited' ? (limit ?? 0) : null }];
+  });
+  const price = draft.isPaid ? draft.price : null;
+  const offer = { id, name: draft.name, price, duration: durationHours(draft), opens };
+  return (
+    <section aria-label={t('console.money.preview')} className="package-preview">
+      <h3 className="console-heading">{t('console.money.preview')}</h3>
+      <DeferredTexts group="pages">
+        <PackageColumn offer={offer} action={null}>
+          {featureKeys.map((key) => (
+            <OfferFeatureRow key={key} feature={key} offer={offer} />
+          ))}
+        </PackageColumn>
+      </DeferredTexts>
+    </section>
+  );
+}

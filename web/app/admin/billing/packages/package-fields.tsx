@@ -1,0 +1,143 @@
+import { type FeatureKey, featureKeys, isCounted } from '@latchkey/contract/package/features';
+import { packageLimits } from '@latchkey/contract/package/package-limits';
+import { useId } from 'react';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { useMarket } from '../../../shared/market/market.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { NumberInput } from '../../../ui/number-input.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import type { LimitType, PackageDraft } from './package-draft.ts';
+import type { PackageFieldName } from './package-problems.ts';
+import './packages.css';
+
+interface PackageFieldsProps {
+  draft: PackageDraft;
+  onChange: (draft: PackageDraft) => void;
+  /** Translated problem of a field. */
+  problemAt: (name: PackageFieldName) => string | undefined;
+}
+
+/** Fields of a package: name, price, duration and features. */
+export function PackageFields({ draft, onChange, problemAt }: PackageFieldsProps) {
+  const { t } = useTranslation();
+  const { currencyCode } = useMarket();
+  const set = (values: Partial<PackageDraft>) => onChange({ ...draft, ...values });
+  return (
+    <>
+      <Field label={t('console.money.name')} error={problemAt('name')} required>
+        <TextInput
+          value={draft.name}
+          maxLength={packageLimits.name}
+          onChange={(event) => set({ name: event.target.value })}
+        />
+      </Field>
+      <SegmentedControl
+        legend={t('console.money.kind')}
+        value={draft.isPaid ? 'paid' : 'free'}
+        segments={(['paid', 'free'] as const).map((value) => ({ value, label: t(`console.money.kind.${value}`) }))}
+        onValueChange={(value) => set({ isPaid: value === 'paid' })}
+      />
+      {draft.isPaid && (
+        <Field label={t('console.money.price')} error={problemAt('price')} required>
+          <NumberInput value={draft.price} min={0} onValueChange={(price) => set({ price })} after={currencyCode} />
+        </Field>
+      )}
+      <div className="console-pair">
+        <Field label={t('console.money.lasts')} error={problemAt('duration')} required>
+          <NumberInput value={draft.count} min={1} onValueChange={(count) => set({ count })} />
+        </Field>
+        <Field label={t('console.money.unit')}>
+          <Select value={draft.unit} onChange={(event) => set({ unit: event.target.value === 'day' ? 'day' : 'hour' })}>
+            <option value="day">{t('console.money.unit.day')}</option>
+            <option value="hour">{t('console.money.unit.hour')}</option>
+          </Select>
+        </Field>
+      </div>
+      <fieldset className="package-features">
+        <legend className="field-label">{t('console.money.opens')}</legend>
+        {featureKeys.map((key) => (
+          <FeatureField
+            key={key}
+            feature={key}
+            featureLimit={draft.featureLimits[key]}
+            problem={problemAt(key)}
+            onChange={(featureLimit) => set({ featureLimits: { ...draft.featureLimits, [key]: featureLimit } })}
+          />
+        ))}
+        {problemAt('features') && (
+          <p className="field-error" role="alert">
+            {problemAt('features')}
+          </p>
+        )}
+      </fieldset>
+      <Field label={t('console.money.iosId')} help={t('console.money.iosIdHelp')} error={problemAt('ios_product_id')}>
+        <TextInput
+          dir="ltr"
+          value={draft.iosId}
+          maxLength={120}
+          onChange={(event) => set({ iosId: event.target.value })}
+        />
+      </Field>
+      <Checkbox checked={draft.isOnSale} onChange={() => set({ isOnSale: !draft.isOnSale })}>
+        {t('console.money.onSale.1')}
+      </Checkbox>
+    </>
+  );
+}
+
+interface FeatureFieldProps {
+  feature: FeatureKey;
+  featureLimit: { limitType: LimitType; limit: number | null };
+  problem: string | undefined;
+  onChange: (featureLimit: { limitType: LimitType; limit: number | null }) => void;
+}
+
+function FeatureField({ feature, featureLimit, problem, onChange }: FeatureFieldProps) {
+  const { t } = useTranslation();
+  const problemId = useId();
+  const name = t(`console.money.feature.${feature}`);
+  const limitTypes: readonly LimitType[] = isCounted(feature) ? ['off', 'limited', 'unlimited'] : ['off', 'unlimited'];
+  return (
+    <div className="package-feature">
+      <span>{name}</span>
+      <Select
+        small
+        aria-label={name}
+        value={featureLimit.limitType}
+        onChange={(event) => {
+          const limitType = limitTypes.find((each) => each === event.target.value) ?? 'off';
+          onChange({ limitType, limit: limitType === 'limited' ? (featureLimit.limit ?? 1) : null });
+        }}
+      >
+        {limitTypes.map((limitType) => (
+          <option key={limitType} value={limitType}>
+            {t(
+              limitType === 'unlimited' && !isCounted(feature)
+                ? 'console.money.way.on'
+                : `console.money.way.${limitType}`,
+            )}
+          </option>
+        ))}
+      </Select>
+      {featureLimit.limitType === 'limited' && (
+        <NumberInput
+          small
+          aria-label={t('console.money.limitOf', { name })}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? problemId : undefined}
+          value={featureLimit.limit}
+          min={1}
+          onValueChange={(limit) => onChange({ ...featureLimit, limit })}
+        />
+      )}
+      {problem && (
+        <p className="field-error" id={problemId}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

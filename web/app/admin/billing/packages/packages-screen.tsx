@@ -1,0 +1,172 @@
+import { paging } from '@latchkey/contract/limits';
+import { durationOf } from '@latchkey/contract/package/duration';
+import { ListChecks, Plus } from 'lucide-react';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useHasRight } from '../../layout/current-operator.ts';
+import { FilterSelect } from '../../components/filter-select.tsx';
+import { Page } from '../../components/page.tsx';
+import { RecordTable, type TableColumn } from '../../components/record-table.tsx';
+import { useShortcuts } from '../../components/shortcuts.tsx';
+import { TableSearch } from '../../components/table-search.tsx';
+import { useAdminCall } from '../../components/use-admin-call.ts';
+import { useTableState } from '../../components/use-table-state.ts';
+import { useRecordRoute } from '../use-record-route.ts';
+import { FeaturesAside } from './features-aside.tsx';
+import { PackageAside } from './package-aside.tsx';
+import '../billing.css';
+import { adminGetPackages } from '@latchkey/contract/admin/packages/calls';
+import type { ConsolePackage } from '@latchkey/contract/admin/packages/records';
+
+const newSegment = 'new';
+const featuresSegment = 'features';
+
+/** All packages, on sale or not, with price, features and number of holders. */
+export default function PackagesScreen() {
+  const { t } = useTranslation();
+  const state = useTableState(['is_enabled', 'package_type'] as const, { sort: 'price', order: 'asc' });
+  const query = useAdminCall(adminGetPackages, state.input, { keepPrevious: true });
+  const record = useRecordRoute('packages');
+  const mayManage = useHasRight('manage-money');
+  const columns = useColumns(record.open);
+  const openKey = Number(record.segment) || null;
+  const opened = query.data?.data.find(({ id }) => id === openKey);
+  useShortcuts(
+    mayManage ? [{ key: 'n', label: t('console.money.packages.new'), run: () => record.open(newSegment) }] : [],
+  );
+  return (
+    <Page
+      title={t('console.money.packages')}
+      actions={
+        <>
+          <Button size="sm" variant="line" onClick={() => record.open(featuresSegment)}>
+            <ListChecks />
+            {t('console.money.features')}
+          </Button>
+          {mayManage && (
+            <Button size="sm" onClick={() => record.open(newSegment)}>
+              <Plus />
+              {t('console.money.packages.new')}
+            </Button>
+          )}
+        </>
+      }
+      aside={
+        record.segment === featuresSegment ? (
+          <FeaturesAside onClose={record.close} />
+        ) : record.segment === newSegment && mayManage ? (
+          <PackageAside key={newSegment} onClose={record.close} onSaved={record.open} />
+        ) : (
+          opened && (
+            <PackageAside
+              key={`${opened.id} ${opened.updated_at}`}
+              saved={opened}
+              onClose={record.close}
+              onSaved={record.open}
+            />
+          )
+        )
+      }
+    >
+      <div className="console-bar">
+        <TableSearch state={state} label={t('console.money.packages.search')} />
+        <FilterSelect
+          label={t('console.money.onSale')}
+          allLabel={t('console.money.onSale.all')}
+          value={state.filters.is_enabled}
+          options={['1', '0'].map((value) => ({ value, label: t(`console.money.onSale.${value}`) }))}
+          onChange={(value) => state.set('is_enabled', value)}
+        />
+        <FilterSelect
+          label={t('console.money.kind')}
+          allLabel={t('console.money.kind.all')}
+          value={state.filters.package_type}
+          options={['paid', 'free'].map((value) => ({ value, label: t(`console.money.kind.${value}`) }))}
+          onChange={(value) => state.set('package_type', value)}
+        />
+      </div>
+      <RecordTable
+        caption={t('console.money.packages')}
+        query={query}
+        state={state}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        openKey={openKey}
+        onOpen={({ id }) => record.open(id)}
+        empty={
+          <EmptyState
+            centred
+            title={t('console.money.packages.none')}
+            text={t('console.money.packages.noneText')}
+            action={
+              mayManage && (
+                <Button variant="line" onClick={() => record.open(newSegment)}>
+                  {t('console.money.packages.new')}
+                </Button>
+              )
+            }
+          />
+        }
+      />
+    </Page>
+  );
+}
+
+function useColumns(open: (id: number) => void): TableColumn<ConsolePackage>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return [
+    {
+      key: 'name',
+      title: t('console.money.name'),
+      isRowHeader: true,
+      sort: 'name',
+      cell: ({ id, name }) => (
+        <button type="button" className="console-open" onClick={() => open(id)}>
+          <bdi>{name}</bdi>
+        </button>
+      ),
+    },
+    {
+      key: 'sale',
+      corner: true,
+      title: t('console.money.onSale'),
+      cell: ({ is_enabled }) => (
+        <Badge tone={is_enabled ? 'success' : 'neutral'}>{t(`console.money.onSale.${is_enabled}`)}</Badge>
+      ),
+    },
+    {
+      key: 'price',
+      title: t('console.money.price'),
+      alignEnd: true,
+      sort: 'price',
+      cell: ({ price }) => <bdi>{price === null ? t('console.money.free') : format.price(price)}</bdi>,
+    },
+    {
+      key: 'duration',
+      title: t('console.money.lasts'),
+      alignEnd: true,
+      sort: 'duration',
+      cell: ({ duration }) => {
+        const { unit, count } = durationOf(duration);
+        return t(`console.money.${unit}s`, { count });
+      },
+    },
+    {
+      key: 'opens',
+      title: t('console.money.features'),
+      alignEnd: true,
+      cell: (row) => format.number(row.features.length),
+    },
+    {
+      key: 'holders',
+      title: t('console.money.holders'),
+      alignEnd: true,
+      cell: ({ holders }) => `${format.number(holders)}${holders >= paging.exactTotal ? '+' : ''}`,
+    },
+  ];
+}

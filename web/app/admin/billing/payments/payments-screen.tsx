@@ -1,0 +1,147 @@
+import { adminExportTransactions, adminGetTransactions } from '@latchkey/contract/admin/payments/calls';
+import type { PaymentRow } from '@latchkey/contract/admin/payments/records';
+import { gatewayNames } from '@latchkey/contract/payment/gateways';
+import { useAmountFormat } from '../../../features/payment/use-amount-format.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { CsvButton } from '../../components/download-button.tsx';
+import { FilterSelect } from '../../components/filter-select.tsx';
+import { Page } from '../../components/page.tsx';
+import { RecordTable, type TableColumn } from '../../components/record-table.tsx';
+import { TableSearch } from '../../components/table-search.tsx';
+import { useAdminCall } from '../../components/use-admin-call.ts';
+import { useTableState } from '../../components/use-table-state.ts';
+import { DateFilter } from '../date-filter.tsx';
+import { PackagesLink } from '../packages-link.tsx';
+import { useGatewayTitle } from '../use-gateway-title.ts';
+import { useRecordRoute } from '../use-record-route.ts';
+import { usePackageOptions } from '../use-package-options.ts';
+import { PaymentAside } from './payment-aside.tsx';
+import { PaymentBadge } from './payment-badge.tsx';
+import '../billing.css';
+
+const states = ['success', 'pending', 'failed', 'refunded'] as const;
+const filters = ['status', 'problem', 'gateway', 'package_id', 'from', 'to'] as const;
+
+/** All payments with search and filters; each opens beside the table. */
+export default function PaymentsScreen() {
+  const { t } = useTranslation();
+  const state = useTableState(filters, { sort: 'created_at', order: 'desc' });
+  const query = useAdminCall(adminGetTransactions, state.input, { keepPrevious: true });
+  const gatewayTitle = useGatewayTitle();
+  const packages = usePackageOptions();
+  const record = useRecordRoute('payments');
+  const columns = useColumns(record.open);
+  const openKey = Number(record.segment) || null;
+  const { sort, order, limit, offset, ...filterInput } = state.input;
+  return (
+    <Page
+      title={t('console.money.payments')}
+      actions={<CsvButton call={adminExportTransactions} input={filterInput} />}
+      aside={openKey !== null && <PaymentAside key={openKey} id={openKey} onClose={record.close} />}
+    >
+      <div className="console-bar">
+        <TableSearch state={state} label={t('console.money.payments.search')} />
+        <FilterSelect
+          label={t('console.money.state')}
+          allLabel={t('console.money.state.all')}
+          value={state.filters.status}
+          options={states.map((value) => ({ value, label: t(`console.money.state.${value}`) }))}
+          onChange={(value) => state.set('status', value)}
+        />
+        <FilterSelect
+          label={t('console.money.attention')}
+          allLabel={t('console.money.attention.all')}
+          value={state.filters.problem}
+          options={[{ value: '1', label: t('console.money.attention.only') }]}
+          onChange={(value) => state.set('problem', value)}
+        />
+        <FilterSelect
+          label={t('console.money.provider')}
+          allLabel={t('console.money.provider.all')}
+          value={state.filters.gateway}
+          options={gatewayNames.map((value) => ({ value, label: gatewayTitle(value) }))}
+          onChange={(value) => state.set('gateway', value)}
+        />
+        <FilterSelect
+          label={t('console.money.package')}
+          allLabel={t('console.money.package.all')}
+          value={state.filters.package_id}
+          options={packages}
+          onChange={(value) => state.set('package_id', value)}
+        />
+        <DateFilter
+          label={t('console.money.from')}
+          value={state.filters.from}
+          onChange={(day) => state.set('from', day)}
+        />
+        <DateFilter label={t('console.money.to')} value={state.filters.to} onChange={(day) => state.set('to', day)} />
+      </div>
+      <RecordTable
+        caption={t('console.money.payments')}
+        query={query}
+        state={state}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowName={({ id }) => String(id)}
+        openKey={openKey}
+        onOpen={({ id }) => record.open(id)}
+        empty={
+          <EmptyState
+            centred
+            title={t('console.money.payments.none')}
+            text={t('console.money.payments.noneText')}
+            action={<PackagesLink />}
+          />
+        }
+      />
+    </Page>
+  );
+}
+
+function useColumns(open: (id: number) => void): TableColumn<PaymentRow>[] {
+  const { t, named } = useTranslation();
+  const format = useFormat();
+  const amount = useAmountFormat();
+  const gatewayTitle = useGatewayTitle();
+  return [
+    {
+      key: 'payer',
+      title: t('console.money.payer'),
+      isRowHeader: true,
+      cell: ({ id, payer }) => (
+        <button type="button" className="console-open" onClick={() => open(id)}>
+          <bdi>{payer?.name || payer?.email || t('console.money.left')}</bdi>
+        </button>
+      ),
+    },
+    {
+      key: 'state',
+      corner: true,
+      title: t('console.money.state'),
+      cell: (payment) => <PaymentBadge payment={payment} problem={payment.problem} />,
+    },
+    {
+      key: 'amount',
+      title: t('console.money.amount'),
+      alignEnd: true,
+      sort: 'amount',
+      cell: (row) => <bdi className="num">{amount(row.amount, row.currency)}</bdi>,
+    },
+    { key: 'package', title: t('console.money.package'), cell: (row) => <bdi>{named(row.package.name)}</bdi> },
+    { key: 'provider', title: t('console.money.provider'), cell: ({ gateway }) => gatewayTitle(gateway) },
+    {
+      key: 'receipt',
+      title: t('console.money.receipt'),
+      cell: ({ receipt_number }) => <bdi className="num">{receipt_number ?? ''}</bdi>,
+    },
+    { key: 'id', title: t('console.money.number'), alignEnd: true, cell: ({ id }) => <bdi className="num">{id}</bdi> },
+    {
+      key: 'begun',
+      title: t('console.money.begun'),
+      sort: 'created_at',
+      cell: ({ created_at }) => format.date(created_at),
+    },
+  ];
+}

@@ -1,0 +1,127 @@
+import type { PaymentDetail } from '@latchkey/contract/admin/payments/records';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { useAmountFormat } from '../../../features/payment/use-amount-format.ts';
+import { isolateNumber } from '../../../shared/i18n/bidi-isolation.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { NumberInput } from '../../../ui/number-input.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { showToast } from '../../../shared/browser/show-toast.ts';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { failureText } from '../../components/failure-text.ts';
+import { FormAside } from '../../components/form-aside.tsx';
+import { useAdminAction } from '../../components/use-admin-action.ts';
+import { adminRefundPayment } from '@latchkey/contract/admin/payments/calls';
+
+const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
+
+/** Refunds a charge fully or partly, after a confirmation. */
+export function RefundForm({ payment, onClose }: { payment: PaymentDetail; onClose: () => void }) {
+  const { t } = useTranslation();
+  const amount = useAmountFormat();
+  const refund = useAdminAction(adminRefundPayment, { quiet: true });
+  const { remaining } = payment;
+  const [chargeId, setChargeId] = useState(remaining[0]?.charge_id ?? '');
+  const charge = remaining.find((each) => each.charge_id === chargeId) ?? remaining[0];
+  const maxAmount = charge?.amount ?? 0;
+  const [refundAmount, setRefundAmount] = useState<number | null>(maxAmount);
+  const [byHand, setByHand] = useState(false);
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
+  const isValidAmount = refundAmount !== null && refundAmount > 0 && refundAmount <= maxAmount;
+  const formatAmount = (value: number) => isolateNumber(amount(value, charge?.currency ?? ''));
+  const payer = payment.payer?.name || payment.payer?.email || t('console.money.left');
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (isValidAmount && reason.trim() !== '') setConfirming(true);
+  }
+
+  async function submitRefund() {
+    const response = await refund.run({
+      payment_transaction_id: payment.id,
+      amount: String(refundAmount),
+      ...(charge && { charge_id: charge.charge_id }),
+      by_hand: byHand ? 1 : 0,
+      reason,
+    });
+    if (!response) return;
+    showToast({
+      text: t(`console.money.refund.${response.data.status}`, { amount: formatAmount(response.data.amount) }),
+    });
+    onClose();
+  }
+
+  return (
+    <FormAside
+      title={t('console.money.refund.title', { number: payment.id })}
+      onClose={onClose}
+      onSubmit={submit}
+      pending={refund.pending}
+      isDirty={reason !== ''}
+      saveLabel={t('console.money.refund.go')}
+    >
+      {remaining.length > 1 && (
+        <Field label={t('console.money.charge')}>
+          <Select
+            value={chargeId}
+            onChange={(event) => {
+              setChargeId(event.target.value);
+              setRefundAmount(remaining.find((each) => each.charge_id === event.target.value)?.amount ?? null);
+            }}
+          >
+            {remaining.map((each) => (
+              <option key={each.charge_id} value={each.charge_id}>
+                {`${amount(each.amount, each.currency)} · ${each.charge_id}`}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <Field
+        label={t('console.money.refund.amount')}
+        help={t('console.money.refund.most', { amount: formatAmount(maxAmount) })}
+        error={isTried && !isValidAmount ? t('console.money.refund.tooMuch', { amount: formatAmount(maxAmount) }) : ''}
+        required
+      >
+        <NumberInput value={refundAmount} onValueChange={setRefundAmount} min={0} step={1} after={charge?.currency} />
+      </Field>
+      <Field
+        label={t('console.money.reason')}
+        help={t('console.money.refund.reasonHelp')}
+        error={isTried && reason.trim() === '' ? t('console.money.reasonMissing') : ''}
+        required
+      >
+        <Textarea rows={3} maxLength={300} value={reason} onChange={(event) => setReason(event.target.value)} />
+      </Field>
+      <Checkbox checked={byHand} help={t('console.money.refund.byHandHelp')} onChange={() => setByHand(!byHand)}>
+        {t('console.money.refund.byHand')}
+      </Checkbox>
+      <Note>{t(refundAmount === maxAmount ? 'console.money.refund.ends' : 'console.money.refund.goesOn')}</Note>
+      {refund.failure && (
+        <Note tone="danger" live>
+          {failureText(t, refund.failure)}
+        </Note>
+      )}
+      {isConfirming && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            open
+            onOpenChange={setConfirming}
+            title={t('console.money.refund.sure', { amount: formatAmount(refundAmount ?? 0), name: payer })}
+            text={t(byHand ? 'console.money.refund.sureByHand' : 'console.money.refund.sureText')}
+            closeLabel={t('shell.close')}
+            cancelLabel={t('console.form.cancel')}
+            confirmLabel={t('console.money.refund.go')}
+            danger
+            onConfirm={submitRefund}
+          />
+        </Suspense>
+      )}
+    </FormAside>
+  );
+}

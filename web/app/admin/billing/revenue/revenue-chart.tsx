@@ -1,0 +1,94 @@
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { useAmountFormat } from '../../../features/payment/use-amount-format.ts';
+import { isolateText } from '../../../shared/i18n/bidi-isolation.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { useMedia } from '../../../shared/browser/use-media.ts';
+import { type Period, type PeriodUnit, axisTicks } from './revenue-periods.ts';
+import './revenue.css';
+
+/** In SVG units; narrower on phones, so that labels stay legible. */
+const widths = { phone: 400, desktop: 1100 } as const;
+const height = 220;
+const left = 56;
+const bottom = 24;
+const top = 8;
+
+/** Bar chart: received amounts above the axis, refunds below it. The table below has the same data. */
+export function RevenueChart({ spans, by, currency }: { spans: readonly Period[]; by: PeriodUnit; currency: string }) {
+  const { t, language } = useTranslation();
+  const format = useFormat();
+  const amount = useAmountFormat();
+  const isPhone = useMedia('(max-width: 600px)');
+  const width = isPhone ? widths.phone : widths.desktop;
+  const ticks = axisTicks(Math.max(0, ...spans.map(({ received: came }) => came)));
+  const maxRefunded = Math.max(0, ...spans.map(({ refunded: wentBack }) => wentBack));
+  const maxTick = ticks.at(-1) ?? 0;
+  const scale = (height - top - bottom) / (maxTick + maxRefunded || 1);
+  const axisY = top + maxTick * scale;
+  const slotWidth = (width - left) / Math.max(1, spans.length);
+  const barWidth = Math.min(40, Math.max(1, slotWidth * 0.7));
+  const labelInterval = Math.max(1, Math.ceil(spans.length / (isPhone ? 3 : 8)));
+  const shortDate = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
+    ...(by === 'month' ? { month: 'short', year: '2-digit' } : { day: 'numeric', month: 'short' }),
+    timeZone: 'UTC',
+  });
+  const [first, last] = [spans[0], spans.at(-1)];
+  if (!first || !last) return null;
+  const sumText = (valueOf: (span: Period) => number) =>
+    amount(
+      spans.reduce((total, span) => total + valueOf(span), 0),
+      currency,
+    );
+  const chartLabel = t('console.money.chart.said', {
+    from: format.date(first.key),
+    to: format.date(last.key),
+    came: sumText(({ received: came }) => came),
+    back: sumText(({ refunded: wentBack }) => wentBack),
+    net: sumText(({ net }) => net),
+  });
+  // The time axis runs left to right in every language.
+  return (
+    <svg className="revenue-chart" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={chartLabel}>
+      {ticks.map((tick) => (
+        <g key={tick} aria-hidden="true">
+          <line
+            className="revenue-grid-line"
+            x1={left}
+            x2={width}
+            y1={axisY - tick * scale}
+            y2={axisY - tick * scale}
+          />
+          <text className="revenue-tick" x={left - 8} y={axisY - tick * scale + 4} textAnchor="end">
+            {format.number(tick, 2)}
+          </text>
+        </g>
+      ))}
+      {spans.map((span, index) => {
+        const x = left + index * slotWidth + (slotWidth - barWidth) / 2;
+        return (
+          <g key={span.key} aria-hidden="true">
+            <title>{`${shortDate.format(new Date(span.key))}: ${amount(span.received, currency)} / ${amount(-span.refunded, currency)}`}</title>
+            <rect
+              className="revenue-received"
+              x={x}
+              width={barWidth}
+              y={axisY - span.received * scale}
+              height={span.received * scale}
+            />
+            <rect className="revenue-refunded" x={x} width={barWidth} y={axisY} height={span.refunded * scale} />
+            {index % labelInterval === 0 && (
+              <text
+                className="revenue-tick"
+                x={x + barWidth / 2}
+                y={height - 6}
+                textAnchor={index === 0 ? 'start' : 'middle'}
+              >
+                {isolateText(shortDate.format(new Date(span.key)))}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

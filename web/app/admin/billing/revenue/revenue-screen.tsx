@@ -1,0 +1,162 @@
+import { adminExportRevenue, adminGetRevenue, adminGetSubscriptions } from '@latchkey/contract/admin/payments/calls';
+import { gatewayNames } from '@latchkey/contract/payment/gateways';
+import { hasQueryFailed } from '../../../components/query-error-state.tsx';
+import { useAmountFormat } from '../../../features/payment/use-amount-format.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { useMarket } from '../../../shared/market/market.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { Stat, Stats } from '../../../ui/stat.tsx';
+import { CsvButton } from '../../components/download-button.tsx';
+import { FilterSelect } from '../../components/filter-select.tsx';
+import { QueryFallback } from '../../components/query-boundary.tsx';
+import { Page } from '../../components/page.tsx';
+import { useAdminCall } from '../../components/use-admin-call.ts';
+import { useTableState } from '../../components/use-table-state.ts';
+import { DateFilter } from '../date-filter.tsx';
+import { useGatewayTitle } from '../use-gateway-title.ts';
+import { usePackageOptions } from '../use-package-options.ts';
+import { RevenueChart } from './revenue-chart.tsx';
+import { toIsoDate, daysBefore, type PeriodUnit, revenuePeriods } from './revenue-periods.ts';
+import { RevenueTable } from './revenue-table.tsx';
+import '../billing.css';
+
+const units: readonly PeriodUnit[] = ['day', 'week', 'month'];
+const filters = ['by', 'from', 'to', 'currency', 'gateway', 'package_id'] as const;
+/** Days before today in the default range. */
+const defaultDays = 29;
+
+/** Received, refunded and net revenue: as a chart, by package and by gateway. */
+export default function RevenueScreen() {
+  const { t, named } = useTranslation();
+  const { renderedAt: drawnAt } = useMarket();
+  const format = useFormat();
+  const amount = useAmountFormat();
+  const gatewayTitle = useGatewayTitle();
+  const packages = usePackageOptions();
+  const { filters: selected, set } = useTableState(filters);
+  const by = units.find((unit) => unit === selected.by) ?? 'day';
+  const to = selected.to || toIsoDate(new Date(drawnAt));
+  const from = selected.from || daysBefore(to, defaultDays);
+  const input = {
+    from,
+    to,
+    ...(selected.gateway && { gateway: selected.gateway }),
+    ...(selected.package_id && { package_id: selected.package_id }),
+  };
+  const periodQuery = useAdminCall(adminGetRevenue, { by, ...input }, { keepPrevious: true });
+  const totals = useAdminCall(adminGetRevenue, { by: 'currency', ...input }, { keepPrevious: true }).data?.data ?? [];
+  const byPackage = useAdminCall(adminGetRevenue, { by: 'package', ...input }, { keepPrevious: true }).data?.data;
+  const byGateway = useAdminCall(adminGetRevenue, { by: 'gateway', ...input }, { keepPrevious: true }).data?.data;
+  const subscriptions = useAdminCall(adminGetSubscriptions, { limit: 1 }).data;
+  const currency = totals.some((row) => row.currency === selected.currency)
+    ? selected.currency
+    : (totals[0]?.currency ?? '');
+  const total = totals.find((row) => row.currency === currency);
+  const currencyRows = periodQuery.data?.data.filter((row) => row.currency === currency) ?? [];
+  return (
+    <Page title={t('console.money.revenue')} actions={<CsvButton call={adminExportRevenue} input={{ by, ...input }} />}>
+      <div className="console-bar">
+        <DateFilter label={t('console.money.from')} value={from} onChange={(day) => set('from', day)} />
+        <DateFilter label={t('console.money.to')} value={to} onChange={(day) => set('to', day)} />
+        <SegmentedControl
+          legend={t('console.money.by')}
+          value={by}
+          segments={units.map((value) => ({ value, label: t(`console.money.by.${value}`) }))}
+          onValueChange={(unit) => set('by', unit)}
+        />
+        <FilterSelect
+          label={t('console.money.provider')}
+          allLabel={t('console.money.provider.all')}
+          value={selected.gateway}
+          options={gatewayNames.map((value) => ({ value, label: gatewayTitle(value) }))}
+          onChange={(value) => set('gateway', value)}
+        />
+        <FilterSelect
+          label={t('console.money.package')}
+          allLabel={t('console.money.package.all')}
+          value={selected.package_id}
+          options={packages}
+          onChange={(value) => set('package_id', value)}
+        />
+        {totals.length > 1 && (
+          <SegmentedControl
+            legend={t('console.money.currency')}
+            value={currency}
+            segments={totals.map((row) => ({ value: row.currency, label: row.currency }))}
+            onValueChange={(value) => set('currency', value)}
+          />
+        )}
+      </div>
+      <div className="console-body console-body-wide">
+        <Stats>
+          <Stat label={t('console.money.net')} value={<bdi>{amount(total?.net ?? 0, currency)}</bdi>} />
+          <Stat label={t('console.money.came')} value={<bdi>{amount(total?.came ?? 0, currency)}</bdi>} />
+          <Stat label={t('console.money.wentBack')} value={<bdi>{amount(total?.went_back ?? 0, currency)}</bdi>} />
+          {subscriptions && <Stat label={t('console.money.active')} value={format.number(subscriptions.active)} />}
+          {subscriptions && (
+            <Stat label={t('console.money.endSoon')} value={format.number(subscriptions.ends_in_30_days)} />
+          )}
+        </Stats>
+        {!periodQuery.data || hasQueryFailed(periodQuery) ? (
+          <QueryFallback query={periodQuery} rows={6} isInline />
+        ) : currencyRows.length === 0 ? (
+          <EmptyState centred title={t('console.money.revenue.none')} text={t('console.money.revenue.noneText')} />
+        ) : (
+          <>
+            <p className="revenue-legend" aria-hidden="true">
+              <span>
+                <i />
+                {t('console.money.came')}
+              </span>
+              <span>
+                <i data-back="" />
+                {t('console.money.wentBack')}
+              </span>
+            </p>
+            <RevenueChart
+              spans={revenuePeriods(currencyRows, { by, from, to, currency })}
+              by={by}
+              currency={currency}
+            />
+            <Disclosure title={t('console.money.asTable')}>
+              <RevenueTable
+                caption={t('console.money.revenue')}
+                nameTitle={t(`console.money.by.${by}`)}
+                rows={currencyRows}
+                nameOf={({ key }) => format.date(key)}
+              />
+            </Disclosure>
+            <div className="revenue-tables">
+              {byPackage && (
+                <section className="revenue-breakdown">
+                  <h2 className="console-heading">{t('console.money.byPackage')}</h2>
+                  <RevenueTable
+                    caption={t('console.money.byPackage')}
+                    nameTitle={t('console.money.package')}
+                    rows={byPackage}
+                    nameOf={({ name }) => named(name)}
+                  />
+                </section>
+              )}
+              {byGateway && (
+                <section className="revenue-breakdown">
+                  <h2 className="console-heading">{t('console.money.byProvider')}</h2>
+                  <RevenueTable
+                    caption={t('console.money.byProvider')}
+                    nameTitle={t('console.money.provider')}
+                    rows={byGateway}
+                    nameOf={({ key }) => gatewayTitle(key)}
+                  />
+                </section>
+              )}
+            </div>
+            <p className="console-quiet">{t('console.money.revenue.days')}</p>
+          </>
+        )}
+      </div>
+    </Page>
+  );
+}

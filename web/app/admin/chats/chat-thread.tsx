@@ -1,0 +1,100 @@
+import { adminGetPerson } from '@latchkey/contract/admin/users/calls';
+import { adminDeleteChatMessage, adminMarkMessagesRead } from '@latchkey/contract/admin/chats/calls';
+import { paths } from '@latchkey/contract/paths';
+import type { ChatThread } from '@latchkey/contract/chat/chat';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { useHasRight } from '../layout/current-operator.ts';
+import { sendAdminRequest } from '../components/send-admin-request.ts';
+import { QueryFallback } from '../components/query-boundary.tsx';
+import { useAdminAction } from '../components/use-admin-action.ts';
+import { useAdminCall } from '../components/use-admin-call.ts';
+import { ChatComposer } from './chat-composer.tsx';
+import { ChatBubble } from './chat-bubble.tsx';
+import { useThreadMessages } from './use-thread-messages.ts';
+
+interface ChatThreadProps {
+  userId: number;
+  propertyId: number;
+  /** The conversation from the list; undefined when it is on another page of the list. */
+  thread: ChatThread | undefined;
+}
+
+/** A conversation of the market, oldest message first, with the form for a new message. */
+export function ChatThreadView({ userId, propertyId, thread }: ChatThreadProps) {
+  const { t } = useTranslation();
+  const mayRead = useHasRight('read-people');
+  const { query, messages, hasOlder, isLoading, loadOlder, removeMessage } = useThreadMessages(userId, propertyId);
+  const deletion = useAdminAction(adminDeleteChatMessage);
+  const newest = messages.at(-1);
+  const end = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // `void`: newer browsers return a promise, which is not a cleanup function.
+    void end.current?.scrollIntoView({ block: 'nearest' });
+  }, [newest?.id]);
+  const unread = thread?.unread_count ?? 0;
+  useEffect(() => {
+    if (newest && unread > 0) {
+      const input = { user_id: userId, property_id: propertyId, message_id: newest.id };
+      // Ignored when it fails: the next operator who opens the conversation marks them as read.
+      void sendAdminRequest(adminMarkMessagesRead, input).catch(() => undefined);
+    }
+  }, [newest, unread, userId, propertyId]);
+  const user = useAdminCall(adminGetPerson, { user_id: userId }, { enabled: mayRead && !thread });
+  const name = thread?.name ?? user.data?.data.name ?? `#${userId}`;
+  return (
+    <section className="chats-thread" aria-label={name}>
+      <header className="console-bar">
+        <Link to="/admin/chats" className="icon-btn icon-btn-sm chats-back" aria-label={t('console.people.toChats')}>
+          <ArrowLeft className="flip" />
+        </Link>
+        <h2>
+          {mayRead ? (
+            <Link className="console-open" to={`/admin/people/${userId}`}>
+              <bdi>{name}</bdi>
+            </Link>
+          ) : (
+            <bdi>{name}</bdi>
+          )}
+        </h2>
+        <span className="console-quiet">
+          {thread?.property?.is_public ? (
+            <a className="link" href={paths.property(thread.property.slug_id)} target="_blank" rel="noreferrer">
+              <bdi>{thread.title}</bdi>
+            </a>
+          ) : (
+            <bdi>{thread?.title}</bdi>
+          )}
+        </span>
+      </header>
+      <div className="chats-messages" tabIndex={0} role="region" aria-label={t('console.people.messages')}>
+        {(query.isPaused || query.error) && <QueryFallback query={query} isInline />}
+        {hasOlder && (
+          <Button size="sm" variant="line" pending={isLoading} onClick={() => void loadOlder()}>
+            {t('console.people.olderMessages')}
+          </Button>
+        )}
+        <ol>
+          {messages.map((message) => (
+            <ChatBubble
+              key={message.id}
+              message={{ ...message, message: message.message ?? '' }}
+              isOwn={message.sender_id === 0}
+              {...(message.sender_id === 0 && {
+                onDelete: async () => {
+                  const input = { user_id: userId, property_id: propertyId, message_id: message.id };
+                  if (await deletion.run(input)) removeMessage(message.id);
+                },
+              })}
+            />
+          ))}
+        </ol>
+        <div ref={end} />
+      </div>
+      <ChatComposer userId={userId} propertyId={propertyId} thread={thread} />
+    </section>
+  );
+}

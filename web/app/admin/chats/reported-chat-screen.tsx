@@ -1,0 +1,109 @@
+import { adminGetReportedChat } from '@latchkey/contract/admin/users/calls';
+import { adminSettleChatFlag } from '@latchkey/contract/admin/chats/calls';
+import type { ReportedChat } from '@latchkey/contract/admin/users/records';
+import { Link } from 'react-router';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { QueryFallback } from '../components/query-boundary.tsx';
+import { Page } from '../components/page.tsx';
+import { useAdminAction } from '../components/use-admin-action.ts';
+import { useAdminCall } from '../components/use-admin-call.ts';
+import { useConsolePath } from '../components/use-console-path.ts';
+import { useLocalDateTime } from '../components/use-local-date-time.ts';
+import { ChatBubble } from './chat-bubble.tsx';
+import '../users/users.css';
+
+/** A reported conversation. The server writes each view to the audit log. */
+export default function ReportedChatScreen() {
+  const { t } = useTranslation();
+  const [, id] = useConsolePath();
+  const flagId = Number(id);
+  const query = useAdminCall(adminGetReportedChat, { flag_id: flagId }, { enabled: flagId > 0 });
+  const chat = query.data?.data;
+  if (chat) return <ReportDetails chat={chat} />;
+  const queueLink = <LinkButton to="/admin/queue">{t('console.queue.title')}</LinkButton>;
+  return (
+    <Page title={t('console.people.reportedChat')}>
+      {flagId > 0 ? (
+        <QueryFallback query={query} rows={6} action={queueLink} />
+      ) : (
+        <EmptyState centred title={t('console.failure.flag_not_found')} action={queueLink} />
+      )}
+    </Page>
+  );
+}
+
+function ReportDetails({ chat }: { chat: ReportedChat }) {
+  const { t } = useTranslation();
+  const moment = useLocalDateTime();
+  const settle = useAdminAction(adminSettleChatFlag, { successText: t('console.people.settledNow') });
+  const { flag_id, reason, flagged_at, is_settled, user, by, property, messages } = chat;
+  return (
+    <Page
+      title={t('console.people.reportedChat')}
+      note={
+        <Badge tone={is_settled ? 'neutral' : 'warn'}>
+          {t(is_settled ? 'console.people.settled' : 'console.people.open')}
+        </Badge>
+      }
+      actions={
+        <>
+          <LinkButton size="sm" variant="line" to={`/admin/people/${user.id}?tab=reports`}>
+            {t('console.people.openPerson', { name: user.name })}
+          </LinkButton>
+          {!is_settled && (
+            <Button size="sm" pending={settle.pending} onClick={() => void settle.run({ id: flag_id })}>
+              {t('console.people.settle')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="console-body">
+        <Note>{t('console.people.readIsLogged')}</Note>
+        <dl className="console-details">
+          <div>
+            <dt>{t('console.people.reported')}</dt>
+            <dd>
+              <bdi>{user.name}</bdi>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('console.people.reportedBy')}</dt>
+            <dd>
+              <Link className="link" to={`/admin/people/${by.id}`}>
+                <bdi>{by.name}</bdi>
+              </Link>{' '}
+              <span className="console-quiet">{moment(flagged_at)}</span>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('console.people.about')}</dt>
+            <dd>
+              <bdi>{property.title}</bdi>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('console.people.reason')}</dt>
+            <dd dir="auto">{reason}</dd>
+          </div>
+        </dl>
+        {messages.length === 0 && <EmptyState title={t('console.people.noMessages')} />}
+        <ol className="chats-messages chats-static">
+          {messages.map((message) => (
+            <ChatBubble
+              key={message.id}
+              message={message}
+              isOwn={message.sender_id === user.id}
+              senderName={message.sender_id === user.id ? user.name : by.name}
+            />
+          ))}
+        </ol>
+      </div>
+    </Page>
+  );
+}

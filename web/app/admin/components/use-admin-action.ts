@@ -1,0 +1,57 @@
+import type { Call } from '@latchkey/contract/define-call';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { WithRequestData } from '../../shared/api/request.ts';
+import { refreshQueries } from '../../shared/api/refresh-queries.ts';
+import { CallError } from '../../shared/api/failure.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { showToast } from '../../shared/browser/show-toast.ts';
+import { sendAdminRequest } from './send-admin-request.ts';
+import { failureText } from './failure-text.ts';
+
+export interface AdminAction<Sent, Output> {
+  /** Returns null on failure and sets `failure`. */
+  run: (input: Sent) => Promise<WithRequestData<Output, Sent> | null>;
+  pending: boolean;
+  failure: CallError | null;
+  reset: () => void;
+}
+
+interface Options {
+  /** Toast on success. */
+  successText?: string;
+  /** No toast on failure: the form shows it. */
+  quiet?: boolean;
+}
+
+/** Runs a write call, then refetches all queries. Ignores further runs while one is pending. */
+export function useAdminAction<Input, Output, Sent>(
+  call: Call<Input, Output, Sent>,
+  { successText: said, quiet = false }: Options = {},
+): AdminAction<Sent, Output> {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<CallError | null>(null);
+
+  async function run(input: Sent) {
+    if (pending) return null;
+    setPending(true);
+    setFailure(null);
+    try {
+      const response = await sendAdminRequest(call, input);
+      if (said) showToast({ text: said });
+      await refreshQueries(queryClient, []);
+      return response;
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFailure(error);
+      if (!quiet) showToast({ text: failureText(t, error), urgent: true });
+      return null;
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return { run, pending, failure, reset: () => setFailure(null) };
+}

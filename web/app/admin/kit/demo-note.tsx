@@ -1,9 +1,0 @@
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { Note } from '../../ui/note.tsx';
-import { useIsDemoOperator } from '../frame/current-operator.ts';
-
-/** Warns above a form that the demo console does not save it. */
-export function DemoNote() {
-  const { t } = useTranslation();
-  return useIsDemoOperator() ? <Note tone="warn">{t('console.form.demo')}</Note> : null;
-}

@@ -1,0 +1,112 @@
+import type { SentOf } from '@latchkey/contract/define-call';
+import { adminGetOutgoingMessages } from '@latchkey/contract/admin/outgoing-messages/calls';
+import { type OutgoingMessage, outgoingStates } from '@latchkey/contract/admin/outgoing-messages/records';
+import { useState } from 'react';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FilterSelect } from '../components/filter-select.tsx';
+import { Page } from '../components/page.tsx';
+import { RecordTable, type TableColumn } from '../components/record-table.tsx';
+import { TableSearch } from '../components/table-search.tsx';
+import { useAdminCall } from '../components/use-admin-call.ts';
+import { useTableState } from '../components/use-table-state.ts';
+import { MessageAside, messageStateTones } from './message-aside.tsx';
+import { RetryAllButton } from './retry-all-button.tsx';
+
+const everyMs = 30_000;
+
+/** Emails and text messages that are waiting, failed or sent. */
+export default function OutgoingScreen() {
+  const { t } = useTranslation();
+  const state = useTableState(['state', 'kind'], { sort: 'newest', order: 'desc' });
+  const input = state.input as SentOf<typeof adminGetOutgoingMessages>;
+  const query = useAdminCall(adminGetOutgoingMessages, input, { keepPrevious: true, refetchIntervalMs: everyMs });
+  const failed = useAdminCall(
+    adminGetOutgoingMessages,
+    { state: 'failed', limit: '1' },
+    { refetchIntervalMs: everyMs },
+  );
+  const [openId, setOpenId] = useState<number | null>(null);
+  const message = query.data?.data.find(({ id }) => id === openId);
+  return (
+    <Page
+      title={t('console.outgoing.title')}
+      actions={(failed.data?.total ?? 0) > 0 && <RetryAllButton />}
+      aside={message && <MessageAside key={message.id} message={message} onClose={() => setOpenId(null)} />}
+    >
+      <div className="console-bar">
+        <TableSearch state={state} label={t('console.outgoing.search')} />
+        <FilterSelect
+          label={t('console.outgoing.state')}
+          allLabel={t('console.outgoing.allStates')}
+          value={state.filters.state}
+          options={outgoingStates.map((value) => ({ value, label: t(`console.outgoing.states.${value}`) }))}
+          onChange={(value) => state.set('state', value)}
+        />
+        <FilterSelect
+          label={t('console.outgoing.kind')}
+          allLabel={t('console.outgoing.allKinds')}
+          value={state.filters.kind}
+          options={(['mail', 'sms'] as const).map((value) => ({ value, label: t(`console.outgoing.kinds.${value}`) }))}
+          onChange={(value) => state.set('kind', value)}
+        />
+      </div>
+      <RecordTable
+        caption={t('console.outgoing.title')}
+        query={query}
+        state={state}
+        columns={useColumns(setOpenId)}
+        rowKey={({ id }) => id}
+        rowName={({ receiver }) => receiver}
+        openKey={openId}
+        onOpen={({ id }) => setOpenId(id)}
+        empty={
+          <EmptyState centred heading="h2" title={t('console.outgoing.empty')} text={t('console.outgoing.emptyText')} />
+        }
+      />
+    </Page>
+  );
+}
+
+function useColumns(onOpen: (id: number) => void): TableColumn<OutgoingMessage>[] {
+  const { t } = useTranslation();
+  const { ago } = useFormat();
+  return [
+    {
+      key: 'receiver',
+      isRowHeader: true,
+      title: t('console.outgoing.receiver'),
+      cell: ({ id, receiver }) => (
+        <button type="button" className="console-open" onClick={() => onOpen(id)}>
+          <bdi>{receiver}</bdi>
+        </button>
+      ),
+    },
+    {
+      key: 'subject',
+      title: t('console.outgoing.subject'),
+      cell: ({ kind, subject }) =>
+        subject ? <span dir="auto">{subject}</span> : t(`console.outgoing.untitled.${kind}`),
+    },
+    {
+      key: 'state',
+      corner: true,
+      title: t('console.outgoing.state'),
+      cell: ({ state }) => <Badge tone={messageStateTones[state]}>{t(`console.outgoing.states.${state}`)}</Badge>,
+    },
+    {
+      key: 'reason',
+      title: t('console.outgoing.reason'),
+      cell: ({ failure }) => (failure ? t(`console.outgoing.failure.${failure}`) : <span />),
+    },
+    {
+      key: 'written',
+      alignEnd: true,
+      sort: 'newest',
+      title: t('console.outgoing.written'),
+      cell: ({ created_at }) => ago(created_at),
+    },
+  ];
+}

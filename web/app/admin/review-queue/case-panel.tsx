@@ -1,0 +1,134 @@
+import { adminGetQueueCase } from '@latchkey/contract/admin/review-queue/calls';
+import type { QueueKind, QueueRow } from '@latchkey/contract/admin/review-queue/records';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
+import { Note } from '../../ui/note.tsx';
+import { useHasRight } from '../layout/current-operator.ts';
+import { Aside } from '../components/aside.tsx';
+import { QueryFallback } from '../components/query-boundary.tsx';
+import { useShortcuts } from '../components/shortcuts.tsx';
+import { useAdminCall } from '../components/use-admin-call.ts';
+import { CaseBody } from './case-body.tsx';
+import { useDecide, useMayReject } from './use-decide.ts';
+import { waitText } from './wait-text.ts';
+
+const RejectDialog = lazy(() => import('./reject-dialog.tsx'));
+const ContactReplyDialog = lazy(() => import('./contact-reply-dialog.tsx'));
+const MessageOwnerDialog = lazy(() => import('./message-owner-dialog.tsx'));
+
+interface CasePanelProps {
+  kind: QueueKind;
+  id: number;
+  /** Rows on the current page of the table. */
+  rows: readonly QueueRow[];
+  open: (id: number | null) => void;
+  /** Called when the case is decided, by this admin or by another. */
+  onSettled: (id: number) => void;
+}
+
+/** One case with its details, and the buttons that approve or reject it. */
+export function CasePanel({ kind, id, rows, open, onSettled }: CasePanelProps) {
+  const { t, language } = useTranslation();
+  const query = useAdminCall(adminGetQueueCase, { kind, id });
+  const { decide, pending } = useDecide(kind, (settled) => settled.forEach(onSettled));
+  const mayReject = useMayReject(kind);
+  const mayWrite = useHasRight('answer-chats');
+  const [dialog, setDialog] = useState<'reason' | 'answer' | 'ask' | null>(null);
+  const queueCase = query.data?.data;
+  const isGone = query.error?.key === 'not_found';
+  const reject = () => setDialog(kind === 'message' ? 'answer' : 'reason');
+  const approve = () => void decide({ ids: [id], decision: 'approve' });
+  useShortcuts(
+    queueCase && !isGone
+      ? [
+          { key: 'a', label: t(`console.queue.do.${kind}.approve`), run: approve },
+          ...(mayReject ? [{ key: 'r', label: t(`console.queue.do.${kind}.reject`), run: reject }] : []),
+        ]
+      : [],
+  );
+  const index = rows.findIndex((row) => row.id === id);
+  const [previous, next] = [rows[index - 1], index === -1 ? undefined : rows[index + 1]];
+  const title = queueCase?.title ?? rows[index]?.title ?? t(`console.queue.kind.${kind}`);
+  const caseWithOwner = mayWrite && queueCase?.listing?.what === 'property' && queueCase.owner ? queueCase : null;
+  const close = () => setDialog(null);
+
+  return (
+    <>
+      <Aside
+        title={title}
+        onClose={() => open(null)}
+        badge={
+          <span className="queue-panel-nav">
+            {queueCase && (
+              <Badge tone="warn">{t('console.queue.waits', { time: waitText(queueCase.waits_since, language) })}</Badge>
+            )}
+            <IconButton
+              size="sm"
+              label={t('console.keys.previous')}
+              icon={<ChevronUp />}
+              disabled={!previous}
+              onClick={() => previous && open(previous.id)}
+            />
+            <IconButton
+              size="sm"
+              label={t('console.keys.next')}
+              icon={<ChevronDown />}
+              disabled={!next}
+              onClick={() => next && open(next.id)}
+            />
+          </span>
+        }
+        footer={
+          queueCase &&
+          !isGone && (
+            <>
+              {mayReject && (
+                <Button size="sm" variant={kind === 'message' ? 'line' : 'danger-line'} onClick={reject}>
+                  {t(`console.queue.do.${kind}.reject`)} <Kbd>R</Kbd>
+                </Button>
+              )}
+              <span className="console-grow" />
+              {caseWithOwner && (
+                <Button size="sm" variant="line" onClick={() => setDialog('ask')}>
+                  {t('console.queue.ask')}
+                </Button>
+              )}
+              <Button size="sm" pending={pending} onClick={approve}>
+                {t(`console.queue.do.${kind}.approve`)} <Kbd>A</Kbd>
+              </Button>
+            </>
+          )
+        }
+      >
+        {isGone ? (
+          <Note>{t('console.queue.gone')}</Note>
+        ) : queueCase ? (
+          <CaseBody queueCase={queueCase} />
+        ) : (
+          <QueryFallback query={query} rows={5} isInline />
+        )}
+      </Aside>
+      <Suspense fallback={null}>
+        {dialog === 'reason' && (
+          <RejectDialog
+            kind={kind}
+            count={1}
+            onClose={close}
+            onReject={(reason) => decide({ ids: [id], decision: 'reject', reason })}
+          />
+        )}
+        {dialog === 'answer' && queueCase?.message && (
+          <ContactReplyDialog id={id} message={queueCase.message} onClose={close} onAnswered={() => onSettled(id)} />
+        )}
+        {dialog === 'ask' && caseWithOwner?.listing && caseWithOwner.owner && (
+          <MessageOwnerDialog listing={caseWithOwner.listing} owner={caseWithOwner.owner} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+import { adminExportQueue, adminGetQueue } from '@latchkey/contract/admin/review-queue/calls';
+import type { QueueDecision, QueueKind } from '@latchkey/contract/admin/review-queue/records';
+import { TriangleAlert } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { BulkBar } from '../components/bulk-bar.tsx';
+import { CsvButton } from '../components/download-button.tsx';
+import { Page } from '../components/page.tsx';
+import { RecordTable } from '../components/record-table.tsx';
+import { TableSearch } from '../components/table-search.tsx';
+import { useAdminCall } from '../components/use-admin-call.ts';
+import { useSelection } from '../components/use-selection.ts';
+import { useTableState } from '../components/use-table-state.ts';
+import { CasePanel } from './case-panel.tsx';
+import { KindChips } from './kind-chips.tsx';
+import { queueColumns } from './queue-columns.tsx';
+import { useDecide, useMayReject } from './use-decide.ts';
+import { queuePollMs, useQueueCounts } from './queue-counts.tsx';
+import { useQueueLocation } from './use-queue-location.ts';
+import { waitText } from './wait-text.ts';
+import './queue.css';
+import { Kbd } from '../../ui/kbd.tsx';
+
+const RejectDialog = lazy(() => import('./reject-dialog.tsx'));
+
+/** Pending cases, with the open case beside the table. */
+export default function QueueScreen() {
+  const { kind } = useQueueLocation();
+  // Resets the selection when the kind changes.
+  return <QueueOfKind key={kind} />;
+}
+
+function QueueOfKind() {
+  const translator = useTranslation();
+  const { t, language } = translator;
+  const format = useFormat();
+  const { kind, openId, open } = useQueueLocation();
+  const state = useTableState(['is_warned'], { sort: 'waits', order: 'asc' });
+  const { limit: _limit, offset: _offset, ...exportInput } = state.input;
+  const query = useAdminCall(
+    adminGetQueue,
+    { kind, ...state.input },
+    { keepPrevious: true, refetchIntervalMs: queuePollMs },
+  );
+  const rows = query.data?.data ?? [];
+  const selection = useSelection();
+  const [isRejecting, setRejecting] = useState(false);
+  const mayReject = useMayReject(kind);
+  const oldest = useQueueCounts().find((count) => count.kind === kind)?.oldest;
+
+  /** Opens the next undecided case; after the last case, the one before it. */
+  function openNext(settled: readonly number[]) {
+    selection.setMany(settled, false);
+    if (openId === null || !settled.includes(openId)) return;
+    const index = rows.findIndex(({ id }) => id === openId);
+    const remaining = rows.filter(({ id }) => !settled.includes(id));
+    const next = rows.slice(index + 1).find(({ id }) => !settled.includes(id)) ?? remaining.at(-1);
+    open(next?.id ?? null);
+  }
+  const { decide, pending } = useDecide(kind, openNext);
+  const decideSelected = (decision: QueueDecision, reason?: string) =>
+    decide({ ids: selection.keys, decision, ...(reason !== undefined && { reason }) });
+
+  return (
+    <Page
+      title={t('console.queue.title')}
+      note={oldest ? t('console.queue.oldest', { time: waitText(oldest, language) }) : undefined}
+      actions={
+        <>
+          <TableSearch state={state} label={t('console.queue.search')} />
+          <CsvButton call={adminExportQueue} input={{ kind, ...exportInput }} />
+        </>
+      }
+      aside={
+        openId !== null && (
+          <CasePanel key={openId} kind={kind} id={openId} rows={rows} open={open} onSettled={(id) => openNext([id])} />
+        )
+      }
+    >
+      <div className="console-bar">
+        <KindChips kind={kind} />
+        <span className="console-grow" />
+        {kind === 'property' && (
+          <Chip
+            selected={state.filters.is_warned === '1'}
+            icon={<TriangleAlert />}
+            onClick={() => state.set('is_warned', state.filters.is_warned === '1' ? '' : '1')}
+          >
+            {t('console.queue.warned')}
+          </Chip>
+        )}
+      </div>
+      <BulkBar selection={selection}>
+        <Button size="sm" pending={pending} onClick={() => void decideSelected('approve')}>
+          {t(`console.queue.do.${kind}.approve`)}
+        </Button>
+        {mayReject && kind !== 'message' && (
+          <Button size="sm" variant="danger-line" onClick={() => setRejecting(true)}>
+            {t(`console.queue.do.${kind}.reject`)}
+          </Button>
+        )}
+      </BulkBar>
+      <RecordTable
+        caption={t(`console.queue.kind.${kind}`)}
+        query={query}
+        state={state}
+        columns={queueColumns(kind, { ...translator, format, open })}
+        rowKey={({ id }) => id}
+        rowName={({ title }) => title}
+        openKey={openId}
+        onOpen={({ id }) => open(id)}
+        selection={selection}
+        empty={
+          <EmptyState
+            centred
+            heading="h2"
+            title={t(`console.queue.empty.${kind}`)}
+            text={t('console.queue.emptyText')}
+          />
+        }
+      />
+      {rows.length > 0 && <KeyHints kind={kind} />}
+      {isRejecting && (
+        <Suspense fallback={null}>
+          <RejectDialog
+            kind={kind}
+            count={selection.keys.length}
+            onClose={() => setRejecting(false)}
+            onReject={(reason) => decideSelected('reject', reason)}
+          />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+/** Shortcuts of the queue. Hidden on phones, which have no keys. */
+function KeyHints({ kind }: { kind: QueueKind }) {
+  const { t } = useTranslation();
+  const keys = [
+    [['J', 'K'], t('console.queue.keys.move')],
+    [['A'], t(`console.queue.do.${kind}.approve`)],
+    [['R'], t(`console.queue.do.${kind}.reject`)],
+    [['X'], t('console.keys.choose')],
+    [['?'], t('console.keys.list')],
+  ] as const;
+  return (
+    <p className="console-bar console-quiet queue-keys">
+      {keys.map(([names, label]) => (
+        <span key={label}>
+          {names.map((name) => (
+            <Kbd key={name}>{name}</Kbd>
+          ))}{' '}
+          {label}
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+import type { SentOf } from '@latchkey/contract/define-call';
+import { adminDecideMany, adminGetQueueCase } from '@latchkey/contract/admin/review-queue/calls';
+import type { QueueDecision, QueueKind } from '@latchkey/contract/admin/review-queue/records';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CallError } from '../../shared/api/failure.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { showToast } from '../../shared/browser/show-toast.ts';
+import { sendAdminRequest } from '../components/send-admin-request.ts';
+import { failureText } from '../components/failure-text.ts';
+import { useHasRight, useCurrentOperator } from '../layout/current-operator.ts';
+
+interface Decision {
+  ids: readonly number[];
+  decision: QueueDecision;
+  reason?: string;
+}
+
+/**
+ * Decides one or several cases. Calls `onDone` before the lists are refetched, because they no longer contain decided cases.
+ * @param onDone called with the ids that are decided now, by this admin or by another
+ */
+export function useDecide(kind: QueueKind, onDone: (ids: readonly number[]) => void) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [pending, setPending] = useState(false);
+
+  async function decide({ ids, ...decision }: Decision): Promise<boolean> {
+    if (pending) return false;
+    setPending(true);
+    try {
+      const input: SentOf<typeof adminDecideMany> = { kind, ids: [...ids], ...decision };
+      const { data } = await sendAdminRequest(adminDecideMany, input);
+      const failed = data.filter(({ is_done }) => !is_done);
+      const count = data.length - failed.length;
+      const withCount = (text: string, number: number) => (number > 1 ? `${text} (${number})` : text);
+      if (count > 0) showToast({ text: withCount(t(`console.queue.said.${kind}.${decision.decision}`), count) });
+      for (const { key, message } of failed.slice(0, 1)) {
+        const text = failureText(t, new CallError({ key, message, status: 400, body: null }));
+        showToast({ text: withCount(text, failed.length), urgent: true });
+      }
+      const settled = ['status_change_not_allowed', 'property_not_found', 'project_not_found', 'not_found', ''];
+      onDone(data.filter(({ key }) => settled.includes(key)).map(({ id }) => id));
+      await refetchQueue(queryClient);
+      return count > 0;
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      showToast({ text: failureText(t, error), urgent: true });
+      return false;
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return { decide, pending };
+}
+
+/** Refetches the lists and counts, but no case: the server no longer has one that was just decided. */
+export async function refetchQueue(queryClient: QueryClient): Promise<void> {
+  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== adminGetQueueCase.path });
+}
+
+/** Returns whether the operator may reject: switching an account off needs its own right, and demo operators never may. */
+export function useMayReject(kind: QueueKind): boolean {
+  const maySwitch = useHasRight('switch-accounts');
+  const { is_demo } = useCurrentOperator();
+  return kind !== 'account' || (maySwitch && is_demo === 0);
+}

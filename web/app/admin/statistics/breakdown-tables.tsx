@@ -1,0 +1,108 @@
+import type { MarketStatistics } from '@latchkey/contract/admin/statistics/records';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { useDurationText } from './use-duration-text.ts';
+
+type BreakdownRow = Omit<MarketStatistics['cities'][number], 'city'>;
+
+/** Statistics by city and by category, and searches without results. */
+export function BreakdownTables({ statistics }: { statistics: MarketStatistics }) {
+  const { t, named } = useTranslation();
+  const { number, percent } = useFormat();
+  const durationText = useDurationText();
+  const countColumns = (['listings', 'listings_new', 'contacts', 'searches'] as const).map(
+    (key): Column<BreakdownRow> => ({
+      key,
+      title: t(`console.numbers.column.${key}`),
+      cell: (row: BreakdownRow) => number(row[key]),
+      alignEnd: true,
+    }),
+  );
+  const metricColumns: Column<BreakdownRow>[] = [
+    ...countColumns,
+    {
+      key: 'searches_empty',
+      title: t('console.numbers.column.searches_empty'),
+      cell: ({ searches, searches_empty: empty }) => (searches === 0 ? '–' : percent(empty / searches)),
+      alignEnd: true,
+    },
+    {
+      key: 'perListing',
+      title: t('console.numbers.perListing'),
+      cell: ({ listings, contacts }) => (listings === 0 ? '–' : number(contacts / listings, 2)),
+      alignEnd: true,
+    },
+    {
+      key: 'approval',
+      title: t('console.numbers.approval'),
+      cell: (row) => durationText(row.approval_hours, 'hours'),
+      alignEnd: true,
+    },
+    {
+      key: 'answer',
+      title: t('console.numbers.answer'),
+      cell: (row) => durationText(row.answer_minutes, 'minutes'),
+      alignEnd: true,
+    },
+  ];
+  return (
+    <div className="statistics-tables">
+      {statistics.cities.length > 0 && (
+        <DataTable
+          dense
+          captionHidden={false}
+          caption={t('console.numbers.byCity')}
+          columns={[
+            { key: 'city', title: t('console.numbers.city'), cell: ({ city }) => city, isRowHeader: true },
+            ...metricColumns,
+          ]}
+          rows={statistics.cities}
+          rowKey={({ city }) => city}
+        />
+      )}
+      {statistics.categories.length > 0 && (
+        <DataTable
+          dense
+          captionHidden={false}
+          caption={t('console.numbers.byCategory')}
+          columns={[
+            {
+              key: 'category',
+              title: t('console.numbers.category'),
+              cell: ({ category }) => named(category),
+              isRowHeader: true,
+            },
+            ...metricColumns,
+          ]}
+          rows={statistics.categories}
+          rowKey={({ category_id }) => category_id}
+        />
+      )}
+      {statistics.not_found.length > 0 && (
+        <DataTable
+          dense
+          captionHidden={false}
+          caption={t('console.numbers.notFound')}
+          columns={[
+            { key: 'words', title: t('console.numbers.words'), cell: ({ words }) => words || '–', isRowHeader: true },
+            { key: 'city', title: t('console.numbers.city'), cell: ({ city }) => city || '–' },
+            {
+              key: 'category',
+              title: t('console.numbers.category'),
+              cell: ({ category }) => (category ? named(category) : '–'),
+            },
+            {
+              key: 'searches',
+              title: t('console.numbers.column.searches'),
+              cell: ({ searches }) => number(searches),
+              alignEnd: true,
+            },
+          ]}
+          rows={statistics.not_found}
+          rowKey={({ words, city, category }) => `${words} ${city} ${category}`}
+        />
+      )}
+    </div>
+  );
+}

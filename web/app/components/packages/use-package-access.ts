@@ -1,0 +1,24 @@
+import { checkPackageLimit } from '@latchkey/contract/package/calls';
+import type { FeatureKey } from '@latchkey/contract/package/features';
+import { packageRefusal } from '@latchkey/contract/package/package-units';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { CallError } from '../../shared/api/failure.ts';
+import { useCall } from '../../shared/api/use-call.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+
+export interface PackageAccess {
+  /**
+   * `visitor`: not signed in, or session unknown as on the server. `asked`: the request is pending or failed.
+   */
+  state: 'visitor' | 'asked' | 'open' | 'closed';
+  query: UseQueryResult<unknown, CallError>;
+}
+
+/** Whether a package of the user includes a feature (contract 4.7). Rechecked on each page, because packages expire. */
+export function usePackageAccess(type: FeatureKey, enabled = true): PackageAccess {
+  const session = useSession();
+  const query = useCall(checkPackageLimit, { type }, { enabled: enabled && Boolean(session), alwaysRefetch: true });
+  if (!session) return { state: 'visitor', query };
+  if (!query.data) return { state: 'asked', query };
+  return { state: packageRefusal(type, query.data.data) === null ? 'open' : 'closed', query };
+}

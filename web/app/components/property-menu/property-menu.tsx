@@ -1,0 +1,36 @@
+import { Ellipsis } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { retryImport } from '../../shared/browser/retry-import.ts';
+
+const HomeMenuItems = lazy(() => retryImport(() => import('./property-menu-items.tsx')));
+
+export interface MenuProperty {
+  id: number;
+  title: string;
+}
+
+interface PropertyMenuProps {
+  property: MenuProperty;
+  className?: string;
+}
+
+/** Menu to compare, annotate or hide a property. It is loaded on the first click. */
+export function PropertyMenu({ property, className = '' }: PropertyMenuProps) {
+  const { t } = useTranslation();
+  const [isOpened, setIsOpened] = useState(false);
+  const buttonProps = {
+    className: `with-script ${className}`,
+    size: 'sm',
+    label: t('keeping.more', { title: property.title }),
+    icon: <Ellipsis />,
+  } as const;
+  const placeholder = <IconButton {...buttonProps} aria-haspopup="menu" onClick={() => setIsOpened(true)} />;
+  if (!isOpened) return placeholder;
+  return (
+    <Suspense fallback={placeholder}>
+      <HomeMenuItems property={property} trigger={<IconButton {...buttonProps} />} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+
+interface CodeFieldProps {
+  /** During setup only a code of the app is valid; later also a recovery code. */
+  isSetup?: boolean;
+  code: string;
+  onChange: (code: string) => void;
+  error: string | undefined;
+}
+
+/** A code of the authenticator app, or a recovery code. */
+export function CodeField({ isSetup: isFirst = false, code, onChange, error }: CodeFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <Field
+      label={t(isFirst ? 'twoFactor.firstCode' : 'twoFactor.code')}
+      help={isFirst ? undefined : t('twoFactor.codeHelp')}
+      required
+      error={error}
+    >
+      <TextInput
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        value={code}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,8 @@
+import type { CustomerSelf } from '@latchkey/contract/account/customer';
+import type { FloatingTrigger } from '../../ui/floating.tsx';
+
+/** Props of the account menu, so that the header does not import its pages. */
+export interface AccountMenuProps {
+  user: CustomerSelf;
+  trigger: FloatingTrigger;
+}

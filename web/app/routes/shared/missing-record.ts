@@ -1,0 +1,19 @@
+import { type SlugKind, slugPaths } from '@latchkey/contract/posting/slug-kinds';
+import { data, redirect } from 'react-router';
+import type { LoadContext } from '../../load-context.ts';
+
+/**
+ * Returns what a loader throws when a slug has no public record: a redirect to its new slug with the query of the URL
+ * (301), or that it was removed (410) or never existed (404).
+ */
+export async function missingRecord(
+  { moved }: LoadContext,
+  request: Request,
+  kind: SlugKind,
+  slug: string,
+): Promise<unknown> {
+  const found = await moved(kind, slug);
+  if (found === null) return data(null, { status: 404 });
+  if (found === 'gone') return data(null, { status: 410 });
+  return redirect(slugPaths[kind](found.to) + new URL(request.url).search, 301);
+}

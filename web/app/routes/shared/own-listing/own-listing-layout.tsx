@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { DeferredTexts } from '../../../shared/i18n/deferred-texts.tsx';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { PageMeta } from '../../../components/seo/page-meta.tsx';
+import { RequireSignIn } from '../../../components/require-sign-in.tsx';
+import './own-listing-layout.css';
+
+/** Layout of an owner's view of a listing, as wide as its public page. */
+export function OwnListingLayout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  return (
+    <div className="wrap wrap-wide property own-listing">
+      <PageMeta title={t('session.yourAccount')} path={pathname} noIndex />
+      <DeferredTexts>
+        <DeferredTexts group="listing">
+          <DeferredTexts group="pages">
+            <RequireSignIn>{children}</RequireSignIn>
+          </DeferredTexts>
+        </DeferredTexts>
+      </DeferredTexts>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { type ReactNode, useCallback } from 'react';
+import { request } from '../../../shared/api/request.ts';
+import type { MapPadding } from '../../../features/map/map-padding.ts';
+import { MapSlot } from '../../../features/map/map-slot.tsx';
+import type { FittedBox, GeoBox, MapMarker, PropertyMarker } from '../../../features/map/map-types.ts';
+import type { ClusterRequest } from '../../../features/map/geo-box.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { pinText } from '../../../shared/listing/offer-text.ts';
+import { useMarket } from '../../../shared/market/market.tsx';
+import { useTheme } from '../../../shared/market/use-theme.ts';
+import { useMapLabels } from '../../../features/map/use-map-labels.ts';
+import { getMapClusters } from '@latchkey/contract/map/calls';
+import { type StaticMapSize, staticMapGrid, staticMapSizes } from '@latchkey/contract/map/static-map';
+import type { StaticMapView } from '../../../features/map/static-map-url.ts';
+import { latitudeToTile, longitudeToTile, tileToLatitude } from '../../../features/map/tile-maths.ts';
+
+/** Below this zoom a map beside a list shows no static image: it would be large and show little. */
+const minStaticZoomBesideList = 12;
+
+export interface PropertiesMapProps {
+  view: FittedBox;
+  fitKey: string | number;
+  markers: readonly MapMarker[];
+  insets?: MapPadding;
+  hoveredId: number | null;
+  onHover: (id: number | null) => void;
+  selectedId: number | null;
+  onSelect: (id: number | null) => void;
+  onMove: (box: GeoBox, zoom: number, byUser: boolean) => void;
+  /** The map fills the page: its static image is page-wide and shown at every zoom. */
+  isPage?: boolean;
+  /** Renders the card at the selected pin; without it the screen shows the property elsewhere. */
+  renderPopover?: (id: number) => ReactNode;
+  /** Bounds of the building whose listings are shown; `renderHouse` renders their card at its cluster. */
+  house: GeoBox | null;
+  onHouse: (house: GeoBox | null) => void;
+  renderHouse?: (house: GeoBox) => ReactNode;
+}
+
+/** The interactive map of properties with their prices, for the search and the map page. */
+export function PropertiesMap({
+  view,
+  hoveredId: hovered,
+  selectedId: chosen,
+  onSelect: onChoose,
+  isPage = false,
+  ...props
+}: PropertiesMapProps) {
+  const { t, direction } = useTranslation();
+  const format = useFormat();
+  const theme = useTheme();
+  const labels = useMapLabels();
+  const { map } = useMarket();
+  const staticMap = staticMapOf(view, isPage ? 'page' : 'list');
+  const formatPrice = useCallback((marker: PropertyMarker) => pinText(marker, t, format), [t, format]);
+  return (
+    <MapSlot
+      {...props}
+      view={view}
+      theme={theme}
+      direction={direction}
+      hoveredId={hovered}
+      selectedId={chosen}
+      onSelect={onChoose}
+      formatPrice={formatPrice}
+      formatCount={(count) => format.number(count)}
+      describeMarker={(marker) =>
+        t(marker.promoted ? 'map.pinFeatured' : 'map.pinPlain', { price: formatPrice(marker) })
+      }
+      labels={labels}
+      staticMap={map?.hasImages !== false && (isPage || staticMap.zoom >= minStaticZoomBesideList) ? staticMap : null}
+      alt={labels.map}
+      {...(map && { styleUrl: map.styleUrl })}
+    />
+  );
+}
+
+/** Fetches the markers of a map section under some filters, for `useMapClusters`. */
+export async function fetchMapMarkers<Filters extends object>(
+  query: ClusterRequest,
+  filters: Filters,
+  signal: AbortSignal,
+): Promise<readonly MapMarker[]> {
+  return (await request(getMapClusters, { ...filters, ...query }, { signal })).data;
+}
+
+/** Width of MapLibre's world at zoom 0, in pixels. */
+const worldSize = 512;
+
+/** Returns the static map image, shown until the interactive map is ready, into which a box fits. */
+function staticMapOf({ west, south, east, north }: GeoBox, size: StaticMapSize): StaticMapView {
+  const width = (east < west ? east + 360 : east) - west;
+  const [top, bottom] = [latitudeToTile(north, 0), latitudeToTile(south, 0)];
+  const scaleX =
+    staticMapSizes[size].width /
+    worldSize /
+    Math.max(1e-6, longitudeToTile(west + width, 0) - longitudeToTile(west, 0));
+  const scaleY = staticMapSizes[size].height / worldSize / Math.max(1e-6, bottom - top);
+  const middle = west + width / 2;
+  return {
+    latitude: tileToLatitude((top + bottom) / 2, 0),
+    longitude: middle > 180 ? middle - 360 : middle,
+    zoom: Math.max(0, Math.min(staticMapGrid.maxZoom, Math.log2(Math.min(scaleX, scaleY)))),
+    size,
+  };
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import english from '../../../locales/en.all.ts';
+
+/** Texts that the specification quotes, by section, with their keys. */
+const quoted: [section: number, text: string, keys: (keyof typeof english)[]][] = [
+  [2, 'Mark as sold', ['mine.do.mark_sold']],
+  [2, 'Mark as rented', ['mine.do.mark_rented']],
+  [2, 'Mark as available for rent', ['mine.do.offer_again']],
+  [4, 'Approved', ['mine.decision.approved']],
+  [4, 'Rejected', ['mine.decision.rejected', 'mine.tab.rejected', 'advert.state.rejected']],
+  [4, 'Pending', ['mine.decision.pending', 'mine.tab.pending', 'advert.state.pending']],
+  [4, 'Expired', ['advert.state.expired']],
+  [4, 'Active', ['advert.state.approved']],
+  [4, 'Sold', ['card.sold', 'mine.tab.sold']],
+  [4, 'Rented', ['card.rented', 'mine.tab.rented']],
+  [5, 'You have not completed your profile yet. Please complete first', ['gate.profile_incomplete']],
+  [5, 'You have not completed profile verification. Please complete first', ['gate.verification_required']],
+  [
+    5,
+    'Email address is invalid',
+    [
+      'signIn.wrong.email',
+      'profile.wrong.email',
+      'pages.contact.emailWrong',
+      'alerts.emailWrong',
+      'sign_in_error.email_invalid',
+      'console.team.emailWrong',
+    ],
+  ],
+  [5, 'Please enter a message before sending', ['chat.emptyMessage', 'chat.failed.message_empty']],
+  [
+    6,
+    'This Action is Not Allowed in Demo Mode',
+    [
+      'advert.failed.demo_mode',
+      'alerts.failed.demo_mode',
+      'chat.failed.demo_mode',
+      'console.failure.demo_mode',
+      'keeping.failed.demo_mode',
+      'mine.failed.demo_mode',
+      'packages.failed.demo_mode',
+      'pages.contact.failed.demo_mode',
+      'signIn.failed.demo_mode',
+    ],
+  ],
+  [6, 'You blocked this user.', ['chat.silence.blockedByMe', 'chat.failed.blocked_by_me']],
+  [6, 'You have been blocked.', ['chat.silence.blockedByUser', 'chat.failed.blocked_by_user']],
+  [8, 'An error occurred. {{code}}', ['sign_in_error.unknown']],
+  [8, 'Opps!', ['packages.oops']],
+  [8, 'limit or package not available', ['access.project_access.limit']],
+  [9, 'Upcoming', ['posting.projectType.upcoming', 'projects.state.upcoming']],
+  [9, 'Under construction', ['posting.projectType.under_construction', 'projects.state.under_construction']],
+  [9, 'Anytime', ['search.listed.any']],
+  [9, 'Last week', ['search.listed.0']],
+  [9, 'Yesterday', ['search.listed.1']],
+];
+
+test.each(quoted)('section %i: “%s” is used word for word', (_, text, keys) => {
+  expect(keys.map((key) => [key, english[key]])).toEqual(keys.map((key) => [key, text]));
+});
+
+// Section 8 quotes the beginning of the text.
+test('the text for wrong sign-in details starts as specified', () => {
+  expect(english['sign_in_error.details_wrong']).toMatch(/^The details entered are incorrect\./);
+});

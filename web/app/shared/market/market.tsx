@@ -1,0 +1,151 @@
+import type { WebSettings } from '@latchkey/contract/settings/web-settings';
+import type { PriceDecimals } from '@latchkey/contract/property/price';
+import type { SocialProvider } from '@latchkey/contract/sign-in/social/social-sign-in';
+import type { Language } from '../i18n/languages.ts';
+import { createContext, type ReactNode, useContext } from 'react';
+import { safeUrl } from './safe-url.ts';
+import { safeColour } from './safe-colour.ts';
+
+export interface MapStyle {
+  /** `MAP_STYLE_URL` of the operator; `{theme}` is replaced with `light` or `dark`. */
+  styleUrl: string;
+  /** The server renders static images of this map. */
+  hasImages: boolean;
+}
+
+/** The settings of the market that every page carries. */
+export interface Market {
+  name: string;
+  email: string;
+  phone: string;
+  secondPhone: string;
+  address: string;
+  currencySymbol: string;
+  currencyCode: string;
+  shortPrices: boolean;
+  /** Decimals of prices that are not short. */
+  priceDecimals: PriceDecimals;
+  distanceUnit: 'km' | 'm' | 'mi' | 'yd';
+  tintIcons: boolean;
+  isDemo: boolean;
+  /** Sign-in methods that the operator enabled. */
+  signInOptions: SignInOptions;
+  /** Identity providers. They are part of the page, so that the open dialog does not shift. */
+  signInProviders: readonly SocialProvider[];
+  /** The operator's colours, opaque; blank when unset or invalid. */
+  colours: {
+    brand: string;
+    sell: string;
+    sellBackground: string;
+    rent: string;
+    rentBackground: string;
+    categoryBackground: string;
+  };
+  /** URLs of the operator's images; blank for the defaults. */
+  logo: string;
+  footerLogo: string;
+  favicon: string;
+  /** Shown for listings without a picture. */
+  placeholder: string;
+  apps: { apple: string; google: string };
+  /** Visitors are asked about cookies (setting `allow_cookies`). */
+  asksAboutCookies: boolean;
+  /** Maintenance mode (setting `web_maintenance_mode`). */
+  isInMaintenance: boolean;
+  social: { facebook: string; instagram: string; twitter: string; youtube: string };
+  languages: { code: string; name: string }[];
+  /** Used when the browser requests none of them (setting `default_language`). */
+  defaultLanguage: Language;
+  /** The operator's map; null for the built-in one. */
+  map: MapStyle | null;
+  /** Render time in milliseconds, the reference of relative times. */
+  renderedAt: number;
+}
+
+/** Reads the settings of any server of the contract: fields may be missing, flags may be text (contract 3.19). */
+export function readMarket(
+  settings: Partial<WebSettings>,
+  drawnAt: number,
+  providers: readonly SocialProvider[] = [],
+  map: MapStyle | null = null,
+): Market {
+  const text = (value: unknown, fallback = '') => (typeof value === 'string' && value !== '' ? value : fallback);
+  return {
+    name: text(settings.company_name, 'Latchkey'),
+    email: text(settings.company_email),
+    phone: text(settings.company_tel1, text(settings.company_tel)),
+    secondPhone: text(settings.company_tel2),
+    address: text(settings.company_address),
+    currencySymbol: text(settings.currency_symbol, '€'),
+    currencyCode: text(settings.selected_currency_data?.code, 'EUR'),
+    shortPrices: settings.number_with_suffix === '1',
+    priceDecimals: settings.price_decimals ?? 'needed',
+    distanceUnit: settings.distance_option ?? 'km',
+    tintIcons: settings.svg_clr === '1',
+    isDemo: settings.demo_mode === true,
+    signInOptions: readSignInOptions(settings),
+    signInProviders: providers.map(({ id, name, type }) => ({ id, name, type })),
+    colours: {
+      brand: safeColour(settings.system_color),
+      sell: safeColour(settings.sell_web_color),
+      sellBackground: safeColour(settings.sell_web_background_color ?? settings.sell_background),
+      rent: safeColour(settings.rent_web_color),
+      rentBackground: safeColour(settings.rent_web_background_color),
+      categoryBackground: safeColour(settings.category_background),
+    },
+    logo: safeUrl(settings.web_logo),
+    footerLogo: safeUrl(settings.web_footer_logo ?? settings.web_logo),
+    favicon: safeUrl(settings.web_favicon),
+    placeholder: safeUrl(settings.web_placeholder_logo ?? settings.img_placeholder),
+    apps: { apple: safeUrl(settings.appstore_id), google: safeUrl(settings.playstore_id) },
+    asksAboutCookies: settings.allow_cookies === true,
+    isInMaintenance: settings.web_maintenance_mode === '1',
+    social: {
+      facebook: safeUrl(settings.facebook_id),
+      instagram: safeUrl(settings.instagram_id),
+      twitter: safeUrl(settings.twitter_id),
+      youtube: safeUrl(settings.youtube_id),
+    },
+    languages: settings.languages ?? [],
+    defaultLanguage: defaultLanguageOf(settings),
+    map,
+    renderedAt: drawnAt,
+  };
+}
+
+/** Same choice as the server makes without a requested language. */
+function defaultLanguageOf({ default_language: preferred, languages = [] }: Partial<WebSettings>): Language {
+  const codes = languages.map(({ code }) => code);
+  return [preferred, 'en', ...codes].find((code) => code !== undefined && codes.includes(code)) ?? 'en';
+}
+
+const MarketContext = createContext<Market | null>(null);
+
+export function MarketProvider({ market, children }: { market: Market; children: ReactNode }) {
+  return <MarketContext value={market}>{children}</MarketContext>;
+}
+
+export function useMarket(): Market {
+  const market = useContext(MarketContext);
+  if (!market) throw new Error('useMarket stands outside of MarketProvider');
+  return market;
+}
+
+/** Sign-in methods that are enabled and configured. A server that does not send a setting supports the method. */
+export interface SignInOptions {
+  email: boolean;
+  /** Needs text messages. */
+  phone: boolean;
+  social: boolean;
+  /** Registration with email and password reset, which need mails. */
+  mails: boolean;
+}
+
+function readSignInOptions(settings: Partial<WebSettings>): SignInOptions {
+  return {
+    email: settings.email_password_login !== '0',
+    phone: settings.number_with_otp_login !== '0' && settings.sends_texts !== '0',
+    social: settings.social_login !== '0',
+    mails: settings.sends_mail !== '0',
+  };
+}

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { showToast } from '../browser/show-toast.ts';
+import { setMark } from './marks.ts';
+import type { MarkChange } from './update-mark.ts';
+
+/** Sets or clears a mark of the signed-in user. Optimistic; the code that calls the server is loaded on first use. */
+export function useUpdateMark(): (change: MarkChange) => void {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  return useCallback(
+    (change) => {
+      const { kind, id, isOn } = change;
+      setMark(kind, id, isOn);
+      import('./update-mark.ts').then(
+        ({ updateMark }) => updateMark(change, { t, client }),
+        () => {
+          setMark(kind, id, !isOn);
+          showToast({ text: t('keeping.failed.unreachable'), urgent: true });
+        },
+      );
+    },
+    [t, client],
+  );
+}
