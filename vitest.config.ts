@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'database',
-          include: ['{server,demo,bench}/**/*.test.ts'],
+          include: ['{packages,server,demo,bench}/**/*.test.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
           alias: { '@node-rs/argon2': path.resolve('server/src/testing/cheap-argon2.ts') },
         },

@@ -1,4 +1,4 @@
-import { findRunningPostgres } from '@latchkey/server/platform/database/embedded/find-running';
+import { findRunningPostgres } from '@latchkey/embedded-postgres/find-running';
 import { openDatabase } from '@latchkey/server/platform/database/pool';
 import { sql } from 'kysely';
 import type { Page } from '@playwright/test';

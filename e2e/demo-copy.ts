@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { EmbeddedConnection } from '@latchkey/server/platform/database/embedded/connection';
+import type { EmbeddedConnection } from '@latchkey/embedded-postgres/connection';
 import { Client } from 'pg';
 
 /** Environment variable with the superuser's connection, from the global setup to the workers. */

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { startEmbeddedPostgres } from '@latchkey/server/platform/database/embedded/supervisor';
+import { startEmbeddedPostgres } from '@latchkey/embedded-postgres/supervisor';
 import { migrate } from '@latchkey/server/platform/database/migrate';
 import { type Database, openDatabase } from '@latchkey/server/platform/database/pool';
 import { createLog } from '@latchkey/server/platform/log';

@@ -1,4 +1,4 @@
-import { findRunningPostgres } from '@latchkey/server/platform/database/embedded/find-running';
+import { findRunningPostgres } from '@latchkey/embedded-postgres/find-running';
 import { type Database, openDatabase } from '@latchkey/server/platform/database/pool';
 import { copiedDatabases } from './demo-copy.ts';
 

@@ -1,7 +1,7 @@
 import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@latchkey/server/platform/database/embedded/supervisor';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@latchkey/embedded-postgres/supervisor';
 import { createLog } from '@latchkey/server/platform/log';
 import { NON_DURABLE_SETTINGS } from '@latchkey/server/testing/global-setup';
 import { startMarket } from '../scripts/lib/start-market.mjs';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { findRunningPostgres } from '@latchkey/server/platform/database/embedded/find-running';
+import { findRunningPostgres } from '@latchkey/embedded-postgres/find-running';
 import { openDatabase } from '@latchkey/server/platform/database/pool';
 import { sql } from 'kysely';
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { marketFolder } from './market.ts';
-import { findRunningPostgres } from '@latchkey/server/platform/database/embedded/find-running';
+import { findRunningPostgres } from '@latchkey/embedded-postgres/find-running';
 import { freePort } from '../scripts/lib/free-port.mjs';
 import { startMarket } from '../scripts/lib/start-market.mjs';
 import { databaseUrl } from './demo-copy.ts';

@@ -6,8 +6,7 @@ import { promisify } from 'node:util';
 import { root } from './lib/run.mjs';
 import { findReplacedWords } from './lib/vocabulary.mjs';
 
-/** web/ follows. */
-const folders = ['contract', 'server', 'demo', 'bench', 'e2e', 'scripts'];
+const folders = ['contract', 'packages', 'server', 'web', 'demo', 'bench', 'e2e', 'scripts'];
 const { stdout } = await promisify(execFile)('git', ['ls-files', ...folders], {
   cwd: root,
   maxBuffer: 16 * 1024 * 1024,

@@ -7,7 +7,15 @@ const checks = {
   lint: () => run('oxlint', ['--quiet']),
   types: () => run('node', ['scripts/typecheck.mjs']),
   imports: () =>
-    run('depcruise', ['--config', '.dependency-cruiser.mjs', 'contract/src', 'server/src', 'demo/src', 'web/app']),
+    run('depcruise', [
+      '--config',
+      '.dependency-cruiser.mjs',
+      'contract/src',
+      'packages',
+      'server/src',
+      'demo/src',
+      'web/app',
+    ]),
   unused: () => run('knip', ['--no-progress', '--no-config-hints']),
   platforms: () => run('node', ['scripts/check-platforms.mjs']),
   locales: () => run('node', ['scripts/check-locales.mjs']),

@@ -1,5 +1,5 @@
 import { updateStatistics } from '@latchkey/server/admin/statistics/update-statistics';
-import { startEmbeddedPostgres } from '@latchkey/server/platform/database/embedded/supervisor';
+import { startEmbeddedPostgres } from '@latchkey/embedded-postgres/supervisor';
 import { migrate } from '@latchkey/server/platform/database/migrate';
 import { type Database, openDatabase } from '@latchkey/server/platform/database/pool';
 import { sql } from 'kysely';

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { pino, type Logger } from 'pino';
 import { readConfig, type Config } from '@latchkey/server/config';
-import { startEmbeddedPostgres } from '@latchkey/server/platform/database/embedded/supervisor';
+import { startEmbeddedPostgres } from '@latchkey/embedded-postgres/supervisor';
 import { migrate } from '@latchkey/server/platform/database/migrate';
 import { openDatabase, type Database } from '@latchkey/server/platform/database/pool';
 import type { DatabaseTarget } from '@latchkey/server/platform/database/database-target';

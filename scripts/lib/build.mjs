@@ -9,6 +9,7 @@ const stamp = 'server/dist/.built';
 const sources = [
   'package-lock.json',
   'contract/src',
+  'packages/embedded-postgres/src',
   'server/src',
   'demo/src',
   'web/app',
@@ -93,7 +94,11 @@ async function buildServer(target) {
     target: 'node24',
     sourcemap: true,
     packages: 'external',
-    alias: { '@latchkey/contract': './contract/src', '@latchkey/server': './server/src' },
+    alias: {
+      '@latchkey/contract': './contract/src',
+      '@latchkey/embedded-postgres': './packages/embedded-postgres/src',
+      '@latchkey/server': './server/src',
+    },
     logLevel: 'warning',
   });
   await cp(path.join(root, 'server/src/platform/database/migrations'), path.join(folder, 'migrations'), {

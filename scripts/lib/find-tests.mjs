@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from './run.mjs';
 
 const parts = ['unit', 'browser'];
-const unitTests = '{contract,scripts,server,demo,bench,web}/**/*.test.{ts,tsx}';
+const unitTests = '{contract,packages,scripts,server,demo,bench,web}/**/*.test.{ts,tsx}';
 const browserTests = 'e2e/**/*.test.ts';
 
 /**

@@ -94,7 +94,7 @@ const effects: [key: keyof WebSettings, value: unknown, screen: ReactElement, se
   ['number_with_suffix', '1', <Price key="" />, '1.25'],
   ['price_decimals', 'always', <Price key="" />, '1,250,000.00'],
   ['languages', [{ id: 1, code: 'fr', name: 'Français' }], <MarketDump key="" />, 'Français'],
-  ['web_maintenance_mode', '1', <MarketDump key="" />, '&quot;isClosed&quot;:true'],
+  ['web_maintenance_mode', '1', <MarketDump key="" />, '&quot;isInMaintenance&quot;:true'],
   [
     'web_logo',
     '/files/brand/logo.svg',

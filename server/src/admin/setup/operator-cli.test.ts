@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { EmbeddedConnection } from '../../platform/database/embedded/connection.ts';
+import type { EmbeddedConnection } from '@latchkey/embedded-postgres/connection';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));

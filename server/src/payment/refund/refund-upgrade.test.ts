@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { EmbeddedConnection } from '../../platform/database/embedded/connection.ts';
+import type { EmbeddedConnection } from '@latchkey/embedded-postgres/connection';
 import { migrate } from '../../platform/database/migrate.ts';
 import { dropDatabase, emptyDatabase } from '../../platform/database/testing.ts';
 

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { queryOnce, copyDatabase } from './embedded/supervisor-testing.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded/supervisor.ts';
+import { queryOnce, copyDatabase } from '@latchkey/embedded-postgres/supervisor-testing';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '@latchkey/embedded-postgres/supervisor';
 import { migrate } from './migrate.ts';
 
 const run = promisify(execFile);

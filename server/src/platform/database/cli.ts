@@ -7,7 +7,7 @@ import { backUpToFile, restoreFromFile } from './backup/backup-file.ts';
 import { moveDatabase } from './backup/move-database.ts';
 import type { Summary } from './backup/backup-records.ts';
 import { checkDatabaseUrl } from './database-url.ts';
-import { startEmbeddedPostgres } from './embedded/supervisor.ts';
+import { startEmbeddedPostgres } from '@latchkey/embedded-postgres/supervisor';
 import { withDatabase } from './with-database.ts';
 
 const USAGE = `npm run db:backup -- market.backup     writes database and files, also while the market runs

@@ -1,5 +1,5 @@
 import type { ClientConfig } from 'pg';
-import type { EmbeddedConnection } from './embedded/connection.ts';
+import type { EmbeddedConnection } from '@latchkey/embedded-postgres/connection';
 
 /** A database to connect to: `DATABASE_URL`, or the embedded server. */
 export type DatabaseTarget = { url: string } | EmbeddedConnection;

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { moveDatabase } from './backup/move-database.ts';
-import { NOBODY } from './embedded/identity.ts';
+import { NOBODY } from '@latchkey/embedded-postgres/identity';
 import { openDatabase } from './pool.ts';
 import { testDatabase } from './testing.ts';
 

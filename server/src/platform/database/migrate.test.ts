@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { EmbeddedConnection } from './embedded/connection.ts';
+import type { EmbeddedConnection } from '@latchkey/embedded-postgres/connection';
 import { migrate } from './migrate.ts';
 import { MIGRATIONS_FOLDER, readMigrations } from './migration-files.ts';
 import { dropDatabase, emptyDatabase } from './testing.ts';

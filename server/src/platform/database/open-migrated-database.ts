@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import { checkDatabaseUrl } from './database-url.ts';
-import { startEmbeddedPostgres } from './embedded/supervisor.ts';
+import { startEmbeddedPostgres } from '@latchkey/embedded-postgres/supervisor';
 import { migrate } from './migrate.ts';
 import { type Database, openDatabase } from './pool.ts';
 import type { DatabaseTarget } from './database-target.ts';

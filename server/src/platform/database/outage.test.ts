@@ -9,9 +9,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { Sessions } from '../../sign-in/sessions/sessions.ts';
 import { isDeep } from '../../testing/is-deep.ts';
 import { marketFixture } from '../../testing/market-fixture.ts';
-import { findRunningPostgres } from './embedded/find-running.ts';
-import { readPostmasterFile } from './embedded/postmaster-file.ts';
-import { createTestServerFolder } from './embedded/supervisor-testing.ts';
+import { findRunningPostgres } from '@latchkey/embedded-postgres/find-running';
+import { readPostmasterFile } from '@latchkey/embedded-postgres/postmaster-file';
+import { createTestServerFolder } from '@latchkey/embedded-postgres/supervisor-testing';
 import { type Database, openDatabase } from './pool.ts';
 
 const rounds = isDeep ? 20 : 3;

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { EmbeddedConnection } from './embedded/connection.ts';
+import type { EmbeddedConnection } from '@latchkey/embedded-postgres/connection';
 import { migrate } from './migrate.ts';
 import { dropDatabase, emptyDatabase } from './testing.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { EmbeddedConnection } from './embedded/connection.ts';
+import type { EmbeddedConnection } from '@latchkey/embedded-postgres/connection';
 import type { Database } from './pool.ts';
 import { marketFixture } from '../../testing/market-fixture.ts';
 import { testDatabase } from './testing.ts';

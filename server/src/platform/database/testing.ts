@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import type {} from '../../testing/global-setup.ts';
-import type { EmbeddedConnection } from './embedded/connection.ts';
+import type { EmbeddedConnection } from '@latchkey/embedded-postgres/connection';
 import { migrate } from './migrate.ts';
 import { readMigrations } from './migration-files.ts';
 import { openDatabase, type Database } from './pool.ts';

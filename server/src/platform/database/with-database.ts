@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import { checkDatabaseUrl } from './database-url.ts';
-import { findRunningPostgres } from './embedded/find-running.ts';
-import { startEmbeddedPostgres } from './embedded/supervisor.ts';
+import { findRunningPostgres } from '@latchkey/embedded-postgres/find-running';
+import { startEmbeddedPostgres } from '@latchkey/embedded-postgres/supervisor';
 import type { DatabaseTarget } from './database-target.ts';
 
 /** Runs the work on DATABASE_URL, on the embedded server of a running market, or on one started for it. */

@@ -42,7 +42,7 @@ const formsWithoutNote = [
   'chats/chat-composer.tsx',
   'content/editor/link-bar.tsx',
   'listings/listing-advert.tsx',
-  'review-queue/message-owner-dialog.tsx',
+  'review-queue/message-dialog.tsx',
   'review-queue/reject-dialog.tsx',
   'session/signed-out-console.tsx',
   'settings/service-form.tsx',

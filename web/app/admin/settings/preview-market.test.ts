@@ -30,7 +30,7 @@ it.each([
 
 it('applies the sign-in methods and the distance unit', () => {
   expect(preview({ number_with_otp_login: '0', distance_option: 'mi' })).toMatchObject({
-    signInWays: { email: true, phone: false, social: true },
+    signInOptions: { email: true, phone: false, social: true },
     distanceUnit: 'mi',
   });
 });

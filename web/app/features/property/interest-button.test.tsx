@@ -26,7 +26,7 @@ const click = (tree: ShallowTree) => tree.of(Button)[0]?.onClick?.({} as React.M
 /** Clicks the button and returns the open dialogs. */
 function clickAndGetDialogs() {
   const tree = shallowRender(() => InterestButton({ property: sampleProperty }), withProviders, click);
-  return tree.with<{ open: boolean; onYes: () => Promise<unknown> }>('onYes').filter(({ open }) => open);
+  return tree.with<{ open: boolean; onConfirm: () => Promise<unknown> }>('onConfirm').filter(({ open }) => open);
 }
 
 beforeEach(() => {
@@ -45,12 +45,12 @@ test('the first click on a device asks for consent to send contact details to th
   const [dialog] = clickAndGetDialogs();
   expect(dialog).toBeDefined();
   expect(signIn).not.toHaveBeenCalled();
-  await dialog?.onYes();
+  await dialog?.onConfirm();
   expect(signIn).toHaveBeenCalledExactlyOnceWith({ kind: 'interest', propertyId: sampleProperty.id });
 });
 
 test('a click after the consent asks nothing', async () => {
-  await clickAndGetDialogs()[0]?.onYes();
+  await clickAndGetDialogs()[0]?.onConfirm();
   signIn.mockClear();
   expect(clickAndGetDialogs()).toEqual([]);
   expect(signIn).toHaveBeenCalledOnce();

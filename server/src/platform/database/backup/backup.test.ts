@@ -5,7 +5,7 @@ import { Readable, Writable } from 'node:stream';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import type { EmbeddedConnection } from '../embedded/connection.ts';
+import type { EmbeddedConnection } from '@latchkey/embedded-postgres/connection';
 import { openDatabase, type Database } from '../pool.ts';
 import { dropDatabase, emptyDatabase, testDatabase } from '../testing.ts';
 import { backUpToFile, restoreFromFile } from './backup-file.ts';

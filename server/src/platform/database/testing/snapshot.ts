@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { evictCatalogue } from '../../../catalogue/load-catalogue.ts';
 import { evictSettings } from '../../settings/load-settings.ts';
 import type {} from '../../../testing/global-setup.ts';
-import type { EmbeddedConnection } from '../embedded/connection.ts';
+import type { EmbeddedConnection } from '@latchkey/embedded-postgres/connection';
 import type { Database } from '../pool.ts';
 
 /** Above this size of tables, without indexes, in bytes, a new database is as fast as resetting one. */

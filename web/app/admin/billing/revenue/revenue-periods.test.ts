@@ -16,9 +16,9 @@ it('returns every day, including days without payments', () => {
   const rows = [row('2026-02-28'), row('2026-03-01', 'EUR')];
   const spans = revenuePeriods(rows, { by: 'day', from: '2026-02-27', to: '2026-03-01', currency: 'USD' });
   expect(spans).toEqual([
-    { key: '2026-02-27', came: 0, wentBack: 0, net: 0 },
-    { key: '2026-02-28', came: 30, wentBack: 10, net: 20 },
-    { key: '2026-03-01', came: 0, wentBack: 0, net: 0 },
+    { key: '2026-02-27', received: 0, refunded: 0, net: 0 },
+    { key: '2026-02-28', received: 30, refunded: 10, net: 20 },
+    { key: '2026-03-01', received: 0, refunded: 0, net: 0 },
   ]);
 });
 

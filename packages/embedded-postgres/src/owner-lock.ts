@@ -17,7 +17,7 @@ export async function connectAsSupervisor(connection: EmbeddedConnection, stream
     ...connection,
     stream: () => stream,
     connectionTimeoutMillis: 5_000,
-    application_name: 'latchkey supervisor',
+    application_name: 'embedded-postgres supervisor',
   });
   client.on('error', () => undefined);
   await client.connect();

@@ -8,7 +8,7 @@ import type { EmbeddedConnection } from './connection.ts';
 import { ensureAccessibleHome, findPostgresHome, socketFolder, type PostgresHome } from './postgres-home.ts';
 import { chooseIdentity } from './identity.ts';
 import { initialise, SUPERUSER } from './initialise.ts';
-import { createDatabase } from './create-database.ts';
+import { createDatabase, defaultDatabaseName } from './create-database.ts';
 import { getOrCreatePassword } from './server-password.ts';
 import { sleep } from './postgres-process.ts';
 import { serverSettings } from './server-settings.ts';
@@ -21,10 +21,12 @@ const MAX_LOG_BYTES = 10 * 1024 * 1024;
 const STEADY_MS = 10_000;
 const MAX_RESTARTS = 5;
 
-/** Options of the supervisor; the product sets only the first two, the others are for tests. */
+/** Options of the supervisor; all but the first two have defaults. */
 export interface EmbeddedOptions {
   dataDir: string;
   log: Logger;
+  /** Name of the database and of its owner. */
+  name?: string;
   /** Merged over the default settings of the server. */
   settings?: Record<string, string>;
   /** Folder for the home when the user that PostgreSQL runs as cannot access `dataDir`. */
@@ -37,7 +39,7 @@ export interface EmbeddedOptions {
 
 /** A running embedded server, owned by this process. */
 export interface EmbeddedPostgres {
-  /** Connects as the owner of the database `latchkey`, who is not a superuser. */
+  /** Connects as the owner of the database, who is not a superuser. */
   connection: EmbeddedConnection;
   /** Connects as the superuser, for the supervisor and for tests that create databases. */
   admin: EmbeddedConnection;
@@ -52,10 +54,10 @@ export interface EmbeddedPostgres {
  * @throws EmbeddedPostgresError with advice, for example when another process runs on the same folder
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, log } = options;
+  const { dataDir, log, name = defaultDatabaseName } = options;
   const found = await findPostgresHome(dataDir);
   const identity = await chooseIdentity(found.dataFolder);
-  const home = await ensureAccessibleHome(found, dataDir, identity, options.elsewhere ?? '/var/lib/latchkey');
+  const home = await ensureAccessibleHome(found, dataDir, identity, options.elsewhere ?? `/var/lib/${name}`);
   const binaries = await usableBinaries(options.native ?? (await installedBinaries()), home.folder, identity);
   const byAddress = (options.listen ?? (process.platform === 'win32' ? 'address' : 'socket')) === 'address';
   const password = byAddress ? await getOrCreatePassword(home) : undefined;
@@ -83,7 +85,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   };
   const supervision = await superviseServer(site);
   try {
-    const connection = await createDatabase(admin);
+    const connection = await createDatabase(admin, name);
     return { connection, admin, pid: supervision.pid, stop: () => stopAll(supervision, address.host, home) };
   } catch (error) {
     await stopAll(supervision, address.host, home);

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { installedBinaries } from './binaries.ts';
 import { NOBODY } from './identity.ts';
-import { copyFolder } from '../../../testing/global-setup.ts';
 import {
   queryOnce,
   createTestServerFolder,
@@ -15,6 +14,7 @@ import {
   insertTestRow,
   findOtherSystemUser,
 } from './supervisor-testing.ts';
+import { copyFolder } from './copy-folder.ts';
 
 // Each test starts servers, most of them twice, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

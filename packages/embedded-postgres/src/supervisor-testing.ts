@@ -8,8 +8,15 @@ import { pino } from 'pino';
 import { inject, onTestFinished } from 'vitest';
 import type { EmbeddedConnection } from './connection.ts';
 import { getProcessState } from './process-table.ts';
-import { copyFolder } from '../../../testing/global-setup.ts';
 import { startEmbeddedPostgres, type EmbeddedOptions, type EmbeddedPostgres } from './supervisor.ts';
+import { copyFolder } from './copy-folder.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Data directory with an empty database, not in use: a copy starts six times as fast as a new one. */
+    blankDataDir: string;
+  }
+}
 
 export const isRoot = process.getuid?.() === 0;
 
