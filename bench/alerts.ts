@@ -4,7 +4,7 @@ import { saveMatches } from '@latchkey/server/saved-search/match-new-listings';
 import { readConfig } from '@latchkey/server/config';
 import { openMigratedDatabase } from '@latchkey/server/platform/database/open-migrated-database';
 import type { Database } from '@latchkey/server/platform/database/pool';
-import { savedFilters } from '@latchkey/contract/saved-search/saved-filters';
+import { savedFilters } from '@latchkey/contract/saved-search/schemas';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { z } from 'zod';

@@ -5,12 +5,12 @@ import { handlers as agentHandlers } from './agent/handlers.ts';
 import { handlers as catalogueHandlers } from './catalogue/handlers.ts';
 import { handlers as chatHandlers } from './chat/handlers.ts';
 import { handlers as contentHandlers } from './content/handlers.ts';
-import getHomepageData from './home/get-homepage-data.ts';
+import { getHomepageDataHandler } from './home/get-homepage-data.ts';
 import { handlers as listingChecksHandlers } from './listing-checks/handlers.ts';
-import exportProperties from './listing-export/export-properties.ts';
+import { exportPropertiesHandler } from './listing-export/export-properties.ts';
 import { handlers as listingImportHandlers } from './listing-import/handlers.ts';
 import { handlers as mapHandlers } from './map/handlers.ts';
-import mortgageCalculator from './mortgage/mortgage-calculator.ts';
+import { mortgageCalculatorHandler } from './mortgage/mortgage-calculator.ts';
 import { handlers as notificationHandlers } from './notification/handlers.ts';
 import { handlers as packageHandlers } from './package/handlers.ts';
 import { handlers as paymentHandlers } from './payment/handlers.ts';
@@ -52,12 +52,12 @@ export const handlers: readonly AnyHandler[] = [
   ...catalogueHandlers,
   ...chatHandlers,
   ...contentHandlers,
-  getHomepageData,
+  getHomepageDataHandler,
   ...listingChecksHandlers,
-  exportProperties,
+  exportPropertiesHandler,
   ...listingImportHandlers,
   ...mapHandlers,
-  mortgageCalculator,
+  mortgageCalculatorHandler,
   ...notificationHandlers,
   ...packageHandlers,
   ...paymentHandlers,

@@ -1,12 +1,20 @@
 import { z } from 'zod';
 import { textLength } from '../limits.ts';
-import { customerSelf } from './customer.ts';
-import { clearableText, email, latitude, longitude, numberChoice, optional, phone, text } from '../schema/input.ts';
+import { customerSelf, ownSummary } from './records.ts';
+import {
+  clearableText,
+  email,
+  latitude,
+  longitude,
+  numberChoice,
+  optional,
+  phone,
+  text,
+  emptyInput,
+} from '../schema/input.ts';
 import { optionalFile } from '../schema/input-lists.ts';
-import { emptyInput } from '../schema/empty-input.ts';
 import { done, ok } from '../schema/output.ts';
 import { isoDate, url } from '../schema/primitives.ts';
-import { ownSummary } from './own-summary.ts';
 import { knownPassword, pushToken } from '../sign-in/schemas.ts';
 
 const place = optional(text(textLength.place));

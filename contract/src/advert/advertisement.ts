@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { advertCodes } from './states.ts';
-import { categoryRef } from '../catalogue/category.ts';
+import { categoryRef } from '../catalogue/records.ts';
 import { pictureMeta } from '../schema/picture.ts';
 import { dateOnly, flag, propertyTypeWord, url } from '../schema/primitives.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { advertStatus } from './advertisement.ts';
-import { categoryRef } from '../catalogue/category.ts';
+import { categoryRef } from '../catalogue/records.ts';
 import { pictureMeta } from '../schema/picture.ts';
 import { propertyTypeWord, url } from '../schema/primitives.ts';
 

@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { textLength } from '../limits.ts';
-import { category } from './category.ts';
-import { cityData } from './city.ts';
-import { outdoorFacility } from './facility.ts';
-import { parameter } from './parameter.ts';
-import { flag, id, optional, paging, slug, text } from '../schema/input.ts';
-import { emptyInput } from '../schema/empty-input.ts';
+import { category, cityData, outdoorFacility, parameter } from './records.ts';
+import { flag, id, optional, paging, slug, text, emptyInput } from '../schema/input.ts';
 import { ok, okList } from '../schema/output.ts';
 
 export const getFacilities = { input: z.object({ id: optional(id) }), output: okList(outdoorFacility) };

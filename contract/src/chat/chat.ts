@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pictureMeta } from '../schema/picture.ts';
-import { priceCurrency } from '../property/price-currency.ts';
+import { priceCurrency } from '../property/property-card.ts';
 import { ago, isoDate, propertyTypeWord, url } from '../schema/primitives.ts';
 
 export const chatMessageType = z.enum(['text', 'file', 'audio', 'file_and_text']);

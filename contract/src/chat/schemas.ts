@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { textLength } from '../limits.ts';
 import { chatMessage, chatThread } from './chat.ts';
-import { email, flag, id, idOrOperator, optional, paged, text } from '../schema/input.ts';
+import { email, flag, id, idOrOperator, optional, paged, text, emptyInput } from '../schema/input.ts';
 import { optionalFile } from '../schema/input-lists.ts';
-import { emptyInput } from '../schema/empty-input.ts';
 import { done, ok, okNull } from '../schema/output.ts';
 import { userSignup, oneTimeCodeText } from '../sign-in/schemas.ts';
 

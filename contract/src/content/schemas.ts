@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { textLength } from '../limits.ts';
-import { article } from './article.ts';
-import { faq } from './faq.ts';
-import { reportReason } from './report-reason.ts';
+import { article, faq, reportReason } from './records.ts';
 import { email, flag, id, integer, optional, paging, slug, text } from '../schema/input.ts';
 import { done, okList } from '../schema/output.ts';
 

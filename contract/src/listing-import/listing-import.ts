@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { fileProblems, rowProblems } from './import-problems.ts';
-import { importRowStates, importStatuses } from './import-states.ts';
+import { fileProblems, rowProblems, importRowStates, importStatuses } from './import-problems.ts';
 import { isoDate } from '../schema/primitives.ts';
 
 function keysOf<Key extends string>(problems: Readonly<Record<Key, string>>) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { imports, textLength } from '../limits.ts';
 import { importCategory, importCategoryName, importRow, listingImport } from './listing-import.ts';
-import { importRowStates } from './import-states.ts';
+import { importRowStates } from './import-problems.ts';
 import { choice, flag, id, optional, paging, text } from '../schema/input.ts';
 import { entries, has, optionalFile } from '../schema/input-lists.ts';
 import { fileResponse, ok, okList } from '../schema/output.ts';

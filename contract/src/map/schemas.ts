@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { textLength } from '../limits.ts';
-import { mapItem } from './map-item.ts';
-import { geocodedPlace, place } from './place.ts';
+import { mapItem, geocodedPlace, place } from './records.ts';
 import { latitude, limit, longitude, number, optional, text } from '../schema/input.ts';
 import { ok } from '../schema/output.ts';
 import { boxSides, checkBox, propertyFilters } from '../search/property-filters.ts';

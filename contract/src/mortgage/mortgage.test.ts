@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mortgageResult } from './mortgage-result.ts';
+import { mortgageResult } from './schemas.ts';
 import { downPaymentOf, monthlyPayment, mortgage, mortgageProblems, mortgageTotals } from './mortgage.ts';
 
 const start = new Date('2025-11-20T12:00:00Z');

@@ -1,5 +1,5 @@
 import { mortgage as limits } from '../limits.ts';
-import type { MortgageResult } from './mortgage-result.ts';
+import type { MortgageResult } from './schemas.ts';
 import { fromCents, toCents } from '../text/money.ts';
 
 export interface MortgageInput {

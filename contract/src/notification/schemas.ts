@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { textLength } from '../limits.ts';
-import { notification } from './notification.ts';
-import { notificationPreferences, pushSettings } from './notification-preferences.ts';
+import { notification, notificationPreferences, pushSettings } from './records.ts';
 import { isMailedKind, notificationKinds } from './notification-kinds.ts';
-import { choice, id, numberChoice, optional, paging, text } from '../schema/input.ts';
-import { emptyInput } from '../schema/empty-input.ts';
+import { choice, id, numberChoice, optional, paging, text, emptyInput } from '../schema/input.ts';
 import { done, ok, okList } from '../schema/output.ts';
 
 export const getNotificationList = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { activePackage } from './package.ts';
+import { activePackage } from './records.ts';
 import { dateTime } from '../schema/primitives.ts';
 
 /** An ended package of the account; ours. Its fields are those at the time of purchase, whatever the package is now. */

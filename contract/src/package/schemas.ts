@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endedPackage } from './ended-package.ts';
-import { activePackage, feature, subscriptionPackage } from './package.ts';
+import { activePackage, feature, subscriptionPackage } from './records.ts';
 import { featureKeys } from './features.ts';
 import { choice, id, optional, paging } from '../schema/input.ts';
 import { ok, okList, okNull } from '../schema/output.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { paymentIntent, paymentSetting, paymentTransaction } from './payment.ts';
-import { choice, id, optional, paging, text } from '../schema/input.ts';
-import { emptyInput } from '../schema/empty-input.ts';
+import { choice, id, optional, paging, text, emptyInput } from '../schema/input.ts';
 import { ok, okList, okNull, fileResponse } from '../schema/output.ts';
 
 export const getPaymentSettings = { input: emptyInput, output: ok(z.array(paymentSetting)) };

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { advertisement } from '../advert/advertisement.ts';
-import { assignedFacility } from '../catalogue/facility.ts';
-import { assignedParameter } from '../catalogue/parameter.ts';
-import { categoryRef } from '../catalogue/category.ts';
+import { assignedFacility, categoryRef, assignedParameter } from '../catalogue/records.ts';
 import { pictureMeta } from '../schema/picture.ts';
-import { priceCurrency } from '../property/price-currency.ts';
+import { priceCurrency, propertyBase } from '../property/property-card.ts';
 import { ago, degrees, flag, isoDate, propertyTypeWord, requestStatus, url } from '../schema/primitives.ts';
-import { propertyBase } from '../property/property-base.ts';
 
 /** The last reason why an admin rejected a property; `{}` when there is none. */
 export const propertyRejectReason = z

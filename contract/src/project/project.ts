@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { projectTypes } from './project-types.ts';
 import { advertisement } from '../advert/advertisement.ts';
-import { categoryRef } from '../catalogue/category.ts';
+import { categoryRef } from '../catalogue/records.ts';
 import { pictureFields, pictureMeta } from '../schema/picture.ts';
 import { ago, degrees, flag, isoDate, requestStatus, url } from '../schema/primitives.ts';
 

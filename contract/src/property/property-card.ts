@@ -1,11 +1,39 @@
 import { z } from 'zod';
-import { assignedFacility } from '../catalogue/facility.ts';
-import { assignedParameter } from '../catalogue/parameter.ts';
-import { categoryRef } from '../catalogue/category.ts';
-import { pictureMeta } from '../schema/picture.ts';
-import { priceCurrency } from './price-currency.ts';
-import { ago, degrees, isoDate, offerWord, url } from '../schema/primitives.ts';
-import { propertyBase } from './property-base.ts';
+import { assignedFacility, categoryRef, assignedParameter } from '../catalogue/records.ts';
+import { pictureMeta, pictureFields } from '../schema/picture.ts';
+import { ago, degrees, isoDate, offerWord, url, flag } from '../schema/primitives.ts';
+
+const galleryImage = z.object({
+  id: z.number(),
+  /** File name. */
+  image: z.string(),
+  image_url: url,
+  ...pictureFields,
+});
+
+const propertyDocument = z.object({
+  id: z.number(),
+  property_id: z.number(),
+  /** File extension without a dot. */
+  type: z.string(),
+  file_name: z.string(),
+  file: url,
+  /** Bytes; only our server sends it. */
+  size: z.number().optional(),
+});
+
+/** Fields of every record of a property, also in lists (contract 3.1). */
+export const propertyBase = z.object({
+  id: z.number(),
+  slug_id: z.string(),
+  gallery: z.array(galleryImage),
+  documents: z.array(propertyDocument),
+  /** Whether it is a favourite of the caller; 0 for visitors. */
+  is_favourite: flag,
+});
+
+/** ISO 4217 code of a listing's price, when it differs from the market's currency. Our extension. */
+export const priceCurrency = { currency: z.string().optional() };
 
 /** A property in get-property-list, agent-properties and the home sections (contract 3.1). */
 export const propertyCard = propertyBase.extend({

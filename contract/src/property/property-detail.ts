@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { advertisement } from '../advert/advertisement.ts';
-import { assignedFacility } from '../catalogue/facility.ts';
-import { assignedParameter } from '../catalogue/parameter.ts';
-import { categoryRef } from '../catalogue/category.ts';
+import { assignedFacility, categoryRef, assignedParameter } from '../catalogue/records.ts';
 import { pictureMeta } from '../schema/picture.ts';
-import { priceCurrency } from './price-currency.ts';
+import { priceCurrency, propertyBase } from './property-card.ts';
 import { ago, degrees, flag, isoDate, propertyTypeWord, requestStatus, url } from '../schema/primitives.ts';
-import { propertyBase } from './property-base.ts';
 
 /** A property in get_property, favourites, recommendations and responses to posting (contract 3.1). */
 export const propertyDetail = propertyBase.extend({

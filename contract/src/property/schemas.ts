@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { textLength } from '../limits.ts';
-import { mapProperty } from '../map/map-property.ts';
+import { mapProperty } from '../map/records.ts';
 import { propertyCard } from './property-card.ts';
 import { propertyDetail } from './property-detail.ts';
 import { propertySorts } from '../search/sort.ts';

@@ -1,12 +1,21 @@
 import { z } from 'zod';
 import { price, textLength } from '../limits.ts';
-import { personalisedFeed } from './personalised-feed.ts';
 import { propertyDetail } from '../property/property-detail.ts';
 import { present } from '../schema/absent.ts';
-import { numberChoice, optional, paging, priceFilter, text, type Wire } from '../schema/input.ts';
+import { numberChoice, optional, paging, priceFilter, text, type Wire, emptyInput } from '../schema/input.ts';
 import { commaList, listOfIds } from '../schema/input-lists.ts';
-import { emptyInput } from '../schema/empty-input.ts';
 import { done, ok, okList } from '../schema/output.ts';
+
+/** Preferences of a personal feed (contract 3.21). Ids and prices are texts, `""` means not set. */
+const personalisedFeed = z.object({
+  user_id: z.number(),
+  category_ids: z.union([z.array(z.string()), z.literal('')]),
+  price_range: z.union([z.tuple([z.string(), z.string()]), z.literal('')]),
+  property_type: z.array(z.enum(['0', '1'])),
+  outdoor_facilitiy_ids: z.union([z.array(z.string()), z.literal('')]),
+  city: z.string(),
+});
+export type PersonalisedFeed = z.infer<typeof personalisedFeed>;
 
 /** `min,max`; a blank value leaves the range open at that end. */
 const priceRange = z.preprocess<unknown, ReturnType<typeof orderedPair>, Wire | readonly Wire[]>((value) => {

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { textLength, paging as pages } from '../limits.ts';
-import { clearableText, id, numberChoice, integer, optional, paging, slug, text } from '../schema/input.ts';
+import { clearableText, id, numberChoice, integer, optional, paging, slug, text, emptyInput } from '../schema/input.ts';
 import { listOfIds } from '../schema/input-lists.ts';
-import { emptyInput } from '../schema/empty-input.ts';
 import { done, ok, okList } from '../schema/output.ts';
-import { interestedUser } from '../account/customer.ts';
+import { interestedUser } from '../account/records.ts';
 import { propertyDetail } from '../property/property-detail.ts';
 
 /** 1 add, 0 remove. */

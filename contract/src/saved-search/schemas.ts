@@ -1,12 +1,36 @@
 import { z } from 'zod';
 import { textLength } from '../limits.ts';
-import { linkedAlert, savedSearch } from './saved-search.ts';
 import { alertFrequencies, mailedFrequencies } from './alert-frequency.ts';
-import { choice, email, id, optional, text } from '../schema/input.ts';
-import { emptyInput } from '../schema/empty-input.ts';
+import { choice, email, id, optional, text, emptyInput } from '../schema/input.ts';
 import { done, ok, okList } from '../schema/output.ts';
-import { checkBox } from '../search/property-filters.ts';
-import { savedFilters } from './saved-filters.ts';
+import { checkBox, propertyFilters } from '../search/property-filters.ts';
+
+const { posted_since: _age, ...others } = propertyFilters;
+
+/**
+ * Filters of a saved search: every filter of the property list except `posted_since`. An alert contains properties when
+ * they become public, however long ago they were posted; "yesterday" would never match one at that moment.
+ */
+export const savedFilters = others;
+
+export type SavedFilters = z.output<z.ZodObject<typeof savedFilters>>;
+
+/** A saved search with alerts about new listings. Our extension. */
+const savedSearch = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** Filters of get-property-list by name, as texts. */
+  filters: z.record(z.string(), z.string()),
+  frequency: z.enum(alertFrequencies),
+  /** Properties that became public since the search was last opened, and still are. */
+  new_count: z.number(),
+  created_at: z.string(),
+});
+export type SavedSearch = z.infer<typeof savedSearch>;
+
+/** The saved search behind a link in an email; anyone with the email may open the link, so it has no other fields. */
+const linkedAlert = savedSearch.pick({ name: true, filters: true, frequency: true });
+export type LinkedAlert = z.infer<typeof linkedAlert>;
 
 /** Our calls for saved searches and their alerts. */
 

@@ -4,6 +4,9 @@ import { cleanText, isAbsentText, present } from './absent.ts';
 import { normalisePhone } from '../account/contact.ts';
 import { fromCents, toCents } from '../text/money.ts';
 
+/** Input of a call without parameters; fields that clients send are dropped. */
+export const emptyInput = z.object({});
+
 /**
  * Fields of a query, a form or JSON: mostly texts. Every helper cleans and converts its value, and treats the values of
  * contract 1.1 as absent. A field is required unless it is wrapped in `optional`. Messages continue the field's name:

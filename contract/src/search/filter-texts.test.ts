@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { savedFilters, type SavedFilters } from '../saved-search/saved-filters.ts';
+import { savedFilters, type SavedFilters } from '../saved-search/schemas.ts';
 import { filtersOfQuery, filterTexts, searchQuery } from './filter-texts.ts';
 
 const schema = z.object(savedFilters);

@@ -1,4 +1,4 @@
-import type { SavedFilters } from '../saved-search/saved-filters.ts';
+import type { SavedFilters } from '../saved-search/schemas.ts';
 import { formatParameterFilter } from './parameter-filter.ts';
 
 /**

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { textLength } from '../limits.ts';
-import { searchSuggestion } from './search-suggestion.ts';
-import { searchSummary } from './search-summary.ts';
+import { searchSuggestion, searchSummary } from './records.ts';
 import { flag, limit, optional, text } from '../schema/input.ts';
 import { ok } from '../schema/output.ts';
 import { checkBox, propertyFilters } from './property-filters.ts';

@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import { languageFile } from './language-file.ts';
-import { seoSettings } from './seo-settings.ts';
-import { webSettings as webSettingsRecord } from './web-settings.ts';
-import { flag, optional, text } from '../schema/input.ts';
-import { emptyInput } from '../schema/empty-input.ts';
+import { languageFile, webSettings as webSettingsRecord, seoSettings } from './records.ts';
+import { flag, optional, text, emptyInput } from '../schema/input.ts';
 import { ok } from '../schema/output.ts';
 
 export const webSettings = { input: emptyInput, output: ok(webSettingsRecord) };

@@ -1,11 +1,25 @@
 import { z } from 'zod';
 import { textLength, oneTimeCode, password as passwordLimits } from '../limits.ts';
-import { customerSelf, loginType } from '../account/customer.ts';
-import { signedInDevice } from './signed-in-device.ts';
-import { email, flag, id, optional, password, phone, text, choice } from '../schema/input.ts';
-import { emptyInput } from '../schema/empty-input.ts';
+import { customerSelf, loginType } from '../account/records.ts';
+import { email, flag, id, optional, password, phone, text, choice, emptyInput } from '../schema/input.ts';
 import { done, ok, okList, okNull } from '../schema/output.ts';
 import { fileOrText } from '../schema/input-lists.ts';
+import { isoDate } from '../schema/primitives.ts';
+
+/** A session as its owner sees it, without anything that allows a sign-in. Our extension. */
+const signedInDevice = z.object({
+  id: z.number(),
+  /** User agent of the device at sign-in; `""` when it sent none. */
+  user_agent: z.string(),
+  created_at: isoDate,
+  /** To the hour. */
+  last_seen_at: isoDate,
+  /** Whether it is the session of this request. */
+  is_current: z.boolean(),
+  /** An admin who is signed in as this user for support; the session ends automatically. */
+  is_operator: z.boolean().optional(),
+});
+export type SignedInDevice = z.infer<typeof signedInDevice>;
 
 export const newPassword = password(passwordLimits.minLength, passwordLimits.maxLength);
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { textLength } from '../limits.ts';
 import { verificationField, verificationValues } from './verification.ts';
-import { id } from '../schema/input.ts';
+import { id, emptyInput } from '../schema/input.ts';
 import { entries, fileOrText, has } from '../schema/input-lists.ts';
-import { emptyInput } from '../schema/empty-input.ts';
 import { ok, okNull } from '../schema/output.ts';
 
 export const getAgentVerificationFormFields = { input: emptyInput, output: ok(z.array(verificationField).nullable()) };

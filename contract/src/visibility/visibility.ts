@@ -1,7 +1,6 @@
 import type { AgentCard, AgentDetail } from '../agent/agent.ts';
-import type { InterestedUser } from '../account/customer.ts';
-import type { MapPoint } from '../map/map-item.ts';
-import type { MapProperty } from '../map/map-property.ts';
+import type { InterestedUser } from '../account/records.ts';
+import type { MapPoint, MapProperty } from '../map/records.ts';
 import type { ProjectCustomer, ProjectDetail } from '../project/project.ts';
 import type { PropertyCard } from '../property/property-card.ts';
 import type { PropertyDetail } from '../property/property-detail.ts';

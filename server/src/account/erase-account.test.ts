@@ -16,7 +16,7 @@ import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { testNow } from '../testing/test-now.ts';
 import { pdf, picture, uploadedFile } from '../testing/upload-fixtures.ts';
-import { streamDataExport } from './stream-data-export.ts';
+import { streamDataExport } from './data-export.ts';
 
 /** Occurs in all data of the deleted account: names, texts, addresses and file names. */
 const marker = 'zweigelstein';

@@ -7,6 +7,19 @@ import { evictPages } from '../platform/cache/evict-pages.ts';
 import { enqueueMail } from '../platform/mail/enqueue-mail.ts';
 import { loadSettings } from '../platform/settings/load-settings.ts';
 import { resetLockout } from '../platform/rate-limit/lockouts.ts';
+import { deleteUser } from '@latchkey/contract/account/calls';
+import { defineHandler } from '../platform/define-handler.ts';
+import { expectConfirmed } from './recent-confirmation.ts';
+import { expectCaller } from '../platform/expect-caller.ts';
+
+/** Deletes the caller's account with all personal data in it (contract 2.2). */
+export const deleteUserHandler = defineHandler(deleteUser, async (_, context) => {
+  const { id } = expectCaller(context);
+  await expectConfirmed(context);
+  await eraseAccount(id, context);
+  context.log.info({ account: id }, 'account deleted');
+  return { message: 'Your account was deleted.' };
+});
 
 type Deps = Pick<Context, 'database' | 'files' | 'outbox' | 'mailUrl' | 'sessions' | 'pages' | 'responseCache'>;
 
@@ -16,7 +29,7 @@ type Deps = Pick<Context, 'database' | 'files' | 'outbox' | 'mailUrl' | 'session
  * files with their copies, and reasons in the audit. Payments keep their amounts without the payer. The mail that
  * confirms the deletion is deleted once it is sent.
  */
-export async function eraseAccount(accountId: number, context: Deps): Promise<void> {
+async function eraseAccount(accountId: number, context: Deps): Promise<void> {
   const { database, sessions } = context;
   const operator = normaliseEmail((await loadSettings(database)).text('company_email'));
   const fileIds = await database.transaction(async (trx) => {

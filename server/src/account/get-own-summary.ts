@@ -1,4 +1,4 @@
-import type { OwnSummary } from '@latchkey/contract/account/own-summary';
+import type { OwnSummary } from '@latchkey/contract/account/records';
 import { confirmationDeadline } from '@latchkey/contract/listing-checks/listing-confirmation';
 import { sql } from 'kysely';
 import { defineHandler } from '../platform/define-handler.ts';
@@ -18,7 +18,7 @@ interface EngagementCounts {
 }
 
 /** The numbers of the caller's dashboard. The call is an addition to the original contract. */
-export default defineHandler(getOwnSummary, async (_, context) => {
+export const getOwnSummaryHandler = defineHandler(getOwnSummary, async (_, context) => {
   const { id } = expectCaller(context);
   const { db } = context.database;
   const [propertyCounts, projectCounts, interested, unread, to_confirm] = await Promise.all([

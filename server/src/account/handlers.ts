@@ -1,7 +1,12 @@
 import type { AnyHandler } from '../platform/define-handler.ts';
-import deleteUser from './delete-user.ts';
-import getOwnSummary from './get-own-summary.ts';
-import requestDataExport from './request-data-export.ts';
-import updateProfile from './update-profile.ts';
+import { deleteUserHandler } from './erase-account.ts';
+import { getOwnSummaryHandler } from './get-own-summary.ts';
+import { requestDataExportHandler } from './data-export.ts';
+import { updateProfileHandler } from './update-profile.ts';
 
-export const handlers: readonly AnyHandler[] = [deleteUser, getOwnSummary, requestDataExport, updateProfile];
+export const handlers: readonly AnyHandler[] = [
+  deleteUserHandler,
+  getOwnSummaryHandler,
+  requestDataExportHandler,
+  updateProfileHandler,
+];

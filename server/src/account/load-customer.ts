@@ -1,4 +1,4 @@
-import { type CustomerSelf, loginType } from '@latchkey/contract/account/customer';
+import { type CustomerSelf, loginType } from '@latchkey/contract/account/records';
 import { type Kysely, sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import type { Tables } from '../platform/database/tables.ts';

@@ -28,7 +28,7 @@ const minSide = Math.min(profilePhoto.minWidth, profilePhoto.minHeight);
  * Updates the caller's profile and registers a push token (contract 2.2): a blank field keeps the stored value, but
  * clears `about_me` and the links.
  */
-export default defineHandler(updateProfile, async (input, context) => {
+export const updateProfileHandler = defineHandler(updateProfile, async (input, context) => {
   const { database, files, sessions } = context;
   const caller = expectCaller(context);
   const values = plainValues(input);

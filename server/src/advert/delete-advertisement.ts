@@ -6,7 +6,7 @@ import { evictPages } from '../platform/cache/evict-pages.ts';
 import { lockListingOfAdvert } from './lock-listing-of-advert.ts';
 
 /** Deletes one of the caller's adverts in any state; the unit that paid for it stays used (contract 4.8). */
-export default defineHandler(deleteAdvertisement, async ({ id }, context) => {
+export const deleteAdvertisementHandler = defineHandler(deleteAdvertisement, async ({ id }, context) => {
   const caller = expectCaller(context);
   await context.database.transaction(async (trx) => {
     await lockListingOfAdvert(trx, id);

@@ -9,6 +9,22 @@ import type { Tables } from '../platform/database/tables.ts';
 import { useUnit } from '../package/use-unit.ts';
 import { readSettings } from '../platform/settings/load-settings.ts';
 import { expectFeaturable, lockListing, type ListingRef } from './featurable-listing.ts';
+import { storeAdvertisement } from '@latchkey/contract/advert/calls';
+import { expectCaller } from '../platform/expect-caller.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import { evictPages } from '../platform/cache/evict-pages.ts';
+
+/** Features one of the caller's listings: uses one unit of a package and creates one advert (contract 2.7). */
+export const storeAdvertisementHandler = defineHandler(
+  storeAdvertisement,
+  async ({ feature_for: what, property_id, project_id }, context) => {
+    const caller = expectCaller(context);
+    const id = (what === 'property' ? property_id : project_id) ?? 0;
+    await context.database.transaction((trx) => featureListing(trx, caller.id, { what, id }, context));
+    evictPages(context, 'listings');
+    return { data: null };
+  },
+);
 
 /**
  * Creates an advert of the caller's own listing in one transaction with the unit that pays for it. It starts today,
@@ -17,7 +33,7 @@ import { expectFeaturable, lockListing, type ListingRef } from './featurable-lis
  * @throws CallFailure `property_not_found`, `project_not_found`, `not_owner`, `not_featurable`, `already_featured`, and
  * those of useUnit
  */
-export async function featureListing(
+async function featureListing(
   trx: Transaction<Tables>,
   accountId: number,
   name: ListingRef,

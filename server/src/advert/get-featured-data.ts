@@ -48,7 +48,7 @@ const listings: Record<FeatureFor, { facts: RawBuilder<unknown>; from: RawBuilde
 };
 
 /** Lists the caller's adverts in every state, newest first (contract 2.7, 3.8). */
-export default defineHandler(getFeaturedData, async ({ type, limit, offset }, context) => {
+export const getFeaturedDataHandler = defineHandler(getFeaturedData, async ({ type, limit, offset }, context) => {
   const { database, siteUrl } = context;
   const accountId = expectCaller(context).id;
   const { facts, from } = listings[type];

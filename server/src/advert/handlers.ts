@@ -1,6 +1,10 @@
 import type { AnyHandler } from '../platform/define-handler.ts';
-import deleteAdvertisement from './delete-advertisement.ts';
-import getFeaturedData from './get-featured-data.ts';
-import storeAdvertisement from './store-advertisement.ts';
+import { deleteAdvertisementHandler } from './delete-advertisement.ts';
+import { getFeaturedDataHandler } from './get-featured-data.ts';
+import { storeAdvertisementHandler } from './feature-listing.ts';
 
-export const handlers: readonly AnyHandler[] = [deleteAdvertisement, getFeaturedData, storeAdvertisement];
+export const handlers: readonly AnyHandler[] = [
+  deleteAdvertisementHandler,
+  getFeaturedDataHandler,
+  storeAdvertisementHandler,
+];

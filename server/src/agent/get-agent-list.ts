@@ -8,7 +8,7 @@ import { access, type Guarded, ownerAccess } from '../visibility/record-access.t
 import { loadOperatorAgent } from './load-operator-agent.ts';
 
 /** One list [operator, ...agents]: verified first, then most listings; `total` counts the operator (contract 2.6). */
-export default defineHandler(agentList, async ({ limit, offset }, context) => {
+export const getAgentListHandler = defineHandler(agentList, async ({ limit, offset }, context) => {
   const { agents, hasOperator } = await listAgents({ limit, offset }, context);
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from account where is_active and property_count + project_count > 0`.execute(

@@ -13,7 +13,7 @@ import { loadOperatorAgent } from './load-operator-agent.ts';
 import { hasPublicPage } from './has-public-page.ts';
 
 /** An agent with its properties or its projects (contract 2.6). Premium properties only for holders of the feature. */
-export default defineHandler(agentProperties, async (input, context) => {
+export const getAgentPropertiesHandler = defineHandler(agentProperties, async (input, context) => {
   const { database, caller, now } = context;
   const [agent, premium, projectAccess] = await Promise.all([
     input.is_admin ? loadOperatorAgent(context) : findAgent(input, context),

@@ -1,5 +1,5 @@
 import type { AnyHandler } from '../platform/define-handler.ts';
-import getAgentList from './get-agent-list.ts';
-import getAgentProperties from './get-agent-properties.ts';
+import { getAgentListHandler } from './get-agent-list.ts';
+import { getAgentPropertiesHandler } from './get-agent-properties.ts';
 
-export const handlers: readonly AnyHandler[] = [getAgentList, getAgentProperties];
+export const handlers: readonly AnyHandler[] = [getAgentListHandler, getAgentPropertiesHandler];

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Category } from '@latchkey/contract/catalogue/category';
-import type { Parameter } from '@latchkey/contract/catalogue/parameter';
+import type { Category, Parameter } from '@latchkey/contract/catalogue/records';
 import type { Database } from '../platform/database/pool.ts';
 import { fileUrl } from '../platform/files/file-url.ts';
 

@@ -1,5 +1,5 @@
 import { CallFailure } from '@latchkey/contract/errors';
-import { messageMail, sameText } from '@latchkey/contract/limits';
+import { messageMail, sameText, chat } from '@latchkey/contract/limits';
 import type { ChatMessage } from '@latchkey/contract/chat/chat';
 import type { UploadedFile } from '@latchkey/contract/schema/uploaded-file';
 import { type Kysely, sql, type Transaction } from 'kysely';
@@ -10,9 +10,7 @@ import type { AcceptedUpload } from '../platform/files/accept-upload.ts';
 import { loadFileSigner } from '../platform/files/private-link.ts';
 import { publishLiveEvent } from '../platform/realtime/bus.ts';
 import { loadSettings } from '../platform/settings/load-settings.ts';
-import { updateAnswerTime } from './update-answer-time.ts';
-import { type ThreadKey, toThreadView } from './find-thread.ts';
-import { lockThread } from './lock-thread.ts';
+import { type ThreadKey, toThreadView, findThread, sidesOf, type Thread } from './find-thread.ts';
 import { unreadMailQueue } from './mail-unread-messages.ts';
 import { expectMayWrite } from './may-write.ts';
 import { accountsOf, isParty, type Party } from './party.ts';
@@ -137,4 +135,39 @@ async function store(
   if (!row) throw new Error('stored message not found');
   await notifyReceiver(row, { isFirst: thread.last_message_id === 0 }, deps, trx);
   return { row, isFirstAnswer: thread.asked_id === me && thread.first_answer_at === null };
+}
+
+/**
+ * Updates `account.answer_minutes`: the median time to the first reply, in minutes, over the latest answered conversations
+ * that others began. Null while there are too few. Stored with the account, so that pages need no query for it.
+ */
+async function updateAnswerTime(db: Kysely<Tables>, account: number): Promise<void> {
+  await sql`
+    update account set answer_minutes = (
+      select case when count(*) >= ${chat.minResponses} then
+               round(percentile_cont(0.5) within group (
+                 order by greatest(0, extract(epoch from first_answer_at - first_message_at)) / 60))::int end
+        from (select first_message_at, first_answer_at from chat_thread
+                where asked_id = ${account} and first_answer_at is not null
+                order by first_answer_at desc limit ${chat.responseSampleSize}) answered)
+      where id = ${account}`.execute(db);
+}
+
+/**
+ * Returns the conversation, locked until the transaction ends, so that its message ids increase in the order in which the
+ * messages become visible. Creates it if there is none; of two concurrent first messages, one creates it and the other waits.
+ */
+async function lockThread(trx: Kysely<Tables>, name: ThreadKey, at: Date): Promise<Thread> {
+  const existing = await findThread(trx, name, { isLocked: true });
+  if (existing) return existing;
+  const { account, other } = sidesOf(name);
+  const { rows } = await sql<Thread>`
+    insert into chat_thread (property_id, account_id, other_account_id, is_started_by_other, first_message_at,
+                             last_message_at)
+      values (${name.propertyId}, ${account}, ${other}, ${name.me !== account}, ${at}, ${at})
+      on conflict (property_id, account_id, other_account_id) do update set property_id = excluded.property_id
+      returning *`.execute(trx);
+  const [created] = rows;
+  if (!created) throw new Error('conversation was not created');
+  return created;
 }

@@ -1,25 +1,23 @@
 import type { AnyHandler } from '../platform/define-handler.ts';
-import blockUser from './block-user.ts';
-import getChats from './get-chats.ts';
-import deleteChatMessage from './delete-chat-message.ts';
+import { blockUserHandler, unblockUserHandler } from './blocks.ts';
+import { getChatsHandler } from './list-threads.ts';
+import { deleteChatMessageHandler } from './delete-messages.ts';
 import { beginEnquiryHandler, sendEnquiryHandler } from './enquiry.ts';
-import markMessagesRead from './mark-messages-read.ts';
-import getMessages from './get-messages.ts';
-import reportChat from './report-chat.ts';
-import sendMessage from './send-message.ts';
-import unblockUser from './unblock-user.ts';
-import getUnreadCounts from './get-unread-counts.ts';
+import { markMessagesReadHandler, getUnreadCountsHandler } from './read-position.ts';
+import { getMessagesHandler } from './load-message-page.ts';
+import { reportChatHandler } from './report-chat.ts';
+import { sendMessageHandler } from './send-message.ts';
 
 export const handlers: readonly AnyHandler[] = [
-  blockUser,
-  getChats,
-  deleteChatMessage,
+  blockUserHandler,
+  getChatsHandler,
+  deleteChatMessageHandler,
   beginEnquiryHandler,
   sendEnquiryHandler,
-  markMessagesRead,
-  getMessages,
-  reportChat,
-  sendMessage,
-  unblockUser,
-  getUnreadCounts,
+  markMessagesReadHandler,
+  getMessagesHandler,
+  reportChatHandler,
+  sendMessageHandler,
+  unblockUserHandler,
+  getUnreadCountsHandler,
 ];

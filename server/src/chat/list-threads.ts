@@ -1,15 +1,21 @@
 import type { OutputOf } from '@latchkey/contract/define-call';
-import type { getChats } from '@latchkey/contract/chat/calls';
+import { getChats } from '@latchkey/contract/chat/calls';
 import type { ChatThread } from '@latchkey/contract/chat/chat';
 import { type OfferCode, offerOf } from '@latchkey/contract/posting/offer-states';
 import { type RawBuilder, sql } from 'kysely';
-import type { HandlerResult } from '../platform/define-handler.ts';
+import { type HandlerResult, defineHandler } from '../platform/define-handler.ts';
 import type { Context } from '../platform/context.ts';
 import { fileUrl, pictureMeta, type PictureRow } from '../platform/files/file-url.ts';
 import { loadSettings, type Settings } from '../platform/settings/load-settings.ts';
 import { isParty, partyId, type Party } from './party.ts';
 import { currencyField, otherCurrency } from '../property/listing-currency.ts';
 import { chatMessageType } from './to-chat-message.ts';
+import { expectCaller } from '../platform/expect-caller.ts';
+
+/** The caller's conversations, one for each other party and property (contract 2.8). */
+export const getChatsHandler = defineHandler(getChats, (input, context) =>
+  listThreads(expectCaller(context).id, input, context),
+);
 
 interface Row {
   other: Party;

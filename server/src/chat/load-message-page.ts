@@ -1,13 +1,20 @@
 import type { InputOf, OutputOf } from '@latchkey/contract/define-call';
 import { getMessages } from '@latchkey/contract/chat/calls';
 import { type RawBuilder, sql } from 'kysely';
-import type { HandlerResult } from '../platform/define-handler.ts';
+import { type HandlerResult, defineHandler } from '../platform/define-handler.ts';
 import type { Context } from '../platform/context.ts';
 import { loadFileSigner } from '../platform/files/private-link.ts';
 import { loadSettings } from '../platform/settings/load-settings.ts';
 import { findThread, toThreadView, type ThreadKey } from './find-thread.ts';
 import { loadMessageRows } from './load-message-rows.ts';
 import { toChatMessage } from './to-chat-message.ts';
+import { expectCaller } from '../platform/expect-caller.ts';
+import { partyOf } from './party.ts';
+
+/** The messages between the caller and another party about a property. Only the caller's own conversations are read. */
+export const getMessagesHandler = defineHandler(getMessages, ({ user_id, property_id, ...paging }, context) =>
+  loadMessagePage({ me: expectCaller(context).id, other: partyOf(user_id), propertyId: property_id }, paging, context),
+);
 
 type Paging = Pick<InputOf<typeof getMessages>, 'page' | 'per_page' | 'before_id' | 'after_id'>;
 

@@ -11,14 +11,16 @@ import { partyOf } from './party.ts';
  * Reports a conversation to the operator. Stores a copy of the last messages, since the reported user may delete them. A
  * user may have one open report of a conversation at a time.
  */
-export default defineHandler(reportChat, async ({ user_id, property_id, reason }, { database, now, ...context }) => {
-  const name: ThreadKey = { me: expectCaller(context).id, other: partyOf(user_id), propertyId: property_id };
-  const thread = await findThread(database.db, name);
-  if (!thread || name.other === null) throw new CallFailure('thread_not_found');
-  // The title of a third party's property is not stored, because it must disappear with that account.
-  const title = sql`(select title from property where id = ${property_id}
+export const reportChatHandler = defineHandler(
+  reportChat,
+  async ({ user_id, property_id, reason }, { database, now, ...context }) => {
+    const name: ThreadKey = { me: expectCaller(context).id, other: partyOf(user_id), propertyId: property_id };
+    const thread = await findThread(database.db, name);
+    if (!thread || name.other === null) throw new CallFailure('thread_not_found');
+    // The title of a third party's property is not stored, because it must disappear with that account.
+    const title = sql`(select title from property where id = ${property_id}
     and coalesce(account_id in (${name.other}, ${name.me}), true))`;
-  const { rows } = await sql`
+    const { rows } = await sql`
     insert into chat_flag (kind, account_id, by_account_id, property_id, property_title, reason, detail,
                            flagged_at)
       select 'report', ${name.other}, ${name.me}, ${property_id}, coalesce(${title}, ''), ${reason}, coalesce(jsonb_agg(jsonb_build_object(
@@ -31,8 +33,9 @@ export default defineHandler(reportChat, async ({ user_id, property_id, reason }
                     settled_at = null, settled_by = null
         where chat_flag.settled_at is not null
       returning id`.execute(database.db);
-  if (rows.length === 0) {
-    return { key: 'already_reported' as const, message: 'You have already reported this conversation.' };
-  }
-  return { message: 'Thank you. We will look at this conversation.' };
-});
+    if (rows.length === 0) {
+      return { key: 'already_reported' as const, message: 'You have already reported this conversation.' };
+    }
+    return { message: 'Thank you. We will look at this conversation.' };
+  },
+);

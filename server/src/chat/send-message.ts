@@ -5,7 +5,7 @@ import { partyOf } from './party.ts';
 import { createMessage } from './create-message.ts';
 
 /** Sends a text, a file or a voice message (contract 2.8); the sender comes from the token. */
-export default defineHandler(sendMessage, async (input, context) => {
+export const sendMessageHandler = defineHandler(sendMessage, async (input, context) => {
   const { receiver_id, property_id, message = '', file, audio, client_id } = input;
   const data = await createMessage(
     {

@@ -3,7 +3,7 @@ import { defineHandler } from '../platform/define-handler.ts';
 import { loadSettings } from '../platform/settings/load-settings.ts';
 
 /** Saves the message for the operator (contract 2.1) and mails it to the company's address (an addition). */
-export default defineHandler(contctUs, async (input, { database, outbox, language }) => {
+export const contactUsHandler = defineHandler(contctUs, async (input, { database, outbox, language }) => {
   const { first_name, last_name, email, subject, message } = input;
   const settings = await loadSettings(database);
   const operator = settings.text('company_email');

@@ -1,18 +1,17 @@
 import { getArticles } from '@latchkey/contract/content/calls';
 import { similarListingsLimit } from '@latchkey/contract/limits';
-import type { Article } from '@latchkey/contract/content/article';
+import type { Article } from '@latchkey/contract/content/records';
 import { agoText } from '@latchkey/contract/text/relative-time';
 import { type RawBuilder, sql } from 'kysely';
 import { defineHandler } from '../platform/define-handler.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { fileUrl, pictureMeta, type PictureRow } from '../platform/files/file-url.ts';
-import { withAbsoluteImageUrls } from './with-absolute-image-urls.ts';
 
 /**
  * Articles by id ascending (contract 2.1). A slug is resolved as a category first, then as an article.
  * `created_at` is relative in `data` and ISO in `similar_articles`.
  */
-export default defineHandler(getArticles, async (input, { database, siteUrl, now }) => {
+export const getArticlesHandler = defineHandler(getArticles, async (input, { database, siteUrl, now }) => {
   const category = input.slug_id === undefined ? null : await findCategory(database, input.slug_id);
   const single = input.id !== undefined || (input.slug_id !== undefined && category === null);
   const conditions: RawBuilder<unknown>[] = [sql`a.is_published`];
@@ -105,4 +104,9 @@ export function toArticle(row: ArticleRow, siteUrl: string, createdAt: string): 
     created_at: createdAt,
     published_at: row.created_at.toISOString(),
   };
+}
+
+/** Returns a stored HTML text with absolute picture URLs, since responses carry absolute file URLs (contract 1.6). */
+export function withAbsoluteImageUrls(html: string, siteUrl: string): string {
+  return html.replaceAll('<img src="/files/', `<img src="${siteUrl}/files/`);
 }

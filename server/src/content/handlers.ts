@@ -1,7 +1,11 @@
 import type { AnyHandler } from '../platform/define-handler.ts';
-import contactUs from './contact-us.ts';
-import getArticles from './get-articles.ts';
-import getFaqs from './get-faqs.ts';
-import getReportReasons from './get-report-reasons.ts';
+import { contactUsHandler } from './contact-us.ts';
+import { getArticlesHandler } from './get-articles.ts';
+import { getFaqsHandler, getReportReasonsHandler } from './faqs-and-report-reasons.ts';
 
-export const handlers: readonly AnyHandler[] = [contactUs, getArticles, getFaqs, getReportReasons];
+export const handlers: readonly AnyHandler[] = [
+  contactUsHandler,
+  getArticlesHandler,
+  getFaqsHandler,
+  getReportReasonsHandler,
+];

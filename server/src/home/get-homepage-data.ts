@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { listAgents } from '../agent/get-agent-list.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
-import { listCities } from '../catalogue/get-cities-data.ts';
+import { listCities } from '../catalogue/catalogue-lists.ts';
 import { selectArticles, toArticle } from '../content/get-articles.ts';
 import type { Context } from '../platform/context.ts';
 import type { ListingFilters } from '../property/listing-filters.ts';
@@ -17,7 +17,7 @@ import { findProjects } from '../project/get-projects.ts';
 import { loadProjectCards } from '../project/load-project-cards.ts';
 import { listSlides } from './list-slides.ts';
 import { feedFilters, loadFeed } from '../recommendation/personalised-feed.ts';
-import { loadOwnCity } from './load-own-city.ts';
+import type { Database } from '../platform/database/pool.ts';
 
 type Homepage = OutputOf<typeof homepageData>['data'];
 type Section = Homepage['sections'][number];
@@ -27,7 +27,10 @@ type SectionData = { [Type in Section['type']]: Extract<Section, { type: Type }>
 const cacheMs = 30_000;
 
 /** The response does not depend on the visitor's location, so all visitors share one cache entry. */
-export default defineHandler(homepageData, (_, context) => homepage(context), { ttlMs: cacheMs, key: () => 'all' });
+export const getHomepageDataHandler = defineHandler(homepageData, (_, context) => homepage(context), {
+  ttlMs: cacheMs,
+  key: () => 'all',
+});
 
 /** The home page in both shapes: named sections, and the operator's ordered list (contract 3.22). */
 async function homepage(context: Context) {
@@ -159,4 +162,10 @@ async function listFaqs({ database }: Context): Promise<Homepage['faq_section']>
     .orderBy('id', 'desc')
     .limit(homePageSizes.faqs)
     .execute();
+}
+
+/** The city of the account's profile, null if it is empty. Nearby listings are shown only with a city. */
+async function loadOwnCity(accountId: number, database: Database): Promise<string | null> {
+  const row = await database.read.selectFrom('account').select('city').where('id', '=', accountId).executeTakeFirst();
+  return row?.city || null;
 }

@@ -1,4 +1,4 @@
-import type { Slide } from '@latchkey/contract/home/slide';
+import type { Slide } from '@latchkey/contract/home/homepage-data';
 import { type RawBuilder, sql } from 'kysely';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import type { Context } from '../platform/context.ts';

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../platform/database/tables.ts';
 import { flagPictures } from './flag-pictures.ts';
-import { flagPrice } from './flag-price.ts';
-import { recordPriceChange, type PricedOffer, type PublicationState } from './record-price-change.ts';
+import { priceOutlier } from '@latchkey/contract/listing-checks/price-outlier';
+import { loadComparables } from './load-comparables.ts';
 
 /**
  * Must be called after an owner writes a listing (posting, changing, importing), in the same transaction and after its
@@ -45,4 +45,83 @@ async function recordChange(
       .execute();
   }
   await recordPriceChange(transaction, propertyId, before, { ...property, movesCurrency }, at);
+}
+
+/**
+ * Flags a listing whose price is an outlier among those of its category, city and offer, and deletes the flag when it
+ * no longer is. A resolved flag is raised again only for another price. Compares prices per area where enough of them
+ * are known.
+ */
+async function flagPrice(transaction: Kysely<Tables>, propertyId: number, at: Date): Promise<void> {
+  const comparables = await loadComparables(transaction, propertyId);
+  if (!comparables) return;
+  const { own, peers } = comparables;
+  const pricesPerArea = peers.flatMap(({ price_per_area }) => price_per_area ?? []);
+  const outlier =
+    (own.price_per_area !== null ? priceOutlier(own.price_per_area, pricesPerArea) : null) ??
+    priceOutlier(
+      own.price,
+      peers.map(({ price }) => price),
+    );
+  if (!outlier) {
+    await transaction
+      .deleteFrom('listing_flag')
+      .where('property_id', '=', propertyId)
+      .where('kind', '=', 'price')
+      .where('settled_at', 'is', null)
+      .execute();
+    return;
+  }
+  await sql`
+    insert into listing_flag (property_id, kind, detail, flagged_at)
+      values (${propertyId}, 'price', ${JSON.stringify({ ...outlier, price: own.price })}::jsonb, ${at})
+      on conflict (property_id, kind, other_property_id) do update
+        set detail = excluded.detail, flagged_at = excluded.flagged_at, settled_at = null, settled_by = null
+        where listing_flag.detail->'price' is distinct from excluded.detail->'price'`.execute(transaction);
+}
+
+/** The offer of a listing: 0 and 2 are for sale and sold, 1 and 3 for rent and rented. */
+interface PricedOffer {
+  price: number;
+  property_type: number;
+  rentduration: string | null;
+}
+
+/** The fields that show whether a listing was ever public: it is approved, or has a date of publication. */
+interface PublicationState {
+  request_status: string;
+  listed_at: Date | null;
+}
+
+/**
+ * Records a changed price of a listing, in the transaction that changes it. A listing with another kind of offer (rent
+ * instead of sale, monthly instead of daily, another currency) starts a new history. Prices before the first
+ * publication are not recorded.
+ */
+async function recordPriceChange(
+  transaction: Kysely<Tables>,
+  propertyId: number,
+  before: PricedOffer & PublicationState,
+  after: PricedOffer & { movesCurrency?: boolean },
+  at: Date,
+): Promise<void> {
+  if (before.request_status !== 'approved' && before.listed_at === null) return;
+  const isSameOffer = offerKind(before) === offerKind(after) && !after.movesCurrency;
+  if (isSameOffer && before.price === after.price) return;
+  await transaction
+    .insertInto('price_change')
+    .values({
+      property_id: propertyId,
+      changed_at: at,
+      price_before: isSameOffer ? before.price : null,
+      price_after: after.price,
+    })
+    .execute();
+  if (!isSameOffer) {
+    await transaction.updateTable('property').set({ listed_at: at }).where('id', '=', propertyId).execute();
+  }
+}
+
+function offerKind({ property_type, rentduration }: PricedOffer): string {
+  return property_type % 2 === 0 ? 'sale' : (rentduration ?? 'Monthly');
 }

@@ -11,7 +11,7 @@ import { evictPages } from '../platform/cache/evict-pages.ts';
  * those switched off by the owner or an admin stay off. A listing of another owner rejects the whole request, and so
  * does one that would be shown again without a package (contract 4.8).
  */
-export default defineHandler(confirmProperty, async ({ property_id }, context) => {
+export const confirmPropertyHandler = defineHandler(confirmProperty, async ({ property_id }, context) => {
   const { database, now } = context;
   const caller = expectCaller(context);
   const ids = [...new Set(property_id)];

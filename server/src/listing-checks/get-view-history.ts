@@ -9,7 +9,7 @@ import type { Database } from '../platform/database/pool.ts';
 const defaultDays = 30;
 
 /** Returns the daily views (UTC) of one of the caller’s listings, or of all of them together. */
-export default defineHandler(getViewHistory, async (input, context) => {
+export const getViewHistoryHandler = defineHandler(getViewHistory, async (input, context) => {
   const { database, now } = context;
   const caller = expectCaller(context);
   const days = input.days ?? defaultDays;

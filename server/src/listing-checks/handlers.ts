@@ -1,6 +1,6 @@
 import type { AnyHandler } from '../platform/define-handler.ts';
-import confirmProperty from './confirm-property.ts';
-import getPriceHistory from './get-price-history.ts';
-import getViewHistory from './get-view-history.ts';
+import { confirmPropertyHandler } from './confirm-property.ts';
+import { getPriceHistoryHandler } from './get-price-history.ts';
+import { getViewHistoryHandler } from './get-view-history.ts';
 
-export const handlers: readonly AnyHandler[] = [confirmProperty, getPriceHistory, getViewHistory];
+export const handlers: readonly AnyHandler[] = [confirmPropertyHandler, getPriceHistoryHandler, getViewHistoryHandler];

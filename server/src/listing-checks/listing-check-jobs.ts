@@ -1,7 +1,7 @@
 import type { Services } from '../platform/context.ts';
 import type { JobHandler } from '../platform/jobs/start-jobs.ts';
 import { requestConfirmations } from './request-confirmations.ts';
-import { purgeOldViews } from './purge-old-views.ts';
+import type { Database } from '../platform/database/pool.ts';
 
 /** The daily jobs that check the listings of a market. */
 export function listingCheckJobs(
@@ -20,4 +20,17 @@ export function listingCheckJobs(
       run: () => purgeOldViews(services.database, now()),
     },
   };
+}
+
+const retentionHours = 48;
+
+/**
+ * Deletes views per visitor and hour, which are needed only to avoid counting a repeated view; counts per day are in
+ * view_day.
+ */
+export async function purgeOldViews({ db }: Database, now: Date): Promise<void> {
+  await db
+    .deleteFrom('listing_view')
+    .where('hour', '<', new Date(now.getTime() - retentionHours * 60 * 60 * 1_000))
+    .execute();
 }

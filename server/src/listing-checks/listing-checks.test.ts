@@ -9,7 +9,7 @@ import { caller } from '../testing/call-handler.ts';
 import { daysAgo, marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
 import { testNow } from '../testing/test-now.ts';
 import { expectPlausible } from './expect-plausible.ts';
-import { purgeOldViews } from './purge-old-views.ts';
+import { purgeOldViews } from './listing-check-jobs.ts';
 import { afterListingSaved } from './after-listing-saved.ts';
 
 let database: Database;

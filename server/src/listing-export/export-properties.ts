@@ -8,7 +8,7 @@ import { writeCsv } from './write-csv.ts';
 import { writeKyero } from './write-kyero.ts';
 
 /** Exports the caller's properties in every state as a file. */
-export default defineHandler(exportProperties, async ({ format = 'csv' }, context) => {
+export const exportPropertiesHandler = defineHandler(exportProperties, async ({ format = 'csv' }, context) => {
   const { database, siteUrl, language, now } = context;
   const properties = loadExportedProperties(database, expectCaller(context).id);
   const catalogue = await loadCatalogue(database, siteUrl);

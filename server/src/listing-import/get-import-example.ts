@@ -4,15 +4,23 @@ import { type Catalogue, loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { csvColumns } from '../listing-export/write-csv.ts';
 import { xmlText } from '../platform/text/xml.ts';
 import { byteOrderMark, csvLine } from '../platform/text/csv-text.ts';
-import { exampleCells } from './rows/example-cells.ts';
+import {
+  facilityPrefix,
+  parameterPrefix,
+  importColumns,
+  listSeparator,
+} from '@latchkey/contract/listing-import/import-columns';
 
 /** Returns an example file for imports, with one listing. */
-export default defineHandler(getImportExample, async ({ format = 'csv' }, { database, siteUrl }) => {
-  const catalogue = await loadCatalogue(database, siteUrl);
-  const content = format === 'csv' ? exampleCsv(catalogue) : exampleFeed(catalogue);
-  const contentType = `${format === 'csv' ? 'text/csv' : 'application/xml'}; charset=utf-8`;
-  return { data: { name: `latchkey-example.${format}`, contentType, content } };
-});
+export const getImportExampleHandler = defineHandler(
+  getImportExample,
+  async ({ format = 'csv' }, { database, siteUrl }) => {
+    const catalogue = await loadCatalogue(database, siteUrl);
+    const content = format === 'csv' ? exampleCsv(catalogue) : exampleFeed(catalogue);
+    const contentType = `${format === 'csv' ? 'text/csv' : 'application/xml'}; charset=utf-8`;
+    return { data: { name: `latchkey-example.${format}`, contentType, content } };
+  },
+);
 
 async function* exampleCsv(catalogue: Catalogue): AsyncGenerator<string> {
   const columns = csvColumns(catalogue);
@@ -46,4 +54,24 @@ async function* exampleFeed(catalogue: Catalogue): AsyncGenerator<string> {
     ...images.map((url, index) => `      <image id="${index + 1}"><url>${xmlText(url)}</url></image>\n`),
     '    </images>\n  </property>\n</root>\n',
   ].join('');
+}
+
+/** Example values of facts whose meaning the market defines. */
+const meanings: Readonly<Record<string, string>> = { area: '78', bedrooms: '2', bathrooms: '1', parking: '0' };
+
+/** Returns an example listing as cells of a file, with a category and choices of this market. */
+function exampleCells({ categories, facilities }: Catalogue): Map<string, string> {
+  const category = [...categories.values()].find(({ isEnabled }) => isEnabled);
+  const cells = new Map<string, string>(importColumns.map(({ name, example }) => [name, example]));
+  cells.set('category', category?.category ?? '');
+  for (const fact of category?.parameter_types ?? []) {
+    const [first = '', second] = fact.type_values ?? [];
+    const choices = fact.type_of_parameter === 'checkbox' && second ? `${first} ${listSeparator} ${second}` : first;
+    const meaning = 'meaning' in fact && typeof fact.meaning === 'string' ? meanings[fact.meaning] : undefined;
+    const free = fact.type_of_parameter === 'number' ? '1' : '';
+    cells.set(`${parameterPrefix} ${fact.name}`, fact.type_values ? choices : (meaning ?? free));
+  }
+  const [facility] = facilities.values();
+  if (facility) cells.set(`${facilityPrefix} ${facility.name}`, '0.5');
+  return cells;
 }

@@ -11,7 +11,7 @@ import { loadImportRows } from './rows/load-import-rows.ts';
 const batchSize = 1_000;
 
 /** Exports the report of an import as CSV: a line for each row, and one more for each further fault of a row. */
-export default defineHandler(getImportReport, async ({ id }, context) => {
+export const getImportReportHandler = defineHandler(getImportReport, async ({ id }, context) => {
   await expectImport(context.database, id, expectCaller(context).id);
   return {
     data: { name: `import-${id}.csv`, contentType: 'text/csv; charset=utf-8', content: writeReport(id, context) },

@@ -12,8 +12,7 @@ import { type Poster, poster } from '../posting/testing.ts';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
 import { testNow } from '../testing/test-now.ts';
 import { picture, uploadedFile } from '../testing/upload-fixtures.ts';
-import { purgeOldImports } from './purge-old-imports.ts';
-import { workOnImports } from './import-jobs.ts';
+import { purgeOldImports, workOnImports } from './import-jobs.ts';
 import { createImportDeps, type ImportDeps } from './import-deps.ts';
 
 /** The categories of the demo market. */

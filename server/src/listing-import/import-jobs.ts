@@ -1,10 +1,14 @@
 import type { Logger } from 'pino';
 import type { JobHandler } from '../platform/jobs/start-jobs.ts';
 import { checkImport } from './rows/check-import.ts';
-import { purgeOldImports } from './purge-old-imports.ts';
-import { leaseImport } from './import-lease.ts';
+import { leaseImport, type Lease, type DueImport } from './import-lease.ts';
 import { type ImportDeps, createImportDeps, type ImportServices } from './import-deps.ts';
-import { runImport } from './run-import.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../platform/database/tables.ts';
+import { evictPages } from '../platform/cache/evict-pages.ts';
+import { importRow } from './rows/import-row.ts';
+import { imports } from '@latchkey/contract/limits';
+import { removeImportFiles } from './remove-import-files.ts';
 
 /** Time that an import runs before the next one has its turn. */
 const turnMs = 30_000;
@@ -59,4 +63,103 @@ export async function workOnImports(runner: ImportDeps, isStopping: () => boolea
       await lease.release();
     }
   }
+}
+
+/** Rows written concurrently, because fetching the pictures of one row must not block the next. */
+const workers = 4;
+const batchSize = 40;
+
+/**
+ * Writes the listings of a checked import, row by row, until it is done or its turn is over; the rest waits for the
+ * next turn. A written row is skipped after an interruption.
+ * @param mayContinue false when other imports have their turn
+ * @returns false when another worker has the import now
+ */
+async function runImport({ due, renew }: Lease, runner: ImportDeps, mayContinue: () => boolean): Promise<boolean> {
+  const { database, now } = runner;
+  await sql`update listing_import set status = 'running', started_at = coalesce(started_at, ${now()})
+    where id = ${due.id}`.execute(database.db);
+  for (;;) {
+    const numbers = await loadPendingRows(due.id, database.db);
+    if (numbers.length === 0) break;
+    const next = numbers.values();
+    const work = async () => {
+      for (const number of next) if (mayContinue()) await importRow(due, number, runner);
+    };
+    await Promise.all(Array.from({ length: workers }, work));
+    evictPages(runner, 'listings');
+    if (!(await renew())) return false;
+    if (!mayContinue()) return true;
+  }
+  if (due.hides_missing) {
+    await hideMissing(due, runner);
+    evictPages(runner, 'listings');
+  }
+  await sql`update listing_import set status = 'done', finished_at = ${now()} where id = ${due.id}`.execute(
+    database.db,
+  );
+  return true;
+}
+
+async function loadPendingRows(importId: number, db: Kysely<Tables>): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`
+    select number from listing_import_row where import_id = ${importId} and state in ('to_add', 'to_change')
+      order by number limit ${batchSize}`.execute(db);
+  return rows.map(({ number }) => number);
+}
+
+const day = 24 * 60 * 60_000;
+/**
+ * An import that was not started and got no categories within a week is abandoned. A picture that no file references
+ * for this long is fetched again.
+ */
+const checkedMs = 7 * day;
+const pictureMs = 90 * day;
+
+/**
+ * Deletes imports beyond an account's latest, checked imports that were never started, files that wait for categories,
+ * and validators of old pictures.
+ */
+export async function purgeOldImports(runner: Pick<ImportDeps, 'database' | 'files' | 'now'>): Promise<void> {
+  const {
+    database: { db },
+    now,
+  } = runner;
+  const before = (ms: number) => new Date(now().getTime() - ms);
+  await removeImportFiles(sql`status in ('checked', 'done') and checked_at < ${before(checkedMs)}`, runner);
+  await sql`
+    delete from listing_import where status = 'checked' and checked_at < ${before(checkedMs)}`.execute(db);
+  const beyond = sql`status in ('checked', 'done', 'failed') and id in (
+      select id from (select id, row_number() over (partition by account_id order by id desc) as place
+                        from listing_import) i where place > ${imports.maxStored})`;
+  await removeImportFiles(beyond, runner);
+  await sql`delete from listing_import where ${beyond}`.execute(db);
+  await sql`delete from fetched_picture where checked_at < ${before(pictureMs)}`.execute(db);
+}
+
+/**
+ * Switches off listings of earlier imports that are missing in this file; a rejected row counts as present. Each is
+ * recorded as a row after those of the file. Nothing is deleted: the next file that contains the listing switches it on
+ * again.
+ */
+async function hideMissing({ id, account_id }: DueImport, { database }: ImportDeps): Promise<void> {
+  await database.transaction(async (trx) => {
+    await sql`
+      with missing as (
+        select r.property_id, r.reference, p.title
+          from listing_reference r join property p on p.id = r.property_id
+          where r.account_id = ${account_id} and p.status = 1 and p.request_status = 'approved'
+            and not exists (select from listing_import_row o where o.import_id = ${id} and o.reference = r.reference)
+          order by r.property_id for update of r, p
+      ), hidden as (
+        update property set status = 0, updated_at = now() where id in (select property_id from missing)
+      ), noted as (
+        update listing_reference set is_hidden = true where property_id in (select property_id from missing)
+      )
+      insert into listing_import_row (import_id, number, reference, title, state, property_id)
+        select ${id}, last.number + row_number() over (order by property_id), reference, title, 'hidden', property_id
+          from missing, (select coalesce(max(number), 0) as number from listing_import_row where import_id = ${id}) last`.execute(
+      trx,
+    );
+  });
 }

@@ -12,16 +12,23 @@ import { createImport } from './create-import.ts';
  * Accepts a file of listings, which a job checks and, unless it is a dry run, imports right after; or starts an import
  * that was checked before. Responds at once: `get-import` reports the progress.
  */
-export default defineHandler(importProperties, async ({ file, id, dry_run, deactivate_missing }, context) => {
-  const accountId = expectCaller(context).id;
-  const importId = file
-    ? await createImport(file, { accountId, runsAtOnce: !dry_run, hidesMissing: deactivate_missing ?? false }, context)
-    : await startChecked(id ?? 0, accountId, deactivate_missing, context);
-  await context.wake?.(importQueue);
-  const [data] = await loadImports(context.database, [importId]);
-  if (!data) throw new CallFailure('import_not_found');
-  return { data };
-});
+export const importPropertiesHandler = defineHandler(
+  importProperties,
+  async ({ file, id, dry_run, deactivate_missing }, context) => {
+    const accountId = expectCaller(context).id;
+    const importId = file
+      ? await createImport(
+          file,
+          { accountId, runsAtOnce: !dry_run, hidesMissing: deactivate_missing ?? false },
+          context,
+        )
+      : await startChecked(id ?? 0, accountId, deactivate_missing, context);
+    await context.wake?.(importQueue);
+    const [data] = await loadImports(context.database, [importId]);
+    if (!data) throw new CallFailure('import_not_found');
+    return { data };
+  },
+);
 
 async function startChecked(
   id: number,

@@ -1,5 +1,5 @@
 import type { InputOf } from '@latchkey/contract/define-call';
-import type { MapCluster } from '@latchkey/contract/map/map-item';
+import type { MapCluster } from '@latchkey/contract/map/records';
 import type { PropertyFilters } from '@latchkey/contract/search/property-filters';
 import { type RawBuilder, sql } from 'kysely';
 import { defineHandler } from '../platform/define-handler.ts';
@@ -29,7 +29,7 @@ type Filters = Omit<PropertyFilters, keyof Box>;
 const maxCachedZoom = 3;
 const cacheMs = 10_000;
 
-export default defineHandler(getMapClusters, clusters, {
+export const getMapClustersHandler = defineHandler(getMapClusters, clusters, {
   ttlMs: cacheMs,
   key: (input) => (input.zoom <= maxCachedZoom ? input : undefined),
 });

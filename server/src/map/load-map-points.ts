@@ -1,4 +1,4 @@
-import type { MapPoint } from '@latchkey/contract/map/map-item';
+import type { MapPoint } from '@latchkey/contract/map/records';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database/pool.ts';
 import { allOf } from '../property/listing-filters.ts';

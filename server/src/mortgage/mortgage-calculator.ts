@@ -5,7 +5,7 @@ import { defineHandler } from '../platform/define-handler.ts';
 import { loadFeatureAccess } from '../account/load-feature-access.ts';
 
 /** Instalment and totals; yearly rows only for holders of the feature, none for visitors (contract 2.9). */
-export default defineHandler(mortgageCalculator, async (input, { database, caller, now }) => {
+export const mortgageCalculatorHandler = defineHandler(mortgageCalculator, async (input, { database, caller, now }) => {
   const withDetails = input.show_all_details === true && caller !== null;
   if (withDetails) {
     const held = await loadFeatureAccess(database, caller.id, 'mortgage_calculator_detail', now());

@@ -1,9 +1,17 @@
 import { createECDH, createHash } from 'node:crypto';
 import { getMarks, interestedUsers } from '@latchkey/contract/saved-listings/calls';
-import { getNotificationList, getNotificationPreferences, getPushSettings, markNotificationsRead, registerPush, removePush, setNotificationPreference } from '@latchkey/contract/notification/calls';
+import {
+  getNotificationList,
+  getNotificationPreferences,
+  getPushSettings,
+  markNotificationsRead,
+  registerPush,
+  removePush,
+  setNotificationPreference,
+} from '@latchkey/contract/notification/calls';
 import { isMailedKind, notificationKinds } from '@latchkey/contract/notification/notification-kinds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { notifyAlert } from '../saved-search/notify-alert.ts';
+import { notifyAlert } from '../saved-search/alert-jobs.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { testDatabase } from '../platform/database/testing.ts';
 import { sendDuePushes } from '../platform/push/send-due-pushes.ts';
@@ -11,12 +19,16 @@ import { caller } from '../testing/call-handler.ts';
 import { testOperatorSession } from '../testing/console-operator.ts';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
 import { testDeliveryChannels } from '../testing/test-delivery-channels.ts';
-import { countUnread } from './count-unread.ts';
-import { purgeOldNotifications } from './purge-old-notifications.ts';
+import { countUnread } from './notification-list.ts';
+import { purgeOldNotifications } from './notification-jobs.ts';
 import { queueAnnouncementPushes } from './queue-announcement-pushes.ts';
 import { beforeLogout } from '@latchkey/contract/sign-in/calls';
 import { adminGetAnnouncements, adminSendNotification } from '@latchkey/contract/admin/announcements/calls';
-import { adminDecideProject, adminDecideProperty, adminDecideVerification } from '@latchkey/contract/admin/review-queue/calls';
+import {
+  adminDecideProject,
+  adminDecideProperty,
+  adminDecideVerification,
+} from '@latchkey/contract/admin/review-queue/calls';
 import { adminSwitchAccount } from '@latchkey/contract/admin/users/calls';
 
 let database: Database;

@@ -2,6 +2,34 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../platform/database/tables.ts';
 import { isPushToken } from '../platform/push/subscription.ts';
+import { getPushSettings, registerPush, removePush } from '@latchkey/contract/notification/calls';
+import type { PushSettings } from '@latchkey/contract/notification/records';
+import { defineHandler } from '../platform/define-handler.ts';
+import { loadVapidKeys } from '../platform/push/vapid-keys.ts';
+import { CallFailure } from '@latchkey/contract/errors';
+import { expectCaller } from '../platform/expect-caller.ts';
+
+/** Stops pushes to a device of the caller. */
+export const removePushHandler = defineHandler(removePush, async ({ fcm_id }, context) => {
+  await deletePushToken(fcm_id, expectCaller(context).id, context.database.db);
+  return { message: 'No more notifications come to this device.' };
+});
+
+/** Registers a device for the caller's pushes. */
+export const registerPushHandler = defineHandler(registerPush, async ({ fcm_id }, context) => {
+  const { id: accountId, sessionId } = expectCaller(context);
+  const owner = { accountId, sessionId, at: context.now() };
+  const isRegistered = await context.database.transaction((trx) => registerPushToken(fcm_id, owner, trx));
+  if (!isRegistered) throw new CallFailure('validation', { message: 'fcm_id must be a push token or a subscription' });
+  return { message: 'Notifications come to this device.' };
+});
+
+/** What a browser needs to subscribe to pushes. The response is the same for all users. */
+export const getPushSettingsHandler = defineHandler(getPushSettings, async (_, { database, deliveryChannels }) => {
+  const kinds: PushSettings['kinds'] = (await deliveryChannels?.firebase.isOpen()) ? ['web-push', 'fcm'] : ['web-push'];
+  const { publicKey } = await loadVapidKeys(database);
+  return { data: { kinds, public_key: publicKey } };
+});
 
 /** More than a user has. Only the newest are stored, so that one account cannot overload the sender. */
 const maxDevices = 20;

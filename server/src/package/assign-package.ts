@@ -11,7 +11,7 @@ import { grantFreePackage } from './grant-free-package.ts';
  * Starts a free package for the caller (contract 2.7) and records it in their transactions.
  * @throws CallFailure `package_not_found`, `package_not_free`, `package_already_active`
  */
-export default defineHandler(assignPackage, async ({ package_id: packageId }, context) => {
+export const assignPackageHandler = defineHandler(assignPackage, async ({ package_id: packageId }, context) => {
   const { database } = context;
   const accountId = expectCaller(context).id;
   const now = context.now();

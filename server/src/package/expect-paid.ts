@@ -4,8 +4,7 @@ import { lapsedIfEndedBefore } from '@latchkey/contract/package/grace-period';
 import { sql, type Transaction } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import type { Tables } from '../platform/database/tables.ts';
-import { loadGraceDays } from './load-grace-days.ts';
-import { lastPackageEnd, listingPackages } from './last-package-end.ts';
+import { loadGraceDays, lastPackageEnd, listingPackages } from './switch-off-listings.ts';
 
 /**
  * Expects that a listing may be shown: no package ever paid for it, or a package that allows such listings is active or

@@ -16,7 +16,7 @@ type Row = Omit<EndedPackage, 'start_date' | 'end_date' | 'receipt_number'> & {
 };
 
 /** Lists the caller's ended packages, latest end first, with the terms at the time of purchase. */
-export default defineHandler(getEndedPackages, async ({ limit, offset }, context) => {
+export const getEndedPackagesHandler = defineHandler(getEndedPackages, async ({ limit, offset }, context) => {
   const { database, now } = context;
   const hasEnded = sql`held.account_id = ${expectCaller(context).id} and held.end_date < ${activeFrom(now())}`;
   const [{ rows }, counted] = await Promise.all([

@@ -1,5 +1,5 @@
 import { getPackage } from '@latchkey/contract/package/calls';
-import type { ActivePackage, SubscriptionPackage } from '@latchkey/contract/package/package';
+import type { ActivePackage, SubscriptionPackage } from '@latchkey/contract/package/records';
 import { activeFrom } from '@latchkey/contract/package/package-units';
 import { sql } from 'kysely';
 import { defineHandler } from '../platform/define-handler.ts';
@@ -18,7 +18,7 @@ type ActivePackageRow = Omit<ActivePackage, 'created_at' | 'start_date' | 'end_d
  * Returns the packages on sale, the active packages of the caller with used units, and all features (contract 2.7,
  * 3.7).
  */
-export default defineHandler(getPackage, async (_, context) => {
+export const getPackageHandler = defineHandler(getPackage, async (_, context) => {
   const { database, caller } = context;
   const [held, features] = await Promise.all([
     caller ? listActivePackages(caller.id, context) : [],

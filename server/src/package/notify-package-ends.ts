@@ -4,8 +4,7 @@ import { activeFrom } from '@latchkey/contract/package/package-units';
 import { type RawBuilder, sql } from 'kysely';
 import type { Services } from '../platform/context.ts';
 import { notifyAccount } from '../notification/notify-account.ts';
-import { loadGraceDays } from './load-grace-days.ts';
-import { paidListings } from './last-package-end.ts';
+import { loadGraceDays, paidListings } from './switch-off-listings.ts';
 
 type NotifyDeps = Pick<Services, 'database' | 'outbox' | 'mailUrl'>;
 

@@ -1,13 +1,13 @@
-import { lapsedIfEndedBefore } from '@latchkey/contract/package/grace-period';
+import { lapsedIfEndedBefore, defaultGraceDays } from '@latchkey/contract/package/grace-period';
 import type { FeatureFor } from '@latchkey/contract/advert/advertisement';
-import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction, type Kysely } from 'kysely';
 import type { Services } from '../platform/context.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { shortenTitles } from '../notification/shorten-titles.ts';
 import { notifyAccount } from '../notification/notify-account.ts';
 import { evictPages } from '../platform/cache/evict-pages.ts';
-import { loadGraceDays } from './load-grace-days.ts';
-import { lastPackageEnd, listingPackages, paidListings } from './last-package-end.ts';
+import { parseDaysSetting } from '@latchkey/contract/listing-checks/listing-confirmation';
+import { readSettings } from '../platform/settings/load-settings.ts';
 
 type SwitchOffDeps = Pick<Services, 'database' | 'outbox' | 'mailUrl' | 'pages' | 'responseCache'>;
 
@@ -110,4 +110,29 @@ async function stillApplies(
     select from ${listingPackages(what)} where p.account_id = ${accountId}
       group by p.account_id having ${lastPackageEnd} ${condition}`.execute(trx);
   return rows.length > 0;
+}
+
+/** Public listings that a package has paid for; listings of the market itself have no package. */
+export const paidListings = {
+  property: sql`property l where l.is_listed and l.package_id is not null`,
+  project: sql`project l where l.is_public and l.package_id is not null`,
+} as const satisfies Record<FeatureFor, RawBuilder<unknown>>;
+
+/**
+ * SQL expression for the end of the account's last package that allows such listings, for a query over `account_package
+ * p` grouped by account; `infinity` for a package without an end.
+ */
+export const lastPackageEnd = sql`max(coalesce(p.end_date, 'infinity'))`;
+
+/** Packages that allow listings of this kind. */
+export function listingPackages(what: FeatureFor): RawBuilder<unknown> {
+  return sql`account_package p join account_package_feature f on f.account_package_id = p.id
+    and f.feature_id = (select id from feature where key = ${`${what}_list`})`;
+}
+
+const key = 'keep_listings_days';
+
+/** Loads how many days listings stay after their package has ended: the setting, or the default when it is empty. */
+export async function loadGraceDays(db: Kysely<Tables>): Promise<number> {
+  return parseDaysSetting((await readSettings(db, [key])).text(key), defaultGraceDays);
 }

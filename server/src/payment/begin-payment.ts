@@ -9,6 +9,50 @@ import { failPayment } from './fail-payment.ts';
 import { hasActivePackage } from './grant-package.ts';
 import { formatAmount } from './lock-payment.ts';
 import { loadOfferedPackage } from './package-terms.ts';
+import { createPaymentIntent, flutterwave, paypal } from '@latchkey/contract/payment/calls';
+import { defineHandler } from '../platform/define-handler.ts';
+import { paymentMetadata } from './gateways/payment-metadata.ts';
+import { loadPayment, toPaymentTransaction } from './payment-list.ts';
+import { escapeHtml } from '../platform/html/escape-html.ts';
+
+/** Starts a Flutterwave payment and returns the address to redirect to (contract 2.7). */
+export const flutterwaveHandler = defineHandler(flutterwave, async ({ package_id: packageId }, context) => {
+  const enabled = await context.payments?.enabled('flutterwave');
+  const { order, started } = await beginPayment({ packageId, platform: 'web' }, enabled, context);
+  if (!started.redirect) throw new CallFailure('payment_failed');
+  return {
+    data: {
+      status: 'success',
+      message: 'Hosted Link',
+      data: { link: started.redirect },
+      payment_transaction_id: order.transactionId,
+    },
+  };
+});
+
+/** Starts the payment of a package at the active gateway (contract 2.7, 3.13). */
+export const createPaymentIntentHandler = defineHandler(
+  createPaymentIntent,
+  async ({ package_id: packageId, platform_type: platform }, context) => {
+    const active = await context.payments?.active();
+    const { order, started } = await beginPayment({ packageId, platform }, active, context);
+    const row = await loadPayment(order.transactionId, context.database.db);
+    return {
+      data: {
+        payment_intent: {
+          id: started.orderId,
+          amount: row.amount,
+          currency: order.currency,
+          metadata: paymentMetadata(order),
+          status: 'pending' as const,
+          payment_gateway_response: started.response,
+          payment_transaction_id: order.transactionId,
+        },
+        payment_transaction: toPaymentTransaction(row),
+      },
+    };
+  },
+);
 
 export interface StartedOrder {
   order: Order;
@@ -21,7 +65,7 @@ export interface StartedOrder {
  * @throws CallFailure `no_payment_method`, `package_not_found`, `package_not_paid`, `package_already_active`;
  * `service_unavailable` for a temporary provider error, `payment_failed` for a permanent one
  */
-export async function beginPayment(
+async function beginPayment(
   { packageId, platform }: { packageId: number; platform: 'web' | 'app' },
   active: ActiveGateway | null | undefined,
   context: Context,
@@ -104,4 +148,22 @@ async function lockPayer(accountId: number, trx: Transaction<Tables>): Promise<P
   const [payer] = rows;
   if (!payer) throw new CallFailure('not_signed_in');
   return payer;
+}
+
+/**
+ * Starts a PayPal payment and returns a page whose form leads to PayPal (contract 2.7). The amount is the package
+ * price, not the input.
+ */
+export const paypalHandler = defineHandler(paypal, async ({ package_id: packageId }, context) => {
+  const enabled = await context.payments?.enabled('paypal');
+  const { started } = await beginPayment({ packageId, platform: 'web' }, enabled, context);
+  if (!started.form) throw new CallFailure('payment_failed');
+  return { data: formPage(started.form) };
+});
+
+function formPage({ action, fields }: { action: string; fields: Readonly<Record<string, string>> }): string {
+  const inputs = Object.entries(fields).map(
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  );
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>PayPal</title></head><body><form method="post" name="paypal_auto_form" action="${escapeHtml(action)}">${inputs.join('')}<button type="submit">PayPal</button></form></body></html>`;
 }

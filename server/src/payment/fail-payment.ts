@@ -2,6 +2,18 @@ import { transition } from '@latchkey/contract/schema/state-graph';
 import { paymentGraph } from '@latchkey/contract/payment/states';
 import type { Services } from '../platform/context.ts';
 import { lockPayment } from './lock-payment.ts';
+import { paymentTransactionFail } from '@latchkey/contract/payment/calls';
+import { expectCaller } from '../platform/expect-caller.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+
+/** Cancels the caller's pending payment. A settled payment or one of another account does not change (contract 2.7). */
+export const paymentTransactionFailHandler = defineHandler(
+  paymentTransactionFail,
+  async ({ payment_transaction_id: id }, context) => {
+    await failPayment(id, { by: 'owner', reason: 'cancelled', ownerId: expectCaller(context).id }, context);
+    return { data: null };
+  },
+);
 
 interface FailOptions {
   /** `owner`: the payer cancelled. `system`: the payment was never started, or it expired. */

@@ -30,7 +30,7 @@ const switches: readonly [SettingType, GatewayName][] = [
 ];
 
 /** Lists which gateways are enabled, with their public fields (contract 3.16). */
-export default defineHandler(getPaymentSettings, async (_, { payments }) => ({
+export const getPaymentSettingsHandler = defineHandler(getPaymentSettings, async (_, { payments }) => ({
   data: payments ? await listSettings(payments) : rows([], { market: '', isSandbox: false }),
 }));
 

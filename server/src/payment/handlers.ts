@@ -1,26 +1,23 @@
 import type { AnyHandler } from '../platform/define-handler.ts';
-import appPaymentStatus from './app-payment-status.ts';
-import createPaymentIntent from './create-payment-intent.ts';
-import flutterwave from './flutterwave.ts';
-import flutterwavePaymentStatus from './flutterwave-payment-status.ts';
-import getPaymentDetails from './get-payment-details.ts';
-import getPaymentSettings from './get-payment-settings.ts';
-import paymentTransactionFail from './payment-transaction-fail.ts';
-import paypal from './paypal.ts';
-import getReceipt from './receipt/get-receipt.ts';
-import resolvePaymentProblems from './problem/resolve-payment-problems.ts';
-import refundPayment from './refund/refund-payment.ts';
+import { appPaymentStatusHandler, flutterwavePaymentStatusHandler } from './return-from-gateway.ts';
+import { createPaymentIntentHandler, flutterwaveHandler, paypalHandler } from './begin-payment.ts';
+import { getPaymentDetailsHandler } from './payment-list.ts';
+import { getPaymentSettingsHandler } from './get-payment-settings.ts';
+import { paymentTransactionFailHandler } from './fail-payment.ts';
+import { getReceiptHandler } from './receipt/receipt-file.ts';
+import { resolvePaymentProblemsHandler } from './problem/resolve-payment-problems.ts';
+import { refundPaymentHandler } from './refund/refund-payment.ts';
 
 export const handlers: readonly AnyHandler[] = [
-  appPaymentStatus,
-  createPaymentIntent,
-  flutterwave,
-  flutterwavePaymentStatus,
-  getPaymentDetails,
-  getPaymentSettings,
-  paymentTransactionFail,
-  paypal,
-  getReceipt,
-  resolvePaymentProblems,
-  refundPayment,
+  appPaymentStatusHandler,
+  createPaymentIntentHandler,
+  flutterwaveHandler,
+  flutterwavePaymentStatusHandler,
+  getPaymentDetailsHandler,
+  getPaymentSettingsHandler,
+  paymentTransactionFailHandler,
+  paypalHandler,
+  getReceiptHandler,
+  resolvePaymentProblemsHandler,
+  refundPaymentHandler,
 ];

@@ -17,7 +17,7 @@ import { handlers } from '../handlers.ts';
 import { readConfig } from '../config.ts';
 import { backUpToFile } from '../platform/database/backup/backup-file.ts';
 import { createLog } from '../platform/log.ts';
-import { gatewayKinds } from './gateways/gateway-kinds.ts';
+import { gatewayKinds } from './gateways/open-payments.ts';
 import { GatewayFailure } from './gateways/gateway.ts';
 import { Payments } from './gateways/payments.ts';
 import { parseEncryptionKey } from '../platform/crypto/encryption-key.ts';

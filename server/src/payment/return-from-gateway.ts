@@ -7,6 +7,31 @@ import { type StartedPayment, GatewayFailure } from './gateways/gateway.ts';
 import { failPayment } from './fail-payment.ts';
 import { formatAmount } from './lock-payment.ts';
 import { settle } from './settle.ts';
+import { appPaymentStatus, flutterwavePaymentStatus } from '@latchkey/contract/payment/calls';
+import { defineHandler } from '../platform/define-handler.ts';
+
+/** Flutterwave redirects the browser to this address (contract 6). */
+export const flutterwavePaymentStatusHandler = defineHandler(
+  flutterwavePaymentStatus,
+  async ({ status, tx_ref }, context) => ({
+    data: await returnFromGateway(
+      { gateways: ['flutterwave'], orderId: tx_ref, isCancelled: status === 'cancelled' },
+      context,
+    ),
+  }),
+);
+
+/** PayPal redirects the browser to this address (contract 6). */
+export const appPaymentStatusHandler = defineHandler(appPaymentStatus, async ({ error, reference }, context) => ({
+  data: await returnFromGateway(
+    {
+      gateways: ['paypal'],
+      orderId: reference,
+      isCancelled: error === 'true' || error === '1',
+    },
+    context,
+  ),
+}));
 
 export interface GatewayReturn {
   /** The gateways that may return here. The sandbox shows as another gateway and uses its return address. */

@@ -11,7 +11,6 @@ import { notifyAccount } from '../notification/notify-account.ts';
 import type { GatewayEvent } from './gateways/gateway.ts';
 import { loadSettings } from '../platform/settings/load-settings.ts';
 import { type LockedPayment, lockPayment } from './lock-payment.ts';
-import { saveGatewayEvent } from './save-gateway-event.ts';
 import { issueReceipt } from './receipt/issue-receipt.ts';
 import { chargeReference, chargeProblem, recordCharge } from './record-charge.ts';
 import { recordRefund } from './refund/record-refund.ts';
@@ -198,4 +197,23 @@ async function applyUnderWay(
     await notifyAccount(payment.account_id, { event: 'payment-under-way', package: payment.terms.name }, services, trx);
   }
   return 'under_way';
+}
+
+/**
+ * Stores a provider's event, in the transaction of its effects.
+ * @returns the row id, or null when the event was stored before
+ */
+async function saveGatewayEvent(
+  gateway: GatewayName,
+  event: GatewayEvent,
+  { paymentId, digest }: { paymentId: number | null; digest: Buffer | null },
+  trx: Transaction<Tables>,
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    insert into payment_event (gateway, event_id, kind, payment_transaction_id, order_id, charge_id, amount, currency,
+                               digest, happened_at)
+      values (${gateway}, ${event.eventId}, ${event.kind}, ${paymentId}, ${event.orderId ?? null},
+              ${event.chargeId ?? null}, ${event.amount}::numeric, ${event.currency}, ${digest}, ${event.at})
+      on conflict (gateway, event_id) do nothing returning id`.execute(trx);
+  return rows[0]?.id ?? null;
 }

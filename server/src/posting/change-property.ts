@@ -13,7 +13,7 @@ import { afterListingSaved } from '../listing-checks/after-listing-saved.ts';
 import { loadSettings } from '../platform/settings/load-settings.ts';
 import { addDocuments, addFacilities } from './insert-property.ts';
 import { editedState } from './edited-state.ts';
-import { reserveSlug } from './reserve-slug.ts';
+import { reserveSlug } from './slugs.ts';
 import type { GalleryEntry } from './files/gallery-order.ts';
 import { saveListingFiles, type ListingFile } from './files/listing-files.ts';
 import { type LockedProperty, type PropertyRef, lockOwnProperty } from './lock-property.ts';

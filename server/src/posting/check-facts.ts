@@ -1,5 +1,5 @@
 import { CallFailure } from '@latchkey/contract/errors';
-import type { Parameter } from '@latchkey/contract/catalogue/parameter';
+import type { Parameter } from '@latchkey/contract/catalogue/records';
 import { uploadTokenOf } from '@latchkey/contract/posting/staged-upload';
 import type { GivenFile } from '@latchkey/contract/posting/listing-file';
 import type { UploadedFile } from '@latchkey/contract/schema/uploaded-file';

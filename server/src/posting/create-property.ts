@@ -1,5 +1,5 @@
 import type { InputOf } from '@latchkey/contract/define-call';
-import type { postProperty } from '@latchkey/contract/posting/calls';
+import { postProperty } from '@latchkey/contract/posting/calls';
 import type { Context } from '../platform/context.ts';
 import { type AcceptUpload, withUploads } from '../platform/files/with-uploads.ts';
 import { insertProperty, AlreadyPosted, findPropertyByDraftKey, type NewProperty } from './insert-property.ts';
@@ -10,6 +10,18 @@ import { acceptListingFiles, acceptListingFile } from './files/listing-files.ts'
 import { expectPostingAllowed } from './expect-posting-allowed.ts';
 import { checkProperty, existingFacilities } from './property-draft.ts';
 import { acceptFactFiles } from './files/accept-fact-files.ts';
+import { expectCaller } from '../platform/expect-caller.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import { loadDetails } from '../property/load-details.ts';
+import { evictPages } from '../platform/cache/evict-pages.ts';
+import { readFromPrimary } from './read-from-primary.ts';
+
+/** Posts a property of the caller with its files and uses one package unit, completely or not at all (contract 2.4). */
+export const postPropertyHandler = defineHandler(postProperty, async (input, context) => {
+  const id = await createProperty(expectCaller(context).id, input, context);
+  evictPages(context, 'listings');
+  return { data: await loadDetails([id], readFromPrimary(context)), message: 'Your property was sent.' };
+});
 
 type Input = InputOf<typeof postProperty>;
 

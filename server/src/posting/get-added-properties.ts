@@ -13,7 +13,7 @@ import { loadOwnProperties } from './load-own-properties.ts';
 type Input = InputOf<typeof getAddedProperties>;
 
 /** The caller's properties in every state, or one of them with ten others, or those with an advert (contract 2.4). */
-export default defineHandler(getAddedProperties, async (input, requestContext) => {
+export const getAddedPropertiesHandler = defineHandler(getAddedProperties, async (input, requestContext) => {
   const context = readFromPrimary(requestContext);
   const { id: accountId } = expectCaller(context);
   const where = conditions(input, accountId);

@@ -1,22 +1,20 @@
 import type { AnyHandler } from '../platform/define-handler.ts';
-import checkSlug from './check-slug.ts';
-import changePropertyStatus from './change-property-status.ts';
-import deleteProperty from './delete-property.ts';
-import getAddedProperties from './get-added-properties.ts';
-import postProperty from './post-property.ts';
-import removeUpload from './files/remove-upload.ts';
-import updatePostProperty from './update-post-property.ts';
-import updatePropertyStatus from './update-property-status.ts';
-import uploadFile from './files/upload-file.ts';
+import { checkSlugHandler } from './slugs.ts';
+import { changePropertyStatusHandler, updatePropertyStatusHandler } from './property-status.ts';
+import { deletePropertyHandler } from './remove-property.ts';
+import { getAddedPropertiesHandler } from './get-added-properties.ts';
+import { postPropertyHandler } from './create-property.ts';
+import { removeUploadHandler, uploadFileHandler } from './files/staged-files.ts';
+import { updatePostPropertyHandler } from './update-post-property.ts';
 
 export const handlers: readonly AnyHandler[] = [
-  checkSlug,
-  changePropertyStatus,
-  deleteProperty,
-  getAddedProperties,
-  postProperty,
-  removeUpload,
-  updatePostProperty,
-  updatePropertyStatus,
-  uploadFile,
+  checkSlugHandler,
+  changePropertyStatusHandler,
+  deletePropertyHandler,
+  getAddedPropertiesHandler,
+  postPropertyHandler,
+  removeUploadHandler,
+  updatePostPropertyHandler,
+  updatePropertyStatusHandler,
+  uploadFileHandler,
 ];

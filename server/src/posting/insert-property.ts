@@ -8,7 +8,7 @@ import type { Tables } from '../platform/database/tables.ts';
 import { type Facts, factKeys } from '../property/fact-keys.ts';
 import { expectPlausible } from '../listing-checks/expect-plausible.ts';
 import { afterListingSaved } from '../listing-checks/after-listing-saved.ts';
-import { reserveSlug } from './reserve-slug.ts';
+import { reserveSlug } from './slugs.ts';
 import { saveListingFiles, type ListingFile } from './files/listing-files.ts';
 import { lockPoster, payForListing } from './listing-terms.ts';
 import { type GivenFacility, plainColumns, type PropertyFields, type AcceptedFacts } from './property-draft.ts';

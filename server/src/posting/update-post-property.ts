@@ -7,13 +7,13 @@ import { evictPages } from '../platform/cache/evict-pages.ts';
 import { changeProperty } from './change-property.ts';
 import { readFromPrimary } from './read-from-primary.ts';
 import { type PropertyRef, lockOwnProperty } from './lock-property.ts';
-import { deleteOwnProperty } from './delete-locked-property.ts';
+import { deleteOwnProperty } from './remove-property.ts';
 import { type PropertyEditor, updatePropertyWithFiles } from './update-property-with-files.ts';
 
 const deleteAction = 1;
 
 /** Changes a property of the caller with its files, completely or not at all, or deletes it (contract 2.4). */
-export default defineHandler(updatePostProperty, async (input, context) => {
+export const updatePostPropertyHandler = defineHandler(updatePostProperty, async (input, context) => {
   const { id: accountId } = expectCaller(context);
   const name: PropertyRef = input.id === undefined ? { slug: input.slug_id ?? '' } : { id: input.id };
   if (input.action_type === deleteAction) {

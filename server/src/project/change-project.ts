@@ -4,7 +4,7 @@ import type { GivenFile } from '@latchkey/contract/posting/listing-file';
 import type { Transaction, Updateable } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import type { ProjectTable, Tables } from '../platform/database/tables.ts';
-import { reserveSlug } from '../posting/reserve-slug.ts';
+import { reserveSlug } from '../posting/slugs.ts';
 import { orderGallery } from '../posting/files/gallery-order.ts';
 import { saveListingFiles, type ListingFile } from '../posting/files/listing-files.ts';
 import { expectPlausible } from '../listing-checks/expect-plausible.ts';

@@ -8,7 +8,7 @@ import { evictPages } from '../platform/cache/evict-pages.ts';
 import { lockOwnProject } from './lock-project.ts';
 
 /** Deletes one of the caller's projects with its plans, files and adverts. */
-export default defineHandler(deleteProject, async ({ id }, context) => {
+export const deleteProjectHandler = defineHandler(deleteProject, async ({ id }, context) => {
   const caller = expectCaller(context);
   const fileIds = await context.database.transaction(async (trx) => {
     await lockOwnProject(trx, id, caller.id);

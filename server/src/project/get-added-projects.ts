@@ -15,7 +15,7 @@ import { loadOwnProject, loadOwnerFields } from './load-own-project.ts';
 type Input = InputOf<typeof getAddedProjects>;
 
 /** The caller's projects in every state, the newest first, or one of them in full with similar ones (contract 2.5). */
-export default defineHandler(getAddedProjects, async (input, requestContext) => {
+export const getAddedProjectsHandler = defineHandler(getAddedProjects, async (input, requestContext) => {
   const context = readFromPrimary(requestContext);
   const isOwn = sql`p.account_id = ${expectCaller(context).id}`;
   return input.id === undefined && input.slug_id === undefined

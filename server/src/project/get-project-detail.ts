@@ -10,7 +10,7 @@ import { loadProjectCards } from './load-project-cards.ts';
 import { loadProjectDetail } from './load-project-detail.ts';
 
 /** One project; needs the package feature `project_access` unless it is the caller's own (contract 2.5, 4.7). */
-export default defineHandler(getProjectDetail, async (input, context) => {
+export const getProjectDetailHandler = defineHandler(getProjectDetail, async (input, context) => {
   const { database, caller, now } = context;
   const projectAccess = await loadFeatureAccess(database, caller?.id ?? null, 'project_access', now());
   let project = database.read.selectFrom('project').select(['id', 'account_id']).where('is_public', '=', true);

@@ -3,10 +3,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { defineHandler } from '../platform/define-handler.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { loadProjectCards } from './load-project-cards.ts';
-import { projectConditions } from './project-conditions.ts';
+import type { InputOf } from '@latchkey/contract/define-call';
+import { postedSinceWindow } from '@latchkey/contract/search/posted-since';
+import { circleCondition, searchConditions } from '../property/listing-filters.ts';
 
 /** Public projects, newest first (contract 2.5). */
-export default defineHandler(getProjects, async (input, context) => {
+export const getProjectsHandler = defineHandler(getProjects, async (input, context) => {
   const where = sql.join(projectConditions(input, context.now()), sql` and `);
   const [ids, countResult] = await Promise.all([
     findProjects(context.database, where, input.limit, input.offset),
@@ -30,4 +32,28 @@ export async function findProjects(
     database.read,
   );
   return rows.map((row) => row.id);
+}
+
+/** Filters of get-projects (contract 2.5) on table `project` (alias p). */
+function projectConditions(input: Partial<InputOf<typeof getProjects>>, now: Date): RawBuilder<unknown>[] {
+  const all: RawBuilder<unknown>[] = [sql`p.is_public`];
+  const add = (condition: RawBuilder<unknown>) => all.push(condition);
+  if (input.id !== undefined) add(sql`p.id = ${input.id}`);
+  if (input.slug_id !== undefined) add(sql`p.slug_id = ${input.slug_id}`);
+  if (input.userid !== undefined)
+    add(input.userid === 0 ? sql`p.account_id is null` : sql`p.account_id = ${input.userid}`);
+  if (input.type !== undefined) add(sql`p.type = ${input.type}`);
+  if (input.category_id !== undefined) add(sql`p.category_id = ${input.category_id}`);
+  if (input.city !== undefined) add(sql`p.city = ${input.city}`);
+  if (input.state !== undefined) add(sql`p.state = ${input.state}`);
+  if (input.country !== undefined) add(sql`p.country = ${input.country}`);
+  if (input.get_featured) add(sql`p.is_promoted`);
+  all.push(...searchConditions(sql`p.search_text`, input.search));
+  if (input.latitude !== undefined && input.longitude !== undefined && input.radius)
+    add(circleCondition(input.latitude, input.longitude, input.radius));
+  if (input.posted_since !== undefined) {
+    const { from, to } = postedSinceWindow(input.posted_since, now);
+    add(sql`p.created_at >= ${from} and p.created_at < ${to}`);
+  }
+  return all;
 }

@@ -1,16 +1,16 @@
 import type { AnyHandler } from '../platform/define-handler.ts';
-import changeProjectStatus from './change-project-status.ts';
-import deleteProject from './delete-project.ts';
-import getAddedProjects from './get-added-projects.ts';
-import getProjectDetail from './get-project-detail.ts';
-import getProjects from './get-projects.ts';
-import postProject from './post-project.ts';
+import { changeProjectStatusHandler } from './change-project-status.ts';
+import { deleteProjectHandler } from './delete-project.ts';
+import { getAddedProjectsHandler } from './get-added-projects.ts';
+import { getProjectDetailHandler } from './get-project-detail.ts';
+import { getProjectsHandler } from './get-projects.ts';
+import { postProjectHandler } from './post-project.ts';
 
 export const handlers: readonly AnyHandler[] = [
-  changeProjectStatus,
-  deleteProject,
-  getAddedProjects,
-  getProjectDetail,
-  getProjects,
-  postProject,
+  changeProjectStatusHandler,
+  deleteProjectHandler,
+  getAddedProjectsHandler,
+  getProjectDetailHandler,
+  getProjectsHandler,
+  postProjectHandler,
 ];

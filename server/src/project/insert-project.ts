@@ -2,7 +2,7 @@ import { newProjectState } from '@latchkey/contract/posting/listing-states';
 import type { Kysely, Transaction } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import type { Tables } from '../platform/database/tables.ts';
-import { reserveSlug } from '../posting/reserve-slug.ts';
+import { reserveSlug } from '../posting/slugs.ts';
 import { saveListingFiles, type ListingFile } from '../posting/files/listing-files.ts';
 import { lockPoster, payForListing } from '../posting/listing-terms.ts';
 import { expectWithinFileLimits, plainColumns, type ProjectFields, type AcceptedPlan } from './project-draft.ts';

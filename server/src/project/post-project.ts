@@ -9,7 +9,7 @@ import { expectOwnProject } from './lock-project.ts';
 import { type ProjectEditor, createProject, updateProject } from './create-or-update-project.ts';
 
 /** Posts or changes a project of the caller with its files, completely or not at all (contract 2.5). */
-export default defineHandler(postProject, async (input, context) => {
+export const postProjectHandler = defineHandler(postProject, async (input, context) => {
   const { id: accountId } = expectCaller(context);
   const isNew = input.id === undefined;
   const id = input.id ?? (await createProject(accountId, input, context));

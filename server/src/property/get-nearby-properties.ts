@@ -9,7 +9,7 @@ import { loadCards } from './load-cards.ts';
 const maxProperties = 1_000;
 
 /** Properties whose state or city contains the requested text (contract 2.3), for "properties on map". */
-export default defineHandler(getNearbyProperties, async ({ city, state, type }, context) => {
+export const getNearbyPropertiesHandler = defineHandler(getNearbyProperties, async ({ city, state, type }, context) => {
   const { database } = context;
   const cities = city === undefined && state === undefined ? null : await citiesLike(city, state, database);
   const { rows } = await sql<{ id: number }>`

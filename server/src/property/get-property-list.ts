@@ -9,7 +9,7 @@ import { loadCards } from './load-cards.ts';
  * The list of cards (contract 2.3): filtered, sorted, with paging by offset or by cursor, which costs the same at any
  * depth.
  */
-export default defineHandler(getPropertyList, async (input, context) => {
+export const getPropertyListHandler = defineHandler(getPropertyList, async (input, context) => {
   if (input.ids) return listByIds(input.ids, context);
   const sort = sortOf(input);
   const { ids, nextAfter, ...total } = await findAndCountListings(

@@ -18,7 +18,7 @@ import { loadDetails } from './load-details.ts';
 type Input = InputOf<typeof getProperty>;
 
 /** The detail call and the legacy list call (contract 2.3): public listings, including sold and rented ones. */
-export default defineHandler(getProperty, (input, context) =>
+export const getPropertyHandler = defineHandler(getProperty, (input, context) =>
   input.id === undefined && input.slug_id === undefined ? listProperties(input, context) : loadProperty(input, context),
 );
 

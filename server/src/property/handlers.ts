@@ -1,12 +1,12 @@
 import type { AnyHandler } from '../platform/define-handler.ts';
-import getNearbyProperties from './get-nearby-properties.ts';
-import getProperty from './get-property.ts';
-import getPropertyList from './get-property-list.ts';
-import setPropertyTotalClick from './set-property-total-click.ts';
+import { getNearbyPropertiesHandler } from './get-nearby-properties.ts';
+import { getPropertyHandler } from './get-property.ts';
+import { getPropertyListHandler } from './get-property-list.ts';
+import { setPropertyTotalClickHandler } from './set-property-total-click.ts';
 
 export const handlers: readonly AnyHandler[] = [
-  getNearbyProperties,
-  getProperty,
-  getPropertyList,
-  setPropertyTotalClick,
+  getNearbyPropertiesHandler,
+  getPropertyHandler,
+  getPropertyListHandler,
+  setPropertyTotalClickHandler,
 ];

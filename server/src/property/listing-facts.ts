@@ -1,5 +1,4 @@
-import type { AssignedFacility } from '@latchkey/contract/catalogue/facility';
-import type { AssignedParameter } from '@latchkey/contract/catalogue/parameter';
+import type { AssignedFacility, AssignedParameter } from '@latchkey/contract/catalogue/records';
 import type { Catalogue } from '../catalogue/load-catalogue.ts';
 import { fileUrl } from '../platform/files/file-url.ts';
 import type { Facts } from './fact-keys.ts';

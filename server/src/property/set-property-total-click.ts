@@ -3,7 +3,7 @@ import { countProjectView, countPropertyView } from './count-view.ts';
 import { setPropertyTotalClick } from '@latchkey/contract/property/calls';
 
 /** Counts a view of a property or a project (contract 2.10), once per visitor and hour. */
-export default defineHandler(setPropertyTotalClick, async (input, context) => {
+export const setPropertyTotalClickHandler = defineHandler(setPropertyTotalClick, async (input, context) => {
   const { database } = context;
   const property = input.property_id ?? (await idOfSlug('property', input.property_slug_id));
   const project = input.project_id ?? (await idOfSlug('project', input.project_slug_id));

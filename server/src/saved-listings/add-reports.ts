@@ -7,12 +7,14 @@ import { callerId } from './caller-id.ts';
 import { addReports } from '@latchkey/contract/saved-listings/calls';
 
 /** Reports a property to the operator. A second report by the same account changes nothing (contract 2.3). */
-export default defineHandler(addReports, async ({ property_id, reason_id = 0, other_message = '' }, context) => {
-  const caller = callerId(context);
-  if (reason_id === 0 && other_message === '')
-    throw new CallFailure('validation', { message: 'other_message is required without a reason_id' });
-  await expectReportable(property_id, caller, context);
-  const { rows } = await sql<{ is_known: boolean; is_new: boolean }>`
+export const addReportsHandler = defineHandler(
+  addReports,
+  async ({ property_id, reason_id = 0, other_message = '' }, context) => {
+    const caller = callerId(context);
+    if (reason_id === 0 && other_message === '')
+      throw new CallFailure('validation', { message: 'other_message is required without a reason_id' });
+    await expectReportable(property_id, caller, context);
+    const { rows } = await sql<{ is_known: boolean; is_new: boolean }>`
     with reason as (select id from report_reason where id = ${reason_id} and removed_at is null),
       added as (
         insert into report (account_id, property_id, reason_id, other_message)
@@ -20,12 +22,13 @@ export default defineHandler(addReports, async ({ property_id, reason_id = 0, ot
             where ${reason_id} = 0::bigint or exists (select from reason)
           on conflict do nothing returning id)
     select ${reason_id} = 0::bigint or exists (select from reason) as is_known, exists (select from added) as is_new`.execute(
-    context.database.db,
-  );
-  if (!rows[0]?.is_known) throw new CallFailure('report_reason_not_found');
-  if (!rows[0].is_new) return { key: 'already_reported' as const, message: successMessages.already_reported };
-  return { message: 'Thank you. We will look at this property.' };
-});
+      context.database.db,
+    );
+    if (!rows[0]?.is_known) throw new CallFailure('report_reason_not_found');
+    if (!rows[0].is_new) return { key: 'already_reported' as const, message: successMessages.already_reported };
+    return { message: 'Thank you. We will look at this property.' };
+  },
+);
 
 async function expectReportable(id: number, caller: number, { database }: Context): Promise<void> {
   const property = await database.db

@@ -1,22 +1,17 @@
 import type { AnyHandler } from '../platform/define-handler.ts';
-import addFavourite from './add-favourite.ts';
-import addReports from './add-reports.ts';
-import getFavouriteProperty from './get-favourite-property.ts';
-import getInterestedUsers from './get-interested-users.ts';
-import getMarks from './get-marks.ts';
-import getNotes from './get-notes.ts';
-import hideProperty from './hide-property.ts';
-import interestedUsers from './interested-users.ts';
-import saveNote from './save-note.ts';
+import { addFavouriteHandler, getFavouritePropertyHandler, getMarksHandler, hidePropertyHandler } from './marks.ts';
+import { addReportsHandler } from './add-reports.ts';
+import { getInterestedUsersHandler, interestedUsersHandler } from './interested-users.ts';
+import { getNotesHandler, saveNoteHandler } from './notes.ts';
 
 export const handlers: readonly AnyHandler[] = [
-  addFavourite,
-  addReports,
-  getFavouriteProperty,
-  getInterestedUsers,
-  getMarks,
-  getNotes,
-  hideProperty,
-  interestedUsers,
-  saveNote,
+  addFavouriteHandler,
+  addReportsHandler,
+  getFavouritePropertyHandler,
+  getInterestedUsersHandler,
+  getMarksHandler,
+  getNotesHandler,
+  hidePropertyHandler,
+  interestedUsersHandler,
+  saveNoteHandler,
 ];

@@ -1,10 +1,11 @@
 import type { Services } from '../platform/context.ts';
 import type { JobHandler } from '../platform/jobs/start-jobs.ts';
-import { purgeOldAlerts } from './purge-old-alerts.ts';
-import { mailAlert } from './mail-alert.ts';
 import { matchNewListings } from './match-new-listings.ts';
 import { sendDueAlerts } from './send-due-alerts.ts';
-import { notifyAlert } from './notify-alert.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { enqueueMail } from '../platform/mail/enqueue-mail.ts';
+import type { SendAlert } from './alert.ts';
+import { notifyAccount } from '../notification/notify-account.ts';
 
 /**
  * Returns the alert jobs. The first runs every minute on rows of the tables, so the next run continues after a failed
@@ -37,5 +38,52 @@ export function alertJobs(
       pollSeconds: 60,
       run: () => purgeOldAlerts(database, now()),
     },
+  };
+}
+
+const DAY = 24 * 60 * 60 * 1_000;
+/** Matches older than this are no longer new. */
+const retentionDays = 60;
+
+/** Deletes unconfirmed searches, and matches that are too old to count as new. */
+export async function purgeOldAlerts({ db }: Database, now: Date): Promise<void> {
+  await db.deleteFrom('saved_search').where('confirmed_at', 'is', null).where('confirm_until', '<', now).execute();
+  await db
+    .deleteFrom('saved_search_match')
+    .where('matched_at', '<', new Date(now.getTime() - retentionDays * DAY))
+    .where('is_waiting', '=', false)
+    .execute();
+}
+
+/** Returns a sender of alerts by mail, with the unsubscribe headers that mail programs show beside the sender. */
+export function mailAlert(services: Pick<Services, 'database' | 'outbox' | 'mailUrl'>): SendAlert {
+  return async ({ to, name, listings, total, url, unsubscribeUrl, oneClickUrl }, transaction) => {
+    const recipient = { to: to.email, name: to.name, language: to.language };
+    const headers = {
+      'List-Unsubscribe': `<${oneClickUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    };
+    const data = { name, homes: listings, total, url, unsubscribeUrl };
+    await enqueueMail(services, recipient, 'alert', data, { trx: transaction, headers });
+  };
+}
+
+/** Titles in a notification; the rest is only counted. */
+const maxTitles = 3;
+
+/** Returns a sender of alerts as notifications and pushes, for searches of an account. */
+export function notifyAlert(services: Pick<Services, 'database' | 'outbox' | 'mailUrl'>): SendAlert {
+  return async ({ accountId, name, listings, total, url }, transaction) => {
+    if (accountId === null) return;
+    const titles = listings.slice(0, maxTitles).map(({ title }) => title);
+    const more = total - titles.length;
+    const link = url.slice(services.mailUrl.length);
+    const event = {
+      event: 'homes-found',
+      search: name,
+      titles: more > 0 ? [...titles, `+ ${more}`] : titles,
+      link,
+    } as const;
+    await notifyAccount(accountId, event, services, transaction);
   };
 }

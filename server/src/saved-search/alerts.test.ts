@@ -8,9 +8,8 @@ import { caller } from '../testing/call-handler.ts';
 import { type PropertyInput, marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
 import { testNow } from '../testing/test-now.ts';
 import type { Alert, SendAlert } from './alert.ts';
-import { purgeOldAlerts } from './purge-old-alerts.ts';
+import { purgeOldAlerts, mailAlert } from './alert-jobs.ts';
 import { enqueueNewListing } from './enqueue-new-listing.ts';
-import { mailAlert } from './mail-alert.ts';
 import { matchNewListings } from './match-new-listings.ts';
 import { sendDueAlerts } from './send-due-alerts.ts';
 

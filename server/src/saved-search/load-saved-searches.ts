@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@latchkey/contract/saved-search/saved-search';
+import type { SavedSearch } from '@latchkey/contract/saved-search/schemas';
 import type { AlertFrequency } from '@latchkey/contract/saved-search/alert-frequency';
 import { CallFailure } from '@latchkey/contract/errors';
 import type { FilterTexts } from '@latchkey/contract/search/filter-texts';

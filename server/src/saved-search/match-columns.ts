@@ -1,4 +1,4 @@
-import type { SavedFilters } from '@latchkey/contract/saved-search/saved-filters';
+import type { SavedFilters } from '@latchkey/contract/saved-search/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import { hasCountedKey, type FactFilter, wordPatterns } from '../property/listing-filters.ts';
 

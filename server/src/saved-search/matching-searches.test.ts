@@ -1,6 +1,6 @@
 import { getPropertyList } from '@latchkey/contract/property/calls';
 import { filterTexts } from '@latchkey/contract/search/filter-texts';
-import { savedFilters, type SavedFilters } from '@latchkey/contract/saved-search/saved-filters';
+import { savedFilters, type SavedFilters } from '@latchkey/contract/saved-search/schemas';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AlertFrequency } from '@latchkey/contract/saved-search/alert-frequency';
 import { filterTexts } from '@latchkey/contract/search/filter-texts';
-import type { SavedFilters } from '@latchkey/contract/saved-search/saved-filters';
+import type { SavedFilters } from '@latchkey/contract/saved-search/schemas';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../platform/database/pool.ts';
 import type { Tables } from '../platform/database/tables.ts';

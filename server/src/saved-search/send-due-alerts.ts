@@ -1,7 +1,7 @@
 import { paths } from '@latchkey/contract/paths';
-import { mailedFrequencies } from '@latchkey/contract/saved-search/alert-frequency';
+import { mailedFrequencies, type AlertFrequency } from '@latchkey/contract/saved-search/alert-frequency';
 import { type FilterTexts, searchQuery } from '@latchkey/contract/search/filter-texts';
-import { savedFilters } from '@latchkey/contract/saved-search/saved-filters';
+import { savedFilters } from '@latchkey/contract/saved-search/schemas';
 import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Services } from '../platform/context.ts';
@@ -9,7 +9,6 @@ import type { Tables } from '../platform/database/tables.ts';
 import { allOf, listingConditions, notHiddenConditions } from '../property/listing-filters.ts';
 import type { Alert, SendAlert } from './alert.ts';
 import { loadAlertListings } from './load-alert-listings.ts';
-import { alertSlot } from './alert-slot.ts';
 
 export interface AlertServices extends Pick<Services, 'database' | 'mailUrl'> {
   send: SendAlert;
@@ -142,4 +141,21 @@ async function filterStillMatching(
     transaction,
   );
   return rows.map(({ id }) => id);
+}
+
+const DAY = 24 * 60 * 60 * 1_000;
+/** Hour of daily and weekly mails, UTC: before work in Europe, at lunch in India. */
+const mailHour = 7;
+/** 1 January 1970 was a Thursday. */
+const firstMonday = 4 * DAY;
+
+/**
+ * Returns the latest slot of a frequency: listings matched until then are due now. Computed from the clock alone, so
+ * slots missed while the server was down are sent once after its start.
+ */
+export function alertSlot(frequency: Exclude<AlertFrequency, 'none'>, now: Date): Date {
+  if (frequency === 'instant') return now;
+  const offset = mailHour * 60 * 60 * 1_000 + (frequency === 'weekly' ? firstMonday : 0);
+  const length = frequency === 'weekly' ? 7 * DAY : DAY;
+  return new Date(Math.floor((now.getTime() - offset) / length) * length + offset);
 }

@@ -1,4 +1,4 @@
-import type { SearchSuggestion } from '@latchkey/contract/search/search-suggestion';
+import type { SearchSuggestion } from '@latchkey/contract/search/records';
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { allOf, searchConditions } from '../property/listing-filters.ts';

@@ -1,5 +1,5 @@
 import { getSearchSuggestions } from '@latchkey/contract/search/calls';
-import type { SearchSuggestion } from '@latchkey/contract/search/search-suggestion';
+import type { SearchSuggestion } from '@latchkey/contract/search/records';
 import { type RawBuilder, sql } from 'kysely';
 import { defineHandler } from '../platform/define-handler.ts';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
@@ -15,7 +15,7 @@ import { plainText } from '../platform/text/plain-text.ts';
 const limitPerKind = 4;
 
 /** Suggestions below the search box: cities, properties, projects, agents, articles and categories that match the text. */
-export default defineHandler(getSearchSuggestions, async ({ search, limit }, context) => {
+export const getSearchSuggestionsHandler = defineHandler(getSearchSuggestions, async ({ search, limit }, context) => {
   const found = await Promise.all([
     findCities(search, limitPerKind, context),
     findCategories(search, context),

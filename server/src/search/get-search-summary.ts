@@ -1,5 +1,5 @@
 import { getSearchSummary } from '@latchkey/contract/search/calls';
-import type { SearchSummary } from '@latchkey/contract/search/search-summary';
+import type { SearchSummary } from '@latchkey/contract/search/records';
 import { sql } from 'kysely';
 import { defineHandler } from '../platform/define-handler.ts';
 import type { Context } from '../platform/context.ts';
@@ -16,7 +16,7 @@ const sampleSize = 1_000;
 const scannedNewest = 16_000;
 
 /** The number of properties that match the filters, and the distribution of their prices without the price filter. */
-export default defineHandler(getSearchSummary, async ({ by_category, ...input }, context) => {
+export const getSearchSummaryHandler = defineHandler(getSearchSummary, async ({ by_category, ...input }, context) => {
   const filters = { ...input, hidden_by: context.caller?.id };
   const { min_price, max_price, ...unpriced } = filters;
   const count = () => countListings(listingQuery(filters, context.now()), context);

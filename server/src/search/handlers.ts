@@ -1,5 +1,5 @@
 import type { AnyHandler } from '../platform/define-handler.ts';
-import getSearchSuggestions from './get-search-suggestions.ts';
-import getSearchSummary from './get-search-summary.ts';
+import { getSearchSuggestionsHandler } from './get-search-suggestions.ts';
+import { getSearchSummaryHandler } from './get-search-summary.ts';
 
-export const handlers: readonly AnyHandler[] = [getSearchSuggestions, getSearchSummary];
+export const handlers: readonly AnyHandler[] = [getSearchSuggestionsHandler, getSearchSummaryHandler];

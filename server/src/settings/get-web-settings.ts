@@ -9,7 +9,7 @@ import {
 import { contentPages } from '@latchkey/contract/admin/content/records';
 import { sql } from 'kysely';
 import { defineHandler } from '../platform/define-handler.ts';
-import { withAbsoluteImageUrls } from '../content/with-absolute-image-urls.ts';
+import { withAbsoluteImageUrls } from '../content/get-articles.ts';
 import type { Context } from '../platform/context.ts';
 import { comparablePriceOf } from '../property/comparable-price.ts';
 import { loadFeatureAccess } from '../account/load-feature-access.ts';
@@ -20,7 +20,7 @@ import { loadSettings, type Settings } from '../platform/settings/load-settings.
 const pictures: ReadonlySet<string> = new Set(pictureKeys);
 
 /** Public settings of the site (contract 3.19); for a signed-in caller also the state of the account. */
-export default defineHandler(webSettings, async (_, context) => {
+export const getWebSettingsHandler = defineHandler(webSettings, async (_, context) => {
   const settings = await loadSettings(context.database);
   const [languages, prices, sendsMail, sendsTexts, phoneProvider, callerState] = await Promise.all([
     listLanguages(context),

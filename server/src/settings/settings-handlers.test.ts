@@ -1,5 +1,5 @@
 import { getLanguages, getSeoSettings, webSettings } from '@latchkey/contract/settings/calls';
-import { webSettings as webSettingsRecord } from '@latchkey/contract/settings/web-settings';
+import { webSettings as webSettingsRecord } from '@latchkey/contract/settings/records';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../platform/database/pool.ts';
 import { testDatabase } from '../platform/database/testing.ts';

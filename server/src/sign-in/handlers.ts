@@ -1,38 +1,35 @@
 import type { AnyHandler } from '../platform/define-handler.ts';
-import getIdentityProviders from './social/get-identity-providers.ts';
+import { getIdentityProvidersHandler } from './social/get-identity-providers.ts';
 import { handlers as accountPasskeysHandlers } from './passkeys/account-passkeys.ts';
-import beforeLogout from './sessions/before-logout.ts';
-import changePassword from './passwords/change-password.ts';
+import { beforeLogoutHandler, endSessionHandler, getSessionsHandler } from './sessions/session-handlers.ts';
+import { changePasswordHandler } from './passwords/change-password.ts';
 import { confirm, sendCode } from './sessions/confirm-identity.ts';
-import endSession from './sessions/end-session.ts';
 import { forgot, forgotByPost } from './passwords/forgot-password.ts';
-import getSessions from './sessions/get-sessions.ts';
-import resetPassword from './passwords/reset-password.ts';
-import { getCode, getCodeByPost } from './codes/send-code.ts';
-import userRegister from './user-register.ts';
-import userSignup from './user-signup.ts';
-import { checkCode, checkCodeByPost } from './codes/verify-otp.ts';
+import { resetPasswordHandler } from './passwords/reset-password.ts';
+import { getCode, getCodeByPost, checkCode, checkCodeByPost } from './codes/send-code.ts';
+import { userRegisterHandler } from './user-register.ts';
+import { userSignupHandler } from './user-signup.ts';
 import { handlers as accountTwoFactorHandlers } from './two-factor/account-two-factor.ts';
-import signInTicket from './two-factor/sign-in-ticket.ts';
+import { signInTicketHandler } from './two-factor/sign-in-ticket.ts';
 
 export const handlers: readonly AnyHandler[] = [
-  getIdentityProviders,
+  getIdentityProvidersHandler,
   ...accountPasskeysHandlers,
-  beforeLogout,
-  changePassword,
+  beforeLogoutHandler,
+  changePasswordHandler,
   confirm,
   sendCode,
-  endSession,
+  endSessionHandler,
   forgot,
   forgotByPost,
-  getSessions,
-  resetPassword,
+  getSessionsHandler,
+  resetPasswordHandler,
   getCode,
   getCodeByPost,
-  userRegister,
-  userSignup,
+  userRegisterHandler,
+  userSignupHandler,
   checkCode,
   checkCodeByPost,
   ...accountTwoFactorHandlers,
-  signInTicket,
+  signInTicketHandler,
 ];

@@ -16,7 +16,7 @@ import { userRegister } from '@latchkey/contract/sign-in/calls';
 const emailAndPassword = 3;
 
 /** Creates an account with email and password, and mails the code that verifies the email (contract 2.2, 5.1). */
-export default defineHandler(userRegister, async (input, context) => {
+export const userRegisterHandler = defineHandler(userRegister, async (input, context) => {
   const { database, language, now } = context;
   await checkLoginTypeEnabled('3', database);
   await expectMailServer(context);

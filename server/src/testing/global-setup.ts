@@ -11,6 +11,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Superuser connection to the run's PostgreSQL, with which `testDatabase` creates databases. */
     testServer: EmbeddedConnection;
+    /** As packages/embedded-postgres/src/supervisor-testing.ts declares it. */
+    blankDataDir: string;
   }
 }
 

@@ -1,6 +1,6 @@
 import { features, type FeatureKey } from '@latchkey/contract/package/features';
 import type { FilterTexts } from '@latchkey/contract/search/filter-texts';
-import { savedFilters } from '@latchkey/contract/saved-search/saved-filters';
+import { savedFilters } from '@latchkey/contract/saved-search/schemas';
 import type { Insertable, Selectable } from 'kysely';
 import { z } from 'zod';
 import { savedSearchValues } from '../saved-search/saved-search-values.ts';

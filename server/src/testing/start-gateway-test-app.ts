@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { GatewayName } from '@latchkey/contract/payment/gateways';
-import { gatewayKinds } from '../payment/gateways/gateway-kinds.ts';
+import { gatewayKinds } from '../payment/gateways/open-payments.ts';
 import { Payments } from '../payment/gateways/payments.ts';
 import { parseEncryptionKey } from '../platform/crypto/encryption-key.ts';
 import type { SentWebhook } from './providers/open-provider.ts';

@@ -12,8 +12,8 @@ import { saveFileRow, withUploads } from '../platform/files/with-uploads.ts';
 import type { AcceptedUpload } from '../platform/files/accept-upload.ts';
 import { deleteUnusedFiles } from '../platform/files/delete-unused-files.ts';
 import { loadSettings } from '../platform/settings/load-settings.ts';
-import { checkFieldValue } from './check-field-value.ts';
 import { loadVerificationForm } from './load-verification-form.ts';
+import type { VerificationField } from '@latchkey/contract/verification/verification';
 
 type FieldValue = InputOf<typeof applyAgentVerification>['form_fields'][number]['value'];
 
@@ -21,7 +21,7 @@ type FieldValue = InputOf<typeof applyAgentVerification>['form_fields'][number][
 type CheckedValue = { texts: string[] } | { upload: AcceptedUpload } | null;
 
 /** Submits the form, the first time or again after a rejection (contract 2.9). Every field needs a value. */
-export default defineHandler(applyAgentVerification, async ({ form_fields }, context) => {
+export const applyAgentVerificationHandler = defineHandler(applyAgentVerification, async ({ form_fields }, context) => {
   const { database, files } = context;
   const caller = expectCaller(context);
   const values = new Map<number, FieldValue>(form_fields.map(({ id, value }) => [id, value]));
@@ -100,4 +100,43 @@ async function mailAdmin(applicant: string, { database, outbox }: Context, trx: 
   if (operator === '') return;
   const subject = `Verification: ${applicant}`;
   await outbox.add({ kind: 'mail', recipient: operator, subject, text: `${applicant} asks to be verified.` }, trx);
+}
+
+const number = /^[+-]?\d{1,18}([.,]\d{1,10})?$/;
+
+/**
+ * Validates the value of one field and returns it as stored: one text, several for a checkbox.
+ * @param value as it was sent: a comma-separated list for a checkbox, `undefined` when absent
+ * @throws CallFailure `validation`, `verification_choice_unknown`
+ */
+export function checkFieldValue({ name, field_type, form_fields_values }: VerificationField, value: unknown): string[] {
+  const failure = (problem: string) => new CallFailure('validation', { message: `${name} ${problem}` });
+  const text = typeof value === 'string' ? value.trim() : '';
+  if (text === '') throw failure('is required');
+  if (field_type === 'number') {
+    if (!number.test(text)) throw failure('must be a number');
+    return [text];
+  }
+  if (field_type === 'text' || field_type === 'textarea') return [text];
+  const choices = form_fields_values.map((choice) => choice.value);
+  const chosen = field_type === 'checkbox' ? splitChoices(text, choices) : [text];
+  if (chosen.length === 0) throw failure('is required');
+  for (const one of chosen) {
+    if (!choices.includes(one)) throw new CallFailure('verification_choice_unknown');
+  }
+  return chosen;
+}
+
+/** Splits a list of choices, which may contain commas themselves: the longest match is taken first. */
+function splitChoices(list: string, choices: readonly string[]): string[] {
+  const longestFirst = choices.toSorted((one, other) => other.length - one.length);
+  const chosen = new Set<string>();
+  for (let rest = list.trim(); rest !== '';) {
+    const fitting = longestFirst.find((choice) => rest === choice || rest.startsWith(`${choice},`));
+    const taken = fitting ?? rest.split(',', 1)[0] ?? rest;
+    chosen.add(taken.trim());
+    rest = rest.slice(taken.length).replace(/^,\s*/, '').trim();
+  }
+  chosen.delete('');
+  return [...chosen];
 }

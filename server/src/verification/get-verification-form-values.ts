@@ -7,7 +7,7 @@ import { loadVerificationValues } from './load-verification-values.ts';
 import { loadVerificationForm } from './load-verification-form.ts';
 
 /** Returns the caller's application with its status; null when the caller never applied (contract 2.9). */
-export default defineHandler(getAgentVerificationFormValues, async (_, context) => {
+export const getVerificationFormValuesHandler = defineHandler(getAgentVerificationFormValues, async (_, context) => {
   const { database, siteUrl } = context;
   const caller = expectCaller(context);
   const found = await database.db

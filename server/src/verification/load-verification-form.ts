@@ -1,6 +1,17 @@
 import type { VerificationField } from '@latchkey/contract/verification/verification';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../platform/database/tables.ts';
+import { getAgentVerificationFormFields } from '@latchkey/contract/verification/calls';
+import { defineHandler } from '../platform/define-handler.ts';
+
+/** Returns the verification form of agents; null when it has no fields (contract 2.9). */
+export const getVerificationFormFieldsHandler = defineHandler(
+  getAgentVerificationFormFields,
+  async (_, { database }) => {
+    const fields = await loadVerificationForm(database.read);
+    return { data: fields.length > 0 ? fields : null };
+  },
+);
 
 /** Loads the fields of the form by rank; disabled fields only when their ids are given. */
 export async function loadVerificationForm(

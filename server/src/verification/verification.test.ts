@@ -11,7 +11,7 @@ import { caller } from '../testing/call-handler.ts';
 import { testOperatorSession } from '../testing/console-operator.ts';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
 import { pdf, uploadedFile } from '../testing/upload-fixtures.ts';
-import { checkFieldValue } from './check-field-value.ts';
+import { checkFieldValue } from './apply-agent-verification.ts';
 import type { Operator } from '../platform/context.ts';
 import { adminDecideVerification, adminGetVerifications } from '@latchkey/contract/admin/review-queue/calls';
 

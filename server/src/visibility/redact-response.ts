@@ -1,5 +1,5 @@
 import type { Call } from '@latchkey/contract/define-call';
-import type { AssignedParameter } from '@latchkey/contract/catalogue/parameter';
+import type { AssignedParameter } from '@latchkey/contract/catalogue/records';
 import { maskVisibleCharacters, maskText } from '@latchkey/contract/property/premium-mask';
 import { accountAudience, type Audience, listingAudience } from '@latchkey/contract/visibility/visibility';
 import { z } from 'zod';

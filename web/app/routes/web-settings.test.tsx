@@ -1,4 +1,4 @@
-import { webSettings, type WebSettings } from '@latchkey/contract/settings/web-settings';
+import { webSettings, type WebSettings } from '@latchkey/contract/settings/records';
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';

@@ -1,9 +1,24 @@
 import { z } from 'zod';
-import { auditEntry } from '../operator/operator.ts';
-import { auditFilters } from '../team/audit-filters.ts';
-import { paging } from '../../schema/input.ts';
+import { auditEntry, auditSubjects } from '../operator/operator.ts';
+import { paging, choice, id, optional, text } from '../../schema/input.ts';
 import { okTable } from '../../schema/table.ts';
 import { fileResponse } from '../../schema/output.ts';
+
+const day = optional(text(10).pipe(z.iso.date('must be a day such as 2026-03-15')));
+
+/** Filters of the audit log. */
+export const auditFilters = {
+  /** Text in the action, in the value before or after it, or in the reason. */
+  search: optional(text(100)),
+  subject: optional(choice(auditSubjects)),
+  subject_id: optional(id),
+  operator_id: optional(id),
+  /** The account that the entry is about. */
+  user_id: optional(id),
+  /** Days in UTC, both included. */
+  from: day,
+  to: day,
+};
 
 export const adminGetAudit = {
   input: z.object({ ...auditFilters, ...paging() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sectionTypes } from '../../home/sections.ts';
-import { parameterType } from '../../catalogue/parameter.ts';
+import { parameterType } from '../../catalogue/records.ts';
 import { pictureMeta } from '../../schema/picture.ts';
 import { flag, isoDate, url } from '../../schema/primitives.ts';
 

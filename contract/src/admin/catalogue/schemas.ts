@@ -9,13 +9,12 @@ import {
   catalogueSlide,
   parameterMeanings,
 } from './records.ts';
-import { parameterType } from '../../catalogue/parameter.ts';
+import { parameterType } from '../../catalogue/records.ts';
 import { isSlideLink } from '../../home/slide-link.ts';
 import { sectionTypes } from '../../home/sections.ts';
-import { choice, clearableText, flag, id, optional, slug, text } from '../../schema/input.ts';
+import { choice, clearableText, flag, id, optional, slug, text, emptyInput } from '../../schema/input.ts';
 import { commaList, entries, has, optionalFile, textList } from '../../schema/input-lists.ts';
 import { metaTexts } from '../../posting/listing-input.ts';
-import { emptyInput } from '../../schema/empty-input.ts';
 import { ok } from '../../schema/output.ts';
 import { okTable, tableInput } from '../../schema/table.ts';
 

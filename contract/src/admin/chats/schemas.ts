@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { textLength } from '../../limits.ts';
-import { chatFlag, chatFlagKinds } from './chat-flag.ts';
 import {
   contentMissing,
   getChats,
@@ -13,6 +12,43 @@ import {
 } from '../../chat/schemas.ts';
 import { choice, id, optional, paged, paging, text } from '../../schema/input.ts';
 import { okList, okNull } from '../../schema/output.ts';
+import { isoDate } from '../../schema/primitives.ts';
+
+/** Why an account's messages are flagged for admins. */
+const chatFlagKinds = ['report', 'same_text'] as const;
+
+/** A reported conversation, or an account that sends the same text to many users; for admins. */
+export const chatFlag = z.object({
+  id: z.number(),
+  kind: z.enum(chatFlagKinds),
+  flagged_at: isoDate,
+  /** The flagged account. */
+  user: z.object({ id: z.number(), name: z.string(), slug_id: z.string(), is_active: z.boolean() }),
+  /** Of kind `report`: the reporting user, the property and the reason. */
+  report: z
+    .object({
+      by: z.object({ id: z.number(), name: z.string() }),
+      /** Null once the property is deleted, which the reported owner may do. */
+      property: z.object({ id: z.number(), slug_id: z.string(), title: z.string() }).nullable(),
+      /** Present or former title of the property; empty for a deleted property that belonged to neither party. */
+      property_title: z.string(),
+      reason: z.string(),
+      /** The last messages at the time of the report, oldest first. */
+      messages: z.array(
+        z.object({
+          sender_id: z.number(),
+          message: z.string(),
+          has_file: z.boolean(),
+          has_audio: z.boolean(),
+          created_at: isoDate,
+        }),
+      ),
+    })
+    .nullable(),
+  /** Of kind `same_text`: the text, and its number of receivers. */
+  same_text: z.object({ message: z.string(), receivers: z.number() }).nullable(),
+});
+export type ChatFlag = z.infer<typeof chatFlag>;
 
 /** A conversation of the operator: the other party is always an account. */
 const operatorThread = { user_id: id, property_id: id };

@@ -15,9 +15,8 @@ import {
   contentPicture,
 } from './records.ts';
 import { seoPages } from '../../seo-pages.ts';
-import { choice, clearableText, flag, id, integer, optional, slug, text } from '../../schema/input.ts';
+import { choice, clearableText, flag, id, integer, optional, slug, text, emptyInput } from '../../schema/input.ts';
 import { file, optionalFile } from '../../schema/input-lists.ts';
-import { emptyInput } from '../../schema/empty-input.ts';
 import { ok, okList, okNull } from '../../schema/output.ts';
 import { okTable, tableInput } from '../../schema/table.ts';
 

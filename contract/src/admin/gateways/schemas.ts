@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { gatewaySettings, gatewayCheck } from './gateway-settings.ts';
 import { gatewayNames } from '../../payment/gateways.ts';
-import { choice, clearableText, flag, optional, text } from '../../schema/input.ts';
+import { choice, clearableText, flag, optional, text, emptyInput } from '../../schema/input.ts';
 import { entries, has } from '../../schema/input-lists.ts';
-import { emptyInput } from '../../schema/empty-input.ts';
 import { ok } from '../../schema/output.ts';
 
 export const adminGetGateways = { input: emptyInput, output: ok(z.array(gatewaySettings)) };

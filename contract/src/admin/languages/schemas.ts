@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { consoleLanguage, consoleText, importedTexts, textCount, textScreen } from './records.ts';
 import { maxTextLength } from '../../settings/language-texts.ts';
-import { choice, clearableText, flag, optional, text } from '../../schema/input.ts';
+import { choice, clearableText, flag, optional, text, emptyInput } from '../../schema/input.ts';
 import { anyFile, commaList } from '../../schema/input-lists.ts';
-import { emptyInput } from '../../schema/empty-input.ts';
 import { ok, okList, okNull } from '../../schema/output.ts';
 import { tableInput } from '../../schema/table.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { auditEntry } from '../operator/operator.ts';
 import { ownProperty } from '../../posting/own-property.ts';
 import { pictureMeta } from '../../schema/picture.ts';
-import { priceCurrency } from '../../property/price-currency.ts';
+import { priceCurrency } from '../../property/property-card.ts';
 import { flag, isoDate, propertyTypeWord, requestStatus, url } from '../../schema/primitives.ts';
 import { flagKinds } from '../../listing-checks/listing-checks.ts';
 import { ownProjectDetail, projectType } from '../../project/project.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { password as passwordLimits } from '../../limits.ts';
 import { operatorInConsole, operatorSelf } from './operator.ts';
-import { email, flag, optional, password, twoFactorCode } from '../../schema/input.ts';
-import { emptyInput } from '../../schema/empty-input.ts';
+import { email, flag, optional, password, twoFactorCode, emptyInput } from '../../schema/input.ts';
 import { done, ok } from '../../schema/output.ts';
 
 export const adminSignIn = {

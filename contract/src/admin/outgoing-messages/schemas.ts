@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { deliveryStatus, outgoingMessage, outgoingStates } from './records.ts';
-import { choice, id, optional } from '../../schema/input.ts';
-import { emptyInput } from '../../schema/empty-input.ts';
+import { choice, id, optional, emptyInput } from '../../schema/input.ts';
 import { ok, okNull } from '../../schema/output.ts';
 import { okTable, tableInput } from '../../schema/table.ts';
 

@@ -1,9 +1,19 @@
 import { z } from 'zod';
 import { packageLimits } from '../../package/package-limits.ts';
-import { choice, clearableText, flag, id, integer, money, numberChoice, optional, text } from '../../schema/input.ts';
+import {
+  choice,
+  clearableText,
+  flag,
+  id,
+  integer,
+  money,
+  numberChoice,
+  optional,
+  text,
+  emptyInput,
+} from '../../schema/input.ts';
 import { ok, okNull } from '../../schema/output.ts';
 import { okTable, tableInput } from '../../schema/table.ts';
-import { emptyInput } from '../../schema/empty-input.ts';
 import { entries, has } from '../../schema/input-lists.ts';
 import { consoleFeature, consolePackage } from './records.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { requestGraph } from '../../posting/listing-states.ts';
-import { chatFlag } from '../chats/chat-flag.ts';
+import { chatFlag } from '../chats/schemas.ts';
 import { verificationCase } from '../operator/operator.ts';
-import { assignedParameter } from '../../catalogue/parameter.ts';
+import { assignedParameter } from '../../catalogue/records.ts';
 import { pictureMeta } from '../../schema/picture.ts';
-import { priceCurrency } from '../../property/price-currency.ts';
+import { priceCurrency } from '../../property/property-card.ts';
 import { dateOnly, flag, isoDate, propertyTypeWord, url } from '../../schema/primitives.ts';
 import { listingFlag } from '../../listing-checks/listing-checks.ts';
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { textLength } from '../../limits.ts';
 import { queueCase, queueCount, queueDecisions, queueKinds, queueResult, queueRow } from './records.ts';
-import { choice, flag, id, optional, text, paging } from '../../schema/input.ts';
+import { choice, flag, id, optional, text, paging, emptyInput } from '../../schema/input.ts';
 import { commaList } from '../../schema/input-lists.ts';
-import { emptyInput } from '../../schema/empty-input.ts';
 import { fileResponse, ok, okNull, okList } from '../../schema/output.ts';
 import { okTable, tableInput } from '../../schema/table.ts';
 import { verificationCase } from '../operator/operator.ts';

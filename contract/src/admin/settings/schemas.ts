@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { textLength } from '../../limits.ts';
 import { marketSettings, mailServer, serviceTest } from './records.ts';
 import { pictureKeys, settingDefinitions } from '../../settings/setting-definitions.ts';
-import { choice, clearableText, flag, integer, optional, text } from '../../schema/input.ts';
+import { choice, clearableText, flag, integer, optional, text, emptyInput } from '../../schema/input.ts';
 import { entries, has, optionalFile } from '../../schema/input-lists.ts';
-import { emptyInput } from '../../schema/empty-input.ts';
 import { ok, okNull } from '../../schema/output.ts';
 
 export const adminGetSettings = { input: emptyInput, output: ok(marketSettings) };

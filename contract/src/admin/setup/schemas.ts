@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { password as passwordLimits, textLength } from '../../limits.ts';
 import { catalogueTemplates, setupSteps } from './setup-steps.ts';
-import { choice, email, optional, password, text } from '../../schema/input.ts';
-import { emptyInput } from '../../schema/empty-input.ts';
+import { choice, email, optional, password, text, emptyInput } from '../../schema/input.ts';
 import { ok, okNull } from '../../schema/output.ts';
 import { flag } from '../../schema/primitives.ts';
 

@@ -5,8 +5,7 @@ import { mailStates } from '../outgoing-messages/records.ts';
 import { consoleSession, teamMember } from './records.ts';
 import { operatorSelf } from '../operator/operator.ts';
 import { url } from '../../schema/primitives.ts';
-import { choice, email, flag, id, numberChoice, optional, password, text } from '../../schema/input.ts';
-import { emptyInput } from '../../schema/empty-input.ts';
+import { choice, email, flag, id, numberChoice, optional, password, text, emptyInput } from '../../schema/input.ts';
 import { done, ok, okList, okNull } from '../../schema/output.ts';
 import { okTable, tableInput } from '../../schema/table.ts';
 

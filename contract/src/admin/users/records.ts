@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { customerSelf } from '../../account/customer.ts';
+import { customerSelf } from '../../account/records.ts';
 import { isoDate, requestStatus, url } from '../../schema/primitives.ts';
 
 /** Sign-in methods of an account. */

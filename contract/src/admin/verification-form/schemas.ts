@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { formField } from './records.ts';
 import { verificationFieldType } from '../../verification/verification.ts';
-import { choice, flag, id, optional, text } from '../../schema/input.ts';
+import { choice, flag, id, optional, text, emptyInput } from '../../schema/input.ts';
 import { listOfIds } from '../../schema/input-lists.ts';
-import { emptyInput } from '../../schema/empty-input.ts';
 import { ok, okList, okNull } from '../../schema/output.ts';
 
 export const adminGetVerificationForm = { input: emptyInput, output: okList(formField) };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SocialProvider } from './social-sign-in.ts';
-import { emptyInput } from '../../schema/empty-input.ts';
+import { emptyInput } from '../../schema/input.ts';
 import { okList } from '../../schema/output.ts';
 
 const provider: z.ZodType<SocialProvider> = z.object({

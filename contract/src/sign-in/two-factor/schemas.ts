@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { textLength } from '../../limits.ts';
 import { flag } from '../../schema/primitives.ts';
-import { optional, text, twoFactorCode } from '../../schema/input.ts';
-import { emptyInput } from '../../schema/empty-input.ts';
+import { optional, text, twoFactorCode, emptyInput } from '../../schema/input.ts';
 import { ok, okNull } from '../../schema/output.ts';
 import { userSignup } from '../schemas.ts';
 

@@ -1,4 +1,4 @@
-import type { Announcement } from '@latchkey/contract/admin/announcements/announcement';
+import type { Announcement } from '@latchkey/contract/admin/announcements/schemas';
 import { sql } from 'kysely';
 import { defineHandler } from '../../platform/define-handler.ts';
 import { adminGetAnnouncements } from '@latchkey/contract/admin/announcements/calls';

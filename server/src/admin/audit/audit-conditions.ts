@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@latchkey/contract/admin/operator/operator';
-import type { auditFilters } from '@latchkey/contract/admin/team/audit-filters';
+import type { auditFilters } from '@latchkey/contract/admin/audit/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { searchWords } from '../../property/listing-filters.ts';

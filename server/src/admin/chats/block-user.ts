@@ -1,6 +1,6 @@
 import { adminBlockUser } from '@latchkey/contract/admin/chats/calls';
 import { defineHandler } from '../../platform/define-handler.ts';
-import { block } from '../../chat/set-block.ts';
+import { block } from '../../chat/blocks.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 
 /** Blocks messages between the operator and this account. */

@@ -1,8 +1,7 @@
 import { adminDeleteChatMessage } from '@latchkey/contract/admin/chats/calls';
 import type { Transaction } from 'kysely';
 import { defineHandler } from '../../platform/define-handler.ts';
-import { deleteOwnMessage } from '../../chat/delete-own-message.ts';
-import { deleteThread } from '../../chat/delete-thread.ts';
+import { deleteOwnMessage, deleteThread } from '../../chat/delete-messages.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { operatorThread } from './thread-name.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';

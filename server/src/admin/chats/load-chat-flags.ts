@@ -1,4 +1,4 @@
-import type { ChatFlag } from '@latchkey/contract/admin/chats/chat-flag';
+import type { ChatFlag } from '@latchkey/contract/admin/chats/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 

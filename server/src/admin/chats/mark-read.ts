@@ -1,6 +1,6 @@
 import { adminMarkMessagesRead } from '@latchkey/contract/admin/chats/calls';
 import { defineHandler } from '../../platform/define-handler.ts';
-import { updateReadPosition } from '../../chat/update-read-position.ts';
+import { updateReadPosition } from '../../chat/read-position.ts';
 import { operatorThread } from './thread-name.ts';
 
 /** Marks messages as read for all operators at once. */

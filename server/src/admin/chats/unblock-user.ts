@@ -1,6 +1,6 @@
 import { adminUnblockUser } from '@latchkey/contract/admin/chats/calls';
 import { defineHandler } from '../../platform/define-handler.ts';
-import { unblock } from '../../chat/set-block.ts';
+import { unblock } from '../../chat/blocks.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 
 /** Allows messages between the operator and this account again. */

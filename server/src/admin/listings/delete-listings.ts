@@ -1,7 +1,7 @@
 import { adminDeleteListings } from '@latchkey/contract/admin/listings/calls';
 import { defineHandler } from '../../platform/define-handler.ts';
 import { notifyAccount } from '../../notification/notify-account.ts';
-import { deleteLockedProperty } from '../../posting/delete-locked-property.ts';
+import { deleteLockedProperty } from '../../posting/remove-property.ts';
 import { deleteLockedProject } from '../../project/delete-project.ts';
 import { deleteUnusedFiles } from '../../platform/files/delete-unused-files.ts';
 import { evictPages } from '../../platform/cache/evict-pages.ts';

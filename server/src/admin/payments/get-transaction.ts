@@ -9,7 +9,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { formatDateTime } from '../../package/format-date-time.ts';
 import type { PackageTerms } from '../../payment/package-terms.ts';
 import { loadAdminPaymentDetails } from '../../payment/problem/load-admin-payment-details.ts';
-import { paymentColumns, toPaymentTransaction } from '../../payment/to-payment-transaction.ts';
+import { paymentColumns, toPaymentTransaction } from '../../payment/payment-list.ts';
 
 /** Returns a payment with all its details for operators. */
 export default defineHandler(adminGetTransaction, async ({ payment_transaction_id: id }, { database: { db }, now }) => {

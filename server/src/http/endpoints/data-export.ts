@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ExpressionBuilder } from 'kysely';
-import { streamDataExport } from '../../account/stream-data-export.ts';
+import { streamDataExport } from '../../account/data-export.ts';
 import type { Services } from '../../platform/context.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { plainPage, sendPlainPage } from '../pages/plain-page.ts';

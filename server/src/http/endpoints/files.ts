@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/pool.ts';
-import { parseRange } from '../../platform/files/byte-range.ts';
+import { parseRange, resolveFile } from '../../platform/files/serve-file.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { isPrivate, isPrivateLink } from '../../platform/files/private-link.ts';
-import { resolveFile } from '../../platform/files/serve-file.ts';
 import type { VariantMaker } from '../../platform/images/picture-variant.ts';
 
 /** Serves stored files below /files, whole or by range; smaller copies of pictures are made on their first request. */

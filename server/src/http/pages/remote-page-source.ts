@@ -2,7 +2,7 @@ import { type Call, callKey } from '@latchkey/contract/define-call';
 import { callSchemas } from '@latchkey/contract/registry';
 import { webSettings } from '@latchkey/contract/settings/calls';
 import { CallFailure, type ErrorKey, errors } from '@latchkey/contract/errors';
-import type { WebSettings } from '@latchkey/contract/settings/web-settings';
+import type { WebSettings } from '@latchkey/contract/settings/records';
 import { checkoutSources } from '../../payment/gateways/checkout-sources.ts';
 import { allLanguages, type PageLanguages } from '../../platform/settings/page-languages.ts';
 import { webLanguages } from '../../platform/settings/web-texts.ts';

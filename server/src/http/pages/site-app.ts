@@ -2,7 +2,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import { webSettings } from '@latchkey/contract/settings/calls';
 import { CallFailure } from '@latchkey/contract/errors';
-import type { WebSettings } from '@latchkey/contract/settings/web-settings';
+import type { WebSettings } from '@latchkey/contract/settings/records';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Context } from '../../platform/context.ts';

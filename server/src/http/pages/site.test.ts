@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import setGateway from '../../admin/gateways/set-gateway.ts';
 import type { AnyHandler } from '../../platform/define-handler.ts';
 import { readConfig } from '../../config.ts';
-import { gatewayKinds } from '../../payment/gateways/gateway-kinds.ts';
+import { gatewayKinds } from '../../payment/gateways/open-payments.ts';
 import { Payments } from '../../payment/gateways/payments.ts';
 import { parseEncryptionKey } from '../../platform/crypto/encryption-key.ts';
 import { marketFixture } from '../../testing/market-fixture.ts';

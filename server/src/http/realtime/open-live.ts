@@ -5,9 +5,8 @@ import type { Services } from '../../platform/context.ts';
 import { isLiveOriginAllowed, liveAddress, liveSiteUrl } from './live-origin.ts';
 import { BusListener } from '../../platform/realtime/bus-listener.ts';
 import { LiveServer } from '../../platform/realtime/live-server.ts';
-import { LiveDelivery } from '../../realtime/live-delivery.ts';
+import { LiveDelivery, loadLiveMessages } from '../../realtime/live-delivery.ts';
 import { createTypingHandler } from '../../realtime/create-typing-handler.ts';
-import { loadLiveMessages } from '../../realtime/load-live-messages.ts';
 
 export interface OpenLiveOptions {
   server: Server;

@@ -4,7 +4,7 @@ import { expectCaller } from '../../platform/expect-caller.ts';
 import { defineHandler } from '../../platform/define-handler.ts';
 
 /** Lists the categories that the caller chose for names in their files, by name. */
-export default defineHandler(getImportCategories, async ({ limit, offset }, context) => {
+export const getImportCategoriesHandler = defineHandler(getImportCategories, async ({ limit, offset }, context) => {
   const own = context.database.db.selectFrom('import_category').where('account_id', '=', expectCaller(context).id);
   const [rows, { total }] = await Promise.all([
     own

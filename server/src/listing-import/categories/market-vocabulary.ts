@@ -1,5 +1,5 @@
 import type { TranslatedName } from '@latchkey/contract/admin/catalogue/records';
-import type { Parameter } from '@latchkey/contract/catalogue/parameter';
+import type { Parameter } from '@latchkey/contract/catalogue/records';
 import { columnKey, facilityPrefix, parameterPrefix } from '@latchkey/contract/listing-import/import-columns';
 import type { Catalogue } from '../../catalogue/load-catalogue.ts';
 import { meaningPrefix } from '../formats/raw-row.ts';

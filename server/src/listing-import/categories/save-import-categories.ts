@@ -23,19 +23,22 @@ interface Choice {
  * Saves the categories that the caller's files mean by these names. The import that they come from runs again when its
  * file is still stored.
  */
-export default defineHandler(saveImportCategories, async ({ id, format = 'csv', categories }, context) => {
-  const accountId = expectCaller(context).id;
-  await expectCategories(categories, context);
-  const repeats = await context.database.transaction(async (trx) => {
-    const found = id === undefined ? null : await lockImport(id, accountId, trx);
-    await saveChoices(accountId, found?.format ?? format, categories, trx, context.now());
-    if (!found || !isRepeatable(found)) return false;
-    await repeatImport(found, accountId, trx, context);
-    return true;
-  });
-  if (repeats) await context.wake?.(importQueue);
-  return { data: { repeats } };
-});
+export const saveImportCategoriesHandler = defineHandler(
+  saveImportCategories,
+  async ({ id, format = 'csv', categories }, context) => {
+    const accountId = expectCaller(context).id;
+    await expectCategories(categories, context);
+    const repeats = await context.database.transaction(async (trx) => {
+      const found = id === undefined ? null : await lockImport(id, accountId, trx);
+      await saveChoices(accountId, found?.format ?? format, categories, trx, context.now());
+      if (!found || !isRepeatable(found)) return false;
+      await repeatImport(found, accountId, trx, context);
+      return true;
+    });
+    if (repeats) await context.wake?.(importQueue);
+    return { data: { repeats } };
+  },
+);
 
 /** @throws CallFailure `category_not_found` for an unknown or disabled category */
 async function expectCategories(choices: readonly Choice[], { database, siteUrl }: Context): Promise<void> {

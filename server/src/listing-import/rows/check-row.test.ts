@@ -1,6 +1,6 @@
 import { importColumns } from '@latchkey/contract/listing-import/import-columns';
 import { describe, expect, it } from 'vitest';
-import type { GeocodedPlace } from '@latchkey/contract/map/place';
+import type { GeocodedPlace } from '@latchkey/contract/map/records';
 import { checkRow, type CheckRowDeps } from './check-row.ts';
 import { hashListing } from './imported-listing.ts';
 import { buildMarketVocabulary } from '../categories/market-vocabulary.ts';

@@ -1,10 +1,17 @@
 import type { Config } from '../../config.ts';
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/database/pool.ts';
-import { gatewayKinds } from './gateway-kinds.ts';
 import { Payments } from './payments.ts';
 import { sandboxGateway } from './sandbox/sandbox-gateway.ts';
 import { loadEncryptionKey } from '../../platform/crypto/encryption-key.ts';
+import { flutterwaveKind } from './flutterwave/flutterwave-gateway.ts';
+import type { GatewayKind } from './gateway.ts';
+import { paypalKind } from './paypal/paypal-gateway.ts';
+import { paystackKind } from './paystack/paystack-gateway.ts';
+import { stripeKind } from './stripe/stripe-gateway.ts';
+
+/** Every gateway that can be enabled in the console. */
+export const gatewayKinds: readonly GatewayKind[] = [stripeKind, paystackKind, paypalKind, flutterwaveKind];
 
 /** Opens the gateways of this server; in demo mode with the sandbox, which is used until another gateway is enabled. */
 export async function openPayments(

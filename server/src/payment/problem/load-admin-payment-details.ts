@@ -1,4 +1,4 @@
-import type { AdminPayment } from '@latchkey/contract/admin/payments/admin-payment';
+import type { AdminPayment } from '@latchkey/contract/admin/payments/records';
 import { paymentProblems } from '@latchkey/contract/payment/payment-problems';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';

@@ -4,7 +4,8 @@ import type { Tables } from '../../platform/database/tables.ts';
 import type { LockedPayment } from '../lock-payment.ts';
 import type { Charge } from '../review-payment.ts';
 import type { SettleDeps } from '../settle.ts';
-import { notifyOperators } from './notify-operators.ts';
+import { hasRight, type OperatorRole } from '@latchkey/contract/admin/operator-roles';
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 
 export interface OpenProblem {
   kind: PaymentProblem;
@@ -109,4 +110,24 @@ async function loadRefunds(paymentId: number, trx: Transaction<Tables>): Promise
       from payment_refund r join payment_transaction t on t.id = r.payment_transaction_id
       where t.id = ${paymentId} order by r.id`.execute(trx);
   return rows;
+}
+
+/** Mails every active admin with the right `manage-money`, in the market's default language. */
+async function notifyOperators(
+  { id, amount, currency, gateway, order_id, terms }: LockedPayment,
+  { kind, about }: OpenProblem,
+  services: SettleDeps,
+  trx: Transaction<Tables>,
+): Promise<void> {
+  const operators = await trx
+    .selectFrom('operator')
+    .select(['email', 'name', 'role'])
+    .where('is_active', '=', true)
+    .execute();
+  for (const { email, name, role } of operators) {
+    if (!hasRight(role as OperatorRole, 'manage-money')) continue;
+    const fields = { problem: kind, payment: id, item: terms.name, amount, currency };
+    const reference = { gateway: gateway ?? '', reference: about || (order_id ?? '') };
+    await enqueueMail(services, { to: email, name }, 'payment-problem', { ...fields, ...reference }, { trx });
+  }
 }

@@ -1,10 +1,9 @@
 import { receiptNumber } from '@latchkey/contract/payment/receipt-number';
-import type { Transaction } from 'kysely';
+import { type Transaction, sql } from 'kysely';
 import type { Services } from '../../platform/context.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import type { LockedPayment } from '../lock-payment.ts';
-import { assignReceiptNumber } from './assign-receipt-number.ts';
 import { saveSeller } from './receipt-seller.ts';
 
 type ReceiptDeps = Pick<Services, 'database' | 'outbox' | 'mailUrl'> & { now: () => Date };
@@ -43,4 +42,28 @@ async function loadPackageEnd(paymentId: number, trx: Transaction<Tables>): Prom
 async function loadPayer(accountId: number | null, trx: Transaction<Tables>) {
   if (accountId === null) return undefined;
   return trx.selectFrom('account').select(['email', 'name', 'language']).where('id', '=', accountId).executeTakeFirst();
+}
+
+/**
+ * Assigns the next receipt number of the year (UTC) to a payment. The row of the year stays locked until the
+ * transaction ends, so numbers have no gaps: a rollback releases the number. Must come last in a transaction, because
+ * other transactions wait for the lock.
+ * @returns the year and the number in it, from 1
+ */
+async function assignReceiptNumber(
+  paymentId: number,
+  now: Date,
+  trx: Transaction<Tables>,
+): Promise<{ year: number; number: number }> {
+  const year = now.getUTCFullYear();
+  const { rows } = await sql<{ last: number }>`
+    insert into receipt_counter (year, last) values (${year}, 1)
+      on conflict (year) do update set last = receipt_counter.last + 1 returning last`.execute(trx);
+  const number = rows[0]?.last ?? 1;
+  await trx
+    .updateTable('payment_transaction')
+    .set({ receipt_year: year, receipt_number: number })
+    .where('id', '=', paymentId)
+    .execute();
+  return { year, number };
 }

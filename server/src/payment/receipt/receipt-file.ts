@@ -3,8 +3,23 @@ import { receiptNumber } from '@latchkey/contract/payment/receipt-number';
 import type { Services } from '../../platform/context.ts';
 import { loadLetterhead } from './letterhead.ts';
 import { loadReceipt } from './load-receipt.ts';
-import type { ReceiptLanguage } from './receipt-texts.ts';
+import { type ReceiptLanguage, receiptLanguage } from './receipt-texts.ts';
 import { writeReceipt } from './write-receipt.ts';
+import { CallFailure } from '@latchkey/contract/errors';
+import { expectCaller } from '../../platform/expect-caller.ts';
+import { defineHandler } from '../../platform/define-handler.ts';
+import { getReceipt } from '@latchkey/contract/payment/calls';
+
+/** Returns the receipt of one of the caller's payments, in the requested language. */
+export const getReceiptHandler = defineHandler(
+  getReceipt,
+  async ({ payment_transaction_id: paymentId, language }, context) => {
+    const wanted = receiptLanguage(language, context.language);
+    const file = await receiptFile({ paymentId, accountId: expectCaller(context).id }, wanted, context);
+    if (!file) throw new CallFailure('transaction_not_found');
+    return { data: file };
+  },
+);
 
 /**
  * Creates the receipt of a payment as PDF. It is created on every request, because a stored file would lack later

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refundKey } from './refund-key.ts';
+import { refundKey } from './refund-payment.ts';
 
 const paid = { orderId: 'LK7-0011', chargeId: 'ch_1' };
 

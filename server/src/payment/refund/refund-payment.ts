@@ -5,16 +5,16 @@ import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { defineHandler } from '../../platform/define-handler.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { GatewayFailure } from '../gateways/gateway.ts';
+import { GatewayFailure, type StartedPayment } from '../gateways/gateway.ts';
 import { formatAmount, type LockedPayment, lockPayment } from '../lock-payment.ts';
 import { saveSettlingCharge } from '../record-charge.ts';
 import { type Charge, reviewPayment } from '../review-payment.ts';
-import { refundKey } from './refund-key.ts';
 import { failRefund } from './fail-refund.ts';
 import { type BegunRefund, refundRetryAfterMs, sendRefund } from './send-refund.ts';
 import { notifyRefund } from './notify-refund.ts';
 import { expectOperator } from '../../platform/expect-caller.ts';
 import { adminRefundPayment } from '@latchkey/contract/admin/payments/calls';
+import { createHash } from 'node:crypto';
 
 /**
  * Refunds the charge that settled the payment, or another charge of it. Our own record is stored first, so that the
@@ -22,19 +22,22 @@ import { adminRefundPayment } from '@latchkey/contract/admin/payments/calls';
  * reconciliation, with the same idempotency key. A refund made by hand is only stored; it may replace one that the
  * provider did not respond to.
  */
-export default defineHandler(adminRefundPayment, async ({ payment_transaction_id: id, ...input }, context) => {
-  const { database, log } = context;
-  const begun = await database.transaction((trx) => beginRefund({ id, ...input }, context, trx));
-  const status = input.by_hand === 1 ? 'done' : await send(begun, context);
-  if (status === 'failed') throw new CallFailure('refund_refused');
-  log.info({ payment: id, refund: begun.refundId, status }, 'payment refunded by an admin');
-  const { refunded_amount } = await database.db
-    .selectFrom('payment_transaction')
-    .select('refunded_amount')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return { data: { status, amount: Number(begun.amount), refunded_amount } };
-});
+export const refundPaymentHandler = defineHandler(
+  adminRefundPayment,
+  async ({ payment_transaction_id: id, ...input }, context) => {
+    const { database, log } = context;
+    const begun = await database.transaction((trx) => beginRefund({ id, ...input }, context, trx));
+    const status = input.by_hand === 1 ? 'done' : await send(begun, context);
+    if (status === 'failed') throw new CallFailure('refund_refused');
+    log.info({ payment: id, refund: begun.refundId, status }, 'payment refunded by an admin');
+    const { refunded_amount } = await database.db
+      .selectFrom('payment_transaction')
+      .select('refunded_amount')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return { data: { status, amount: Number(begun.amount), refunded_amount } };
+  },
+);
 
 async function send(begun: BegunRefund, context: Context) {
   try {
@@ -184,4 +187,17 @@ async function recordManualRefund(
   const { charges } = await reviewPayment(payment, context, trx);
   const refund = { amount, chargeId: charge.charge_id, kind: 'refund' as const };
   await notifyRefund(payment, refund, charges, context, trx);
+}
+
+/**
+ * Returns the idempotency key of a refund. It contains our id and a hash of order, charge and amount, because a
+ * database restored from a backup assigns ids again. Shorter than the 38 characters that PayPal accepts.
+ */
+export function refundKey(
+  refundId: number,
+  { orderId, chargeId }: Pick<StartedPayment, 'orderId' | 'chargeId'>,
+  amount: string,
+): string {
+  const content = JSON.stringify([orderId, chargeId, amount]);
+  return `refund-${refundId}-${createHash('sha256').update(content).digest('hex').slice(0, 12)}`;
 }

@@ -1,4 +1,4 @@
-import type { Place } from '@latchkey/contract/map/place';
+import type { Place } from '@latchkey/contract/map/records';
 import { latitudeOf, longitudeOf, nameOf, type Gazetteer } from './gazetteer.ts';
 
 /** Returns a place as responses contain it. `formatted_address` is "City, State, Country", without unknown parts. */

@@ -1,4 +1,4 @@
-import type { GeocodedPlace, Place } from '@latchkey/contract/map/place';
+import type { GeocodedPlace, Place } from '@latchkey/contract/map/records';
 import type { Box } from '@latchkey/contract/map/plausible-place';
 
 export interface Point {

@@ -1,4 +1,4 @@
-import type { Place } from '@latchkey/contract/map/place';
+import type { Place } from '@latchkey/contract/map/records';
 import { distanceKm } from '@latchkey/contract/map/distance';
 import { describePlace } from './describe-place.ts';
 import { foldText } from '../text/fold-text.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
-import { purgeSentMessages } from './purge-sent-messages.ts';
+import { purgeSentMessages } from './send-due-mail.ts';
 import { loopbackSmtp, type LoopbackSmtp } from '../../testing/providers/loopback-smtp.ts';
 import { Outbox } from './outbox.ts';
 import { sendDueMessages, retryDelayMs, type DueMessage } from './send-due-messages.ts';

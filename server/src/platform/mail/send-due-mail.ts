@@ -1,8 +1,8 @@
 import type { Database } from '../database/pool.ts';
 import type { JobHandler } from '../jobs/start-jobs.ts';
-import { purgeSentMessages } from './purge-sent-messages.ts';
 import type { MailDelivery } from './mail-delivery.ts';
 import { sendDueMessages } from './send-due-messages.ts';
+import { sql } from 'kysely';
 
 /** Key that allows one waiting wake-up: `jobs.send('send-due-mail', {}, { onceFor: mailWakeUp })`. */
 export const mailWakeUp = 'due';
@@ -24,4 +24,29 @@ export function sendDueMail(
       await sendDueMessages(database, 'mail', (message) => post.send(message), now);
     },
   };
+}
+
+/** Retention: long enough to check whether a message was sent; contents are not retained for ever (quality 45). */
+const retentionMs = 30 * 24 * 3_600_000;
+
+/**
+ * Deletes the messages that were sent or given up a month ago; their keys (`once`) can be used again then. Messages that
+ * still wait are kept.
+ */
+export async function purgeSentMessages({ db }: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - retentionMs);
+  await db
+    .deleteFrom('outbox')
+    .where('kind', 'in', ['mail', 'sms'])
+    .where('sent_at', 'is not', null)
+    .where('sent_at', '<', before)
+    .execute();
+  await db
+    .deleteFrom('outbox')
+    .where('kind', 'in', ['mail', 'sms'])
+    .where('sent_at', 'is', null)
+    .where('failure', 'is not', null)
+    .where('tried_at', '<', before)
+    .where('due_at', '=', sql<Date>`'infinity'::timestamptz`)
+    .execute();
 }

@@ -1,7 +1,38 @@
 import type { Land } from './land.ts';
 import { tileX, tileY } from './mercator.ts';
-import { staticMapColours, type StaticMapColours } from './static-map-colours.ts';
 import { cellZoom, type StreetFeature, type StreetKind, type StreetSketch } from './street-sketch.ts';
+
+/** The map colours of tokens.css (`--map-…`) in sRGB, for images that are drawn outside a page. */
+interface StaticMapColours {
+  water: string;
+  block: string;
+  road: string;
+  arteryEdge: string;
+  artery: string;
+  park: string;
+  label: string;
+}
+
+const staticMapColours: Readonly<Record<'light' | 'dark', StaticMapColours>> = {
+  light: {
+    water: '#c0d9e3',
+    block: '#edeae5',
+    road: '#ffffff',
+    arteryEdge: '#dccfb8',
+    artery: '#fef6e4',
+    park: '#d5e9d1',
+    label: '#544f49',
+  },
+  dark: {
+    water: '#172831',
+    block: '#25231e',
+    road: '#363430',
+    arteryEdge: '#1b1915',
+    artery: '#47433b',
+    park: '#1e2c1f',
+    label: '#bbb7b0',
+  },
+};
 
 export interface StaticMap {
   latitude: number;

@@ -1,9 +1,9 @@
 import type { Point } from '../geocoding/geocoder.ts';
 import { drawStaticMap, type StaticMap } from './draw-static-map.ts';
 import { type Land, loadLand } from './land.ts';
-import { distanceToNearest } from './distance-to-nearest.ts';
 import { streetSketch, type StreetSketch } from './street-sketch.ts';
 import { WorldTiles } from './world-tiles.ts';
+import { distanceKm } from '@latchkey/contract/map/distance';
 
 /** Result of each kind of request: a vector tile (gzipped), the streets of a cell as GeoJSON, an SVG. */
 export interface MapResults {
@@ -71,11 +71,24 @@ export class MapDrawer {
   }
 
   #townNow(): Promise<Town> {
-    const distanceKm = distanceToNearest(this.#centres);
+    const toNearest = distanceToNearest(this.#centres);
     this.#town ??= this.#landAt('10m').then(({ isLand }) => ({
-      sketch: streetSketch({ distanceKm, isLand }),
-      distanceKm,
+      sketch: streetSketch({ distanceKm: toNearest, isLand }),
+      distanceKm: toNearest,
     }));
     return this.#town;
   }
+}
+
+/** Returns a function for the distance to the nearest of the given points, in kilometres; Infinity without any. */
+export function distanceToNearest(centres: readonly Point[]): (longitude: number, latitude: number) => number {
+  return (longitude, latitude) => {
+    const here = { latitude, longitude };
+    let minimum = Infinity;
+    for (const centre of centres) {
+      // Comparing the latitude is cheap and excludes most points.
+      if (Math.abs(centre.latitude - latitude) * 111 < minimum) minimum = Math.min(minimum, distanceKm(here, centre));
+    }
+    return minimum;
+  };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { clipArea, clipLine, clipOutside } from './clip.ts';
 import { landOf } from './land.ts';
 import { latitudeAt, longitudeAt, metresPerTile, tileX, tileY } from './mercator.ts';
-import { distanceToNearest } from './distance-to-nearest.ts';
+import { distanceToNearest } from './map-drawer.ts';
 import { streetSketch, type StreetCell } from './street-sketch.ts';
 
 const centre = { latitude: 38.7223, longitude: -9.1393 };

@@ -1,5 +1,5 @@
 import { CallFailure } from '@latchkey/contract/errors';
-import type { LoginType } from '@latchkey/contract/account/customer';
+import type { LoginType } from '@latchkey/contract/account/records';
 import type { Database } from '../database/pool.ts';
 import { loadSettings } from './load-settings.ts';
 

@@ -11,35 +11,38 @@ import { expectMailServer, expectTextService } from '../../platform/external/del
 import { writeCodeText } from './code-text.ts';
 import { findEmailAccount } from '../find-email-account.ts';
 import { runAfterResponse } from '../run-after-response.ts';
-import { loadCodeSecret, issueCode } from './one-time-codes.ts';
+import { loadCodeSecret, issueCode, consumeCode } from './one-time-codes.ts';
 import { checkLoginTypeEnabled } from '../../platform/settings/login-type-settings.ts';
-import { getOtp, getOtpByPost } from '@latchkey/contract/sign-in/calls';
+import { getOtp, getOtpByPost, verifyOtp, verifyOtpByPost } from '@latchkey/contract/sign-in/calls';
+import type { InputOf } from '@latchkey/contract/define-call';
+import { sendWelcomeMail } from '../send-welcome-mail.ts';
+import { savePhoneProof } from '../phone/phone-proofs.ts';
 
-const message = 'A code is on its way.';
+const sentMessage = 'A code is on its way.';
 
 /** Sends a code; reports an unknown email, as existing clients expect (contract 2.2, decision 014). */
 export const getCode = defineHandler(getOtp, async ({ number, email = '' }, context) => {
   if (number !== undefined) {
     await sendCodeBySms(number, context);
-    return { message };
+    return { message: sentMessage };
   }
   await expectMailServer(context);
   const account = await findEmailAccount(normaliseEmail(email), context.database.db);
   if (!account) throw new CallFailure('email_unknown');
   await sendCodeByMail(account, context);
-  return { message };
+  return { message: sentMessage };
 });
 
 /** Sends a code; neither the response nor its time reveals whether an email has an account. */
 export const getCodeByPost = defineHandler(getOtpByPost, async ({ number, email = '' }, context) => {
   if (number !== undefined) {
     await sendCodeBySms(number, context);
-    return { message };
+    return { message: sentMessage };
   }
   await expectMailServer(context);
   const account = await findEmailAccount(normaliseEmail(email), context.database.db);
   if (account) await runAfterResponse(() => sendCodeByMail(account, context), context);
-  return { message };
+  return { message: sentMessage };
 });
 
 /**
@@ -71,5 +74,40 @@ export async function sendCodeBySms(address: string, context: Context): Promise<
     const code = await issueCode({ channel: 'sms', address }, secret, now(), transaction);
     const text = writeCodeText({ code, market: market.name, siteUrl: mailUrl, language });
     await outbox.add({ kind: 'sms', recipient: `+${address}`, text }, transaction);
+  });
+}
+
+/** Verifies a code that was sent (contract 2.2). */
+export const checkCode = defineHandler(verifyOtp, verify);
+
+/** The same by POST, so that the code is not part of the URL. */
+export const checkCodeByPost = defineHandler(verifyOtpByPost, verify);
+
+async function verify({ number, email, otp }: InputOf<typeof verifyOtp>, context: Context) {
+  const message = 'The code is right.';
+  if (number !== undefined) {
+    await consumeCode({ channel: 'sms', address: number }, otp, context);
+    return { message, auth_id: await savePhoneProof(number, context) };
+  }
+  await verifyEmail(normaliseEmail(email ?? ''), otp, context);
+  return { message };
+}
+
+/** Verifies the email of the account with a password: the code proves access to its mailbox. */
+async function verifyEmail(email: string, code: string, context: Context): Promise<void> {
+  const { database, now } = context;
+  await consumeCode({ channel: 'mail', address: email }, code, context);
+  const account = await findEmailAccount(email, database.db);
+  if (!account) return;
+  await database.transaction(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('account')
+      .set({ is_email_verified: true, updated_at: now() })
+      .where('id', '=', account.id)
+      .where('is_email_verified', '=', false)
+      .executeTakeFirst();
+    // A changed email is verified too, but the account already got its welcome mail.
+    if (numUpdatedRows === 0n || account.signed_in_at) return;
+    await sendWelcomeMail({ to: email, name: account.name, language: account.language }, context, trx);
   });
 }

@@ -1,4 +1,4 @@
-import type { Passkey, PasskeyCreation, PasskeyRequest } from '@latchkey/contract/sign-in/passkeys/passkey';
+import type { Passkey, PasskeyCreation, PasskeyRequest } from '@latchkey/contract/sign-in/passkeys/schemas';
 import { passkeyTimeoutMinutes } from '@latchkey/contract/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';

@@ -1,6 +1,6 @@
 import { CallFailure } from '@latchkey/contract/errors';
 import { maxPasskeys, passkeyTimeoutMinutes } from '@latchkey/contract/limits';
-import type { Passkey, PasskeyCreation, PasskeyRequest } from '@latchkey/contract/sign-in/passkeys/passkey';
+import type { Passkey, PasskeyCreation, PasskeyRequest } from '@latchkey/contract/sign-in/passkeys/schemas';
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import type { PasskeyCreation, PasskeyRequest } from '@latchkey/contract/sign-in/passkeys/passkey';
+import type { PasskeyCreation, PasskeyRequest } from '@latchkey/contract/sign-in/passkeys/schemas';
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const flags = { userPresent: 0x01, userVerified: 0x04, attested: 0x40 };

@@ -8,7 +8,7 @@ import { storePassword } from './store-password.ts';
 import { changePassword } from '@latchkey/contract/sign-in/calls';
 
 /** Replaces the password, given the old one. All sessions end; the response has the token of a new session. */
-export default defineHandler(changePassword, async ({ old_password, password }, context) => {
+export const changePasswordHandler = defineHandler(changePassword, async ({ old_password, password }, context) => {
   const { database, sessions, userAgent } = context;
   const { id, sessionId } = expectCaller(context);
   const account = await database.db

@@ -9,7 +9,7 @@ import { tokenHash } from '../../platform/crypto/tokens.ts';
 import { resetPassword } from '@latchkey/contract/sign-in/calls';
 
 /** Sets a new password with the mailed link, which also verifies the email (contract 5.5). */
-export default defineHandler(resetPassword, async ({ token, password }, context) => {
+export const resetPasswordHandler = defineHandler(resetPassword, async ({ token, password }, context) => {
   const { database, sessions } = context;
   const hash = tokenHash(token);
   // Checked before the expensive hashing, so that invalid tokens cost little.

@@ -4,7 +4,6 @@ import type { Caller } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { publishLiveEvent } from '../../platform/realtime/bus.ts';
-import { auditActingEnd } from './audit-acting-end.ts';
 import { tokenHash, newToken } from '../../platform/crypto/tokens.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -224,4 +223,26 @@ export class Sessions {
 
 async function publishEnd(ended: readonly { id: number }[], trx: Kysely<Tables>): Promise<void> {
   if (ended.length > 0) await publishLiveEvent(trx, { type: 'session_ended', sessions: ended.map(({ id }) => id) });
+}
+
+interface EndedSession {
+  accountId: number;
+  operatorId: number | null;
+}
+
+/** Writes audit entries for ended sessions in which an operator acted as a user, in the transaction that ends them. */
+async function auditActingEnd(ended: readonly EndedSession[], at: Date, trx: Kysely<Tables>): Promise<void> {
+  const rows = ended.flatMap(({ accountId, operatorId }) => (operatorId === null ? [] : [{ accountId, operatorId }]));
+  if (rows.length === 0) return;
+  const values = rows.map(({ accountId, operatorId }) => ({
+    made_at: at,
+    operator_id: operatorId,
+    action: 'sign-in-as-ended',
+    subject: 'account',
+    subject_id: accountId,
+    account_id: accountId,
+    before: 'signed in',
+    after: 'signed out',
+  }));
+  await trx.insertInto('audit').values(values).execute();
 }

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { encryptSecrets, decryptSecrets } from '../../platform/crypto/encrypt-secrets.ts';
 import { countAttempt, resetLockout } from '../../platform/rate-limit/lockouts.ts';
-import { newTotp, type NewTotp, totpStep } from './totp.ts';
+import { Secret, TOTP } from 'otpauth';
 
 /** Owner of a second factor or a passkey. */
 export interface Holder {
@@ -159,4 +159,29 @@ function hashOf(code: string): Buffer {
 function keyOf({ encryptionKey }: Pick<Context, 'encryptionKey'>) {
   if (!encryptionKey) throw new CallFailure('not_available_yet');
   return encryptionKey;
+}
+
+/** Time steps before and after the current one whose codes are accepted, for clocks that are off. */
+const window = 1;
+const secretBytes = 20;
+
+interface NewTotp {
+  /** Base32, for manual entry into an app. */
+  key: string;
+  /** `otpauth://` URI for a QR code. */
+  uri: string;
+}
+
+/** Creates a secret for an authenticator app (RFC 6238: SHA-1, 6 digits, 30 seconds, which all apps support). */
+export function newTotp(issuer: string, label: string): NewTotp {
+  const totp = new TOTP({ issuer, label, secret: new Secret({ size: secretBytes }) });
+  return { key: totp.secret.base32, uri: totp.toString() };
+}
+
+/** Returns the time step that a code belongs to; null for a wrong code. */
+export function totpStep(key: string, code: string, at: Date): number | null {
+  const totp = new TOTP({ secret: Secret.fromBase32(key) });
+  const timestamp = at.getTime();
+  const delta = totp.validate({ token: code, timestamp, window });
+  return delta === null ? null : totp.counter({ timestamp }) + delta;
 }

@@ -4,7 +4,7 @@ import type { DatabaseTarget } from '../../platform/database/database-target.ts'
 import { Outbox } from '../../platform/mail/outbox.ts';
 import { sendDueMessages } from '../../platform/mail/send-due-messages.ts';
 import { smtpSender } from '../../platform/mail/smtp.ts';
-import { mailAlert } from '../../saved-search/mail-alert.ts';
+import { mailAlert } from '../../saved-search/alert-jobs.ts';
 import { matchNewListings } from '../../saved-search/match-new-listings.ts';
 import { sendDueAlerts } from '../../saved-search/send-due-alerts.ts';
 

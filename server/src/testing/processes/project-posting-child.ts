@@ -10,7 +10,7 @@ import { DiskStore } from '../../platform/files/disk-store.ts';
 import { stageUpload } from '../../platform/files/staged-uploads.ts';
 import { Outbox } from '../../platform/mail/outbox.ts';
 import { Sessions } from '../../sign-in/sessions/sessions.ts';
-import postProject from '../../project/post-project.ts';
+import { postProjectHandler as postProject } from '../../project/post-project.ts';
 
 /** Posts and changes projects in an endless loop, as a child process of the test that kills it. */
 const { target, folder, accountId, categoryId, picture } = JSON.parse(process.argv[2] ?? '') as {

@@ -11,8 +11,8 @@ import { DiskStore } from '../../platform/files/disk-store.ts';
 import { stageUpload } from '../../platform/files/staged-uploads.ts';
 import { Outbox } from '../../platform/mail/outbox.ts';
 import { Sessions } from '../../sign-in/sessions/sessions.ts';
-import postProperty from '../../posting/post-property.ts';
-import updatePostProperty from '../../posting/update-post-property.ts';
+import { postPropertyHandler as postProperty } from '../../posting/create-property.ts';
+import { updatePostPropertyHandler as updatePostProperty } from '../../posting/update-post-property.ts';
 
 /** Posts and changes properties in an endless loop, as a child process of the test that kills it. */
 const { target, folder, accountId, categoryId, picture } = JSON.parse(process.argv[2] ?? '') as {

@@ -1,5 +1,5 @@
 import { paths } from '@latchkey/contract/paths';
-import type { Announcement } from '@latchkey/contract/admin/announcements/announcement';
+import type { Announcement } from '@latchkey/contract/admin/announcements/schemas';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useFormat } from '../../shared/format/use-format.ts';

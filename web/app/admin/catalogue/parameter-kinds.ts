@@ -1,4 +1,4 @@
-import type { ParameterType } from '@latchkey/contract/catalogue/parameter';
+import type { ParameterType } from '@latchkey/contract/catalogue/records';
 
 /** Types of parameters (contract 3.5), the most common first. */
 export const parameterKinds = [

@@ -1,4 +1,4 @@
-import type { ParameterType } from '@latchkey/contract/catalogue/parameter';
+import type { ParameterType } from '@latchkey/contract/catalogue/records';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,5 +1,5 @@
 import type { Advertisement, FeatureFor } from '@latchkey/contract/advert/advertisement';
-import type { CategoryRef } from '@latchkey/contract/catalogue/category';
+import type { CategoryRef } from '@latchkey/contract/catalogue/records';
 import type { ListingOwner } from '@latchkey/contract/admin/listings/records';
 import type { AuditEntry } from '@latchkey/contract/admin/operator/operator';
 import type { UseQueryResult } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import type { QueueCase } from '@latchkey/contract/admin/review-queue/records';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { waitText } from './wait-text.ts';
-import type { ChatFlag } from '@latchkey/contract/admin/chats/chat-flag';
+import type { ChatFlag } from '@latchkey/contract/admin/chats/schemas';
 import { Link } from 'react-router';
 
 /** Reports about a listing. */

@@ -1,4 +1,4 @@
-import type { Passkey, PasskeyCreation } from '@latchkey/contract/sign-in/passkeys/passkey';
+import type { Passkey, PasskeyCreation } from '@latchkey/contract/sign-in/passkeys/schemas';
 import { FingerprintPattern, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { CallError } from '../../shared/api/failure.ts';

@@ -1,4 +1,4 @@
-import type { PasskeyCreation, PasskeyRequest } from '@latchkey/contract/sign-in/passkeys/passkey';
+import type { PasskeyCreation, PasskeyRequest } from '@latchkey/contract/sign-in/passkeys/schemas';
 import {
   type PublicKeyCredentialCreationOptionsJSON,
   startAuthentication,

@@ -1,4 +1,4 @@
-import type { ActivePackage } from '@latchkey/contract/package/package';
+import type { ActivePackage } from '@latchkey/contract/package/records';
 import { features } from '@latchkey/contract/package/features';
 import { expect, it } from 'vitest';
 import { featureOffer } from './feature-offer.ts';

@@ -1,4 +1,4 @@
-import type { ActivePackage } from '@latchkey/contract/package/package';
+import type { ActivePackage } from '@latchkey/contract/package/records';
 import type { FeatureFor } from '@latchkey/contract/advert/advertisement';
 import { type AdvertDates, advertDates } from '@latchkey/contract/advert/advert-dates';
 import { type FeatureKey, featureKeys, features } from '@latchkey/contract/package/features';

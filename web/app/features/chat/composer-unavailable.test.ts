@@ -1,4 +1,4 @@
-import type { CustomerSelf } from '@latchkey/contract/account/customer';
+import type { CustomerSelf } from '@latchkey/contract/account/records';
 import { expect, it } from 'vitest';
 import { getSendRestriction } from './composer-unavailable.tsx';
 import { newThreadView } from './thread-view.ts';

@@ -1,5 +1,5 @@
 import { userPaths } from '@latchkey/contract/paths';
-import type { CustomerSelf } from '@latchkey/contract/account/customer';
+import type { CustomerSelf } from '@latchkey/contract/account/records';
 import { missingForFirstMessage } from '@latchkey/contract/account/profile-gate';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import type { ThreadRef } from '../../shared/messaging/thread-ref.ts';

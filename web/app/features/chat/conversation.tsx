@@ -1,4 +1,4 @@
-import type { CustomerSelf } from '@latchkey/contract/account/customer';
+import type { CustomerSelf } from '@latchkey/contract/account/records';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { failureText } from '../../shared/api/failure-text.ts';
 import { QueryErrorState, hasQueryFailed } from '../../components/query-error-state.tsx';

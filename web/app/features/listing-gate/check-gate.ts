@@ -1,5 +1,5 @@
 import { type PackageState, packageRefusal } from '@latchkey/contract/package/package-units';
-import type { WebSettings } from '@latchkey/contract/settings/web-settings';
+import type { WebSettings } from '@latchkey/contract/settings/records';
 import { type GateClosed, type ProfileFields, profileGate } from '@latchkey/contract/account/profile-gate';
 import type { FeatureKey } from '@latchkey/contract/package/features';
 

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { showToast } from '../../shared/browser/show-toast.ts';
 import { type GateSubject, gateSubjects } from './gate-subject.ts';
-import type { SubscriptionPackage } from '@latchkey/contract/package/package';
+import type { SubscriptionPackage } from '@latchkey/contract/package/records';
 import { type FeatureKey, features } from '@latchkey/contract/package/features';
 
 /** Activates a free package with one click, if there is one; otherwise links to the packages. */

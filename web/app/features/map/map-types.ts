@@ -1,4 +1,4 @@
-import type { MapCluster, MapItem, MapPoint } from '@latchkey/contract/map/map-item';
+import type { MapCluster, MapItem, MapPoint } from '@latchkey/contract/map/records';
 
 /** Bounds in degrees. `west` is greater than `east` when they cross the 180th meridian. */
 export interface GeoBox {

@@ -1,4 +1,4 @@
-import type { Notification } from '@latchkey/contract/notification/notification';
+import type { Notification } from '@latchkey/contract/notification/records';
 import { userPaths } from '@latchkey/contract/paths';
 import type { NotificationKind } from '@latchkey/contract/notification/notification-kinds';
 

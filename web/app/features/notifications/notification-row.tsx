@@ -1,4 +1,4 @@
-import type { Notification } from '@latchkey/contract/notification/notification';
+import type { Notification } from '@latchkey/contract/notification/records';
 import { Link } from 'react-router';
 import { RelativeTime } from '../../shared/format/relative-time.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';

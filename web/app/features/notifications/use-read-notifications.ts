@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { request } from '../../shared/api/request.ts';
 import { newestNotificationQueryKey } from './notification-query-keys.ts';
-import type { Notification } from '@latchkey/contract/notification/notification';
+import type { Notification } from '@latchkey/contract/notification/records';
 
 /**
  * Marks the notifications on the page as read and updates the bell. Ignores failures, since a server may lack the call.

@@ -1,7 +1,7 @@
 import type { SentOf } from '@latchkey/contract/define-call';
 import type { getAddedProperties } from '@latchkey/contract/posting/calls';
 import type { getAddedProjects } from '@latchkey/contract/project/calls';
-import type { OwnSummary } from '@latchkey/contract/account/own-summary';
+import type { OwnSummary } from '@latchkey/contract/account/records';
 import { offerCodes } from '@latchkey/contract/posting/offer-states';
 
 type PropertiesInput = SentOf<typeof getAddedProperties>;

@@ -1,4 +1,4 @@
-import type { OwnSummary } from '@latchkey/contract/account/own-summary';
+import type { OwnSummary } from '@latchkey/contract/account/records';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Stat, Stats } from '../../ui/stat.tsx';

@@ -1,4 +1,4 @@
-import type { OwnSummary } from '@latchkey/contract/account/own-summary';
+import type { OwnSummary } from '@latchkey/contract/account/records';
 import { isolateText } from '../../shared/i18n/bidi-isolation.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { LinkButton } from '../../ui/link-button.tsx';

@@ -1,4 +1,4 @@
-import type { SearchSuggestion } from '@latchkey/contract/search/search-suggestion';
+import type { SearchSuggestion } from '@latchkey/contract/search/records';
 import { pictureUrl } from '@latchkey/contract/image/picture-variants';
 import { ArrowRight, Clock, FileText, LayoutGrid, MapPin, Search } from 'lucide-react';
 import type { Format } from '../../shared/format/create-format.ts';

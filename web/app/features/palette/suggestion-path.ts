@@ -1,5 +1,5 @@
 import { paths } from '@latchkey/contract/paths';
-import type { SearchSuggestion } from '@latchkey/contract/search/search-suggestion';
+import type { SearchSuggestion } from '@latchkey/contract/search/records';
 
 /** The page of a suggestion. */
 export function suggestionPath({ type, slug, city, title }: SearchSuggestion): string {

@@ -1,5 +1,5 @@
 import { getSearchSuggestions } from '@latchkey/contract/search/calls';
-import type { SearchSuggestion } from '@latchkey/contract/search/search-suggestion';
+import type { SearchSuggestion } from '@latchkey/contract/search/records';
 import { useCall } from '../../shared/api/use-call.ts';
 import { useDebounced } from '../../shared/browser/use-debounced.ts';
 import { getCitiesData } from '@latchkey/contract/catalogue/calls';

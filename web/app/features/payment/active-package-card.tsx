@@ -1,4 +1,4 @@
-import type { ActivePackage } from '@latchkey/contract/package/package';
+import type { ActivePackage } from '@latchkey/contract/package/records';
 import { daysLeft } from '@latchkey/contract/package/days-left';
 import { type FeatureKey, featureKeys, features } from '@latchkey/contract/package/features';
 import { useId, useState } from 'react';

@@ -1,5 +1,5 @@
 import { getPackage } from '@latchkey/contract/package/calls';
-import type { ActivePackage } from '@latchkey/contract/package/package';
+import type { ActivePackage } from '@latchkey/contract/package/records';
 import { useCall } from '../../shared/api/use-call.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 

@@ -1,4 +1,4 @@
-import type { Place } from '@latchkey/contract/map/place';
+import type { Place } from '@latchkey/contract/map/records';
 import { expect, test } from 'vitest';
 import { findDistantCity } from './distant-city-warning.tsx';
 

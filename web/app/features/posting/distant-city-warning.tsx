@@ -1,4 +1,4 @@
-import type { Place } from '@latchkey/contract/map/place';
+import type { Place } from '@latchkey/contract/map/records';
 import { distanceKm } from '@latchkey/contract/map/distance';
 import { useCall } from '../../shared/api/use-call.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';

@@ -1,5 +1,5 @@
 import type { UploadName } from '@latchkey/contract/limits';
-import type { AssignedParameter } from '@latchkey/contract/catalogue/parameter';
+import type { AssignedParameter } from '@latchkey/contract/catalogue/records';
 import type { OwnProperty } from '@latchkey/contract/posting/own-property';
 import type { ProjectDetail } from '@latchkey/contract/project/project';
 import { type DraftFields, type DraftFile, rentDurations } from './draft.ts';

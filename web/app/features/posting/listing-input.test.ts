@@ -1,4 +1,4 @@
-import type { Parameter } from '@latchkey/contract/catalogue/parameter';
+import type { Parameter } from '@latchkey/contract/catalogue/records';
 import { postProperty } from '@latchkey/contract/posting/schemas';
 import { postProject } from '@latchkey/contract/project/schemas';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { userPaths } from '@latchkey/contract/paths';
-import type { Parameter } from '@latchkey/contract/catalogue/parameter';
+import type { Parameter } from '@latchkey/contract/catalogue/records';
 import { uploadReference } from '@latchkey/contract/posting/staged-upload';
 import type { Draft, DraftFields, DraftFile } from './draft.ts';
 import { toPlainText, toRichText } from './rich-text.ts';

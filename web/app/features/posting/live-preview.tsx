@@ -4,7 +4,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useFields, usePosting } from './posting-context.ts';
 import { SearchPreview } from './search-preview.tsx';
 import { useFileUrls } from './use-file-urls.ts';
-import type { Category } from '@latchkey/contract/catalogue/category';
+import type { Category } from '@latchkey/contract/catalogue/records';
 import type { DraftFields } from './draft.ts';
 
 const maxPictures = 5;

@@ -1,5 +1,5 @@
 import { textLength } from '@latchkey/contract/limits';
-import type { Parameter } from '@latchkey/contract/catalogue/parameter';
+import type { Parameter } from '@latchkey/contract/catalogue/records';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';

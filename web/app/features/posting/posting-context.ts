@@ -1,4 +1,4 @@
-import type { Category } from '@latchkey/contract/catalogue/category';
+import type { Category } from '@latchkey/contract/catalogue/records';
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { SubmitAdapter } from './submit-adapter.ts';

@@ -1,4 +1,4 @@
-import type { Parameter } from '@latchkey/contract/catalogue/parameter';
+import type { Parameter } from '@latchkey/contract/catalogue/records';
 import { describe, expect, test } from 'vitest';
 import { type Draft, type DraftFields, type DraftFile, newDraft } from './draft.ts';
 import { isCompletePlan, openingStep, problemsOf } from './problems.ts';

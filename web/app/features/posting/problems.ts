@@ -1,5 +1,5 @@
 import { price as priceLimit } from '@latchkey/contract/limits';
-import type { Parameter } from '@latchkey/contract/catalogue/parameter';
+import type { Parameter } from '@latchkey/contract/catalogue/records';
 import { youtubeId } from '@latchkey/contract/property/youtube';
 import type { Draft, DraftFields, DraftFile } from './draft.ts';
 

@@ -1,6 +1,6 @@
 import { postProperty, updatePostProperty } from '@latchkey/contract/posting/calls';
 import { postProject } from '@latchkey/contract/project/calls';
-import type { Parameter } from '@latchkey/contract/catalogue/parameter';
+import type { Parameter } from '@latchkey/contract/catalogue/records';
 import { request } from '../../shared/api/request.ts';
 import type { Draft } from './draft.ts';
 import { type InlineFiles, draftPath, projectInput, propertyInput } from './listing-input.ts';

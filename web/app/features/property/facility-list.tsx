@@ -1,4 +1,4 @@
-import type { AssignedFacility } from '@latchkey/contract/catalogue/facility';
+import type { AssignedFacility } from '@latchkey/contract/catalogue/records';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useMarket } from '../../shared/market/market.tsx';

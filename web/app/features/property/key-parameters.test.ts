@@ -1,4 +1,4 @@
-import type { AssignedParameter, ParameterType } from '@latchkey/contract/catalogue/parameter';
+import type { AssignedParameter, ParameterType } from '@latchkey/contract/catalogue/records';
 import { describe, expect, it } from 'vitest';
 import { selectKeyParameters } from './key-parameters.tsx';
 

@@ -1,4 +1,4 @@
-import type { AssignedParameter } from '@latchkey/contract/catalogue/parameter';
+import type { AssignedParameter } from '@latchkey/contract/catalogue/records';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { parameterText, translateParameter, nameWithoutUnit } from '../../shared/listing/parameter-text.ts';
 

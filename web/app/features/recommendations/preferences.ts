@@ -1,4 +1,4 @@
-import type { PersonalisedFeed } from '@latchkey/contract/recommendation/personalised-feed';
+import type { PersonalisedFeed } from '@latchkey/contract/recommendation/schemas';
 import { price as prices } from '@latchkey/contract/limits';
 
 /** Values of the preferences form; empty values match everything. */

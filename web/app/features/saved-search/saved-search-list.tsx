@@ -1,5 +1,5 @@
 import { paths } from '@latchkey/contract/paths';
-import type { SavedSearch } from '@latchkey/contract/saved-search/saved-search';
+import type { SavedSearch } from '@latchkey/contract/saved-search/schemas';
 import { useState } from 'react';
 import { failureText } from '../../shared/api/failure-text.ts';
 import { QueryErrorState, hasQueryFailed } from '../../components/query-error-state.tsx';

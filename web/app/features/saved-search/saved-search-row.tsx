@@ -1,5 +1,5 @@
 import { paths } from '@latchkey/contract/paths';
-import type { SavedSearch } from '@latchkey/contract/saved-search/saved-search';
+import type { SavedSearch } from '@latchkey/contract/saved-search/schemas';
 import { alertFrequencies } from '@latchkey/contract/saved-search/alert-frequency';
 import { searchQuery, type FilterTexts } from '@latchkey/contract/search/filter-texts';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';

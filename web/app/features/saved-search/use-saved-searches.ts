@@ -6,7 +6,7 @@ import {
   updateSavedSearch,
 } from '@latchkey/contract/saved-search/calls';
 import type { OutputOf } from '@latchkey/contract/define-call';
-import type { SavedSearch } from '@latchkey/contract/saved-search/saved-search';
+import type { SavedSearch } from '@latchkey/contract/saved-search/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { failureText } from '../../shared/api/failure-text.ts';

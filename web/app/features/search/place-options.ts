@@ -1,4 +1,4 @@
-import type { Place } from '@latchkey/contract/map/place';
+import type { Place } from '@latchkey/contract/map/records';
 import type { ComboboxGroup } from '../../ui/combobox-options.ts';
 import type { FilterChange } from './filter-props.ts';
 

@@ -1,4 +1,4 @@
-import type { WebSettings } from '@latchkey/contract/settings/web-settings';
+import type { WebSettings } from '@latchkey/contract/settings/records';
 import type { SocialProvider } from '@latchkey/contract/sign-in/social/social-sign-in';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';

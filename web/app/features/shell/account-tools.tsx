@@ -9,7 +9,7 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton, iconButtonClass } from '../../ui/icon-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import type { CustomerSelf } from '@latchkey/contract/account/customer';
+import type { CustomerSelf } from '@latchkey/contract/account/records';
 import { Avatar } from '../../ui/avatar.tsx';
 
 interface AccountToolsProps {

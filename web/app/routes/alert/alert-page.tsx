@@ -1,4 +1,4 @@
-import type { LinkedAlert } from '@latchkey/contract/saved-search/saved-search';
+import type { LinkedAlert } from '@latchkey/contract/saved-search/schemas';
 import { paths } from '@latchkey/contract/paths';
 import { searchQuery } from '@latchkey/contract/search/filter-texts';
 import type { LucideIcon } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { Article } from '@latchkey/contract/content/article';
+import type { Article } from '@latchkey/contract/content/records';
 import { describe, expect, it } from 'vitest';
 import { articleDate, toArticleTeaser } from './article-teaser.ts';
 

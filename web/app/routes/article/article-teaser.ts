@@ -1,4 +1,4 @@
-import type { Article } from '@latchkey/contract/content/article';
+import type { Article } from '@latchkey/contract/content/records';
 import { plainTextSummary } from '../../features/property/html-text.ts';
 import { readingMinutes } from '../../features/reading/reading-minutes.ts';
 

@@ -1,5 +1,5 @@
 import { paths } from '@latchkey/contract/paths';
-import type { CityData } from '@latchkey/contract/catalogue/city';
+import type { CityData } from '@latchkey/contract/catalogue/records';
 import { useId } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Link } from 'react-router';

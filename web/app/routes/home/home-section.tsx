@@ -6,7 +6,7 @@ import { CitiesSection } from './cities-section.tsx';
 import { PropertiesSection } from './properties-section.tsx';
 import { ProjectsSection } from './projects-section.tsx';
 import './home-sections.css';
-import type { Faq } from '@latchkey/contract/content/faq';
+import type { Faq } from '@latchkey/contract/content/records';
 import { useId } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Disclosure, Disclosures } from '../../ui/disclosure.tsx';

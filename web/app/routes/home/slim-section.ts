@@ -1,5 +1,4 @@
-import type { HomeSection } from '@latchkey/contract/home/homepage-data';
-import type { Slide } from '@latchkey/contract/home/slide';
+import type { HomeSection, Slide } from '@latchkey/contract/home/homepage-data';
 import { slimCard } from '../../features/property-card/slim-card.ts';
 
 const wordsPerMinute = 220;

@@ -1,6 +1,6 @@
 import { getPackage } from '@latchkey/contract/package/calls';
 import { userPaths } from '@latchkey/contract/paths';
-import type { ActivePackage } from '@latchkey/contract/package/package';
+import type { ActivePackage } from '@latchkey/contract/package/records';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, type ComponentType, useEffect } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { ActivePackage } from '@latchkey/contract/package/package';
+import type { ActivePackage } from '@latchkey/contract/package/records';
 import { type FeatureKey, features, isCounted } from '@latchkey/contract/package/features';
 import { toIsoInstant } from '../../features/payment/to-iso-instant.ts';
 import { useFormat } from '../../shared/format/use-format.ts';

@@ -1,4 +1,4 @@
-import type { Faq } from '@latchkey/contract/content/faq';
+import type { Faq } from '@latchkey/contract/content/records';
 
 /** Ignores case, accents and vowel marks: `CAFÉ` finds `cafe`. */
 function normalise(text: string): string {

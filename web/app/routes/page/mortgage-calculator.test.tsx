@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { mortgageCalculator } from '@latchkey/contract/mortgage/calls';
-import type { MortgageResult } from '@latchkey/contract/mortgage/mortgage-result';
+import type { MortgageResult } from '@latchkey/contract/mortgage/schemas';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';

@@ -1,7 +1,7 @@
 import { getCategories } from '@latchkey/contract/catalogue/calls';
 import { getPropertyList } from '@latchkey/contract/property/calls';
 import { paths } from '@latchkey/contract/paths';
-import type { Category } from '@latchkey/contract/catalogue/category';
+import type { Category } from '@latchkey/contract/catalogue/records';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import type { Route } from './+types/category-properties.ts';
 import { slimCard } from '../../features/property-card/slim-card.ts';

@@ -1,4 +1,4 @@
-import type { ParameterType } from '@latchkey/contract/catalogue/parameter';
+import type { ParameterType } from '@latchkey/contract/catalogue/records';
 import { expect, test } from 'vitest';
 import { parameterFilters } from './parameter-filters.ts';
 

@@ -1,4 +1,4 @@
-import type { Parameter } from '@latchkey/contract/catalogue/parameter';
+import type { Parameter } from '@latchkey/contract/catalogue/records';
 import type { SearchOptions } from '../../features/search/filter-props.ts';
 
 type ParameterFilters = Pick<SearchOptions, 'counted' | 'numbers' | 'choices' | 'stated'>;

@@ -7,7 +7,7 @@ import type { AccountMenuProps } from '../../features/shell/account-menu-props.t
 import { Menu, MenuGroup, MenuItem, MenuLine, MenuLink } from '../../ui/menu.tsx';
 import { accountPages } from './account-pages.ts';
 import './account-menu.css';
-import type { CustomerSelf } from '@latchkey/contract/account/customer';
+import type { CustomerSelf } from '@latchkey/contract/account/records';
 import { toE164 } from '@latchkey/contract/account/contact';
 
 /** Account menu of the header. Open at first: the click on the avatar loads it. */

@@ -1,4 +1,4 @@
-import type { SignedInDevice } from '@latchkey/contract/sign-in/signed-in-device';
+import type { SignedInDevice } from '@latchkey/contract/sign-in/schemas';
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { QueryErrorState } from '../../components/query-error-state.tsx';

@@ -1,4 +1,4 @@
-import type { AssignedParameter } from '@latchkey/contract/catalogue/parameter';
+import type { AssignedParameter } from '@latchkey/contract/catalogue/records';
 import { describe, expect, it } from 'vitest';
 import { findArea } from './area-parameter.ts';
 

@@ -1,4 +1,4 @@
-import type { AssignedParameter } from '@latchkey/contract/catalogue/parameter';
+import type { AssignedParameter } from '@latchkey/contract/catalogue/records';
 import { unitInName } from './parameter-text.ts';
 
 export interface Area {

@@ -1,4 +1,4 @@
-import type { AssignedParameter } from '@latchkey/contract/catalogue/parameter';
+import type { AssignedParameter } from '@latchkey/contract/catalogue/records';
 import type { TranslateName } from '../i18n/translator.ts';
 
 /** Unit in the name of a parameter: `Floor area (m²)` → `m²`; blank without one. */

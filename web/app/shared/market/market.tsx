@@ -1,4 +1,4 @@
-import type { WebSettings } from '@latchkey/contract/settings/web-settings';
+import type { WebSettings } from '@latchkey/contract/settings/records';
 import type { PriceDecimals } from '@latchkey/contract/property/price';
 import type { SocialProvider } from '@latchkey/contract/sign-in/social/social-sign-in';
 import type { Language } from '../i18n/languages.ts';

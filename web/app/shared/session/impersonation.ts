@@ -1,4 +1,4 @@
-import type { CustomerSelf } from '@latchkey/contract/account/customer';
+import type { CustomerSelf } from '@latchkey/contract/account/records';
 import { type StoredSession, useBrowserState } from '../api/browser-state.ts';
 
 /** An operator is signed in as a user; stored with the session. */

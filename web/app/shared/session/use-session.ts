@@ -1,4 +1,4 @@
-import type { CustomerSelf } from '@latchkey/contract/account/customer';
+import type { CustomerSelf } from '@latchkey/contract/account/records';
 import { useSyncExternalStore } from 'react';
 import { readToken, useBrowserState } from '../api/browser-state.ts';
 

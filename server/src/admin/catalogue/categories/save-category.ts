@@ -4,7 +4,7 @@ import { CallFailure } from '@latchkey/contract/errors';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { defineHandler } from '../../../platform/define-handler.ts';
 import type { CategoryTable, Tables } from '../../../platform/database/tables.ts';
-import { reserveSlug } from '../../../posting/reserve-slug.ts';
+import { reserveSlug } from '../../../posting/slugs.ts';
 import { withUploads } from '../../../platform/files/with-uploads.ts';
 import { deleteUnusedFiles } from '../../../platform/files/delete-unused-files.ts';
 import { writeAudit } from '../../../platform/audit/write-audit.ts';

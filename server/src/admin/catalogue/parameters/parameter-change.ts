@@ -1,5 +1,5 @@
 import type { CatalogueParameter } from '@latchkey/contract/admin/catalogue/records';
-import type { ParameterType } from '@latchkey/contract/catalogue/parameter';
+import type { ParameterType } from '@latchkey/contract/catalogue/records';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { countRows } from '../../table/count-rows.ts';

@@ -1,7 +1,7 @@
 import { adminSaveParameter } from '@latchkey/contract/admin/catalogue/calls';
 import { CallFailure } from '@latchkey/contract/errors';
 import type { ParameterMeaning } from '@latchkey/contract/admin/catalogue/records';
-import type { ParameterType } from '@latchkey/contract/catalogue/parameter';
+import type { ParameterType } from '@latchkey/contract/catalogue/records';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { defineHandler } from '../../../platform/define-handler.ts';
 import type { ParameterTable, Tables } from '../../../platform/database/tables.ts';

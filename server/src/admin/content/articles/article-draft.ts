@@ -1,6 +1,6 @@
 import type { ArticleDraft, ArticleRow } from '@latchkey/contract/admin/content/records';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { withAbsoluteImageUrls } from '../../../content/with-absolute-image-urls.ts';
+import { withAbsoluteImageUrls } from '../../../content/get-articles.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { fileUrl, pictureMeta, type PictureRow } from '../../../platform/files/file-url.ts';
 

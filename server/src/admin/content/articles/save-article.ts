@@ -5,7 +5,7 @@ import type { Selectable, Transaction } from 'kysely';
 import { defineHandler } from '../../../platform/define-handler.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { ArticleTable, Tables } from '../../../platform/database/tables.ts';
-import { reserveSlug } from '../../../posting/reserve-slug.ts';
+import { reserveSlug } from '../../../posting/slugs.ts';
 import type { AcceptedUpload } from '../../../platform/files/accept-upload.ts';
 import { saveFileRow, withUploads } from '../../../platform/files/with-uploads.ts';
 import { deleteUnusedFiles } from '../../../platform/files/delete-unused-files.ts';

@@ -3,7 +3,7 @@ import { CallFailure } from '@latchkey/contract/errors';
 import type { ContentPage } from '@latchkey/contract/admin/content/records';
 import { sql } from 'kysely';
 import { defineHandler } from '../../../platform/define-handler.ts';
-import { withAbsoluteImageUrls } from '../../../content/with-absolute-image-urls.ts';
+import { withAbsoluteImageUrls } from '../../../content/get-articles.ts';
 import { listPageVersions } from './list-page-versions.ts';
 
 /** Returns one version of a page with its text. */

@@ -1,7 +1,7 @@
 import type { PageDraft, ContentPage } from '@latchkey/contract/admin/content/records';
 import { CallFailure } from '@latchkey/contract/errors';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { withAbsoluteImageUrls } from '../../../content/with-absolute-image-urls.ts';
+import { withAbsoluteImageUrls } from '../../../content/get-articles.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { readSettings, type Settings } from '../../../platform/settings/load-settings.ts';

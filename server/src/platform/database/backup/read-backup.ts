@@ -3,10 +3,8 @@ import type { Logger } from 'pino';
 import { migrate } from '../migrate.ts';
 import { readMigrations } from '../migration-files.ts';
 import { clientConfig, type DatabaseTarget } from '../database-target.ts';
-import { disableConstraints } from './disable-constraints.ts';
 import { setCopySettings, listTables, type CopyTable } from './list-tables.ts';
 import { copyOut } from './copy-out.ts';
-import { findUsedTable } from './find-used-table.ts';
 import { BackupError, damagedBackupError, readFrames, type Frame } from './frames.ts';
 import { loadContents, type Contents } from './load-contents.ts';
 import { headerSchema, parseRecord, type Header, type SequenceRecord, type Summary } from './backup-records.ts';
@@ -123,4 +121,45 @@ async function setSequences(client: ClientBase, sequences: SequenceRecord[]): Pr
       isCalled,
     ]);
   }
+}
+
+/**
+ * The name of a table that has user rows, if there is one. Rows of a migration do not count: they were written by the
+ * same transaction as its entry in schema_migration.
+ */
+async function findUsedTable(client: ClientBase): Promise<string | undefined> {
+  const { rows } = await client.query<{ migrated: boolean }>(
+    `select to_regclass('public.schema_migration') is not null as migrated`,
+  );
+  for (const { name } of await listTables(client)) {
+    const table = client.escapeIdentifier(name);
+    const excludeMigrated = rows[0]?.migrated
+      ? 'where xmin::text not in (select xmin::text from public.schema_migration)'
+      : '';
+    const { rowCount } = await client.query(`select from public.${table} ${excludeMigrated} limit 1`);
+    if (rowCount) return name;
+  }
+  return undefined;
+}
+
+/**
+ * Drops foreign keys and disables triggers, so that rows can be loaded in any order and triggers count nothing twice.
+ * Needs only the owner of the tables, no superuser. Runs in the caller's transaction.
+ * @returns restores the keys and triggers; the keys are checked again
+ */
+async function disableConstraints(client: ClientBase): Promise<() => Promise<void>> {
+  const keys = await client.query<{ off: string; on: string }>(`
+    select format('alter table %s drop constraint %I', conrelid::regclass, conname) as off,
+           format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as on
+      from pg_constraint
+     where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`);
+  const triggers = await client.query<{ off: string; on: string }>(`
+    select format('alter table %s disable trigger %I', tgrelid::regclass, tgname) as off,
+           format('alter table %s enable trigger %I', tgrelid::regclass, tgname) as on
+      from pg_trigger t join pg_class c on c.oid = t.tgrelid
+     where not tgisinternal and tgenabled = 'O' and c.relnamespace = 'public'::regnamespace`);
+  for (const { off } of [...triggers.rows, ...keys.rows]) await client.query(off);
+  return async () => {
+    for (const { on } of [...keys.rows, ...triggers.rows]) await client.query(on);
+  };
 }

@@ -9,7 +9,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { Field } from '../../../ui/field.tsx';
 import { NumberInput, type NumberInputProps } from '../../../ui/number-input.tsx';
-import type { MortgageResult } from '@latchkey/contract/mortgage/mortgage-result';
+import type { MortgageResult } from '@latchkey/contract/mortgage/schemas';
 
 export interface MortgageCalculatorProps {
   price: number;

@@ -1,4 +1,4 @@
-import type { MortgageResult } from '@latchkey/contract/mortgage/mortgage-result';
+import type { MortgageResult } from '@latchkey/contract/mortgage/schemas';
 import { monthNames } from '@latchkey/contract/mortgage/mortgage';
 import { Table2 } from 'lucide-react';
 import { useState } from 'react';

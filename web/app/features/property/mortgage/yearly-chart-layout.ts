@@ -1,4 +1,4 @@
-import type { MortgageResult } from '@latchkey/contract/mortgage/mortgage-result';
+import type { MortgageResult } from '@latchkey/contract/mortgage/schemas';
 
 type YearlyTotal = MortgageResult['yearly_totals'][number];
 

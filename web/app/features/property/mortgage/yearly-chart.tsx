@@ -1,4 +1,4 @@
-import type { MortgageResult } from '@latchkey/contract/mortgage/mortgage-result';
+import type { MortgageResult } from '@latchkey/contract/mortgage/schemas';
 import { useId } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';

@@ -1,5 +1,4 @@
-import type { CustomerSelf } from '@latchkey/contract/account/customer';
-import type { OwnSummary } from '@latchkey/contract/account/own-summary';
+import type { CustomerSelf, OwnSummary } from '@latchkey/contract/account/records';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';

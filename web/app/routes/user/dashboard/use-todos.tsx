@@ -1,6 +1,5 @@
 import { userPaths } from '@latchkey/contract/paths';
-import type { CustomerSelf } from '@latchkey/contract/account/customer';
-import type { OwnSummary } from '@latchkey/contract/account/own-summary';
+import type { CustomerSelf, OwnSummary } from '@latchkey/contract/account/records';
 import { missingProfileFields } from '@latchkey/contract/account/profile-gate';
 import { FilePen, Hand, IdCard, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';

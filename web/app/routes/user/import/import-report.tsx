@@ -1,6 +1,6 @@
 import { getImport, getImportReport } from '@latchkey/contract/listing-import/calls';
 import { userPaths } from '@latchkey/contract/paths';
-import { importRowStates } from '@latchkey/contract/listing-import/import-states';
+import { importRowStates } from '@latchkey/contract/listing-import/import-problems';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { QueryErrorState } from '../../../components/query-error-state.tsx';

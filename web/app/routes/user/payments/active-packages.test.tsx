@@ -1,5 +1,5 @@
 import { getPackage } from '@latchkey/contract/package/calls';
-import type { ActivePackage } from '@latchkey/contract/package/package';
+import type { ActivePackage } from '@latchkey/contract/package/records';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';

@@ -1,6 +1,6 @@
 import { updateProfile } from '@latchkey/contract/account/calls';
 import { textLength } from '@latchkey/contract/limits';
-import type { CustomerSelf } from '@latchkey/contract/account/customer';
+import type { CustomerSelf } from '@latchkey/contract/account/records';
 import { toE164, normaliseEmail, normalisePhone } from '@latchkey/contract/account/contact';
 import type { RequiredProfileField } from '@latchkey/contract/account/profile-gate';
 import { socialFields, socialLink } from '@latchkey/contract/account/social-link';

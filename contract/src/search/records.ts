@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { pictureMeta } from '../schema/picture.ts';
+import { priceCurrency } from '../property/property-card.ts';
+import { offerWord, url } from '../schema/primitives.ts';
+
+/** Number of properties that match the filters, and their prices. Our extension. */
+export const searchSummary = z.object({
+  total: z.number(),
+  /** True beyond 10,000, where an exact count would cost too much. */
+  total_is_estimate: z.boolean(),
+  /**
+   * With `by_category`: count of each category under the other filters; absent for a result that is too large to count.
+   */
+  categories: z.array(z.object({ id: z.number(), total: z.number() })).optional(),
+  /** Price range of the result without the price filter; `null` when it is empty. */
+  price_min: z.number().nullable(),
+  price_max: z.number().nullable(),
+  /** Ascending, without gaps; a bar includes `from` and excludes `to` (the last bar includes both). */
+  histogram: z.array(z.object({ from: z.number(), to: z.number(), count: z.number() })),
+});
+export type SearchSummary = z.infer<typeof searchSummary>;
+
+/** A suggestion below the search box. Our extension. */
+export const searchSuggestion = z.object({
+  type: z.enum(['property', 'project', 'place', 'agent', 'article', 'category']),
+  /** Id of the record; 0 for places. */
+  id: z.number(),
+  title: z.string(),
+  subtitle: z.string(),
+  /** `""` for places. */
+  slug: z.string(),
+  image: url,
+  image_meta: pictureMeta,
+  /** Only for places: cities with listed properties, and their number. */
+  city: z.string().optional(),
+  state: z.string().optional(),
+  country: z.string().optional(),
+  latitude: z.number().optional(),
+  longitude: z.number().optional(),
+  homes: z.number().optional(),
+  /** Only for properties. */
+  price: z.number().optional(),
+  ...priceCurrency,
+  rentduration: z.string().nullable().optional(),
+  property_type: offerWord.optional(),
+});
+export type SearchSuggestion = z.infer<typeof searchSuggestion>;

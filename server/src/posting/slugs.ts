@@ -1,0 +1,51 @@
+import { toSlug, uniqueSlug } from '@latchkey/contract/text/slug';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Tables } from '../platform/database/tables.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import { checkSlug } from '@latchkey/contract/posting/calls';
+
+/** The slug that a listing would get if it were sent now (contract 4.13). */
+export const checkSlugHandler = defineHandler(checkSlug, async ({ kind, slug: requested, id = 0 }, { database }) => {
+  const slug = toSlug(requested);
+  const taken = await loadTakenSlugs(database.read, kind, slug, id);
+  return { data: { is_free: !taken.has(slug), slug: uniqueSlug(slug, taken) } };
+});
+
+export type SlugTable = 'property' | 'project' | 'category' | 'article';
+
+/**
+ * Slugs that equal `slug` or begin with `slug-`, including former slugs, whose addresses redirect. Article requests also
+ * accept category slugs (contract 2.1), so category slugs are taken for articles.
+ * @param exceptId the record itself, whose slugs are not taken
+ */
+async function loadTakenSlugs(
+  db: Kysely<Tables>,
+  kind: SlugTable,
+  slug: string,
+  exceptId: number,
+): Promise<ReadonlySet<string>> {
+  // The range of `slug-…` in the index, which is ordered by bytes: `.` follows `-`.
+  const hasPrefix = sql`(slug_id = ${slug} or (slug_id >= ${`${slug}-`} and slug_id < ${`${slug}.`}))`;
+  const { rows } = await sql<{ slug_id: string }>`
+    select slug_id from ${sql.table(kind)} where ${hasPrefix} and id <> ${exceptId}
+    union
+    select slug_id from slug_history where kind = ${kind} and ${hasPrefix} and record_id <> ${exceptId}
+    ${kind === 'article' ? sql`union select slug_id from category where ${hasPrefix}` : sql``}`.execute(db);
+  return new Set(rows.map((row) => row.slug_id));
+}
+
+/**
+ * Returns a unique slug for a record (contract 4.13). An advisory lock makes concurrent requests for the same slug wait until
+ * this transaction ends.
+ * @param text a title, or a slug that the user typed
+ */
+export async function reserveSlug(
+  trx: Transaction<Tables>,
+  kind: SlugTable,
+  text: string,
+  exceptId = 0,
+): Promise<string> {
+  const slug = toSlug(text);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`slug ${kind} ${slug}`}, 0))`.execute(trx);
+  return uniqueSlug(slug, await loadTakenSlugs(trx, kind, slug, exceptId));
+}

@@ -1,0 +1,104 @@
+import {
+  saveSearch,
+  getSavedSearches,
+  updateSavedSearch,
+  deleteSavedSearch,
+  lookAtSavedSearch,
+} from '@latchkey/contract/saved-search/calls';
+import { CallFailure } from '@latchkey/contract/errors';
+import { savedSearchCount } from '@latchkey/contract/saved-search/alert-frequency';
+import { sql } from 'kysely';
+import { defineHandler } from '../platform/define-handler.ts';
+import { callerId } from './caller-id.ts';
+import { sameFilters, savedSearchValues, chooseMarketLanguage, cancelPendingMatches } from './saved-search-values.ts';
+import { expectVerifiedEmail } from './expect-verified-email.ts';
+import { loadSavedSearch, loadSavedSearches } from './load-saved-searches.ts';
+
+/** Returns a saved search and marks its matches as seen. A pending alert is still sent. */
+export const markSavedSearchSeenHandler = defineHandler(lookAtSavedSearch, async ({ id }, context) => {
+  const account = callerId(context);
+  const data = await context.database.transaction(async (transaction) => {
+    const search = await loadSavedSearch(transaction, account, id);
+    await transaction
+      .updateTable('saved_search_match')
+      .set({ is_seen: true })
+      .where('saved_search_id', '=', id)
+      .where('is_seen', '=', false)
+      .execute();
+    return { ...search, new_count: 0 };
+  });
+  return { data };
+});
+
+/** Deletes a saved search of the caller with its matches. */
+export const deleteSavedSearchHandler = defineHandler(deleteSavedSearch, async ({ id }, context) => {
+  const { numDeletedRows } = await context.database.db
+    .deleteFrom('saved_search')
+    .where('id', '=', id)
+    .where('account_id', '=', callerId(context))
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw new CallFailure('saved_search_not_found');
+  return {};
+});
+
+/** Updates name or frequency; absent fields do not change. */
+export const updateSavedSearchHandler = defineHandler(updateSavedSearch, async ({ id, ...input }, context) => {
+  const account = callerId(context);
+  const data = await context.database.transaction(async (transaction) => {
+    const before = await loadSavedSearch(transaction, account, id);
+    const { name, frequency } = { name: input.name ?? before.name, frequency: input.frequency ?? before.frequency };
+    if (frequency !== before.frequency) await expectVerifiedEmail(transaction, account, frequency);
+    await transaction
+      .updateTable('saved_search')
+      .set({ name, frequency })
+      .where('id', '=', id)
+      .where('account_id', '=', account)
+      .execute();
+    if (frequency === 'none') await cancelPendingMatches(transaction, id);
+    return { ...before, name, frequency };
+  });
+  return { data };
+});
+
+/** Lists the saved searches of the caller, without pagination because their number is limited. */
+export const getSavedSearchesHandler = defineHandler(getSavedSearches, async (_, context) => {
+  const data = await loadSavedSearches(context.database.db, callerId(context));
+  return { data, total: data.length };
+});
+
+/** Saves a search of the caller. Saving the same filters again updates name and frequency. */
+export const saveSearchHandler = defineHandler(
+  saveSearch,
+  async ({ name, frequency, language: requested, ...filters }, context) => {
+    const { database, now } = context;
+    const account_id = callerId(context);
+    const language = await chooseMarketLanguage(database, requested);
+    const data = await database.transaction(async (transaction) => {
+      await expectVerifiedEmail(transaction, account_id, frequency);
+      const { others } = await transaction
+        .selectFrom('saved_search')
+        .select(sql<number>`count(*) filter (where not ${sameFilters(filters)})::int`.as('others'))
+        .where('account_id', '=', account_id)
+        .executeTakeFirstOrThrow();
+      if (others >= savedSearchCount.account) throw new CallFailure('saved_searches_full');
+      const { id } = await transaction
+        .insertInto('saved_search')
+        .values({
+          ...savedSearchValues({ name, frequency, language, filters }, now()),
+          account_id,
+          confirmed_at: now(),
+        })
+        .onConflict((conflict) =>
+          conflict
+            .expression(sql`account_id, md5(filters::text)`)
+            .where('account_id', 'is not', null)
+            .doUpdateSet({ name, frequency, language }),
+        )
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      if (frequency === 'none') await cancelPendingMatches(transaction, id);
+      return loadSavedSearch(transaction, account_id, id);
+    });
+    return { data };
+  },
+);

@@ -1,0 +1,89 @@
+import { subscribeSearch, confirmAlert, unsubscribeAlert } from '@latchkey/contract/saved-search/calls';
+import { paths } from '@latchkey/contract/paths';
+import { confirmLinkSeconds, savedSearchCount } from '@latchkey/contract/saved-search/alert-frequency';
+import { sql } from 'kysely';
+import { defineHandler } from '../platform/define-handler.ts';
+import { enqueueMail } from '../platform/mail/enqueue-mail.ts';
+import { expectMailServer } from '../platform/external/delivery-channels.ts';
+import { createConfirmToken, hashConfirmToken, frequencyOfToken } from './confirm-token.ts';
+import { sameFilters, savedSearchValues, chooseMarketLanguage, cancelPendingMatches } from './saved-search-values.ts';
+import { CallFailure } from '@latchkey/contract/errors';
+import type { FilterTexts } from '@latchkey/contract/search/filter-texts';
+
+/**
+ * Ends the alerts of a link. The search of an account stays, without mails; the search of an address without account is
+ * deleted. Idempotent: a repeated request gets the same empty response.
+ */
+export const unsubscribeAlertHandler = defineHandler(unsubscribeAlert, async ({ token }, { database }) => {
+  const row = await database.transaction(async (transaction) => {
+    const found = await transaction
+      .selectFrom('saved_search')
+      .select(['id', 'account_id', 'name', 'filters'])
+      .where('unsubscribe_key', '=', token)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!found) return null;
+    if (found.account_id === null) await transaction.deleteFrom('saved_search').where('id', '=', found.id).execute();
+    else {
+      await transaction.updateTable('saved_search').set({ frequency: 'none' }).where('id', '=', found.id).execute();
+      await cancelPendingMatches(transaction, found.id);
+    }
+    return found;
+  });
+  if (!row) return { data: [] };
+  return { data: { name: row.name, filters: row.filters as FilterTexts, frequency: 'none' as const } };
+});
+
+/** Starts the alerts of a confirmed address. Idempotent: using the link again returns the same. */
+export const confirmAlertHandler = defineHandler(confirmAlert, async ({ token }, { database, now }) => {
+  const frequency = frequencyOfToken(token);
+  const row = await database.db
+    .updateTable('saved_search')
+    .set({ confirmed_at: sql`coalesce(confirmed_at, ${now()})`, ...(frequency && { frequency }) })
+    .where('confirm_hash', '=', hashConfirmToken(token))
+    .where('confirm_until', '>', now())
+    .returning(['name', 'filters'])
+    .executeTakeFirst();
+  if (!row || !frequency) throw new CallFailure('alert_link_invalid');
+  return { data: { name: row.name, filters: row.filters as FilterTexts, frequency } };
+});
+
+/**
+ * Subscribes an email address without an account. Sends only the confirmation mail, and responds the same whether the
+ * address is unknown, confirmed or at its limit, so that it reveals no saved searches.
+ */
+export const subscribeSearchHandler = defineHandler(
+  subscribeSearch,
+  async ({ name, frequency, email, language: requested, ...filters }, context) => {
+    const { database, now } = context;
+    await expectMailServer(context);
+    const language = await chooseMarketLanguage(database, requested);
+    const { token, hash } = createConfirmToken(frequency);
+    const confirm = { confirm_hash: hash, confirm_until: new Date(now().getTime() + confirmLinkSeconds * 1_000) };
+    await database.transaction(async (transaction) => {
+      // Locks the address, so that the count stays correct.
+      await sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 14))`.execute(transaction);
+      const { others } = await transaction
+        .selectFrom('saved_search')
+        .select(sql<number>`count(*) filter (where not ${sameFilters(filters)})::int`.as('others'))
+        .where(sql`lower(email)`, '=', email.toLowerCase())
+        .executeTakeFirstOrThrow();
+      if (others >= savedSearchCount.email) return;
+      await transaction
+        .insertInto('saved_search')
+        .values({ ...savedSearchValues({ name, frequency, language, filters }, now()), email, ...confirm })
+        .onConflict((conflict) =>
+          // A confirmed address must confirm the change: until then the row is unchanged. PostgreSQL matches the partial
+          // index only by the literal in its predicate, not by a parameter.
+          conflict
+            .expression(sql`lower(email), md5(filters::text)`)
+            .where(sql<boolean>`email <> ''`)
+            .doUpdateSet(confirm),
+        )
+        .execute();
+      const url = context.mailUrl + paths.confirmAlert(token);
+      await enqueueMail(context, { to: email, language }, 'alert-confirm', { name, url }, { trx: transaction });
+    });
+    return { message: 'We have sent you a mail. Follow its link to get alerts.' };
+  },
+);
