@@ -16,6 +16,7 @@ const checks = {
       'demo/src',
       'web/app',
     ]),
+  domains: () => run('node', ['scripts/check-domains.mjs']),
   unused: () => run('knip', ['--no-progress', '--no-config-hints']),
   platforms: () => run('node', ['scripts/check-platforms.mjs']),
   locales: () => run('node', ['scripts/check-locales.mjs']),

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { domainOf, findDomainCircles } from './domains.mjs';
+
+it('names the domain by the first folder, and the area of the console by two', () => {
+  expect(['main.ts', 'chat/send-message.ts', 'sign-in/phone/codes.ts', 'admin/users/notes.ts'].map(domainOf)).toEqual([
+    'main.ts',
+    'chat',
+    'sign-in',
+    'admin/users',
+  ]);
+});
+
+it('finds a circle of two domains, also by a type', () => {
+  const sources = new Map([
+    ['chat/a.ts', "import { b } from '../package/b.ts';"],
+    ['package/b.ts', "import type { A } from '../chat/a.ts';"],
+    ['http/c.ts', "import { b } from '../package/b.ts';"],
+  ]);
+  expect(findDomainCircles(sources)).toEqual([
+    ['chat, package', 'chat/a.ts → package/b.ts', 'package/b.ts → chat/a.ts'],
+  ]);
+});
+
+it('finds a circle over three domains once', () => {
+  const sources = new Map([
+    ['a/x.ts', "import '../b/x.ts';"],
+    ['b/x.ts', "import '../c/x.ts';"],
+    ['c/x.ts', "import '../a/x.ts';"],
+  ]);
+  expect(findDomainCircles(sources).map(([members]) => members)).toEqual(['a, b, c']);
+});
+
+it('allows imports in one direction and within a domain', () => {
+  const sources = new Map([
+    ['a/x.ts', "import '../b/x.ts'; import './y.ts';"],
+    ['a/y.ts', "import './x.ts';"],
+    ['b/x.ts', "import 'zod';"],
+  ]);
+  expect(findDomainCircles(sources)).toEqual([]);
+});
