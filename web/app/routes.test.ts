@@ -21,9 +21,11 @@ test('each query parameter that the site reads is listed by a screen', async () 
   for (const file of files) {
     const source = await readFile(path.join(app, file), 'utf8');
     if (!/URLSearchParams|searchParams/i.test(source)) continue;
-    const gets = /\b(?:query|search|searchParams|shown|form|asked)\.(?:get|has)\('([\w-]+)'\)/g;
-    for (const [, name = ''] of source.matchAll(gets)) read.add(name);
-    if (!/query\.get\(name\)/.test(source)) continue;
+    // Whatever the variable is called: only headers are read by literal names too.
+    for (const [, holder = '', name = ''] of source.matchAll(/(\w+)\??\.(?:get|has)\('([\w-]+)'\)/g)) {
+      if (!/headers$/i.test(holder)) read.add(name);
+    }
+    if (!/\.(?:get|has)\(name\)/.test(source)) continue;
     for (const [, names = ''] of source.matchAll(/for \(const name of \[([^\]]+)\] as const\)/g)) {
       for (const [, name = ''] of names.matchAll(/'([\w-]+)'/g)) read.add(name);
     }

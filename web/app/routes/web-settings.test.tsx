@@ -7,7 +7,7 @@ import english from '../../locales/en.all.ts';
 import { brandStyle } from '../features/shell/brand-style.ts';
 import { Footer } from '../features/shell/footer.tsx';
 import { Header } from '../features/shell/header.tsx';
-import { FacilityList } from '../features/property/facility-list.tsx';
+import { FacilityList } from '../features/property/parameters-table.tsx';
 import { PlainScreen } from '../features/shell/plain-screen.tsx';
 import { useFormat } from '../shared/format/use-format.ts';
 import { createTranslator } from '../shared/i18n/translator.ts';
