@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useLoadMarks } from './shared/saved-listings/use-load-marks.ts';
 import { loadTexts } from './shared/i18n/load-texts.ts';
-import { findTextOverrides } from './shared/i18n/text-overrides.ts';
+import { findTextOverrides } from './shared/i18n/translator.ts';
 import { TranslatorProvider, useTranslation } from './shared/i18n/use-translation.ts';
 import {
   Links,

@@ -5,7 +5,7 @@ import { createLoadContext } from '../entry.server.tsx';
 import type { LoadContext } from '../load-context.ts';
 import { loader as loadRoot } from '../root.tsx';
 import { loader as loadMap } from './map/on-map.tsx';
-import { nullIfUnsupported } from './shared/null-if-unsupported.ts';
+import { nullIfUnsupported } from './shared/loader-errors.ts';
 import { loader as loadProperty } from './property/property.tsx';
 import { loader as loadSearch } from './search/search.tsx';
 

@@ -1,11 +1,11 @@
-import { extensionOfUrl, isInlinePicture } from '../../features/chat/attachment.ts';
+import { extensionOfUrl, isInlinePicture } from '../../features/chat/composer/attachment.ts';
 import { VoicePlayer } from '../../features/chat/voice/voice-player.tsx';
 import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { DeleteButton } from '../components/delete-button.tsx';
 import { useLocalDateTime } from '../components/use-local-date-time.ts';
-import '../../features/chat/composer.css';
+import '../../features/chat/composer/composer.css';
 
 interface BubbleMessage {
   message: string;

@@ -3,8 +3,8 @@ import { textLength } from '@latchkey/contract/limits';
 import type { ChatThread } from '@latchkey/contract/chat/chat';
 import { SendHorizontal } from 'lucide-react';
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { AttachButton, AttachmentList } from '../../features/chat/attachment-controls.tsx';
-import { useAttachments } from '../../features/chat/use-attachments.ts';
+import { AttachButton, AttachmentList } from '../../features/chat/composer/attachment-controls.tsx';
+import { useAttachments } from '../../features/chat/composer/use-attachments.ts';
 import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +14,7 @@ import { Textarea } from '../../ui/textarea.tsx';
 import { useShortcuts } from '../components/shortcuts.tsx';
 import { useAdminAction } from '../components/use-admin-action.ts';
 import { useClientId } from '../components/use-client-id.ts';
-import '../../features/chat/composer.css';
+import '../../features/chat/composer/composer.css';
 
 interface ChatComposerProps {
   userId: number;

@@ -18,7 +18,7 @@ import { Notices } from './notices.tsx';
 import { consolePages } from './page-registry.ts';
 import { CurrentOperatorProvider } from './current-operator.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { refreshQueries } from '../../shared/api/refresh-queries.ts';
+import { refreshQueries } from '../../shared/api/query-client.ts';
 import { AddPasskey } from '../../components/two-factor/passkeys.tsx';
 import { TwoFactorSetup } from '../../components/two-factor/two-factor-setup.tsx';
 import { SignInLayout } from '../session/sign-in-layout.tsx';

@@ -1,10 +1,10 @@
 import type { FeatureFor } from '@latchkey/contract/advert/advertisement';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type Draft, filesOf, hasChanges } from '../../features/posting/draft.ts';
-import { removeDraft } from '../../features/posting/draft-store.ts';
+import { type Draft, filesOf, hasChanges } from '../../features/posting/drafts/draft.ts';
+import { removeDraft } from '../../features/posting/drafts/draft-store.ts';
 import { PostingForm } from '../../features/posting/posting-form.tsx';
-import { useSavedDraft } from '../../features/posting/use-drafts.ts';
+import { useSavedDraft } from '../../features/posting/drafts/use-drafts.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { postingParts } from '../../routes/shared/posting-parts.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -2,9 +2,9 @@ import { adminGetProject, adminGetProperty } from '@latchkey/contract/admin/list
 import type { FeatureFor } from '@latchkey/contract/advert/advertisement';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { changeDraft, newDraft } from '../../features/posting/draft.ts';
-import { fieldsOfProject, fieldsOfProperty } from '../../features/posting/fields-from-listing.ts';
-import { useDrafts } from '../../features/posting/use-drafts.ts';
+import { changeDraft, newDraft } from '../../features/posting/drafts/draft.ts';
+import { fieldsOfProject, fieldsOfProperty } from '../../features/posting/submit/fields-from-listing.ts';
+import { useDrafts } from '../../features/posting/drafts/use-drafts.ts';
 import { newId } from '../../shared/files/new-id.ts';
 import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';

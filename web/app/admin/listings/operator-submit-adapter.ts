@@ -1,6 +1,6 @@
 import { adminSaveProject, adminSaveProperty } from '@latchkey/contract/admin/listings/calls';
-import type { SubmitAdapter } from '../../features/posting/submit-adapter.ts';
-import { projectInput, propertyInput } from '../../features/posting/listing-input.ts';
+import type { SubmitAdapter } from '../../features/posting/submit/submit-adapter.ts';
+import { projectInput, propertyInput } from '../../features/posting/submit/listing-input.ts';
 import { sendAdminRequest } from '../components/send-admin-request.ts';
 import { listingPath } from './listing-location.ts';
 

@@ -21,7 +21,7 @@ export function CasePictures({ pictures }: { pictures: QueueListing['pictures'] 
   async function open(event: MouseEvent, index: number) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    const { openGallery } = await import('../../features/property/open-gallery.ts');
+    const { openGallery } = await import('../../features/property/gallery/open-gallery.ts');
     openGallery({
       pictures: galleryPictures,
       index,

@@ -9,7 +9,7 @@ import type { ServiceTest } from '@latchkey/contract/admin/settings/records';
 import { useEffect, useState } from 'react';
 import { request } from '../../shared/api/request.ts';
 import { CallError } from '../../shared/api/failure.ts';
-import { getPushPermission } from '../../shared/push/push-permission.ts';
+import { getPushPermission } from '../../shared/push/push-preference.ts';
 import { subscribeDevice } from '../../shared/push/device-subscription.ts';
 import { isPushPageMessage } from '../../worker/worker-messages.ts';
 import { sendAdminRequest } from '../components/send-admin-request.ts';

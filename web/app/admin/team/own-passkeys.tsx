@@ -6,7 +6,7 @@ import {
 } from '@latchkey/contract/admin/passkeys/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refreshQueries } from '../../shared/api/refresh-queries.ts';
+import { refreshQueries } from '../../shared/api/query-client.ts';
 import { QueryErrorState } from '../../components/query-error-state.tsx';
 import { CallError } from '../../shared/api/failure.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';

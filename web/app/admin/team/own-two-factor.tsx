@@ -7,15 +7,14 @@ import {
 } from '@latchkey/contract/admin/two-factor/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refreshQueries } from '../../shared/api/refresh-queries.ts';
+import { refreshQueries } from '../../shared/api/query-client.ts';
 import { QueryErrorState } from '../../components/query-error-state.tsx';
 import { CallError } from '../../shared/api/failure.ts';
 import { useSubmit } from '../../shared/api/use-submit.ts';
 import type { Translate } from '../../shared/i18n/translator.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import type { NewTotp, TwoFactorRequests } from '../../components/two-factor/two-factor-requests.ts';
+import { type NewTotp, type TwoFactorRequests, TwoFactorSetup } from '../../components/two-factor/two-factor-setup.tsx';
 import { TwoFactorEnabled } from '../../components/two-factor/two-factor-enabled.tsx';
-import { TwoFactorSetup } from '../../components/two-factor/two-factor-setup.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';

@@ -1,4 +1,3 @@
-import { scriptSafeJson } from './script-safe-json.ts';
 import { useRouteLoaderData } from 'react-router';
 import type { loader } from '../../root.tsx';
 
@@ -67,4 +66,14 @@ export function ItemListJsonLd({ name, entries, page = 1, size = 0 }: ItemListJs
   const siteUrl = useRouteLoaderData<typeof loader>('root')?.siteUrl ?? '';
   if (entries.length === 0) return null;
   return <JsonLd data={import.meta.env.SSR && itemList(siteUrl, name, entries, (page - 1) * size)} />;
+}
+
+/** Returns JSON that is safe inside a script element: no text in it can close the element. */
+export function scriptSafeJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('>', '\\u003e')
+    .replaceAll('&', '\\u0026')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
 }

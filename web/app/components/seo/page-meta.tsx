@@ -1,11 +1,13 @@
 import { shareSize } from '@latchkey/contract/image/share-image';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
-import { absoluteUrl, localisedUrl } from './site-url.ts';
 import { JsonLd, breadcrumbList, type Breadcrumb } from './json-ld.tsx';
 import { useRouteLoaderData } from 'react-router';
 import type { loader } from '../../root.tsx';
-import type { SeoTexts } from './load-seo-texts.ts';
+import { getSeoSettings, webSettings } from '@latchkey/contract/settings/calls';
+import type { SeoPage } from '@latchkey/contract/seo-pages';
+import type { LoadContext } from '../../load-context.ts';
+import type { Language } from '../../shared/i18n/languages.ts';
 
 interface PageMetaProps {
   title: string;
@@ -85,4 +87,42 @@ export function PageMeta(props: PageMetaProps) {
       {!hidden && path !== '/' && <JsonLd data={import.meta.env.SSR && breadcrumbList(siteUrl, steps)} />}
     </>
   );
+}
+
+export interface SeoTexts {
+  title?: string;
+  description?: string;
+  keywords?: string;
+  image?: string;
+}
+
+/**
+ * Returns the SEO texts that the operator wrote for a page (contract 7.4). They are in the market's default language, so
+ * pages in other languages have none, nor has any page when the setting `seo_settings` is off.
+ */
+export async function loadSeoTexts({ call, language }: LoadContext, page: SeoPage): Promise<SeoTexts> {
+  const [settings, texts] = await Promise.all([call(webSettings, {}), call(getSeoSettings, { page })]);
+  const found = texts.data[0];
+  const { seo_settings: isOn, default_language: defaultLanguage } = settings.data;
+  if (!found || isOn === false || (defaultLanguage ?? 'en') !== language) return {};
+  return {
+    ...(found.meta_title && { title: found.meta_title }),
+    ...(found.meta_description && { description: found.meta_description }),
+    ...(found.meta_keywords && { keywords: found.meta_keywords }),
+    ...(found.meta_image && { image: found.meta_image }),
+  };
+}
+
+/**
+ * Returns the URL at which a page is in a language, whatever language the visitor chose before.
+ * @param plain the market's own language, which the URL without `lang` stands for
+ */
+export function localisedUrl(language: Language, address: string, plain: Language): string {
+  if (language === plain) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;
+}
+
+/** Returns the absolute URL of a path of this site; other URLs stay as they are. */
+export function absoluteUrl(siteUrl: string, address: string): string {
+  return address.startsWith('/') ? siteUrl + address : address;
 }

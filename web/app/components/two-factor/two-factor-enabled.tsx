@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../shared/browser/show-toast.ts';
 import { CodeField } from './code-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import type { TwoFactorRequests } from './two-factor-requests.ts';
+import type { TwoFactorRequests } from './two-factor-setup.tsx';
 
 interface TwoFactorOnProps {
   /** Number of unused recovery codes. */

@@ -1,11 +1,29 @@
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useSubmit } from '../../shared/api/use-submit.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { CodeField } from './code-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import type { NewTotp, TwoFactorRequests } from './two-factor-requests.ts';
+import type { CallError } from '../../shared/api/failure.ts';
+
+/** A new TOTP secret: the key for the app, and its `otpauth` URI for the QR code. */
+export interface NewTotp {
+  key: string;
+  uri: string;
+}
+
+/** Calls that set up and change two-factor sign-in; the site and the console have their own. */
+export interface TwoFactorRequests {
+  /** Button that creates the secret after the user has confirmed their identity. */
+  BeginButton: ComponentType<{ onMade: (made: NewTotp) => void }>;
+  /** Enables it; returns the recovery codes. */
+  confirm: (code: string) => Promise<readonly string[]>;
+  /** Returns new recovery codes. */
+  renew: (code: string) => Promise<readonly string[]>;
+  turnOff: (code: string) => Promise<unknown>;
+  errorText: (failure: CallError) => string;
+}
 
 interface TwoFactorSetupProps {
   requests: TwoFactorRequests;

@@ -7,9 +7,8 @@ import { isolateText } from '../../shared/i18n/bidi-isolation.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { AdvertStatusBadge, AdvertTimeLeft } from './advert-status.tsx';
+import { AdvertStatusBadge, AdvertTimeLeft, type AdvertState, advertState } from './advert-status.tsx';
 import { advertListing, type AdvertSubject } from './advert-listing.ts';
-import { type AdvertState, advertState } from './advert-state.ts';
 import type { EndAction } from './use-end-advert.tsx';
 
 interface AdvertListProps extends AdvertActions {

@@ -1,7 +1,8 @@
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
-import type { AdvertState } from './advert-state.ts';
 import { Meter } from '../../ui/meter.tsx';
+import { daysLeft } from '@latchkey/contract/package/days-left';
+import { type AdvertCode, advertStatusOf, type AdvertStatus } from '@latchkey/contract/advert/states';
 
 const tones = { approved: 'success', pending: 'warn', rejected: 'danger', expired: 'gone', undecided: 'gone' } as const;
 
@@ -23,4 +24,47 @@ export function AdvertTimeLeft({ state: { left, days } }: { state: AdvertState }
       <span>{text}</span>
     </p>
   );
+}
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** The state of an advert for display. */
+export interface AdvertState {
+  status: AdvertStatus;
+  /** Remaining days after today; 0 on the last day. */
+  left: number;
+  /** Total days; at least 1. */
+  days: number;
+  /** Why it ended, also before the nightly job has expired it; null while it runs or is pending. */
+  ending: AdvertEnding | null;
+}
+
+/** `undecided`: not reviewed in time; `rejected`: before it was shown; `stopped`: rejected while it ran. */
+type AdvertEnding = 'ran' | 'undecided' | 'rejected' | 'stopped';
+
+/** An advert record; only the owner's list has the reason and whether it was shown. */
+interface AdvertRecord {
+  status: AdvertCode;
+  start_date: string;
+  end_date: string;
+  reject_reason?: string;
+  was_shown?: boolean;
+}
+
+export function advertState(advert: AdvertRecord, now: Date): AdvertState {
+  const { status, start_date, end_date } = advert;
+  const left = daysLeft(end_date, now);
+  const isOver = status === 3 || left < 0;
+  return {
+    status: isOver ? 'expired' : advertStatusOf(status),
+    left: Math.max(0, left),
+    days: Math.max(1, Math.round((Date.parse(end_date) - Date.parse(start_date)) / DAY_MS)),
+    ending: isOver ? endingOf(advert) : null,
+  };
+}
+
+function endingOf({ status, reject_reason = '', was_shown }: AdvertRecord): AdvertEnding {
+  const statusBeforeEnd = advertStatusOf(status);
+  if (reject_reason !== '' || statusBeforeEnd === 'rejected') return was_shown ? 'stopped' : 'rejected';
+  return statusBeforeEnd === 'pending' || was_shown === false ? 'undecided' : 'ran';
 }

@@ -7,8 +7,7 @@ import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { AdvertStatusBadge, AdvertTimeLeft } from './advert-status.tsx';
-import { advertState } from './advert-state.ts';
+import { AdvertStatusBadge, AdvertTimeLeft, advertState } from './advert-status.tsx';
 import type { AdvertSubject } from './advert-listing.ts';
 import './advert.css';
 

@@ -4,12 +4,15 @@ import { checkPackageLimit, getPackage } from '@latchkey/contract/package/calls'
 import { getAddedProjects } from '@latchkey/contract/project/calls';
 import type { FeatureFor } from '@latchkey/contract/advert/advertisement';
 import { useQueryClient } from '@tanstack/react-query';
-import { refreshQueries } from '../../shared/api/refresh-queries.ts';
+import { refreshQueries } from '../../shared/api/query-client.ts';
 import { request } from '../../shared/api/request.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { showToast } from '../../shared/browser/show-toast.ts';
-import { advertFailureText } from './advert-failure-text.ts';
 import type { AdvertSubject } from './advert-listing.ts';
+import type { ErrorKey } from '@latchkey/contract/errors';
+import { CallError } from '../../shared/api/failure.ts';
+import type { Translate } from '../../shared/i18n/translator.ts';
+import { isPackageRefusal, packageRefusalText } from '../../components/packages/package-refusal.tsx';
 
 const affectedCalls = [getFeaturedData, getAddedProperties, getAddedProjects, getPackage, checkPackageLimit] as const;
 
@@ -41,4 +44,33 @@ export function useAdvertActions() {
   }
 
   return { feature, takeDown };
+}
+
+/** Errors of store_advertisement and delete_advertisement with a translated text. */
+export const translatedFailures: readonly string[] = [
+  'already_featured',
+  'not_featurable',
+  'not_owner',
+  'property_not_found',
+  'project_not_found',
+  'advertisement_not_found',
+  'not_signed_in',
+  'account_deactivated',
+  'demo_mode',
+  'too_many_requests',
+  'internal',
+  'service_unavailable',
+  'unreachable',
+] satisfies (ErrorKey | 'unreachable')[];
+
+/**
+ * The translated text of an advert error, otherwise the server's message (specification 8).
+ * @param kind of the advertised listing
+ */
+export function advertFailureText(error: unknown, kind: FeatureFor, t: Translate): string {
+  if (!(error instanceof CallError)) return t('advert.failed.other');
+  const { key, status, message } = error;
+  if (isPackageRefusal(key)) return packageRefusalText(key, `${kind}_feature`, t);
+  if (translatedFailures.includes(key)) return t(`advert.failed.${key}`);
+  return status < 500 && message ? message : t('advert.failed.other');
 }

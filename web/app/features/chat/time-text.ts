@@ -1,5 +1,3 @@
-import { localDateKey } from './day-groups.ts';
-
 const dayMs = 86_400_000;
 
 /** Formats the chat's times in a language and the device's time zone, with Latin digits. */
@@ -55,4 +53,10 @@ export function responseTimeText(minutes: number | null, language: string): stri
     step < 60 ? (['minute', 1] as const) : step < 1_440 ? (['hour', 60] as const) : (['day', 1_440] as const);
   const format = new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'unit', unit, unitDisplay: 'long' });
   return format.format(step / size);
+}
+
+/** Key of the day in the device's time zone: `2026-1-5`. */
+export function localDateKey(at: number): string {
+  const date = new Date(at);
+  return `${date.getFullYear()}-${date.getMonth() + 1}-${date.getDate()}`;
 }

@@ -1,14 +1,13 @@
 import { typingTimeoutSeconds, type ServerToClientEvents } from '@latchkey/contract/realtime-events';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { ThreadRef } from '../../shared/messaging/thread-ref.ts';
+import type { ThreadRef } from '../../shared/messaging/outgoing-message.ts';
 import { useLiveEvent } from '../../shared/realtime/live-events.ts';
-import { refreshQueries } from '../../shared/api/refresh-queries.ts';
-import { isSameThread } from './thread-view.ts';
-import { threadsQueryKey } from './query-keys.ts';
-import { emptyMessageWindow, withMessage, withoutMessage, withSeen } from './message-window.ts';
-import { updateCachedMessages } from './use-messages.ts';
-import { updateCachedThreads } from './use-threads.ts';
+import { refreshQueries } from '../../shared/api/query-client.ts';
+import { isSameThread, threadsQueryKey } from './threads/thread-view.ts';
+import { emptyMessageWindow, withMessage, withoutMessage, withSeen } from './messages/message-window.ts';
+import { updateCachedMessages } from './messages/use-messages.ts';
+import { updateCachedThreads } from './threads/use-threads.ts';
 
 type ChatEvents = Pick<ServerToClientEvents, 'message' | 'delete_message' | 'read' | 'block'>;
 

@@ -1,15 +1,14 @@
 import { webSettings } from '@latchkey/contract/settings/calls';
-import { userPaths } from '@latchkey/contract/paths';
+import { userPaths, paths } from '@latchkey/contract/paths';
 import { missingProfileFields } from '@latchkey/contract/account/profile-gate';
 import { CircleCheck, IdCard, type LucideIcon, Package, ShieldCheck } from 'lucide-react';
-import { paths } from '@latchkey/contract/paths';
 import { checkPackageLimit } from '@latchkey/contract/package/calls';
 import { packageRefusal } from '@latchkey/contract/package/package-units';
 import { Link } from 'react-router';
 import { useCall } from '../../shared/api/use-call.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useUser } from '../../shared/session/use-session.ts';
-import { type GateSubject, gateSubjects, profilePath } from './gate-subject.ts';
+import { type GateSubject, gateSubjects, profilePath } from './gate-rules.ts';
 
 interface ChecklistItem {
   key: 'profile' | 'verification' | 'package';

@@ -4,14 +4,13 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { showToast } from '../../shared/browser/show-toast.ts';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { ClosedGate } from './closed-gate.tsx';
-import { type GateSubject, profilePath, gateSubjects } from './gate-subject.ts';
+import { type GateSubject, profilePath, gateSubjects, type GateRefusal, checkGate } from './gate-rules.ts';
 import { checkPackageLimit } from '@latchkey/contract/package/calls';
 import { webSettings } from '@latchkey/contract/settings/calls';
 import { missingProfileFields } from '@latchkey/contract/account/profile-gate';
 import { onlineManager, useQuery } from '@tanstack/react-query';
 import { request } from '../../shared/api/request.ts';
 import { useUser } from '../../shared/session/use-session.ts';
-import { type GateRefusal, checkGate } from './check-gate.ts';
 
 interface ListingGateProps {
   subject: GateSubject;

@@ -5,7 +5,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useUser } from '../../shared/session/use-session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { pathAfterProfile, profileReasonInQuery } from './gate-subject.ts';
+import { pathAfterProfile, profileReasonInQuery } from './gate-rules.ts';
 
 /** On the profile of a user who was redirected there: the missing fields, or the link back. */
 export function ProfileNote() {

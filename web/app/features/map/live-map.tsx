@@ -1,14 +1,14 @@
 import './live-map.css';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { zoomToCluster } from './zoom-to-cluster.ts';
-import { clusterWithin, houseBounds, isSingleHouse } from './house-bounds.ts';
-import { type MapPadding, fullPadding } from './map-padding.ts';
+import { clusterWithin, houseBounds, isSingleHouse } from './geo-box.ts';
+import { type MapPadding, fullPadding } from './engine/map-padding.ts';
 import { MapControls } from './map-controls.tsx';
 import type { ClusterMarker, GeoBox, MapLabels, MapMarker, MapView, PropertyMarker } from './map-types.ts';
-import { MarkerLayer } from './marker-layer.tsx';
-import { useLiveMap } from './use-live-map.ts';
+import { MarkerLayer } from './markers/marker-layer.tsx';
+import { useLiveMap, BY_USER } from './engine/use-live-map.ts';
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { nearestWorldCopy } from './use-map-anchors.ts';
+import { nearestWorldCopy } from './markers/use-map-anchors.ts';
+import { cameraOptions, FIT_MAX_ZOOM } from './engine/map-engine.ts';
 
 export interface LiveMapProps {
   /** The initial view, applied again when `fitKey` changes; in between the user moves the map. */
@@ -155,4 +155,18 @@ function usePanIntoView(
     };
     if (inside.x !== x || inside.y !== y) map.panBy([x - inside.x, y - inside.y]);
   }, [map, latitude, longitude]);
+}
+
+/**
+ * Opens a cluster by zooming in. Never zooms out: on a slow connection a cluster may still have the wide bounds of an
+ * earlier zoom.
+ */
+export function zoomToCluster(map: MapLibreMap, cluster: ClusterMarker): void {
+  const { bounds, fitBoundsOptions } = cameraOptions(cluster);
+  const currentZoom = map.getZoom();
+  // Close listings need a higher zoom than the usual maximum of a fit.
+  const options = { ...fitBoundsOptions, maxZoom: Math.max(FIT_MAX_ZOOM, currentZoom + 1) };
+  const fitted = bounds && map.cameraForBounds(bounds, options)?.zoom;
+  if (bounds && fitted !== undefined && fitted > currentZoom) map.fitBounds(bounds, options, BY_USER);
+  else map.easeTo({ center: [cluster.longitude, cluster.latitude], zoom: currentZoom + 1 }, BY_USER);
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { MapSlot } from './map-slot.tsx';
 import { useMarket } from '../../shared/market/market.tsx';
 import { useTheme } from '../../shared/market/use-theme.ts';
-import { useMapLabels } from './use-map-labels.ts';
+import { useMapLabels } from './engine/use-map-labels.ts';
 import './location-map.css';
 
 const zoom = 14.5;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Locate, Minus, Plus } from 'lucide-react';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { MapLabels } from './map-types.ts';
-import { BY_USER } from './use-live-map.ts';
+import { BY_USER } from './engine/use-live-map.ts';
 
 export interface MapControlsProps {
   map: MapLibreMap;

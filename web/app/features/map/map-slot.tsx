@@ -1,11 +1,18 @@
-import { staticMapSizes } from '@latchkey/contract/map/static-map';
+import {
+  staticMapSizes,
+  gridLevel,
+  staticMapGrid,
+  staticMapPath,
+  type StaticMapSize,
+  type StaticMapTheme,
+} from '@latchkey/contract/map/static-map';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { retryImport } from '../../shared/browser/retry-import.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useOnline } from '../../shared/browser/use-online.ts';
 import type { LiveMapProps } from './live-map.tsx';
-import { staticMapUrl, type StaticMapView } from './static-map-url.ts';
+import { latitudeToTile, longitudeToTile } from './tile-maths.ts';
 
 const LiveMap = lazy(() => retryImport(() => import('./live-map.tsx')));
 
@@ -80,4 +87,22 @@ function MapLoading() {
       {isOnline ? <Skeleton className="map-slot-live" /> : <p>{t('notices.offlineMap')}</p>}
     </div>
   );
+}
+
+/** The view and size of a static map image. */
+export interface StaticMapView {
+  latitude: number;
+  longitude: number;
+  zoom: number;
+  size: StaticMapSize;
+}
+
+/** The path of the nearest static image: at most four pixels off, and at most a quarter zoom level wider. */
+export function staticMapUrl({ latitude, longitude, zoom, size }: StaticMapView, theme: StaticMapTheme): string {
+  const { zoomsPerLevel, maxZoom } = staticMapGrid;
+  const step = Math.floor(Math.max(0, Math.min(maxZoom, zoom)) * zoomsPerLevel);
+  const level = gridLevel(step / zoomsPerLevel);
+  const x = Math.round(longitudeToTile(longitude, level));
+  const y = Math.round(latitudeToTile(latitude, level));
+  return staticMapPath({ step, x, y, size, theme });
 }

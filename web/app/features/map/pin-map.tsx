@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 
 import { createPortal } from 'react-dom';
 import { MapControls } from './map-controls.tsx';
 import type { MapLabels, MapView } from './map-types.ts';
-import { useLiveMap } from './use-live-map.ts';
+import { useLiveMap } from './engine/use-live-map.ts';
 
 export interface PinLocation {
   latitude: number;

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { readPushPreference } from '../../shared/push/push-preference.ts';
+import { readPushPreference, getPushPermission } from '../../shared/push/push-preference.ts';
 import { ensurePush, enablePush, disablePush } from '../../shared/push/push-registration.ts';
-import { getPushPermission } from '../../shared/push/push-permission.ts';
 import { Note } from '../../ui/note.tsx';
 import { Switch } from '../../ui/switch.tsx';
 

@@ -7,15 +7,13 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { ensurePush } from '../../shared/push/push-registration.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { CountBadge, iconButtonClass } from '../../ui/icon-button.tsx';
-import { useNotificationEvents } from './use-notification-events.tsx';
+import { useNotificationEvents, NotificationToastText } from './use-notification-events.tsx';
 import { chatNotificationTag } from '../../worker/push-payload.ts';
 import { getNotificationList } from '@latchkey/contract/notification/calls';
 import { useCall } from '../../shared/api/use-call.ts';
 import { showToast } from '../../shared/browser/show-toast.ts';
-import { NotificationIcon } from './notification-icon.tsx';
-import { newestNotificationInput } from './notification-query-keys.ts';
-import { notificationPath } from './notification-path.ts';
-import { NotificationToastText } from './notification-toast-text.tsx';
+import { NotificationIcon, notificationPath } from './notification-kind.tsx';
+import { newestNotificationInput } from './use-read-notifications.ts';
 
 /** Link to the notifications with the unread count. While mounted, it receives notifications and shows toasts. */
 export default function NotificationBell() {

@@ -4,8 +4,7 @@ import { RelativeTime } from '../../shared/format/relative-time.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { NotificationIcon } from './notification-icon.tsx';
-import { notificationPath } from './notification-path.ts';
+import { NotificationIcon, notificationPath } from './notification-kind.tsx';
 
 interface NotificationRowProps {
   notification: Notification;

@@ -4,14 +4,13 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { currentUser } from '../../shared/session/use-session.ts';
 import { showToast } from '../../shared/browser/show-toast.ts';
 import { type PushPayload, readNotification } from '../../worker/push-payload.ts';
-import { isMessageOnScreen, isFirstNotification } from './chat-toast-rules.ts';
-import { NotificationToastText } from './notification-toast-text.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { refreshQueries } from '../../shared/api/refresh-queries.ts';
+import { refreshQueries } from '../../shared/api/query-client.ts';
 import { useLiveEvent, publishLive } from '../../shared/realtime/live-events.ts';
-import { notificationsQueryKey } from './notification-query-keys.ts';
+import { notificationsQueryKey } from './use-read-notifications.ts';
 import { useEffect } from 'react';
 import { isPushPageMessage } from '../../worker/worker-messages.ts';
+import { userPaths } from '@latchkey/contract/paths';
 
 /** Returns a function that shows a toast for a received message, unless the chat already shows the message. */
 function useChatToast(): (payload: PushPayload) => void {
@@ -53,4 +52,44 @@ function useWorkerMessages(): void {
     navigator.serviceWorker.addEventListener('message', onMessage);
     return () => navigator.serviceWorker.removeEventListener('message', onMessage);
   }, []);
+}
+
+/**
+ * Whether a message is visible without a toast: its conversation is open, or only the thread list. The list beside another
+ * conversation does not count, since phones and screen readers show only the conversation.
+ * @param address path of the conversation
+ */
+export function isMessageOnScreen(
+  address: string,
+  { pathname, search }: { pathname: string; search: string },
+): boolean {
+  if (pathname !== userPaths.chat()) return false;
+  const shown = new URLSearchParams(search);
+  if (!shown.has('property')) return true;
+  const [path, query] = address.split('?');
+  return path === pathname && [...new URLSearchParams(query)].every(([name, value]) => shown.get(name) === value);
+}
+
+/** The same notification arrives by socket, push and polling; repeats within this time are duplicates. */
+const dedupeMs = 120_000;
+
+const shownAt = new Map<string, number>();
+
+/** Whether a notification has not been shown on this page yet; records it as shown. */
+export function isFirstNotification(key: string, now: number): boolean {
+  for (const [old, at] of shownAt) if (now - at > dedupeMs) shownAt.delete(old);
+  if (shownAt.has(key)) return false;
+  shownAt.set(key, now);
+  return true;
+}
+
+/** A notification in a toast: title and text. */
+export function NotificationToastText({ title, text }: { title: string; text: string }) {
+  return (
+    <span className="toast-notification" dir="auto">
+      <b>{title}</b>
+      {text && <br />}
+      {text}
+    </span>
+  );
 }

@@ -1,9 +1,16 @@
-import { markNotificationsRead } from '@latchkey/contract/notification/calls';
+import { markNotificationsRead, getNotificationList } from '@latchkey/contract/notification/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { request } from '../../shared/api/request.ts';
-import { newestNotificationQueryKey } from './notification-query-keys.ts';
 import type { Notification } from '@latchkey/contract/notification/records';
+
+/** The bell's request: the newest notification and the unread count. */
+export const newestNotificationInput = { limit: 1, offset: 0 } as const;
+
+/** Prefix of the query keys of all notification lists. */
+export const notificationsQueryKey = [getNotificationList.method, getNotificationList.path] as const;
+
+const newestNotificationQueryKey = [...notificationsQueryKey, newestNotificationInput] as const;
 
 /**
  * Marks the notifications on the page as read and updates the bell. Ignores failures, since a server may lack the call.

@@ -16,7 +16,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLine, MenuLink } from '../../ui/menu.tsx';
 import { editPath, isEditable, offerSteps, type OwnListing, ownPath, publicPath } from './own-listing.ts';
-import type { ConfirmAction } from './use-confirm-action.tsx';
+import type { ConfirmAction } from './use-listing-actions.tsx';
 
 export const stepIcons = { mark_sold: HandCoins, mark_rented: KeyRound, offer_again: RotateCcw };
 

@@ -7,13 +7,12 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useMedia } from '../../shared/browser/use-media.ts';
-import { ReviewStatusBadge } from './review-status-badge.tsx';
-import { ListingPrice } from './listing-price.tsx';
+import { ReviewStatusBadge, VisibilitySwitch } from './listing-status.tsx';
 import { ListingMenu, type ListingMenuProps } from './listing-menu.tsx';
 import { type OwnListing, ownPath } from './own-listing.ts';
-import { VisibilitySwitch } from './visibility-switch.tsx';
-import type { ConfirmAction } from './use-confirm-action.tsx';
+import type { ConfirmAction } from './use-listing-actions.tsx';
 import './owner-dashboard.css';
+import { rentPeriod } from '../../shared/listing/offer-text.ts';
 
 interface OwnListingListProps {
   /** Accessible name of the table or list. */
@@ -177,5 +176,19 @@ function Cards({ caption, listings, confirm, feature }: OwnListingListProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Price of a property with its rent period, or state of a project. */
+function ListingPrice({ listing: { property, projectType } }: { listing: OwnListing }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (!property) return <>{projectType && t(`projects.state.${projectType}`)}</>;
+  const period = rentPeriod({ property_type: property.offer, rentduration: property.rentduration }, t);
+  return (
+    <>
+      <bdi>{format.price(property.price, property.currency)}</bdi>
+      {period && <small> {period}</small>}
+    </>
   );
 }

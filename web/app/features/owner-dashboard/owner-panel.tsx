@@ -6,12 +6,12 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { ReviewStatusBadge } from './review-status-badge.tsx';
+import { ReviewStatusBadge, VisibilitySwitch } from './listing-status.tsx';
 import { stepIcons } from './listing-menu.tsx';
 import { editPath, isEditable, offerSteps, type OwnListing, publicPath } from './own-listing.ts';
-import { VisibilitySwitch } from './visibility-switch.tsx';
-import type { ConfirmAction } from './use-confirm-action.tsx';
+import type { ConfirmAction } from './use-listing-actions.tsx';
 import './owner-panel.css';
+import { Note } from '../../ui/note.tsx';
 
 interface OwnerPanelProps {
   listing: OwnListing;
@@ -103,4 +103,24 @@ function statusKey({ property, status, request_status, isLapsed }: OwnListing): 
   if (request_status !== 'approved') return `mine.state.${request_status}`;
   if (property && (property.offer === 'sold' || property.offer === 'rented')) return `mine.state.${property.offer}`;
   return status === 1 ? 'mine.state.shown' : 'mine.state.hidden';
+}
+
+/** Reason of a rejection, with a link to edit the listing. Renders nothing for other listings. */
+export function RejectionNote({ listing }: { listing: OwnListing }) {
+  const { t } = useTranslation();
+  if (listing.request_status !== 'rejected') return null;
+  return (
+    <Note
+      tone="danger"
+      className="rejection-note"
+      action={
+        <LinkButton to={editPath(listing)} variant="line" size="sm">
+          {t('mine.todo.mend')}
+        </LinkButton>
+      }
+    >
+      <b>{t('mine.rejected')}</b>
+      {listing.reason ? <q dir="auto">{listing.reason}</q> : <p>{t('mine.todo.noReason')}</p>}
+    </Note>
+  );
 }

@@ -9,7 +9,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import type { ComboboxGroup, ComboboxOption } from '../../ui/combobox-options.ts';
 import type { NamedPage } from './find-pages.ts';
 import type { RecentSearch } from './recent-searches.ts';
-import { textSearchPath, suggestionPath } from './suggestion-path.ts';
+import { textSearchPath, suggestionPath } from './use-suggestions.ts';
 
 /** An option of the palette. */
 export interface PaletteOption extends ComboboxOption {

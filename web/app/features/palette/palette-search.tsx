@@ -8,12 +8,11 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { ComboboxList } from '../../ui/combobox-list.tsx';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
 import { findPages, namedPages, type PaletteLink } from './find-pages.ts';
-import { PaletteFooter } from './palette-footer.tsx';
 import { textSearchGroup, pageGroup, type PaletteOption, recentGroup, suggestionGroups } from './palette-groups.tsx';
 import { PaletteStatus } from './palette-status.tsx';
 import { lastSearchEntry, addRecent, clearRecent, readRecent } from './recent-searches.ts';
-import { textSearchPath } from './suggestion-path.ts';
-import { useSuggestions, useTopCities } from './use-suggestions.ts';
+import { textSearchPath, useSuggestions, useTopCities } from './use-suggestions.ts';
+import { Kbd } from '../../ui/kbd.tsx';
 
 interface PaletteSearchProps {
   field: RefObject<HTMLInputElement | null>;
@@ -160,5 +159,35 @@ export function PaletteSearch({ field, pages, onNavigate: onLeave }: PaletteSear
         }}
       />
     </>
+  );
+}
+
+const keys = [
+  ['palette.move', '↑', '↓'],
+  ['palette.open', '↵'],
+  ['palette.leave', 'Esc'],
+] as const;
+
+/** The keyboard hints and the button that clears the recent searches. */
+function PaletteFooter({ canClear, onClear }: { canClear: boolean; onClear: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className="palette-footer" data-has-action={canClear || undefined}>
+      <p className="palette-keys" aria-hidden="true">
+        {keys.map(([text, ...names]) => (
+          <span key={text}>
+            {names.map((name) => (
+              <Kbd key={name}>{name}</Kbd>
+            ))}
+            {t(text)}
+          </span>
+        ))}
+      </p>
+      {canClear && (
+        <button type="button" className="palette-clear" onClick={onClear}>
+          {t('palette.clear')}
+        </button>
+      )}
+    </div>
   );
 }

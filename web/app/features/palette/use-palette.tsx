@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router';
 import { fetchDeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
 import { useLazyComponent } from '../../shared/browser/use-lazy-component.ts';
 import type { PaletteLink } from './find-pages.ts';
-import { isPaletteShortcut, acceptsTyping } from './palette-shortcut.ts';
 
 /** Loads the palette with its texts, so that it never opens without them while offline. */
 async function loadPalette() {
@@ -45,4 +44,30 @@ export function usePalette(pages: readonly PaletteLink[] | null): [palette: Reac
   }, [show, isEnabled]);
 
   return [Palette && pages && <Palette key="palette" open={open} onOpenChange={setOpen} pages={pages} />, show];
+}
+
+interface KeyPress {
+  key: string;
+  metaKey: boolean;
+  ctrlKey: boolean;
+  altKey: boolean;
+  repeat: boolean;
+  isComposing: boolean;
+}
+
+/**
+ * Whether a key press opens the palette: ⌘K and Ctrl+K anywhere, "/" outside fields. Shift is ignored, since some
+ * keyboards need it for "/".
+ */
+export function isPaletteShortcut(event: KeyPress, isTyping: boolean): boolean {
+  if (event.altKey || event.repeat || event.isComposing) return false;
+  if (event.metaKey || event.ctrlKey) return event.key.toLowerCase() === 'k' && event.metaKey !== event.ctrlKey;
+  return event.key === '/' && !isTyping;
+}
+
+const typingSelector = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+
+/** Whether an element uses typed characters itself. */
+function acceptsTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(typingSelector) !== null;
 }

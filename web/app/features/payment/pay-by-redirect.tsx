@@ -13,7 +13,7 @@ import { startRedirectPayment } from './start-payment.ts';
 import type { PaidPackage } from './payment-sheet.tsx';
 import { useAmountFormat } from './use-amount-format.ts';
 import { useCancelOnClose } from './use-cancel-on-close.ts';
-import { failureText } from '../../shared/api/failure-text.ts';
+import { failureText } from '../../shared/api/failure.ts';
 
 interface PayByRedirectProps {
   offer: PaidPackage;

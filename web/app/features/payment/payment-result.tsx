@@ -11,14 +11,13 @@ import { isolateNumber, isolateText } from '../../shared/i18n/bidi-isolation.ts'
 import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { toIsoInstant } from './to-iso-instant.ts';
+import { toIsoInstant, useActivePackages } from './use-active-packages.ts';
 import { markReturned } from './start-payment.ts';
 import { deleteStartedPayment } from './started-payments.ts';
-import { PaymentResultSkeleton } from './payment-result-skeleton.tsx';
+import { PaymentResultSkeleton } from './payment-skeletons.tsx';
 import { paymentState } from './payment-state.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 import { useAmountFormat } from './use-amount-format.ts';
-import { useActivePackages } from './use-active-packages.ts';
 import { usePayment } from './use-payment.ts';
 
 interface PaymentResultProps {

@@ -1,21 +1,21 @@
 import { getPaymentSettings } from '@latchkey/contract/payment/calls';
 import { paths } from '@latchkey/contract/paths';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { useState, useRef, useEffect } from 'react';
+import { Link, type BlockerFunction, useBlocker } from 'react-router';
 import { QueryErrorState, hasQueryFailed } from '../../components/query-error-state.tsx';
 import { useCall } from '../../shared/api/use-call.ts';
 import { isolateText } from '../../shared/i18n/bidi-isolation.ts';
 import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Sheet } from '../../ui/dialog.tsx';
+import { Sheet, Dialog } from '../../ui/dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { type ActiveGateway, activeGateway } from './active-gateway.ts';
-import { LeaveDialog, useLeaveGuard } from './leave-guard.tsx';
 import { PayByCard } from './pay-by-card.tsx';
 import { PayByRedirect } from './pay-by-redirect.tsx';
 import { useAmountFormat } from './use-amount-format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { Button } from '../../ui/button.tsx';
 
 /** A package with its price. */
 export interface PaidPackage {
@@ -146,4 +146,66 @@ function NoPaymentMethod() {
       action={<LinkButton to={paths.contact()}>{t('payment.noneAction')}</LinkButton>}
     />
   );
+}
+
+interface LeaveDialogProps {
+  open: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Confirms leaving a form with unsaved input. */
+function LeaveDialog({ open, onStay, onLeave }: LeaveDialogProps) {
+  const { t } = useTranslation();
+  const stay = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onStay()}
+      title={t('payment.leave')}
+      description={t('payment.leaveText')}
+      closeLabel={t('payment.leaveNot')}
+      width="440px"
+      initialFocus={stay}
+      footer={
+        <>
+          <Button variant="line" onClick={onLeave}>
+            {t('payment.leaveYes')}
+          </Button>
+          <Button ref={stay} onClick={onStay}>
+            {t('payment.leaveNot')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/**
+ * Blocks the browser's Back and Forward: with unsaved input until the user confirms, and entirely during the bank's
+ * confirmation. Leaving the document shows the browser's own prompt.
+ */
+function useLeaveGuard({ isConfirming, isDirty }: { isConfirming: boolean; isDirty: boolean }) {
+  const shouldBlock: BlockerFunction = ({ historyAction }) => historyAction === 'POP' && (isConfirming || isDirty);
+  const blocker = useBlocker(shouldBlock);
+  const isBlocked = blocker.state === 'blocked';
+  useEffect(() => {
+    if (isConfirming && isBlocked) blocker.reset();
+  }, [isConfirming, isBlocked, blocker]);
+
+  // No prompt during the bank's confirmation, which may redirect to the bank's page.
+  const needsPrompt = isDirty && !isConfirming;
+  useEffect(() => {
+    if (!needsPrompt) return;
+    const prompt = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', prompt);
+    return () => removeEventListener('beforeunload', prompt);
+  }, [needsPrompt]);
+
+  return {
+    /** Whether a navigation waits for the user's confirmation. */
+    isBlocked: isBlocked && !isConfirming,
+    stay: () => blocker.reset?.(),
+    leave: () => blocker.proceed?.(),
+  };
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { startRedirectPayment } from './start-payment.ts';
+import { startRedirectPayment, paymentIdOfForm, paypalUrl } from './start-payment.ts';
+import fc from 'fast-check';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -16,4 +17,33 @@ it('sends the package and its amount to PayPal’s call (contract 2.7)', async (
     'No payment method',
   );
   expect(sent.map((url) => url.slice(url.indexOf('/api/')))).toEqual(['/api/paypal?package_id=7&amount=19.99']);
+});
+
+it('keeps every field unchanged', () => {
+  const field = fc.tuple(fc.stringMatching(/^[a-z_]{1,12}$/), fc.string());
+  fc.assert(
+    fc.property(fc.uniqueArray(field, { selector: ([name]) => name }), (fields) => {
+      const address = new URL(paypalUrl({ action: 'https://www.paypal.com/cgi-bin/webscr', fields }) ?? '');
+      expect([...address.searchParams]).toEqual(fields);
+      expect(address.origin + address.pathname).toBe('https://www.paypal.com/cgi-bin/webscr');
+    }),
+  );
+});
+
+it.each(['', '/cgi-bin/webscr', 'javascript:alert(1)', 'data:text/html,x'])('rejects the action %j', (action) =>
+  expect(paypalUrl({ action, fields: [] })).toBeNull(),
+);
+
+it('reads the transaction id of a form', () => {
+  const of = (custom: string) =>
+    paymentIdOfForm({
+      action: '',
+      fields: [
+        ['business', 'a'],
+        ['custom', custom],
+      ],
+    });
+  expect(of('42')).toBe(42);
+  expect(of('{"payment_transaction_id":42}')).toBeNull();
+  expect(paymentIdOfForm({ action: '', fields: [] })).toBeNull();
 });

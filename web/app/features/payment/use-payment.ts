@@ -2,9 +2,8 @@ import { getPackage } from '@latchkey/contract/package/calls';
 import type { PaymentTransaction } from '@latchkey/contract/payment/payment';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { refreshQueries } from '../../shared/api/refresh-queries.ts';
+import { refreshQueries } from '../../shared/api/query-client.ts';
 import type { CallError } from '../../shared/api/failure.ts';
-import { pollInterval, isSlow } from './poll-interval.ts';
 import { getStartedPayment, applyLocalConfirmation } from './started-payments.ts';
 import { findPayment } from './find-payment.ts';
 
@@ -42,4 +41,38 @@ export function usePayment(id: number | null, enabled: boolean) {
 
 function isPending(payment: PaymentTransaction | null | undefined): boolean {
   return payment?.payment_status === 'pending';
+}
+
+/** Polling intervals and their number: short at first, since most payments settle within seconds. */
+const steps = [
+  { intervalMs: 1_500, times: 6 },
+  { intervalMs: 4_000, times: 12 },
+  { intervalMs: 15_000, times: 40 },
+] as const;
+
+/** Number of polls after which a payment is slow. */
+const slowAfterPolls = 10;
+/** Age after which a payment is slow. */
+const slowAfterMs = 2 * 60_000;
+
+/**
+ * Milliseconds until the next poll of a payment's status; false to stop polling, after which a notification reports it.
+ * @param polls number of polls so far
+ */
+export function pollInterval(polls: number): number | false {
+  let remaining = polls;
+  for (const { intervalMs, times } of steps) {
+    if (remaining < times) return intervalMs;
+    remaining -= times;
+  }
+  return false;
+}
+
+/**
+ * Whether the page should say that the payment takes longer than usual.
+ * @param polls number of polls so far
+ * @param ageMs age of the payment at the last poll
+ */
+export function isSlow(polls: number, ageMs: number): boolean {
+  return polls >= slowAfterPolls || ageMs > slowAfterMs;
 }

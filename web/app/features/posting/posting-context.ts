@@ -1,10 +1,10 @@
 import type { Category } from '@latchkey/contract/catalogue/records';
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
-import type { SubmitAdapter } from './submit-adapter.ts';
-import type { DraftFields } from './draft.ts';
-import type { DraftSession } from './draft-session.ts';
-import type { Problem, Step } from './problems.ts';
+import type { SubmitAdapter } from './submit/submit-adapter.ts';
+import type { DraftFields } from './drafts/draft.ts';
+import type { DraftSession } from './drafts/draft-session.ts';
+import type { Problem, Step } from './submit/problems.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 
 /** State that the parts of the form share. */

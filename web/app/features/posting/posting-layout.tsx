@@ -9,13 +9,13 @@ import { Meter } from '../../ui/meter.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { LivePreview } from './live-preview.tsx';
-import { filesOf } from './draft.ts';
-import { FailureText, type FailureLink } from './failure-text.tsx';
+import { filesOf } from './drafts/draft.ts';
+import { FailureText, type FailureLink } from './submit/failure-text.tsx';
 import { useFields, usePosting } from './posting-context.ts';
-import { type Step, stepsOf } from './problems.ts';
+import { type Step, stepsOf } from './submit/problems.ts';
 import { StepDetail } from './step-detail.tsx';
 import { focusField, useFocusField } from './use-focus-field.ts';
-import { useSendListing } from './use-send-listing.ts';
+import { useSendListing } from './submit/use-send-listing.ts';
 
 interface PostingLayoutProps {
   step: Step;

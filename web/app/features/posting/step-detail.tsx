@@ -1,7 +1,7 @@
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useFields, usePosting } from './posting-context.ts';
-import type { Step } from './problems.ts';
+import type { Step } from './submit/problems.ts';
 
 /** Short summary of what was entered in a step. */
 export function StepDetail({ step }: { step: Step }) {

@@ -57,3 +57,17 @@ export function ProjectCard({ project, sizes, priority, as: Title = 'h2' }: Proj
     </article>
   );
 }
+
+/** Only the fields that a card shows, to keep the page small. */
+export function slimProject(project: Card): Card {
+  return {
+    ...project,
+    gallary_images: [],
+    category: { ...project.category, image: '' },
+    customer: { ...project.customer, profile: '', email: '', mobile: '' },
+    meta_title: null,
+    meta_description: null,
+    meta_keywords: null,
+    meta_image: '',
+  };
+}

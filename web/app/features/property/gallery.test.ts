@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { galleryPictures } from './gallery-pictures.ts';
-import { gallerySlides, slideIndex } from './gallery-slides.ts';
+import { galleryPictures } from './gallery/gallery-pictures.ts';
+import { gallerySlides, slideIndex } from './gallery/open-gallery.ts';
 
 const picture = (id: number, image_url: string) => ({ id, image: '', image_url, width: 1200, height: 900 });
 

@@ -18,8 +18,8 @@ async function renderFor(userId: number): Promise<string> {
   const { TranslatorProvider } = await import('../../shared/i18n/use-translation.ts');
   const { MarketProvider, readMarket } = await import('../../shared/market/market.tsx');
   const { SignInContextProvider } = await import('../../shared/session/sign-in-context.ts');
-  const { ContactBar } = await import('./contact-bar.tsx');
-  const { OwnerCard } = await import('./owner-card.tsx');
+  const { ContactBar } = await import('./contact/contact-bar.tsx');
+  const { OwnerCard } = await import('./contact/owner-card.tsx');
   return renderToStaticMarkup(
     <TranslatorProvider value={createTranslator('en', english)}>
       <MarketProvider market={readMarket({}, 0, [])}>

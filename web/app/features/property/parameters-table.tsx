@@ -1,9 +1,10 @@
-import type { AssignedParameter } from '@latchkey/contract/catalogue/records';
+import type { AssignedParameter, AssignedFacility } from '@latchkey/contract/catalogue/records';
 import { Check, Download } from 'lucide-react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useMarket } from '../../shared/market/market.tsx';
 import { parameterText, translateParameter, nameWithoutUnit } from '../../shared/listing/parameter-text.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useFormat } from '../../shared/format/use-format.ts';
 
 /** Types whose values take the whole width. */
 const wideTypes = new Set(['textarea', 'checkbox']);
@@ -60,4 +61,56 @@ function ParameterValue({ parameter }: { parameter: AssignedParameter }) {
     );
   }
   return <bdi className="tnum">{parameterText(parameter)}</bdi>;
+}
+
+export function KeyParameters({ parameters }: { parameters: readonly AssignedParameter[] }) {
+  const { named } = useTranslation();
+  const shown = selectKeyParameters(parameters).map((parameter) => translateParameter(parameter, named));
+  if (shown.length === 0) return null;
+  return (
+    <dl className="key-parameters">
+      {shown.map((parameter) => (
+        <div key={parameter.id}>
+          <dt>{nameWithoutUnit(parameter.name)}</dt>
+          <dd className="tnum">
+            <bdi>{parameterText(parameter)}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const maxCount = 5;
+/** Longer values appear only in the table. Characters. */
+const maxLength = 18;
+const longTypes = new Set(['textarea', 'checkbox', 'file']);
+
+/** The first parameters of the category whose values are short. */
+export function selectKeyParameters(parameters: readonly AssignedParameter[]): AssignedParameter[] {
+  return parameters
+    .filter((parameter) => !longTypes.has(parameter.type_of_parameter))
+    .filter((parameter) => parameterText(parameter) !== '' && parameterText(parameter).length <= maxLength)
+    .slice(0, maxCount);
+}
+
+/** Distances to facilities, nearest first, in the market's unit (setting `distance_option`). */
+export function FacilityList({ facilities }: { facilities: readonly AssignedFacility[] }) {
+  const { t, named } = useTranslation();
+  const format = useFormat();
+  const { distanceUnit, tintIcons } = useMarket();
+  const nearestFirst = facilities.toSorted((one, other) => one.distance - other.distance);
+  return (
+    <ul className="facility-list">
+      {nearestFirst.map(({ id, name, image, distance }) => (
+        <li key={id}>
+          <Icon src={image} tint={tintIcons} />
+          <span>{named(name)}</span>
+          <b className="tnum">
+            {t(`property.distance.${distanceUnit}`, { distance: format.number(distance, distance < 10 ? 1 : 0) })}
+          </b>
+        </li>
+      ))}
+    </ul>
+  );
 }

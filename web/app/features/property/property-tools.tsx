@@ -1,14 +1,14 @@
 import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
 import { PropertyMenu } from '../../components/property-menu/property-menu.tsx';
-import { ShareButton } from './share-button.tsx';
+import { ShareButton } from './sharing/share-button.tsx';
 import { getNotes } from '@latchkey/contract/saved-listings/calls';
 import { useCall } from '../../shared/api/use-call.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useMark } from '../../shared/saved-listings/marks.ts';
 import { Heart, Flag } from 'lucide-react';
-import { useFavourite } from '../../shared/saved-listings/use-favourite.ts';
+import { useFavourite } from '../../shared/saved-listings/use-update-mark.ts';
 import { Button } from '../../ui/button.tsx';
-import { useAccountAction } from './session-hooks.ts';
+import { useAccountAction } from './contact/session-hooks.ts';
 import { openListingDialog } from '../../shared/saved-listings/listing-dialogs.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 

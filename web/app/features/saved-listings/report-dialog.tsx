@@ -1,7 +1,7 @@
 import { getReportReasons } from '@latchkey/contract/content/calls';
 import { textLength } from '@latchkey/contract/limits';
 import { type FormEvent, useId, useState } from 'react';
-import { failureText } from '../../shared/api/failure-text.ts';
+import { failureText } from '../../shared/api/failure.ts';
 import { QueryErrorState, hasQueryFailed } from '../../components/query-error-state.tsx';
 import { request } from '../../shared/api/request.ts';
 import { useCall } from '../../shared/api/use-call.ts';

@@ -9,7 +9,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { failureText } from '../../shared/api/failure-text.ts';
+import { failureText } from '../../shared/api/failure.ts';
 import { request } from '../../shared/api/request.ts';
 import { isEmail } from '../../shared/format/is-email.ts';
 import { isolateText, removeIsolation } from '../../shared/i18n/bidi-isolation.ts';

@@ -1,7 +1,7 @@
 import { paths } from '@latchkey/contract/paths';
 import type { SavedSearch } from '@latchkey/contract/saved-search/schemas';
 import { useState } from 'react';
-import { failureText } from '../../shared/api/failure-text.ts';
+import { failureText } from '../../shared/api/failure.ts';
 import { QueryErrorState, hasQueryFailed } from '../../components/query-error-state.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -9,9 +9,20 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { useLazyComponent } from '../../shared/browser/use-lazy-component.ts';
-import { SavedSearchRow } from './saved-search-row.tsx';
 import { useSavedSearches } from './use-saved-searches.ts';
 import './saved-search.css';
+import { alertFrequencies } from '@latchkey/contract/saved-search/alert-frequency';
+import { searchQuery, type FilterTexts } from '@latchkey/contract/search/filter-texts';
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { isolateText } from '../../shared/i18n/bidi-isolation.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { Select } from '../../ui/select.tsx';
+import type { Format } from '../../shared/format/create-format.ts';
+import type { Translate } from '../../shared/i18n/translator.ts';
 
 const importRenameDialog = () => import('./rename-dialog.tsx');
 
@@ -62,4 +73,108 @@ export function SavedSearchList() {
       )}
     </>
   );
+}
+
+interface SavedSearchRowProps {
+  search: SavedSearch;
+  onOpen: () => void;
+  onFrequency: (frequency: SavedSearch['frequency']) => void;
+  onRename: () => void;
+  onRemove: () => void;
+}
+
+/** A saved search with a link to its results, the number of new ones, and the alert frequency. */
+function SavedSearchRow({ search, onOpen, onFrequency, onRename, onRemove }: SavedSearchRowProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const query = searchQuery(search.filters);
+  const name = isolateText(search.name);
+  return (
+    <li className="saved-search">
+      <div className="saved-search-summary">
+        <h2>
+          <Link to={`${paths.search()}${query && `?${query}`}`} onClick={onOpen}>
+            <bdi>{search.name}</bdi>
+          </Link>
+          {search.new_count > 0 && <Badge tone="success">{t('alerts.new', { count: search.new_count })}</Badge>}
+        </h2>
+        <p>
+          <bdi>{filtersText(search.filters, t, format)}</bdi>
+        </p>
+      </div>
+      <div className="saved-search-actions">
+        <Select
+          small
+          aria-label={t('alerts.frequencyOf', { name })}
+          value={search.frequency}
+          onChange={(event) => {
+            const chosen = alertFrequencies.find((frequency) => frequency === event.target.value);
+            if (chosen) onFrequency(chosen);
+          }}
+        >
+          {alertFrequencies.map((frequency) => (
+            <option key={frequency} value={frequency}>
+              {t(`alerts.frequency.${frequency}`)}
+            </option>
+          ))}
+        </Select>
+        <Menu trigger={<IconButton label={t('alerts.more', { name })} icon={<Ellipsis />} />}>
+          <MenuItem icon={<Pencil />} onSelect={onRename}>
+            {t('alerts.rename')}
+          </MenuItem>
+          <MenuItem icon={<Trash2 />} danger onSelect={onRemove}>
+            {t('alerts.delete')}
+          </MenuItem>
+        </Menu>
+      </div>
+    </li>
+  );
+}
+
+/** Fields that are counted as one filter. */
+const groups: Readonly<Record<string, string>> = {
+  west: 'box',
+  south: 'box',
+  east: 'box',
+  north: 'box',
+  latitude: 'circle',
+  longitude: 'circle',
+  radius: 'circle',
+};
+const describedFields: ReadonlySet<string> = new Set([
+  'property_type',
+  'city',
+  'state',
+  'country',
+  'search',
+  'min_price',
+  'max_price',
+  'is_premium',
+]);
+
+/** Filters on one line: "For sale · Lisbon · Up to €900K · and 2 more filters". */
+function filtersText(filters: FilterTexts, t: Translate, format: Format): string {
+  const { property_type, city, state, country, search, min_price, max_price, is_premium } = filters;
+  const from = min_price === undefined ? '' : format.shortPrice(Number(min_price));
+  const to = max_price === undefined ? '' : format.shortPrice(Number(max_price));
+  const others = new Set(
+    Object.keys(filters)
+      .filter((name) => !describedFields.has(name))
+      .map((name) => groups[name] ?? name),
+  );
+  const texts = [
+    property_type && t(`search.offer.${property_type}`),
+    city,
+    state,
+    country,
+    search && `“${search}”`,
+    from && to
+      ? t('search.price.range', { from, to })
+      : to
+        ? t('search.price.upTo', { to })
+        : from && t('search.price.above', { from }),
+    is_premium && t('search.premium'),
+    others.size > 0 && t('alerts.moreFilters', { count: others.size }),
+  ].filter(Boolean);
+  return texts.length > 0 ? texts.join(' · ') : t('alerts.allHomes');
 }

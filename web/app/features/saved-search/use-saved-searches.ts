@@ -9,7 +9,7 @@ import type { OutputOf } from '@latchkey/contract/define-call';
 import type { SavedSearch } from '@latchkey/contract/saved-search/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { failureText } from '../../shared/api/failure-text.ts';
+import { failureText } from '../../shared/api/failure.ts';
 import { request } from '../../shared/api/request.ts';
 import { useCall } from '../../shared/api/use-call.ts';
 import { isolateText } from '../../shared/i18n/bidi-isolation.ts';

@@ -3,11 +3,12 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { type FilterProps, availableFilters, type FilterName } from './filter-props.ts';
-import { priceText, useRoomsText } from './filter-labels.ts';
-import { countFilters } from './search-state.ts';
+import { type FilterProps, availableFilters, type FilterName, type SearchOptions } from './filter-props.ts';
+import { countFilters, type SearchState } from './search-state.ts';
 import { retryImport } from '../../shared/browser/retry-import.ts';
 import './search.css';
+import type { Translator, Translate } from '../../shared/i18n/translator.ts';
+import type { Format } from '../../shared/format/create-format.ts';
 
 const AllFilters = lazy(() => retryImport(() => import('./all-filters.tsx')));
 
@@ -130,4 +131,34 @@ function FilterChip({ name, label, on, icon, ...filter }: FilterChipProps) {
       <FilterPopover name={name} label={label} on={on} icon={icon} {...filter} />
     </Suspense>
   );
+}
+
+/** "2+ bedrooms, 1+ bathrooms"; blank without such a filter. */
+function useRoomsText(state: SearchState, options: SearchOptions): string {
+  return roomsText(state, options, useTranslation());
+}
+
+export function roomsText(
+  { atLeast }: Pick<SearchState, 'atLeast'>,
+  { counted }: Pick<SearchOptions, 'counted'>,
+  { t, named, language }: Pick<Translator, 't' | 'named' | 'language'>,
+): string {
+  return counted
+    .flatMap(({ id, name }) => {
+      const count = atLeast[id];
+      if (!count) return [];
+      // Other languages put the name first and keep its capital.
+      const label = language === 'en' ? named(name).toLowerCase() : named(name);
+      return [t('search.roomsOn', { least: t('search.atLeast', { count }), fact: label })];
+    })
+    .join(', ');
+}
+
+/** "€300K – €900K", "Up to €900K", "From €300K"; blank without a limit. */
+function priceText({ min_price, max_price }: SearchState, t: Translate, format: Format): string {
+  const from = min_price === undefined ? '' : format.shortPrice(min_price);
+  const to = max_price === undefined ? '' : format.shortPrice(max_price);
+  if (from && to) return t('search.price.range', { from, to });
+  if (to) return t('search.price.upTo', { to });
+  return from && t('search.price.above', { from });
 }

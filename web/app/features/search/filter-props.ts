@@ -1,4 +1,5 @@
 import type { SearchState } from './search-state.ts';
+import type { Parameter } from '@latchkey/contract/catalogue/records';
 
 /** Options of the filters: the market's categories, parameters and facilities. */
 export interface SearchOptions {
@@ -39,4 +40,20 @@ export function availableFilters({ counted, numbers, choices, stated, facilities
 /** A copy of the list with the item added, or removed if it was included. */
 export function toggleItem<Item>(list: readonly Item[], item: Item): Item[] {
   return list.includes(item) ? list.filter((other) => other !== item) : [...list, item];
+}
+
+type ParameterFilters = Pick<SearchOptions, 'counted' | 'numbers' | 'choices' | 'stated'>;
+
+/** Groups the parameters of the market by the filter that fits their type; none is left out. */
+export function parameterFilters(
+  parameters: readonly (Parameter & { is_counted?: boolean | undefined })[],
+): ParameterFilters {
+  const options: ParameterFilters = { counted: [], numbers: [], choices: [], stated: [] };
+  for (const { id, name, type_of_parameter, type_values, is_counted } of parameters) {
+    const isNumber = type_of_parameter === 'number';
+    if (isNumber) options[is_counted ? 'counted' : 'numbers'].push({ id, name });
+    else if (type_values && type_values.length > 0) options.choices.push({ id, name, values: type_values });
+    else options.stated.push({ id, name });
+  }
+  return options;
 }

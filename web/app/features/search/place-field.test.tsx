@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { shallowRender } from '../../ui/test/shallow-render.tsx';
 import type { FilterProps } from './filter-props.ts';
-import { PlaceField } from './place-field.tsx';
+import { PlaceField, placeChange, placeOptions } from './place-field.tsx';
 import { parseSearch, formatSearch } from './search-state.ts';
 
 const withProviders = (screen: ReactNode) => (
@@ -57,4 +57,50 @@ test('“Search everywhere” removes the place, and is shown only with one', ()
   everywhere?.onClick?.({} as React.MouseEvent<HTMLButtonElement>);
   expect(searches).toEqual(['max_price=900']);
   expect(setUp('').html).not.toContain('Search everywhere');
+});
+
+const place = (name: string, state: string, country: string) => ({
+  name,
+  city: name,
+  state,
+  country,
+  formatted_address: '',
+  country_code: '',
+  population: 0,
+  latitude: 0,
+  longitude: 0,
+});
+
+test('offers cities with their regions and countries, without duplicates', () => {
+  const groups = placeOptions(
+    [place('Porto', 'Porto', 'Portugal'), place('Portimão', 'Faro', 'Portugal')],
+    (key) => key,
+  );
+  expect(
+    groups.map(({ label: heading, options }) => [heading, options.map(({ label, detail }) => [label, detail])]),
+  ).toEqual([
+    [
+      'search.place.cities',
+      [
+        ['Porto', 'Portugal'],
+        ['Portimão', 'Faro, Portugal'],
+      ],
+    ],
+    [
+      'search.place.regions',
+      [
+        ['Porto', 'Portugal'],
+        ['Faro', 'Portugal'],
+      ],
+    ],
+    ['search.place.countries', [['Portugal', undefined]]],
+  ]);
+});
+
+test('changing the place keeps all other filters', () => {
+  const before = parseSearch(
+    new URLSearchParams('property_type=1&city=Berlin&max_price=2000&category_ids=2&parameters=1>=2&box=13,52,14,53'),
+  );
+  const after = formatSearch({ ...before, ...placeChange('country:Portugal') }).toString();
+  expect(after).toBe('property_type=1&country=Portugal&max_price=2000&category_ids=2&parameters=1%3E%3D2');
 });

@@ -4,10 +4,11 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeInput } from '../../ui/code-input.tsx';
 import { Field } from '../../ui/field.tsx';
-import { FormError } from './form-error.tsx';
-import { DemoOutboxNote } from './demo-outbox-note.tsx';
+import { FormError } from './form-parts.tsx';
 import { failureText } from './sign-in-failure.ts';
 import { useAccountForm } from './use-account-form.ts';
+import { useMarket } from '../../shared/market/market.tsx';
+import { Note } from '../../ui/note.tsx';
 
 interface CodeFormProps {
   /** Email or formatted phone number that the code was sent to. */
@@ -123,4 +124,19 @@ function useCountdown(until: number): number {
     return () => clearInterval(timer);
   }, [until, isOver]);
   return left;
+}
+
+/** A demo market does not deliver mails and text messages; links to the page that shows them. */
+export function DemoOutboxNote() {
+  const { t } = useTranslation();
+  const { isDemo } = useMarket();
+  if (!isDemo) return null;
+  return (
+    <Note>
+      {t('signIn.demoMail')}{' '}
+      <a href="/outbox" target="_blank" rel="noreferrer" className="sign-in-link">
+        {t('signIn.demoOutbox')}
+      </a>
+    </Note>
+  );
 }

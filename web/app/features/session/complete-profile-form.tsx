@@ -10,9 +10,8 @@ import { Field } from '../../ui/field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { showToast } from '../../shared/browser/show-toast.ts';
 import { TextInput } from '../../ui/text-input.tsx';
-import { fieldChecks, isPhoneNumber } from './field-checks.ts';
-import { FormError } from './form-error.tsx';
-import { useAccountForm } from './use-account-form.ts';
+import { fieldChecks, isPhoneNumber, useAccountForm } from './use-account-form.ts';
+import { FormError } from './form-parts.tsx';
 
 /** Name, and the missing contact: the email after a phone sign-in, else the phone number (contract 5.4). */
 export function CompleteProfileForm() {

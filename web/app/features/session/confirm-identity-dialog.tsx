@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { CodeForm } from './code-form.tsx';
-import { FormError } from './form-error.tsx';
+import { FormError } from './form-parts.tsx';
 import { failureKey, failureText } from './sign-in-failure.ts';
 import { SocialSignInButtons } from './social-sign-in-buttons.tsx';
 import { confirmIdentity, sendConfirmationCode } from '@latchkey/contract/sign-in/calls';

@@ -3,12 +3,10 @@ import { useMarket } from '../../shared/market/market.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { fieldChecks } from './field-checks.ts';
-import { EmailInput } from './email-input.tsx';
-import { FormError } from './form-error.tsx';
+import { fieldChecks, useAccountForm } from './use-account-form.ts';
+import { EmailInput, FormError } from './form-parts.tsx';
 import { sendCode } from './sign-in-calls.ts';
 import type { SignInStepProps } from './sign-in-step.ts';
-import { useAccountForm } from './use-account-form.ts';
 
 /** Email and password (contract 5.1). */
 export function EmailForm({ email, onEmailChange: onEmail, go, onSignIn: enter }: SignInStepProps) {

@@ -7,12 +7,9 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { AgreeText } from './agree-text.tsx';
-import { fieldChecks } from './field-checks.ts';
-import { EmailInput } from './email-input.tsx';
-import { FormError } from './form-error.tsx';
+import { AgreeText, EmailInput, FormError } from './form-parts.tsx';
+import { fieldChecks, useAccountForm } from './use-account-form.ts';
 import type { SignInStepProps } from './sign-in-step.ts';
-import { useAccountForm } from './use-account-form.ts';
 
 /** The last input. The message belongs to one property, the name to all. */
 export interface EnquiryDraft {

@@ -1,12 +1,10 @@
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { fieldChecks } from './field-checks.ts';
-import { EmailInput } from './email-input.tsx';
-import { FormError } from './form-error.tsx';
+import { fieldChecks, useAccountForm } from './use-account-form.ts';
+import { EmailInput, FormError } from './form-parts.tsx';
 import { sendResetLink } from './sign-in-calls.ts';
 import type { SignInStepProps } from './sign-in-step.ts';
-import { useAccountForm } from './use-account-form.ts';
 
 /** Requests the link that resets the password (contract 5.5). */
 export function ForgotPasswordForm({ email, onEmailChange: onEmail, go }: SignInStepProps) {

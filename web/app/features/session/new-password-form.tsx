@@ -8,9 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { fieldChecks } from './field-checks.ts';
-import { FormError } from './form-error.tsx';
-import { useAccountForm } from './use-account-form.ts';
+import { fieldChecks, useAccountForm } from './use-account-form.ts';
+import { FormError } from './form-parts.tsx';
 import { resetPassword } from '@latchkey/contract/sign-in/calls';
 
 /**

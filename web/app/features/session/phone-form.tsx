@@ -7,11 +7,10 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { callingCodes, countryChoices, countryOf, internationalDigits, likelyCountry } from './calling-codes.ts';
-import { FormError } from './form-error.tsx';
-import { isPhoneNumber } from './field-checks.ts';
+import { FormError } from './form-parts.tsx';
+import { isPhoneNumber, useAccountForm } from './use-account-form.ts';
 import { sendCode } from './sign-in-calls.ts';
 import type { SignInStepProps } from './sign-in-step.ts';
-import { useAccountForm } from './use-account-form.ts';
 
 /** Country and phone number; a code is sent by text message (contract 5.2). */
 export function PhoneForm({ go }: SignInStepProps) {

@@ -6,12 +6,9 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { AgreeText } from './agree-text.tsx';
-import { fieldChecks, isPhoneNumber } from './field-checks.ts';
-import { EmailInput } from './email-input.tsx';
-import { FormError } from './form-error.tsx';
+import { AgreeText, EmailInput, FormError } from './form-parts.tsx';
+import { fieldChecks, isPhoneNumber, useAccountForm } from './use-account-form.ts';
 import type { SignInStepProps } from './sign-in-step.ts';
-import { useAccountForm } from './use-account-form.ts';
 import { userRegister } from '@latchkey/contract/sign-in/calls';
 
 /** Creates an account with email and password; a code verifies the email before the first sign-in (contract 5.1). */

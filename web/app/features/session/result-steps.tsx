@@ -4,7 +4,7 @@ import { Note } from '../../ui/note.tsx';
 import { paths } from '@latchkey/contract/paths';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { resetLinkSeconds } from '@latchkey/contract/limits';
-import { DemoOutboxNote } from './demo-outbox-note.tsx';
+import { DemoOutboxNote } from './code-form.tsx';
 
 interface EnquirySentProps {
   email: string;

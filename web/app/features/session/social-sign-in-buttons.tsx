@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useMarket } from '../../shared/market/market.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FormError } from './form-error.tsx';
+import { FormError } from './form-parts.tsx';
 import { codeText, failureKey, failureText } from './sign-in-failure.ts';
 import { openSocialPopup, type SocialProof, type SocialResult } from './social-popup.ts';
 

@@ -1,4 +1,4 @@
-import { apiUrl } from '../../shared/api/api-url.ts';
+import { apiUrl } from '../../shared/api/request.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useMarket } from '../../shared/market/market.tsx';
 import { hasPasskeys } from '../../components/two-factor/webauthn.ts';
@@ -12,7 +12,7 @@ import { Mail, Phone, FingerprintPattern } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { SocialSignInButtons } from './social-sign-in-buttons.tsx';
 import { useSubmit } from '../../shared/api/use-submit.ts';
-import { FormError } from './form-error.tsx';
+import { FormError } from './form-parts.tsx';
 import { signInByPasskey } from './sign-in-calls.ts';
 import { failureKey, failureText } from './sign-in-failure.ts';
 

@@ -3,7 +3,6 @@ import { Bell, Heart } from 'lucide-react';
 import { type ComponentType, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import type { AccountMenuProps } from './account-menu-props.ts';
 import { useSignInDialog } from '../../shared/session/sign-in-context.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +10,13 @@ import { IconButton, iconButtonClass } from '../../ui/icon-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import type { CustomerSelf } from '@latchkey/contract/account/records';
 import { Avatar } from '../../ui/avatar.tsx';
+import type { FloatingTrigger } from '../../ui/floating.tsx';
+
+/** Props of the account menu, so that the header does not import its pages. */
+export interface AccountMenuProps {
+  user: CustomerSelf;
+  trigger: FloatingTrigger;
+}
 
 interface AccountToolsProps {
   menu: ComponentType<AccountMenuProps>;

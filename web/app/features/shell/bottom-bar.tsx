@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useSignInDialog } from '../../shared/session/sign-in-context.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { unlessNewTab } from './unless-new-tab.ts';
+import { unlessNewTab } from './main-links.ts';
 
 const accountLinks = [
   { kind: 'saved', key: 'session.saved', icon: Heart, to: userPaths.favourites() },

@@ -4,8 +4,7 @@ import { Link } from 'react-router';
 import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { type Consent, saveConsent } from './preference-cookies.ts';
-import { needsConsent, useCookieNoticeState } from './cookie-notice-state.ts';
+import { type Consent, saveConsent, needsConsent, useCookieNoticeState } from './preference-cookies.ts';
 import { Notice } from './notice.tsx';
 
 /**

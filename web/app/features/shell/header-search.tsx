@@ -6,7 +6,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
-import { unlessNewTab } from './unless-new-tab.ts';
+import { unlessNewTab } from './main-links.ts';
 
 /**
  * The search of the header: a form without scripts, and a button that opens the palette once the field is neither focused

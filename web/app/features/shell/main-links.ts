@@ -1,4 +1,5 @@
 import { paths } from '@latchkey/contract/paths';
+import type { MouseEvent } from 'react';
 
 export interface SiteLink {
   /** Locale key of its text. */
@@ -44,4 +45,13 @@ export const aboutLinks: readonly SiteLink[] = [
 /** Whether the current URL belongs to the link. */
 export function isActiveLink({ to, activePrefix: under }: SiteLink, address: string): boolean {
   return address.startsWith(to) || (under !== undefined && address.startsWith(under));
+}
+
+/** Click handler of a link: runs `onClick` instead of navigating, except for clicks that open a new tab or window. */
+export function unlessNewTab(onClick: () => void) {
+  return (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onClick();
+  };
 }

@@ -1,3 +1,5 @@
+import { create } from 'zustand';
+
 /** Cookies that the server reads to render a page. They hold no secret and last a year. */
 export const languageCookie = 'lk-language';
 export const themeCookie = 'lk-theme';
@@ -16,7 +18,7 @@ export function savePreference(name: string, value: string): void {
 }
 
 /** Returns the stored consent; null when the visitor has not decided. */
-export function readConsent(): Consent | null {
+function readConsent(): Consent | null {
   const value = read(consentCookie);
   return consents.find((consent) => consent === value) ?? null;
 }
@@ -39,4 +41,19 @@ function write(name: string, value: string, seconds: number | null): void {
   const maxAge = seconds === null ? '' : `; Max-Age=${seconds}`;
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${name}=${value}; Path=/${maxAge}; SameSite=Lax${secure}`;
+}
+
+interface CookieNoticeState {
+  /** Whether the notice is shown; null until hydration. */
+  isOpen: boolean | null;
+  /** A more urgent notice is shown instead. */
+  isSuppressed: boolean;
+}
+
+/** State of the cookie notice, shared with the other notices: only one is shown at a time. */
+export const useCookieNoticeState = create<CookieNoticeState>(() => ({ isOpen: null, isSuppressed: false }));
+
+/** Whether consent is still missing; a browser without cookies needs none. */
+export function needsConsent(): boolean {
+  return navigator.cookieEnabled && readConsent() === null;
 }

@@ -1,10 +1,11 @@
 import { paths } from '@latchkey/contract/paths';
-import type { AgentCard as Card } from '@latchkey/contract/agent/agent';
+import type { AgentCard as Card, AgentDetail } from '@latchkey/contract/agent/agent';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Link } from 'react-router';
-import { AgentPortrait } from './agent-portrait.tsx';
 import { BadgeCheck } from 'lucide-react';
 import { useFormat } from '../../shared/format/use-format.ts';
+import { initials } from '../../ui/avatar.tsx';
+import { Picture } from '../../ui/picture.tsx';
 
 /** Card of an agent with portrait, name and listing counts. The whole card is one link. */
 export function AgentCard({ agent, priority }: { agent: Card; priority: boolean }) {
@@ -46,4 +47,32 @@ export function ListingCounts({ homes: properties, projects }: { homes: number; 
     projects > 0 ? t('projects.count', { count: projects, projects: format.number(projects) }) : '',
   ];
   return <small className="agent-counts tnum">{counts.filter(Boolean).join(' · ')}</small>;
+}
+
+interface AgentPortraitProps {
+  agent: Pick<Card | AgentDetail, 'name' | 'profile' | 'profile_meta'>;
+  sizes: string;
+  priority?: boolean;
+}
+
+/** Portrait of an agent, or the initials of the name. Decorative: the name stands beside it. */
+export function AgentPortrait({ agent, sizes, priority }: AgentPortraitProps) {
+  return (
+    <Picture
+      src={agent.profile}
+      meta={agent.profile_meta ?? null}
+      alt=""
+      sizes={sizes}
+      ratio="4/5"
+      priority={priority}
+      rounded
+      className="agent-portrait"
+    >
+      {!agent.profile && (
+        <span className="agent-initials" aria-hidden="true">
+          {initials(agent.name)}
+        </span>
+      )}
+    </Picture>
+  );
 }

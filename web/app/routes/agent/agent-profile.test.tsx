@@ -1,10 +1,10 @@
 import type { AgentDetail } from '@latchkey/contract/agent/agent';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, it } from 'vitest';
 import english from '../../../locales/en.all.ts';
 import { createTranslator } from '../../shared/i18n/translator.ts';
 import { TranslatorProvider } from '../../shared/i18n/use-translation.ts';
-import { AgentContact } from './agent-profile.tsx';
+import { AgentContact, socialLinks } from './agent-profile.tsx';
 
 const agent = { id: 7, name: 'Inês', email: 'ines@homes.example', mobile: '351912345678' } as AgentDetail;
 
@@ -26,4 +26,14 @@ test.each([
 
 test('an agent’s own page shows no links to mail or to call', () => {
   expect(render(7)).toBe('');
+});
+
+it('links to complete web addresses only', () => {
+  const links = socialLinks({
+    facebook_id: 'https://www.facebook.com/ines',
+    instagram_id: 'ines.carvalho',
+    twitter_id: 'javascript:alert(1)//x.com',
+    youtube_id: null,
+  });
+  expect(links).toEqual([{ key: 'facebook', href: 'https://www.facebook.com/ines' }]);
 });

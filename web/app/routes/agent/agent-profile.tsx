@@ -2,14 +2,12 @@ import type { AgentDetail } from '@latchkey/contract/agent/agent';
 import { toE164 } from '@latchkey/contract/account/contact';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { mailtoUrl } from '../../features/property/mailto-url.ts';
-import { ShareButton } from '../../features/property/share-button.tsx';
+import { mailtoUrl } from '../../features/property/contact/owner-contact.ts';
+import { ShareButton } from '../../features/property/sharing/share-button.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
-import { AgentPortrait } from './agent-portrait.tsx';
-import { ListingCounts } from './agent-card.tsx';
-import { socialLinks } from './social-links.ts';
+import { AgentPortrait, ListingCounts } from './agent-card.tsx';
 
 interface AgentProfileProps {
   agent: AgentDetail;
@@ -98,4 +96,26 @@ export function AgentContact({ agent, address, viewerId }: AgentContactProps) {
       )}
     </>
   );
+}
+
+type Socials = Pick<AgentDetail, 'facebook_id' | 'instagram_id' | 'twitter_id' | 'youtube_id'>;
+
+const networks = [
+  ['facebook_id', 'facebook'],
+  ['instagram_id', 'instagram'],
+  ['twitter_id', 'twitter'],
+  ['youtube_id', 'youtube'],
+] as const;
+
+interface SocialLink {
+  key: 'facebook' | 'instagram' | 'twitter' | 'youtube';
+  href: string;
+}
+
+/** Returns the social profiles of an agent. Only complete http(s) addresses: account names and `javascript:` are dropped. */
+export function socialLinks(agent: Socials): SocialLink[] {
+  return networks.flatMap(([field, key]) => {
+    const href = agent[field]?.trim() ?? '';
+    return /^https?:\/\/[^\s]+\.[^\s]+$/i.test(href) ? [{ key, href }] : [];
+  });
 }

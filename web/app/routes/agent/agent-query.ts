@@ -1,6 +1,5 @@
 import { paths } from '@latchkey/contract/paths';
-import { pagedPath } from '../../components/pagination/paged-path.ts';
-import { readPage } from '../../components/pagination/page-number.ts';
+import { pagedPath, readPage } from '../../components/pagination.tsx';
 
 export type AgentTab = 'homes' | 'projects';
 

@@ -8,15 +8,12 @@ import { useFormat } from '../../shared/format/use-format.ts';
 import { ChipLink } from '../../ui/chip.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageMeta } from '../../components/seo/page-meta.tsx';
+import { PageMeta, loadSeoTexts } from '../../components/seo/page-meta.tsx';
 import { ItemListJsonLd } from '../../components/seo/json-ld.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { pagedPath } from '../../components/pagination/paged-path.ts';
-import { readPage } from '../../components/pagination/page-number.ts';
-import { loadSeoTexts } from '../../components/seo/load-seo-texts.ts';
+import { pagedPath, readPage } from '../../components/pagination.tsx';
 import { ArticleCard } from './article-card.tsx';
-import { toArticleTeaser } from './article-teaser.ts';
-import { newestRows } from './newest-rows.ts';
+import { toArticleTeaser, newestRows } from './article-teaser.ts';
 import './articles.css';
 import { loadContext, type LoadContext } from '../../load-context.ts';
 

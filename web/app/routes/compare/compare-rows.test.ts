@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cardFromProperty } from '../../shared/listing/card-from-property.ts';
 import { sampleProperty } from '../../shared/listing/test/sample-property.ts';
-import { buildCompareRows, splitRows } from './compare-rows.ts';
+import { buildCompareRows, splitRows, comparedIds } from './compare-rows.ts';
 
 const rooms = (value: string) => ({
   id: 1,
@@ -45,4 +45,12 @@ it('puts rows with different values first', () => {
     ['a', 'c'],
   ]);
   expect(splitRows([row('a', '1')]).differs).toEqual([]);
+});
+
+it('reads up to four ids from the URL, each once', () => {
+  const read = (ids: string) => comparedIds(new URLSearchParams({ homes: ids }));
+  expect(read('3,1,3,2')).toEqual([3, 1, 2]);
+  expect(read('5,4,3,2,1')).toEqual([5, 4, 3, 2]);
+  expect(read('x,-1,0,1e3,1.5,99999999999999999999,7')).toEqual([7]);
+  expect(comparedIds(new URLSearchParams())).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { PropertyCard } from '@latchkey/contract/property/property-card';
 import { parameterText, nameWithoutUnit, translateParameter } from '../../shared/listing/parameter-text.ts';
 import type { TranslateName } from '../../shared/i18n/translator.ts';
+import { savedListingLimits } from '@latchkey/contract/limits';
 
 export interface CompareRow {
   key: string;
@@ -57,4 +58,10 @@ function rowOf(rows: Map<number, CompareRow>, key: string, id: number, label: st
 export function splitRows(rows: readonly CompareRow[]): { differs: CompareRow[]; same: CompareRow[] } {
   const isSame = ({ values }: CompareRow) => values.every((value) => value === values[0]);
   return { differs: rows.filter((row) => !isSame(row)), same: rows.filter(isSame) };
+}
+
+/** Returns the property ids of the URL, `?homes=3,1,2`: each once, up to the limit. */
+export function comparedIds(query: URLSearchParams): number[] {
+  const ids = (query.get('homes') ?? '').split(',').filter((text) => /^[1-9]\d{0,14}$/.test(text));
+  return [...new Set(ids.map(Number))].slice(0, savedListingLimits.compared);
 }

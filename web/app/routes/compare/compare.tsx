@@ -1,6 +1,6 @@
 import { getPropertyList } from '@latchkey/contract/property/calls';
 import { paths } from '@latchkey/contract/paths';
-import { Printer } from 'lucide-react';
+import { Printer, X } from 'lucide-react';
 import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,10 +8,20 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageMeta } from '../../components/seo/page-meta.tsx';
 import type { Route } from './+types/compare.ts';
-import { comparedIds } from './compared-ids.ts';
-import { CompareTable } from './compare-table.tsx';
+import { comparedIds, type CompareRow, buildCompareRows, splitRows } from './compare-rows.ts';
 import './compare.css';
 import { loadContext } from '../../load-context.ts';
+import type { PropertyCard } from '@latchkey/contract/property/property-card';
+import { useMemo } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { FavouriteButton } from '../../features/property-card/favourite-button.tsx';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { comparedListings } from '../../shared/saved-listings/device-lists.ts';
+import { findArea } from '../../shared/listing/parameter-text.ts';
+import { offerText, rentPeriod } from '../../shared/listing/offer-text.ts';
+import { useMarket } from '../../shared/market/market.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Picture } from '../../ui/picture.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const server = context.get(loadContext);
@@ -58,4 +68,136 @@ function Comparison({ properties }: Route.ComponentProps['loaderData']) {
       )}
     </div>
   );
+}
+
+/** Comparison with a column per property; rows that differ come first. */
+function CompareTable({ homes: properties }: { homes: readonly PropertyCard[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { differs, same } = useRows(properties);
+
+  function remove(id: number) {
+    const others = properties.map((property) => property.id).filter((one) => one !== id);
+    comparedListings.write(comparedListings.read().filter((one) => one !== id));
+    void navigate(paths.compare(others.join(',')), { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <div className="compare-frame" tabIndex={0} role="region" aria-label={t('keeping.compare.title')}>
+      <table className="compare-table" data-homes={properties.length}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">{t('keeping.compare.fact')}</span>
+            </th>
+            {properties.map((property) => (
+              <th key={property.id} scope="col">
+                <div className="compare-picture">
+                  <Picture
+                    src={property.title_image}
+                    meta={property.title_image_meta ?? null}
+                    alt=""
+                    sizes="(min-width: 1280px) 240px, 180px"
+                    rounded
+                  />
+                  <div className="compare-tools no-print">
+                    <FavouriteButton property={property} />
+                    <IconButton
+                      variant="photo"
+                      className="with-script"
+                      label={t('keeping.compare.dropHome', { title: property.title })}
+                      icon={<X />}
+                      onClick={() => remove(property.id)}
+                    />
+                  </div>
+                </div>
+                <Link to={paths.property(property.slug_id)} className="link">
+                  <bdi>{property.title}</bdi>
+                </Link>
+                <span className="compare-price tnum">
+                  <bdi>{format.price(property.price, property.currency)}</bdi> <small>{rentPeriod(property, t)}</small>
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {differs.length > 0 && <Rows title={t('keeping.compare.differs')} rows={differs} count={properties.length} />}
+        {same.length > 0 && properties.length > 1 && (
+          <Rows title={t('keeping.compare.same')} rows={same} count={properties.length} />
+        )}
+        {properties.length === 1 && <Rows title={null} rows={same} count={1} />}
+      </table>
+    </div>
+  );
+}
+
+function Rows({ title, rows, count }: { title: string | null; rows: readonly CompareRow[]; count: number }) {
+  const { t } = useTranslation();
+  return (
+    <tbody>
+      {title !== null && (
+        <tr className="compare-group">
+          <th scope="rowgroup" colSpan={count + 1}>
+            {title}
+          </th>
+        </tr>
+      )}
+      {rows.map(({ key, label, values }) => (
+        <tr key={key}>
+          <th scope="row">{label}</th>
+          {values.map((value, column) => (
+            <td key={column}>
+              {value ? <bdi>{value}</bdi> : <span className="compare-missing">{t('keeping.compare.nothing')}</span>}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function useRows(properties: readonly PropertyCard[]) {
+  const { t, named } = useTranslation();
+  const format = useFormat();
+  const { distanceUnit } = useMarket();
+  return useMemo(() => {
+    const pricePerArea = (property: PropertyCard) =>
+      property.price_per_area
+        ? `${format.price(roundRate(property.price_per_area), property.currency)} / ${findArea(property.parameters)?.unit ?? 'm²'}`
+        : '';
+    const common = [
+      { key: 'perArea', label: t('keeping.compare.perArea'), value: pricePerArea },
+      { key: 'offer', label: t('keeping.compare.offer'), value: (property: PropertyCard) => offerText(property, t) },
+      {
+        key: 'kind',
+        label: t('keeping.compare.kind'),
+        value: (property: PropertyCard) => named(property.category.category),
+      },
+      {
+        key: 'place',
+        label: t('keeping.compare.place'),
+        value: (property: PropertyCard) => [property.city, property.country].filter(Boolean).join(', '),
+      },
+      {
+        key: 'listed',
+        label: t('keeping.compare.listed'),
+        value: (property: PropertyCard) => (property.created_at ? format.date(property.created_at) : ''),
+      },
+      {
+        key: 'owner',
+        label: t('keeping.compare.owner'),
+        value: (property: PropertyCard) =>
+          [property.customer_name, property.is_verified ? t('card.verified') : ''].filter(Boolean).join(' · '),
+      },
+    ];
+    const distance = (kilometres: number) =>
+      t(`property.distance.${distanceUnit}`, { distance: format.number(kilometres, kilometres < 10 ? 1 : 0) });
+    return splitRows(buildCompareRows(properties, { named, distance, common }));
+  }, [properties, t, named, format, distanceUnit]);
+}
+
+/** Cents matter for rents and only clutter a price of thousands. */
+function roundRate(rate: number): number {
+  return rate < 100 ? Math.round(rate * 100) / 100 : Math.round(rate);
 }

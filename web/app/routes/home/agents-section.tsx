@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { Portrait } from '../../ui/avatar.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { useSectionTitle } from './use-section-title.ts';
+import { useSectionTitle } from './properties-section.tsx';
 
 const maxAgents = 5;
 

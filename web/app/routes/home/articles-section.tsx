@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { RelativeTime } from '../../shared/format/relative-time.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { useSectionTitle } from './use-section-title.ts';
+import { useSectionTitle } from './properties-section.tsx';
 
 type Article = HomepageData['article_section'][number];
 

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { useSectionTitle } from './use-section-title.ts';
+import { useSectionTitle } from './properties-section.tsx';
 
 /** The mosaic has one big and four small tiles. */
 const maxTiles = 5;

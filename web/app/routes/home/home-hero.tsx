@@ -9,7 +9,7 @@ import { useFormat } from '../../shared/format/use-format.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { HomeSearchForm } from './home-search-form.tsx';
-import type { HeroSlide } from './slim-section.ts';
+import type { HeroSlide } from './prepare-sections.ts';
 import './home-hero.css';
 
 interface HomeHeroProps {

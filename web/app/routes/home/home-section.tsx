@@ -3,14 +3,13 @@ import type { HomeSection as Section, HomeSectionType, HomeCategory } from '@lat
 import { AgentsSection } from './agents-section.tsx';
 import { ArticlesSection } from './articles-section.tsx';
 import { CitiesSection } from './cities-section.tsx';
-import { PropertiesSection } from './properties-section.tsx';
+import { PropertiesSection, useSectionTitle } from './properties-section.tsx';
 import { ProjectsSection } from './projects-section.tsx';
 import './home-sections.css';
 import type { Faq } from '@latchkey/contract/content/records';
 import { useId } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Disclosure, Disclosures } from '../../ui/disclosure.tsx';
-import { useSectionTitle } from './use-section-title.ts';
 import { Link } from 'react-router';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useMarket } from '../../shared/market/market.tsx';

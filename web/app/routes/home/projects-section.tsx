@@ -6,7 +6,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { useSectionTitle } from './use-section-title.ts';
+import { useSectionTitle } from './properties-section.tsx';
 
 interface ProjectsSectionProps {
   type: HomeSectionType;

@@ -5,7 +5,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { PropertyCard } from '../../features/property-card/property-card.tsx';
 import { Rail } from '../../ui/rail.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { useSectionTitle } from './use-section-title.ts';
+import { sectionTitles, type SectionType } from '@latchkey/contract/home/sections';
 
 const sizes = '(min-width: 1280px) 302px, (min-width: 768px) 32vw, 78vw';
 
@@ -32,4 +32,15 @@ export function PropertiesSection({ type, title, properties, morePath: more, pri
       </Rail>
     </section>
   );
+}
+
+/**
+ * Returns the operator's translation of a section title, else our own for a blank or default title, else the title as
+ * written.
+ */
+export function useSectionTitle(type: SectionType, title: string): string {
+  const { t, named } = useTranslation();
+  const translated = named(title);
+  if (translated !== title) return translated;
+  return title === '' || title === sectionTitles[type] ? t(`home.section.${type}`) : title;
 }

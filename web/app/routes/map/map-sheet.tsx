@@ -4,7 +4,7 @@ import { PropertyCard } from '../../features/property-card/property-card.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { SelectedProperty } from '../shared/property-map/use-selected-property.ts';
+import type { SelectedProperty } from '../shared/property-map/selected-property.tsx';
 
 interface MapSheetProps {
   /** The sheet of a building has its full height at once: its listings load later. */

@@ -1,8 +1,14 @@
-import { SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal, MapPin, Search } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { mapPath, type MapState } from './map-state.ts';
-import { PlaceSearch } from './place-search.tsx';
+import { paths } from '@latchkey/contract/paths';
+import { useState } from 'react';
+import { useCall } from '../../shared/api/use-call.ts';
+import { useDebounced } from '../../shared/browser/use-debounced.ts';
+import { Combobox } from '../../ui/combobox.tsx';
+import { placeBox } from './load-initial-view.ts';
+import { searchPlaces } from '@latchkey/contract/map/calls';
 
 const offers = [undefined, 0, 1] as const;
 
@@ -37,5 +43,76 @@ export function MapTools({ state, searchPath: search, onGo }: MapToolsProps) {
         <span>{t('search.filters')}</span>
       </Link>
     </div>
+  );
+}
+
+/** Characters before places are suggested. */
+const minLength = 2;
+const maxSuggestions = 6;
+const debounceMs = 150;
+
+interface PlaceSearchProps {
+  state: MapState;
+  /** Called with a place and its box; the server looks up a name without a box. */
+  onGo: (to: Pick<MapState, 'place' | 'box'>) => void;
+}
+
+/** Place input with suggestions. A plain form, so that it works before scripts load. */
+function PlaceSearch({ state, onGo }: PlaceSearchProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState(state.place ?? '');
+  const [lastPlace, setLastPlace] = useState(state.place);
+  if (lastPlace !== state.place) {
+    setLastPlace(state.place);
+    setText(state.place ?? '');
+  }
+  const query = useDebounced(text.trim(), debounceMs);
+  const isOpen = query.length >= minLength && query !== state.place;
+  const suggestions = useCall(
+    searchPlaces,
+    { q: query, limit: maxSuggestions },
+    { enabled: isOpen, keepPrevious: true },
+  );
+  const places = isOpen ? (suggestions.data?.data ?? []) : [];
+
+  function status(): string | undefined {
+    if (!isOpen || places.length > 0) return undefined;
+    if (suggestions.isFetching) return t('onMap.looking');
+    return suggestions.isError ? t('onMap.placesFailed') : t('onMap.noSuchPlace');
+  }
+
+  return (
+    <form action={paths.map()} role="search" aria-label={t('onMap.place')} className="on-map-place">
+      {state.property_type !== undefined && <input type="hidden" name="property_type" value={state.property_type} />}
+      <Combobox
+        name="place"
+        dir="auto"
+        aria-label={t('onMap.place')}
+        placeholder={t('onMap.placeHint')}
+        icon={<Search />}
+        value={text}
+        onValueChange={setText}
+        groups={[
+          {
+            options: places.map((place) => ({
+              id: `${place.latitude},${place.longitude}`,
+              label: place.name,
+              detail: [place.state, place.country].filter(Boolean).join(', '),
+              icon: <MapPin />,
+            })),
+          },
+        ]}
+        onChoose={({ id }) => {
+          const place = places.find(({ latitude, longitude }) => `${latitude},${longitude}` === id);
+          if (!place) return;
+          setText(place.name);
+          onGo({ place: place.name, box: placeBox(place) });
+        }}
+        onEnter={(value) => onGo({ place: value.trim() || undefined, box: undefined })}
+        status={status()}
+        listLabel={t('onMap.places')}
+        clearLabel={t('onMap.clearPlace')}
+      />
+    </form>
   );
 }

@@ -4,12 +4,16 @@ import type { ActivePackage } from '@latchkey/contract/package/records';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, type ComponentType, useEffect } from 'react';
 import { Link } from 'react-router';
-import { refreshQueries } from '../../shared/api/refresh-queries.ts';
-import { useActivePackages } from '../../features/payment/use-active-packages.ts';
+import { refreshQueries } from '../../shared/api/query-client.ts';
+import { useActivePackages, toIsoInstant } from '../../features/payment/use-active-packages.ts';
 import { isolateText } from '../../shared/i18n/bidi-isolation.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { usePageRestored } from '../../shared/browser/use-page-restored.ts';
-import { ActivePackageColumn } from './active-package-column.tsx';
+import { type FeatureKey, features, isCounted } from '@latchkey/contract/package/features';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Meter } from '../../ui/meter.tsx';
+import { FeatureRow, type PackageOffer, PackageColumn } from './package-column.tsx';
 
 /** Active packages of the user, and the component of their columns. */
 export interface AccountPackages {
@@ -36,5 +40,61 @@ export default function Personal({ onKnown }: { onKnown: (mine: AccountPackages)
         {t('packages.toHeld')}
       </Link>
     </p>
+  );
+}
+
+interface ActivePackageColumnProps {
+  offer: PackageOffer;
+  rows: readonly FeatureKey[];
+  activePackage: ActivePackage;
+}
+
+/** Active package of the user with its end date and usage. Shows the features as bought, whatever is on sale now. */
+function ActivePackageColumn({ offer, rows, activePackage }: ActivePackageColumnProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { end_date: end } = activePackage;
+  return (
+    <PackageColumn
+      offer={offer}
+      badge={<Badge tone="success">{t('packages.yours')}</Badge>}
+      action={
+        <p className="package-until">
+          {end === null ? t('packages.forEver') : t('packages.until', { date: format.date(toIsoInstant(end)) })}
+        </p>
+      }
+    >
+      {rows.map((key) => (
+        <ActiveFeatureRow
+          key={key}
+          name={key}
+          held={activePackage.features.find(({ id }) => id === features[key].id)}
+        />
+      ))}
+    </PackageColumn>
+  );
+}
+
+function ActiveFeatureRow({
+  name,
+  held: activePackage,
+}: {
+  name: FeatureKey;
+  held: ActivePackage['features'][number] | undefined;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { limit_type: type, total_limit: all, used_limit: used } = activePackage ?? {};
+  const text =
+    type === 'limited'
+      ? t('packages.used', { used: format.number(used ?? 0), all: format.number(all ?? 0) })
+      : t('packages.unlimited');
+  return (
+    <FeatureRow feature={name} isIncluded={activePackage !== undefined}>
+      {isCounted(name) && <small className="tnum">{text}</small>}
+      {isCounted(name) && type === 'limited' && (
+        <Meter label={t(`packages.feature.${name}`)} value={used ?? 0} max={all ?? 0} valueText={text} />
+      )}
+    </FeatureRow>
   );
 }

@@ -1,8 +1,11 @@
 import { type ReactNode, useId } from 'react';
-import { useDurationText } from './use-duration-text.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { durationOf } from '@latchkey/contract/package/duration';
+import { isolateNumber } from '../../shared/i18n/bidi-isolation.ts';
+import { type FeatureKey, features, isCounted } from '@latchkey/contract/package/features';
+import { Check, X } from 'lucide-react';
 
 export interface PackageOffer {
   id: number;
@@ -48,5 +51,79 @@ export function PackageColumn({ offer, badge, action, children }: PackageColumnP
       <div className="package-action">{action}</div>
       <ul>{children}</ul>
     </section>
+  );
+}
+
+const daysPerYear = 365;
+const monthsPerYear = 12;
+/** Shorter packages show no monthly price. */
+const minDaysForMonthly = 60;
+
+/** Returns texts for the duration of a package and its price per month. */
+export function useDurationText() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return {
+    /** `for 30 days`, `for 365 days`, `for 6 hours` (specification 9). */
+    lasting(hours: number): string {
+      const { unit, count } = durationOf(hours);
+      return t(`projects.for.${unit}`, { count });
+    },
+    /** `about €49 a month`; null for free and short packages. */
+    monthly(price: number | null, hours: number): string | null {
+      const days = hours / 24;
+      if (!price || days < minDaysForMonthly) return null;
+      const share = Math.round((price * daysPerYear) / days / monthsPerYear);
+      return share > 0 ? t('packages.monthly', { price: isolateNumber(format.price(share)) }) : null;
+    },
+  };
+}
+
+interface FeatureRowProps {
+  feature: FeatureKey;
+  isIncluded: boolean;
+  /** Limit and usage, for counted features. */
+  children?: ReactNode;
+}
+
+/** One feature, included in the package or not. */
+export function FeatureRow({ feature, isIncluded: isThere, children }: FeatureRowProps) {
+  const { t } = useTranslation();
+  const name = t(`packages.feature.${feature}`);
+  if (!isThere) {
+    return (
+      <li className="package-excluded">
+        <X aria-hidden="true" />
+        <span>
+          {name} <span className="sr-only">{t('packages.notIncluded')}</span>
+        </span>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <Check aria-hidden="true" />
+      <span>
+        <b>{name}</b>
+        {children}
+      </span>
+    </li>
+  );
+}
+
+/** One feature of a package on sale. */
+export function OfferFeatureRow({ feature, offer }: { feature: FeatureKey; offer: PackageOffer }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const opened = offer.opens.find((one) => one.id === features[feature].id);
+  const limit = opened?.limit ?? null;
+  return (
+    <FeatureRow feature={feature} isIncluded={opened !== undefined}>
+      {isCounted(feature) && (
+        <small className="tnum">
+          {limit === null ? t('packages.unlimited') : t('packages.upTo', { number: format.number(limit) })}
+        </small>
+      )}
+    </FeatureRow>
   );
 }

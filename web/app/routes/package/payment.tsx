@@ -9,7 +9,7 @@ import { retryImport } from '../../shared/browser/retry-import.ts';
 import { PageMeta } from '../../components/seo/page-meta.tsx';
 import type { Route } from './+types/payment.ts';
 import './payment.css';
-import { PaymentResultSkeleton } from '../../features/payment/payment-result-skeleton.tsx';
+import { PaymentResultSkeleton } from '../../features/payment/payment-skeletons.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useOnline } from '../../shared/browser/use-online.ts';
 

@@ -1,11 +1,11 @@
 import { assignPackage } from '@latchkey/contract/package/calls';
-import { failureText } from '../../shared/api/failure-text.ts';
+import { failureText } from '../../shared/api/failure.ts';
 import { request } from '../../shared/api/request.ts';
 import { paths, userPaths } from '@latchkey/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { refreshQueries } from '../../shared/api/refresh-queries.ts';
+import { refreshQueries } from '../../shared/api/query-client.ts';
 import { isolateText } from '../../shared/i18n/bidi-isolation.ts';
 import type { Translator } from '../../shared/i18n/translator.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';

@@ -7,8 +7,7 @@ import type { loader as rootLoader } from '../../root.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { JsonLd } from '../../components/seo/json-ld.tsx';
 import { organisationJsonLd } from '../../components/seo/organisation-json-ld.ts';
-import { StaticPage } from './static-page.tsx';
-import { loadStaticPage } from './load-static-page.ts';
+import { StaticPage, loadStaticPage } from './static-page.tsx';
 import { loadContext } from '../../load-context.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

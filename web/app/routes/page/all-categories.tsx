@@ -7,13 +7,10 @@ import { useFormat } from '../../shared/format/use-format.ts';
 import { useMarket } from '../../shared/market/market.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { PageMeta } from '../../components/seo/page-meta.tsx';
+import { PageMeta, loadSeoTexts } from '../../components/seo/page-meta.tsx';
 import { ItemListJsonLd } from '../../components/seo/json-ld.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { PageLinks } from '../../components/pagination/page-links.tsx';
-import { pagedPath } from '../../components/pagination/paged-path.ts';
-import { pageInput, readPage, assertPageNotEmpty } from '../../components/pagination/page-number.ts';
-import { loadSeoTexts } from '../../components/seo/load-seo-texts.ts';
+import { PageLinks, pagedPath, pageInput, readPage, assertPageNotEmpty } from '../../components/pagination.tsx';
 import { loadContext } from '../../load-context.ts';
 
 /** Categories on a page (contract 7.1). */

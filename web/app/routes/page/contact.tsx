@@ -4,13 +4,14 @@ import { embedAddress } from '@latchkey/contract/content/embed-address';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import type { Route } from './+types/contact.ts';
 import { useMarket } from '../../shared/market/market.tsx';
-import { PageMeta } from '../../components/seo/page-meta.tsx';
+import { PageMeta, loadSeoTexts } from '../../components/seo/page-meta.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { loadSeoTexts } from '../../components/seo/load-seo-texts.ts';
 import { LocationMap } from '../../features/map/location-map.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { OfficeCard } from './office-card.tsx';
 import { loadContext } from '../../load-context.ts';
+import { Mail, MapPin, Phone } from 'lucide-react';
+import { useId } from 'react';
+import { Panel } from '../../ui/panel.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const server = context.get(loadContext);
@@ -60,5 +61,57 @@ export default function Contact({ loaderData: { office, seo } }: Route.Component
         )
       )}
     </div>
+  );
+}
+
+/** Address, email, phones and social links of the operator. */
+function OfficeCard({ phones }: { phones: readonly string[] }) {
+  const { t } = useTranslation();
+  const { name, email, address, social } = useMarket();
+  const id = useId();
+  const socialLinks = Object.entries(social).filter(([, href]) => /^https?:\/\//i.test(href));
+  return (
+    <aside aria-labelledby={id}>
+      <Panel className="office">
+        <h2 id={id}>{name}</h2>
+        <ul className="office-contacts">
+          {address && (
+            <li>
+              <MapPin aria-hidden="true" />
+              <address>
+                <bdi>{address}</bdi>
+              </address>
+            </li>
+          )}
+          {email && (
+            <li>
+              <Mail aria-hidden="true" />
+              <a className="link" href={`mailto:${email}`}>
+                {email}
+              </a>
+            </li>
+          )}
+          {phones.map((phone) => (
+            <li key={phone}>
+              <Phone aria-hidden="true" />
+              <a className="link num" href={`tel:${phone.replaceAll(/\s/g, '')}`}>
+                {phone}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {socialLinks.length > 0 && (
+          <ul className="office-links" aria-label={t('pages.elsewhere', { name })}>
+            {socialLinks.map(([key, href]) => (
+              <li key={key}>
+                <a className="link" href={href} target="_blank" rel="noopener noreferrer">
+                  {t(`shell.social.${key}`)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+    </aside>
   );
 }

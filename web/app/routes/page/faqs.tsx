@@ -10,13 +10,10 @@ import { Disclosure, Disclosures } from '../../ui/disclosure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { PageMeta } from '../../components/seo/page-meta.tsx';
+import { PageMeta, loadSeoTexts } from '../../components/seo/page-meta.tsx';
 import { JsonLd } from '../../components/seo/json-ld.tsx';
-import { pagedPath } from '../../components/pagination/paged-path.ts';
-import { readPage } from '../../components/pagination/page-number.ts';
-import { loadSeoTexts } from '../../components/seo/load-seo-texts.ts';
-import { FaqSearchForm } from './faq-search-form.tsx';
-import { findFaqs } from './find-faqs.ts';
+import { pagedPath, readPage } from '../../components/pagination.tsx';
+import { FaqSearchForm, findFaqs } from './faq-search-form.tsx';
 import { loadContext } from '../../load-context.ts';
 
 /** The search covers the questions of one response; few markets have more. */

@@ -10,7 +10,7 @@ import english from '../../../locales/en.all.ts';
 import { createTranslator } from '../../shared/i18n/translator.ts';
 import { TranslatorProvider } from '../../shared/i18n/use-translation.ts';
 import { MarketProvider, readMarket } from '../../shared/market/market.tsx';
-import type { PackageAccess } from '../../components/packages/use-package-access.ts';
+import type { PackageAccess } from '../../components/packages/package-access.tsx';
 import MortgageCalculatorPage from './mortgage-calculator.tsx';
 import MortgageCalculator from '../../features/property/mortgage/mortgage-calculator.tsx';
 import { SignInContextProvider } from '../../shared/session/sign-in-context.ts';

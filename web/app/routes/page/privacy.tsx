@@ -1,8 +1,7 @@
 import { paths } from '@latchkey/contract/paths';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import type { Route } from './+types/privacy.ts';
-import { StaticPage } from './static-page.tsx';
-import { loadStaticPage } from './load-static-page.ts';
+import { StaticPage, loadStaticPage } from './static-page.tsx';
 import { loadContext } from '../../load-context.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,12 +1,13 @@
 import { seo as seoLimits } from '@latchkey/contract/limits';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { plainTextSummary } from '../../features/property/html-text.ts';
-import { TableOfContents } from '../../features/reading/table-of-contents.tsx';
-import type { HtmlWithHeadings } from '../../features/reading/heading-ids.ts';
+import { TableOfContents, type HtmlWithHeadings, addHeadingIds } from '../../features/reading/table-of-contents.tsx';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageMeta } from '../../components/seo/page-meta.tsx';
-import type { SeoTexts } from '../../components/seo/load-seo-texts.ts';
+import { PageMeta, type SeoTexts, loadSeoTexts } from '../../components/seo/page-meta.tsx';
+import { webSettings } from '@latchkey/contract/settings/calls';
+import type { SeoPage } from '@latchkey/contract/seo-pages';
+import type { LoadContext } from '../../load-context.ts';
 
 interface StaticPageProps extends HtmlWithHeadings {
   title: string;
@@ -40,4 +41,14 @@ export function StaticPage({ title, path, html, headings, seo, changedAt }: Stat
       )}
     </div>
   );
+}
+
+/** Loads a text of the operator, with ids on its headings, and its SEO texts. */
+export async function loadStaticPage(
+  context: LoadContext,
+  key: 'about_us' | 'terms_conditions' | 'privacy_policy',
+  page: SeoPage,
+) {
+  const [settings, seo] = await Promise.all([context.call(webSettings, {}), loadSeoTexts(context, page)]);
+  return { ...addHeadingIds(settings.data[key] ?? ''), seo, changedAt: settings.data[`${key}_changed_at`] ?? '' };
 }

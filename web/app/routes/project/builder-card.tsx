@@ -6,7 +6,7 @@ import { Mail, Phone } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Link } from 'react-router';
-import { mailtoUrl } from '../../features/property/mailto-url.ts';
+import { mailtoUrl } from '../../features/property/contact/owner-contact.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { buttonClass } from '../../ui/button-class.ts';

@@ -2,9 +2,9 @@ import { getProjects } from '@latchkey/contract/project/calls';
 import { paths } from '@latchkey/contract/paths';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import type { Route } from './+types/featured-projects.ts';
-import { slimProject } from '../../features/project-card/slim-project.ts';
-import { pageInput, assertPageNotEmpty } from '../../components/pagination/page-number.ts';
-import { loadSeoTexts } from '../../components/seo/load-seo-texts.ts';
+import { slimProject } from '../../features/project-card/project-card.tsx';
+import { pageInput, assertPageNotEmpty } from '../../components/pagination.tsx';
+import { loadSeoTexts } from '../../components/seo/page-meta.tsx';
 import { ProjectList, projectsPageSize } from './project-list.tsx';
 import { loadContext } from '../../load-context.ts';
 

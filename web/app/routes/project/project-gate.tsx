@@ -5,7 +5,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
-import { PackageLinks } from '../../components/packages/package-links.tsx';
+import { PackageLinks } from '../../components/packages/package-access.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -98,4 +98,14 @@ function PackageDialog() {
       />
     </Suspense>
   );
+}
+
+/** Errors for a project that exists but needs a package or a session (contract 2.5, 4.7). */
+const refusalKeys = ['package_not_available', 'feature_not_available', 'not_signed_in'] as const;
+
+/** Returns whether an error refuses access to a project. Servers without error keys answer 400 or 401. */
+export function isAccessRefusal(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  if ('key' in error && refusalKeys.some((key) => key === error.key)) return true;
+  return 'status' in error && (error.status === 400 || error.status === 401);
 }

@@ -3,6 +3,7 @@ import { MapPin } from 'lucide-react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useFormat } from '../../shared/format/use-format.ts';
+import { uniquePictures, type GalleryPicture, pictureMeta } from '../../features/property/gallery/gallery-pictures.ts';
 
 /** Header of a project: title, stage and location. */
 export function ProjectHeader({ project, place }: { project: ProjectCard; place: string }) {
@@ -50,4 +51,15 @@ export function ProjectKeyFacts({ project }: { project: ProjectCard | ProjectDet
       ))}
     </dl>
   );
+}
+
+/** Returns the pictures of a project: the cover first, without duplicates and blank URLs. */
+export function projectPictures({
+  image,
+  image_meta,
+  gallary_images,
+}: Pick<ProjectCard, 'image' | 'image_meta' | 'gallary_images'>): GalleryPicture[] {
+  const cover = { key: 'cover', src: image, ...pictureMeta(image_meta) };
+  const others = gallary_images.map((file) => ({ key: String(file.id), src: file.name, ...pictureMeta(file) }));
+  return uniquePictures([cover, ...others]);
 }

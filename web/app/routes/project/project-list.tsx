@@ -2,19 +2,22 @@ import { paths } from '@latchkey/contract/paths';
 import type { ProjectCard as Card } from '@latchkey/contract/project/project';
 import { isolateText } from '../../shared/i18n/bidi-isolation.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { useSearchParams } from 'react-router';
+import { useSearchParams, Form } from 'react-router';
 import { ProjectCard } from '../../features/project-card/project-card.tsx';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageMeta } from '../../components/seo/page-meta.tsx';
+import { PageMeta, type SeoTexts } from '../../components/seo/page-meta.tsx';
 import { ItemListJsonLd } from '../../components/seo/json-ld.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { PageLinks } from '../../components/pagination/page-links.tsx';
-import { pagedPath } from '../../components/pagination/paged-path.ts';
-import { readPage } from '../../components/pagination/page-number.ts';
-import type { SeoTexts } from '../../components/seo/load-seo-texts.ts';
+import { PageLinks, pagedPath, readPage } from '../../components/pagination.tsx';
 import type { ProjectSearch } from '../../shared/listing/project-search.ts';
-import { ProjectFilter } from './project-filter.tsx';
+import { projectTypes } from '@latchkey/contract/project/project-types';
+import { textLength } from '@latchkey/contract/limits';
+import { Search } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
 
 /** Projects on a page (contract 7.1). */
 export const projectsPageSize = 8;
@@ -85,5 +88,41 @@ export function ProjectList({ text, path, projects, total, seo, otherList: other
       )}
       <PageLinks total={total} size={projectsPageSize} to={(number) => pagedPath(path, number, filters)} />
     </div>
+  );
+}
+
+/** Filters the project list by location or name and by stage. A plain GET form, so it works without scripts. */
+export function ProjectFilter({ search }: { search: ProjectSearch }) {
+  const { t } = useTranslation();
+  return (
+    // A new key resets the fields after Back or "All projects".
+    <Form role="search" className="project-filter" key={JSON.stringify(search)}>
+      {search.category_id !== undefined && <input type="hidden" name="category_id" value={search.category_id} />}
+      <Field label={t('projects.filter.search')}>
+        <TextInput
+          name="search"
+          type="search"
+          defaultValue={search.search}
+          maxLength={textLength.search}
+          enterKeyHint="search"
+          before={<Search className="i-18" />}
+        />
+      </Field>
+      <Field label={t('projects.filter.stage')}>
+        <Select
+          name="type"
+          defaultValue={search.type ?? ''}
+          onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+        >
+          <option value="">{t('projects.filter.anyStage')}</option>
+          {projectTypes.map((type) => (
+            <option key={type} value={type}>
+              {t(`projects.state.${type}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Button type="submit">{t('projects.filter.submit')}</Button>
+    </Form>
   );
 }

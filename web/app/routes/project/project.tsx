@@ -3,11 +3,11 @@ import { getAddedProjects, getProjectDetail, getProjects } from '@latchkey/contr
 import { features } from '@latchkey/contract/package/features';
 import { hasQueryFailed } from '../../components/query-error-state.tsx';
 import { useCall } from '../../shared/api/use-call.ts';
-import { usePackageAccess } from '../../components/packages/use-package-access.ts';
-import { slimProject } from '../../features/project-card/slim-project.ts';
+import { usePackageAccess } from '../../components/packages/package-access.tsx';
+import { slimProject } from '../../features/project-card/project-card.tsx';
 import type { Route } from './+types/project.ts';
-import { missingRecord } from '../shared/missing-record.ts';
-import { isAccessRefusal } from './access-refusal.ts';
+import { missingRecord } from '../shared/loader-errors.ts';
+import { isAccessRefusal } from './project-gate.tsx';
 import { ProjectPage } from './project-page.tsx';
 import '../../features/property/property.css';
 import './project.css';

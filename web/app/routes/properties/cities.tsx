@@ -5,12 +5,16 @@ import { Link, useSearchParams } from 'react-router';
 import type { Route } from './+types/cities.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { PageMeta } from '../../components/seo/page-meta.tsx';
+import { PageMeta, loadSeoTexts } from '../../components/seo/page-meta.tsx';
 import { ItemListJsonLd } from '../../components/seo/json-ld.tsx';
-import { PageLinks } from '../../components/pagination/page-links.tsx';
-import { pagedPath } from '../../components/pagination/paged-path.ts';
-import { pageInput, readPage, rankedPageSize, assertPageNotEmpty } from '../../components/pagination/page-number.ts';
-import { loadSeoTexts } from '../../components/seo/load-seo-texts.ts';
+import {
+  PageLinks,
+  pagedPath,
+  pageInput,
+  readPage,
+  rankedPageSize,
+  assertPageNotEmpty,
+} from '../../components/pagination.tsx';
 import './cities.css';
 import { loadContext } from '../../load-context.ts';
 

@@ -5,7 +5,7 @@ import { data } from 'react-router';
 import type { Route } from './+types/city-properties.ts';
 import { slimCard } from '../../features/property-card/slim-card.ts';
 import { PropertyListPage } from './property-list-page.tsx';
-import { pageInput, assertPageNotEmpty } from '../../components/pagination/page-number.ts';
+import { pageInput, assertPageNotEmpty } from '../../components/pagination.tsx';
 import { loadContext } from '../../load-context.ts';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -4,8 +4,8 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import type { Route } from './+types/featured-properties.ts';
 import { slimCard } from '../../features/property-card/slim-card.ts';
 import { PropertyListPage } from './property-list-page.tsx';
-import { pageInput, rankedPageSize, assertPageNotEmpty } from '../../components/pagination/page-number.ts';
-import { loadSeoTexts } from '../../components/seo/load-seo-texts.ts';
+import { pageInput, rankedPageSize, assertPageNotEmpty } from '../../components/pagination.tsx';
+import { loadSeoTexts } from '../../components/seo/page-meta.tsx';
 import { loadContext } from '../../load-context.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {

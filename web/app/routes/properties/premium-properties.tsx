@@ -4,7 +4,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import type { Route } from './+types/premium-properties.ts';
 import { slimCard } from '../../features/property-card/slim-card.ts';
 import { PropertyListPage } from './property-list-page.tsx';
-import { pageInput, rankedPageSize, assertPageNotEmpty } from '../../components/pagination/page-number.ts';
+import { pageInput, rankedPageSize, assertPageNotEmpty } from '../../components/pagination.tsx';
 import { loadContext } from '../../load-context.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -12,14 +12,12 @@ import { slimCard } from '../../features/property-card/slim-card.ts';
 import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { cardFromProperty } from '../../shared/listing/card-from-property.ts';
-import { PackageLinks } from '../../components/packages/package-links.tsx';
-import { usePackageAccess } from '../../components/packages/use-package-access.ts';
+import { PackageLinks, usePackageAccess } from '../../components/packages/package-access.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PageMeta } from '../../components/seo/page-meta.tsx';
-import type { PropertyPageProps } from './property-page.tsx';
-import { SimilarProperties } from './similar-properties.tsx';
-import { typicalLoanCost } from './typical-loan-cost.ts';
+import { type PropertyPageProps, SimilarProperties } from './property-page.tsx';
+import { typicalLoanCost } from '../../features/property/mortgage/loan-form.ts';
 
 interface PremiumHomeProps {
   slug: string;

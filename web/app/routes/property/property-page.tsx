@@ -1,10 +1,10 @@
 import { seo } from '@latchkey/contract/limits';
 import { paths } from '@latchkey/contract/paths';
-import type { PropertyCard } from '@latchkey/contract/property/property-card';
+import type { PropertyCard as Card } from '@latchkey/contract/property/property-card';
 import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
 import type { PriceHistory } from '@latchkey/contract/listing-checks/listing-checks';
 import { isDistanceUnit } from '@latchkey/contract/property/area-unit';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useRouteLoaderData } from 'react-router';
 import {
@@ -12,38 +12,37 @@ import {
   VideoSection,
   MortgageSection,
   PriceHistorySection,
-} from '../../features/property/lazy-sections.tsx';
-import { ContactBar } from '../../features/property/contact-bar.tsx';
+} from '../../features/property/lazy-sections/lazy-sections.tsx';
+import { ContactBar } from '../../features/property/contact/contact-bar.tsx';
 import { Description } from '../../features/property/description.tsx';
-import { ParametersTable } from '../../features/property/parameters-table.tsx';
-import { galleryPictures, type GalleryPicture } from '../../features/property/gallery-pictures.ts';
+import { ParametersTable, KeyParameters, FacilityList } from '../../features/property/parameters-table.tsx';
+import { galleryPictures, type GalleryPicture } from '../../features/property/gallery/gallery-pictures.ts';
 import { PropertyTools } from '../../features/property/property-tools.tsx';
-import { KeyParameters } from '../../features/property/key-parameters.tsx';
-import { Mosaic } from '../../features/property/mosaic.tsx';
-import { FacilityList } from '../../features/property/facility-list.tsx';
-import { OwnerCard } from '../../features/property/owner-card.tsx';
+import { Mosaic } from '../../features/property/gallery/mosaic.tsx';
+import { OwnerCard } from '../../features/property/contact/owner-card.tsx';
 import { DocumentList } from '../../features/property/document-list.tsx';
 import { plainTextSummary } from '../../features/property/html-text.ts';
 import { PropertyHeader } from '../../features/property/property-header.tsx';
-import { VirtualTourButton } from '../../features/property/virtual-tour-button.tsx';
+import { VirtualTourButton } from '../../features/property/virtual-tour/virtual-tour-button.tsx';
 import { addRecentlyViewed } from '../../shared/saved-listings/device-lists.ts';
-import { findArea } from '../../shared/listing/area-parameter.ts';
+import { findArea } from '../../shared/listing/parameter-text.ts';
 import type { loader } from '../../root.tsx';
-import { PageMeta } from '../../components/seo/page-meta.tsx';
+import { PageMeta, absoluteUrl } from '../../components/seo/page-meta.tsx';
 import { PropertyMap } from './property-map.tsx';
 import { breadcrumbsOf, listingJsonLd } from './property-json-ld.ts';
 import { TitledSection } from '../../ui/titled-section.tsx';
-import { SimilarProperties } from './similar-properties.tsx';
 import { PropertyBreadcrumbs } from './property-breadcrumbs.tsx';
 import { useMarket } from '../../shared/market/market.tsx';
-import { absoluteUrl } from '../../components/seo/site-url.ts';
 import { JsonLd } from '../../components/seo/json-ld.tsx';
 import { request } from '../../shared/api/request.ts';
 import { setPropertyTotalClick } from '@latchkey/contract/property/calls';
+import { PropertyCard } from '../../features/property-card/property-card.tsx';
+import { Rail } from '../../ui/rail.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
 
 export interface PropertyPageProps {
   property: PropertyDetail;
-  similar: PropertyCard[];
+  similar: Card[];
   /** Path of the generated share image. */
   share: string | null;
   loan: { monthly: number; start: string } | null;
@@ -161,4 +160,29 @@ function useCountView(id: number): void {
   useEffect(() => {
     request(setPropertyTotalClick, { property_id: id }).catch(() => undefined);
   }, [id]);
+}
+
+const sizes = '(min-width: 1440px) 342px, (min-width: 768px) 32vw, 78vw';
+
+interface SimilarPropertiesProps {
+  title: string;
+  properties: Card[];
+  searchPath: string;
+}
+
+/** Carousel of other properties. Renders nothing when there are none. */
+export function SimilarProperties({ title, properties, searchPath }: SimilarPropertiesProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  if (properties.length === 0) return null;
+  return (
+    <section className="section no-print" aria-labelledby={id}>
+      <SectionHead id={id} title={title} more={{ to: searchPath, label: t('property.allSimilar') }} />
+      <Rail label={title} previousLabel={t('home.previous')} nextLabel={t('home.next')}>
+        {properties.map((property) => (
+          <PropertyCard key={property.id} property={property} sizes={sizes} />
+        ))}
+      </Rail>
+    </section>
+  );
 }

@@ -5,9 +5,9 @@ import { slimCard } from '../../features/property-card/slim-card.ts';
 import { retryImport } from '../../shared/browser/retry-import.ts';
 import { cardFromProperty } from '../../shared/listing/card-from-property.ts';
 import type { Route } from './+types/property.ts';
-import { missingRecord } from '../shared/missing-record.ts';
+import { missingRecord } from '../shared/loader-errors.ts';
 import { PropertyPage } from './property-page.tsx';
-import { typicalLoanCost } from './typical-loan-cost.ts';
+import { typicalLoanCost } from '../../features/property/mortgage/loan-form.ts';
 import '../../features/property/property.css';
 import { loadContext } from '../../load-context.ts';
 

@@ -13,9 +13,7 @@ import { SkeletonList } from '../../ui/skeleton.tsx';
 import { PropertyDetailCard } from '../../features/property-card/property-detail-card.tsx';
 import { PageMeta } from '../../components/seo/page-meta.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { PageLinks } from '../../components/pagination/page-links.tsx';
-import { readPage } from '../../components/pagination/page-number.ts';
-import { pagedPath } from '../../components/pagination/paged-path.ts';
+import { PageLinks, readPage, pagedPath } from '../../components/pagination.tsx';
 import { RequireSignIn } from '../../components/require-sign-in.tsx';
 
 const pageSize = pageSizes.recommendations;

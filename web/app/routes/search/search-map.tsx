@@ -1,7 +1,6 @@
 import type { PropertyCard as Card } from '@latchkey/contract/property/property-card';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { GeoBox } from '../../features/map/map-types.ts';
-import { SearchAsIMove } from '../../features/map/search-as-i-move.tsx';
 import { wrapBox } from '../../features/map/geo-box.ts';
 import { useMapClusters } from '../../features/map/use-map-clusters.ts';
 import type { FilterChange } from '../../features/search/filter-props.ts';
@@ -9,12 +8,12 @@ import { searchFilters, type SearchState, formatSearch } from '../../features/se
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { boundingBox, defaultMapBounds } from '../shared/property-map/map-bounds.ts';
 import { fetchMapMarkers, PropertiesMap } from '../shared/property-map/properties-map.tsx';
-import { MapPropertyCard } from '../shared/property-map/map-property-card.tsx';
-import { useSelectedProperty } from '../shared/property-map/use-selected-property.ts';
+import { MapPropertyCard, useSelectedProperty } from '../shared/property-map/selected-property.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { retryImport } from '../../shared/browser/retry-import.ts';
 import { paths } from '@latchkey/contract/paths';
+import '../../features/map/search-as-i-move.css';
 
 const HouseHomes = lazy(() => retryImport(() => import('../shared/property-map/building-listings.tsx')));
 
@@ -103,5 +102,22 @@ export function SearchMap({ state, properties, onChange, ...map }: SearchMapProp
         }}
       />
     </>
+  );
+}
+
+interface SearchAsIMoveProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** "Search as I move the map" */
+  label: string;
+}
+
+/** The checkbox over the map that limits the list to the visible area. Its container must be positioned. */
+function SearchAsIMove({ checked, onChange, label }: SearchAsIMoveProps) {
+  return (
+    <label className="check search-as-i-move">
+      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      {label}
+    </label>
   );
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { PropertyCard as Card } from '@latchkey/contract/property/property-card';
-import type { PlaceMapProps } from '../../features/posting/place-step.tsx';
+import type { PlaceMapProps } from '../../features/posting/steps/place-step.tsx';
 import type { PostingParts } from '../../features/posting/posting-form.tsx';
 import { PropertyCard } from '../../features/property-card/property-card.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
@@ -8,7 +8,7 @@ import { useMarket } from '../../shared/market/market.tsx';
 import { useTheme } from '../../shared/market/use-theme.ts';
 import { retryImport } from '../../shared/browser/retry-import.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useMapLabels } from '../../features/map/use-map-labels.ts';
+import { useMapLabels } from '../../features/map/engine/use-map-labels.ts';
 import { defaultMapBounds } from './property-map/map-bounds.ts';
 
 const PinMap = lazy(() => retryImport(() => import('../../features/map/pin-map.tsx')));

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useSignOut } from '../../shared/session/sign-in-context.ts';
-import type { AccountMenuProps } from '../../features/shell/account-menu-props.ts';
+import type { AccountMenuProps } from '../../features/shell/account-tools.tsx';
 import { Menu, MenuGroup, MenuItem, MenuLine, MenuLink } from '../../ui/menu.tsx';
 import { accountPages } from './account-pages.ts';
 import './account-menu.css';

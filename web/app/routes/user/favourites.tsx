@@ -13,9 +13,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { PropertyDetailCard } from '../../features/property-card/property-detail-card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { PageLinks } from '../../components/pagination/page-links.tsx';
-import { readPage } from '../../components/pagination/page-number.ts';
-import { pagedPath } from '../../components/pagination/paged-path.ts';
+import { PageLinks, readPage, pagedPath } from '../../components/pagination.tsx';
 
 const pageSize = pageSizes.favourites;
 

@@ -2,10 +2,10 @@ import { defineCall } from '@latchkey/contract/define-call';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi, describe, it } from 'vitest';
 import { emptyState, useBrowserState } from './browser-state.ts';
 import { CallError, type Failure } from './failure.ts';
-import { request } from './request.ts';
+import { request, encodeForm, encodeQuery } from './request.ts';
 
 const shared = { style: 'F2', rate: 'read', summary: '' } as const;
 const read = defineCall<{ ids: number[]; none?: string }, { data: number }>({
@@ -119,4 +119,23 @@ test('a file has the name that the server sends', async () => {
   expect([name, await content.text()]).toEqual(['R-7.pdf', '%PDF']);
   respond = json(404, { error: true, message: 'No receipt', key: 'not_found' });
   await expect(request(read, { ids: [] }, { as: 'file' })).rejects.toMatchObject({ key: 'not_found' });
+});
+
+describe('encode-input (contract 1.2)', () => {
+  it('drops absent and blank values from a query and joins lists by commas', () => {
+    expect(encodeQuery({ a: 1, b: undefined, c: '', d: null, e: [1, 2], f: false })).toBe('a=1&e=1%2C2&f=false');
+  });
+
+  it('writes arrays and objects with bracket names and an explicit index', () => {
+    const file = new File(['x'], 'a.txt');
+    const form = encodeForm({
+      id: 1,
+      skip: undefined,
+      parameters: [{ parameter_id: 4, value: 'Yes' }],
+      documents: [file],
+    });
+    expect([...form.keys()]).toEqual(['id', 'parameters[0][parameter_id]', 'parameters[0][value]', 'documents[0]']);
+    expect(form.get('parameters[0][value]')).toBe('Yes');
+    expect(form.get('documents[0]')).toBeInstanceOf(File);
+  });
 });

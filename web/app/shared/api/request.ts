@@ -1,7 +1,5 @@
 import type { Call } from '@latchkey/contract/define-call';
-import { apiUrl } from './api-url.ts';
 import { readToken, rejectToken } from './browser-state.ts';
-import { encodeForm, encodeQuery } from './encode-input.ts';
 import { CallError, type Failure, readFailure } from './failure.ts';
 
 export interface RequestOptions {
@@ -119,4 +117,35 @@ function toCallError(error: unknown): CallError {
   if (error instanceof CallError) return error;
   const isAborted = error instanceof DOMException && error.name === 'AbortError';
   return new CallError({ message: '', key: isAborted ? 'aborted' : 'unreachable', status: 0, body: null });
+}
+
+/** Origin of the API without a trailing slash; empty for the origin of the page (setting API_URL). */
+export function apiUrl(): string {
+  return typeof document === 'undefined' ? '' : (document.documentElement.dataset['api'] ?? '');
+}
+
+/** Encodes the input of a read as a query string (contract 1.2). */
+export function encodeQuery(input: unknown): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input ?? {})) {
+    if (value === undefined || value === null || value === '') continue;
+    query.set(name, Array.isArray(value) ? value.join(',') : String(value));
+  }
+  return query.toString();
+}
+
+/** Encodes the input of a write as a form with bracket names (contract 1.2). */
+export function encodeForm(input: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input ?? {})) append(form, name, value);
+  return form;
+}
+
+function append(form: FormData, name: string, value: unknown): void {
+  if (value === undefined || value === null) return;
+  if (value instanceof Blob) form.append(name, value, value instanceof File ? value.name : undefined);
+  else if (Array.isArray(value)) value.forEach((item, index) => append(form, `${name}[${index}]`, item));
+  else if (typeof value === 'object') {
+    for (const [key, item] of Object.entries(value)) append(form, `${name}[${key}]`, item);
+  } else form.append(name, String(value));
 }

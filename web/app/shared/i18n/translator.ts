@@ -22,7 +22,7 @@ export interface Translator {
 }
 
 /** Key prefix of translated names: `name.Flats` (docs/decisions/009-language-overlay.md). */
-export const nameKeyPrefix = 'name.';
+const nameKeyPrefix = 'name.';
 
 /**
  * Creates a translator. Keys are flat ("search.results"), as in the contract's language file. A text with `{{count}}` has the
@@ -47,4 +47,18 @@ export function createTranslator(language: Language, texts: Texts, direction?: s
     withFallbacks: (more) => createTranslator(language, { ...more, ...texts }, direction),
   };
   return translator;
+}
+
+/**
+ * Returns what a page needs of a server's dictionary (contract 3.20): texts that differ from the site's own, and names of
+ * the market. Texts for other clients and values that are not strings are left out.
+ */
+export function findTextOverrides(dictionary: unknown, own: Texts): Texts {
+  if (typeof dictionary !== 'object' || dictionary === null) return {};
+  const overrides: Texts = {};
+  for (const [key, text] of Object.entries(dictionary)) {
+    if (typeof text !== 'string' || text === '' || text === own[key]) continue;
+    if (Object.hasOwn(own, key) || key.startsWith(nameKeyPrefix)) overrides[key] = text;
+  }
+  return overrides;
 }

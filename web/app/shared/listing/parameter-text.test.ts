@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parameterText, translateParameter, nameWithoutUnit, unitInName } from './parameter-text.ts';
+import { parameterText, translateParameter, nameWithoutUnit, unitInName, findArea } from './parameter-text.ts';
+import type { AssignedParameter } from '@latchkey/contract/catalogue/records';
 
 const base = { id: 1, image: '', is_required: 0, type_values: null } as const;
 
@@ -34,5 +35,30 @@ describe('parameters', () => {
     expect(parameterText({ ...base, name: 'Certificate', type_of_parameter: 'file', value: 'https://x/y.pdf' })).toBe(
       '',
     );
+  });
+});
+
+const number = (name: string, value: string): AssignedParameter => ({
+  id: 1,
+  name,
+  value,
+  image: '',
+  is_required: 0,
+  type_of_parameter: 'number',
+  type_values: null,
+});
+
+describe('areaFact', () => {
+  it.each([
+    ['Area (m²)', 'm²'],
+    ['Floor area (sq ft)', 'sq ft'],
+    ['Plot (yd²)', 'yd²'],
+  ])('recognises the area by its unit: %s', (name, unit) => {
+    expect(findArea([number('Bedrooms', '3'), number(name, '108.5')])).toEqual({ value: 108.5, unit });
+  });
+
+  it('returns null without a unit of area or without a value', () => {
+    expect(findArea([number('Area', '108'), number('Height (m)', '3')])).toBeNull();
+    expect(findArea([number('Area (m²)', ''), number('Area (m²)', '0')])).toBeNull();
   });
 });

@@ -6,6 +6,7 @@ import {
   needsRegistration,
   readPushPreference,
   writePushPreference,
+  getPushPermission,
 } from './push-preference.ts';
 
 function memory(text: string | null = null) {
@@ -45,4 +46,17 @@ it('registers a token that the server may not have', () => {
   expect(needsRegistration(on, 7, 'a', day + 1)).toBe(true);
   expect(needsRegistration(on, 8, 'a', 1)).toBe(true);
   expect(needsRegistration(on, 7, 'b', 1)).toBe(true);
+});
+
+const supported = { navigator: { serviceWorker: {} }, PushManager: {} };
+
+it.each(['default', 'granted', 'denied'] as const)('returns the permission of the browser: %s', (permission) =>
+  expect(getPushPermission({ ...supported, Notification: { permission } })).toBe(permission),
+);
+
+it('is unsupported when a feature is missing', () => {
+  const Notification = { permission: 'granted' as const };
+  expect(getPushPermission({ ...supported })).toBe('unsupported');
+  expect(getPushPermission({ ...supported, navigator: {}, Notification })).toBe('unsupported');
+  expect(getPushPermission({ navigator: supported.navigator, Notification })).toBe('unsupported');
 });

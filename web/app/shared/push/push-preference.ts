@@ -47,3 +47,23 @@ export function needsRegistration(choice: PushPreference | null, user: number, t
   if (choice?.state !== 'on') return true;
   return choice.user !== user || choice.token !== token || now - choice.at > registerAgainMs;
 }
+
+/**
+ * Permission for push messages: the browser does not support them, the user denied them, has not been asked, or granted them.
+ */
+type PushPermission = 'unsupported' | 'denied' | 'default' | 'granted';
+
+interface BrowserFeatures {
+  navigator?: object;
+  PushManager?: unknown;
+  Notification?: { permission: NotificationPermission };
+}
+
+export function getPushPermission({
+  navigator = {},
+  PushManager,
+  Notification,
+}: BrowserFeatures = globalThis): PushPermission {
+  if (!('serviceWorker' in navigator) || !PushManager || !Notification) return 'unsupported';
+  return Notification.permission;
+}

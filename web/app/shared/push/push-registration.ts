@@ -2,9 +2,8 @@ import { getPushSettings, registerPush, removePush } from '@latchkey/contract/no
 import { useBrowserState } from '../api/browser-state.ts';
 import { request } from '../api/request.ts';
 import { currentUser } from '../session/use-session.ts';
-import { needsRegistration, readPushPreference, writePushPreference } from './push-preference.ts';
+import { needsRegistration, readPushPreference, writePushPreference, getPushPermission } from './push-preference.ts';
 import { logFailure } from './log-failure.ts';
-import { getPushPermission } from './push-permission.ts';
 import { subscribeDevice, unsubscribeDevice } from './device-subscription.ts';
 
 /**

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { subscribeLive, emitTyping, resetTyping } from './live-events.ts';
+import { subscribeLive, emitTyping, resetTyping, readLiveState, setLiveState } from './live-events.ts';
 import { maintainConnection, type LiveSocket } from './live-connection.ts';
-import { readLiveState, setLiveState } from './live-state.ts';
 
 /** A fake socket; the test emits the events. */
 function fakeConnection() {

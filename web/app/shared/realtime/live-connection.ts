@@ -5,8 +5,7 @@ import {
   type RealtimeThread,
 } from '@latchkey/contract/realtime-events';
 import { io } from 'socket.io-client';
-import { setTypingEmitter, type LiveEvents, publishLive } from './live-events.ts';
-import { type LiveState, setLiveState } from './live-state.ts';
+import { setTypingEmitter, type LiveEvents, publishLive, type LiveState, setLiveState } from './live-events.ts';
 
 /** Delays before a reconnection, in milliseconds. */
 const delays = {

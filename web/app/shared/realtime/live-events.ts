@@ -4,6 +4,7 @@ import {
   typingIntervalSeconds,
 } from '@latchkey/contract/realtime-events';
 import { useEffect, useEffectEvent } from 'react';
+import { create } from 'zustand';
 
 /** Events for screens, without those of the connection itself. */
 export type LiveEvents = Omit<ServerToClientEvents, 'leaving' | 'session_ended'>;
@@ -60,4 +61,24 @@ export function emitTyping({ property_id, user_id }: RealtimeThread, now: number
 /** Call it after a message was sent: the next key press notifies again at once. */
 export function resetTyping(): void {
   lastEmitted = { key: '', at: Number.NEGATIVE_INFINITY };
+}
+
+/**
+ * How updates arrive: `off` for a visitor, `live` over the connection, `polling` by requests while there is no connection.
+ */
+export type LiveState = 'off' | 'polling' | 'live';
+
+const useStore = create<{ state: LiveState }>()(() => ({ state: 'off' }));
+
+/** Returns how updates arrive now; unless it is `live`, a screen polls its own data. */
+export function useLiveState(): LiveState {
+  return useStore(({ state }) => state);
+}
+
+export function readLiveState(): LiveState {
+  return useStore.getState().state;
+}
+
+export function setLiveState(state: LiveState): void {
+  useStore.setState({ state });
 }

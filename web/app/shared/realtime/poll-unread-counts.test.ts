@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { subscribeLive } from './live-events.ts';
-import { setLiveState } from './live-state.ts';
+import { subscribeLive, setLiveState } from './live-events.ts';
 import { pollUnreadCounts } from './poll-unread-counts.ts';
 
 let responses: { status: number; counts: object }[];

@@ -1,8 +1,7 @@
 import { getUnreadCounts } from '@latchkey/contract/chat/calls';
 import { request } from '../api/request.ts';
 import { CallError } from '../api/failure.ts';
-import { publishLive } from './live-events.ts';
-import { readLiveState } from './live-state.ts';
+import { publishLive, readLiveState } from './live-events.ts';
 
 /** Polling interval while there is no live connection, in milliseconds. */
 const pollMs = 30_000;

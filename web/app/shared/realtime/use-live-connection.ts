@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { apiUrl } from '../api/api-url.ts';
+import { apiUrl } from '../api/request.ts';
 import { useImpersonation } from '../session/impersonation.ts';
 import { useSession } from '../session/use-session.ts';
 import { retryImport } from '../browser/retry-import.ts';
-import { setLiveState } from './live-state.ts';
+import { setLiveState } from './live-events.ts';
 
 /** Opens the live connection while a user is signed in. Used once, in the deferred shell. */
 export function useLiveConnection(): void {

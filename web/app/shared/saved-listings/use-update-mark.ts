@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { showToast } from '../browser/show-toast.ts';
-import { setMark } from './marks.ts';
+import { setMark, useMark } from './marks.ts';
 import type { MarkChange } from './update-mark.ts';
+import { useSession } from '../session/use-session.ts';
 
 /** Sets or clears a mark of the signed-in user. Optimistic; the code that calls the server is loaded on first use. */
 export function useUpdateMark(): (change: MarkChange) => void {
@@ -23,4 +24,18 @@ export function useUpdateMark(): (change: MarkChange) => void {
     },
     [t, client],
   );
+}
+
+/**
+ * Whether a property is a favourite, and a function that toggles it.
+ * @param askToSignIn called instead for visitors, and while the session is unknown
+ */
+export function useFavourite(id: number, askToSignIn: () => void): { isSaved: boolean; toggle: () => void } {
+  const session = useSession();
+  const isSaved = useMark('favourites', id);
+  const switchMark = useUpdateMark();
+  return {
+    isSaved,
+    toggle: () => (session ? switchMark({ kind: 'favourites', id, isOn: !isSaved }) : askToSignIn()),
+  };
 }

@@ -15,8 +15,7 @@ import { adminDeletePackage, adminSavePackage } from '@latchkey/contract/admin/p
 import type { ConsolePackage } from '@latchkey/contract/admin/packages/records';
 import { featureKeys, features } from '@latchkey/contract/package/features';
 import { DeferredTexts } from '../../../shared/i18n/deferred-texts.tsx';
-import { OfferFeatureRow } from '../../../routes/package/feature-row.tsx';
-import { PackageColumn } from '../../../routes/package/package-column.tsx';
+import { OfferFeatureRow, PackageColumn } from '../../../routes/package/package-column.tsx';
 
 interface PackageAsideProps {
   /** Left out for a new package. */

@@ -1,5 +1,5 @@
 import { paths } from '@latchkey/contract/paths';
-import { SentPage } from '../../../features/posting/sent-page.tsx';
+import { SentPage } from '../../../features/posting/submit/sent-page.tsx';
 import { DeferredTexts } from '../../../shared/i18n/deferred-texts.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import type { Values } from './settings-preview.tsx';

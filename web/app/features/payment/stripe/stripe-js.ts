@@ -1,3 +1,5 @@
+import { paths } from '@latchkey/contract/paths';
+
 /** Types of the used part of Stripe.js (docs.stripe.com/js), which its script adds to the page. */
 
 export type StripeFactory = (publicKey: string, options?: { locale?: string }) => Stripe;
@@ -65,4 +67,21 @@ export function loadStripe(address: string): Promise<StripeFactory> {
     throw error;
   });
   return loading;
+}
+
+/**
+ * Whether this document was loaded as the packages page, the only one whose CSP allows the provider's script. After a
+ * client-side navigation the document is that of another page.
+ */
+export function canLoadScript(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry !== undefined && new URL(entry.name).pathname.replace(/\/+$/, '') === paths.packages();
+}
+
+/** Loads the packages page as a new document with the package selected. */
+export function reloadForScript(packageId: number): void {
+  const address = new URL(location.href);
+  address.pathname = paths.packages();
+  address.searchParams.set('choose', String(packageId));
+  location.replace(address.href);
 }

@@ -1,5 +1,6 @@
 import { mortgage as limits } from '@latchkey/contract/limits';
-import { downPaymentOf, mortgageProblems } from '@latchkey/contract/mortgage/mortgage';
+import { downPaymentOf, mortgageProblems, monthlyPayment } from '@latchkey/contract/mortgage/mortgage';
+import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
 
 /** Values of the form; a field may be empty while the user types. */
 export interface LoanForm {
@@ -48,4 +49,15 @@ function amountOf(share: number | null, price: number | null): number | null {
 
 function shareOf(amount: number | null, price: number | null): number | null {
   return amount === null || !price ? null : Math.round((amount / price) * 1_000) / 10;
+}
+
+/** Returns the monthly payment of a typical loan and its start date; null for rentals. */
+export function typicalLoanCost(
+  { property_type, price }: Pick<PropertyDetail, 'property_type' | 'price'>,
+  now: Date,
+): { monthly: number; start: string } | null {
+  if (property_type !== 'sell') return null;
+  const { down, interest, years } = defaultLoan(price);
+  const monthly = monthlyPayment(price - (down ?? 0), (interest ?? 0) / 1_200, (years ?? 1) * 12);
+  return { monthly, start: now.toISOString() };
 }

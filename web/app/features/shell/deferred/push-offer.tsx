@@ -2,10 +2,14 @@ import { BellRing } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { DeferredTexts } from '../../../shared/i18n/deferred-texts.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { mayOfferPush, readPushPreference, writePushPreference } from '../../../shared/push/push-preference.ts';
+import {
+  mayOfferPush,
+  readPushPreference,
+  writePushPreference,
+  getPushPermission,
+} from '../../../shared/push/push-preference.ts';
 import { ensurePush } from '../../../shared/push/push-registration.ts';
 import { closePushOffer, type PushOccasion } from '../../../shared/push/offer-push.ts';
-import { getPushPermission } from '../../../shared/push/push-permission.ts';
 import { isSignedIn } from '../../../shared/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../shared/browser/show-toast.ts';

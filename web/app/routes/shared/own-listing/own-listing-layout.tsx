@@ -5,6 +5,9 @@ import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { PageMeta } from '../../../components/seo/page-meta.tsx';
 import { RequireSignIn } from '../../../components/require-sign-in.tsx';
 import './own-listing-layout.css';
+import { userPaths } from '@latchkey/contract/paths';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 
 /** Layout of an owner's view of a listing, as wide as its public page. */
 export function OwnListingLayout({ children }: { children: ReactNode }) {
@@ -21,5 +24,23 @@ export function OwnListingLayout({ children }: { children: ReactNode }) {
         </DeferredTexts>
       </DeferredTexts>
     </div>
+  );
+}
+
+/** Shown at the path of an own listing that was deleted or belongs to another user. */
+export function OwnListingNotFound({ kind }: { kind: 'property' | 'project' }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      centred
+      heading="h1"
+      title={t(`mine.notYours.${kind}`)}
+      text={t('mine.notYoursText')}
+      action={
+        <LinkButton to={kind === 'property' ? userPaths.dashboard() : userPaths.projects()}>
+          {t(`mine.notYours.way.${kind}`)}
+        </LinkButton>
+      }
+    />
   );
 }

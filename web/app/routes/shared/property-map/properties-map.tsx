@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback } from 'react';
 import { request } from '../../../shared/api/request.ts';
-import type { MapPadding } from '../../../features/map/map-padding.ts';
-import { MapSlot } from '../../../features/map/map-slot.tsx';
+import type { MapPadding } from '../../../features/map/engine/map-padding.ts';
+import { MapSlot, type StaticMapView } from '../../../features/map/map-slot.tsx';
 import type { FittedBox, GeoBox, MapMarker, PropertyMarker } from '../../../features/map/map-types.ts';
 import type { ClusterRequest } from '../../../features/map/geo-box.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
@@ -9,10 +9,9 @@ import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { pinText } from '../../../shared/listing/offer-text.ts';
 import { useMarket } from '../../../shared/market/market.tsx';
 import { useTheme } from '../../../shared/market/use-theme.ts';
-import { useMapLabels } from '../../../features/map/use-map-labels.ts';
+import { useMapLabels } from '../../../features/map/engine/use-map-labels.ts';
 import { getMapClusters } from '@latchkey/contract/map/calls';
 import { type StaticMapSize, staticMapGrid, staticMapSizes } from '@latchkey/contract/map/static-map';
-import type { StaticMapView } from '../../../features/map/static-map-url.ts';
 import { latitudeToTile, longitudeToTile, tileToLatitude } from '../../../features/map/tile-maths.ts';
 
 /** Below this zoom a map beside a list shows no static image: it would be large and show little. */

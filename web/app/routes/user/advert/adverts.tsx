@@ -14,10 +14,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { PageLinks } from '../../../components/pagination/page-links.tsx';
-import { readPageClamped } from '../../../components/pagination/page-number.ts';
-import { pagedPath } from '../../../components/pagination/paged-path.ts';
-import { useRedirectToLastPage } from '../../../components/pagination/use-redirect-to-last-page.ts';
+import { PageLinks, readPageClamped, pagedPath, useRedirectToLastPage } from '../../../components/pagination.tsx';
 
 const pageSize = pageSizes.adverts;
 const kinds: readonly FeatureFor[] = ['property', 'project'];

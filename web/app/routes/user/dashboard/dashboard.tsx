@@ -7,28 +7,30 @@ import { QueryErrorState, hasQueryFailed } from '../../../components/query-error
 import { useCall } from '../../../shared/api/use-call.ts';
 import { useFeatureListing } from '../../../features/advert/use-feature-listing.tsx';
 import { ListingChecklist } from '../../../features/listing-gate/listing-checklist.tsx';
-import { filterInQuery, propertyFilters } from '../../../features/owner-dashboard/listing-filters.ts';
+import {
+  filterInQuery,
+  propertyFilters,
+  ListingFilterTabs,
+} from '../../../features/owner-dashboard/listing-filters.tsx';
 import { fromOwnProperty } from '../../../features/owner-dashboard/own-listing.ts';
 import { OwnListingList } from '../../../features/owner-dashboard/own-listing-list.tsx';
-import { ListingTotals } from '../../../features/owner-dashboard/listing-totals.tsx';
-import { ListingFilterTabs } from '../../../features/owner-dashboard/listing-filter-tabs.tsx';
 import { TaskList } from '../../../features/owner-dashboard/task-list.tsx';
 import { ViewsSection, useViews, defaultDays } from '../../../features/owner-dashboard/views-section.tsx';
-import { useConfirmAction } from '../../../features/owner-dashboard/use-confirm-action.tsx';
+import { useConfirmAction } from '../../../features/owner-dashboard/use-listing-actions.tsx';
 import { isFirstLoad, useOwnProperties, useOwnSummary } from '../../../features/owner-dashboard/use-own-listings.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { useUser } from '../../../shared/session/use-session.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { PageLinks } from '../../../components/pagination/page-links.tsx';
-import { readPageClamped } from '../../../components/pagination/page-number.ts';
-import { pagedPath } from '../../../components/pagination/paged-path.ts';
-import { useRedirectToLastPage } from '../../../components/pagination/use-redirect-to-last-page.ts';
-import { Greeting } from './greeting.tsx';
+import { PageLinks, readPageClamped, pagedPath, useRedirectToLastPage } from '../../../components/pagination.tsx';
 import { useTodos } from './use-todos.tsx';
 import './dashboard.css';
 import { useState } from 'react';
+import type { OwnSummary } from '@latchkey/contract/account/records';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { Stat, Stats } from '../../../ui/stat.tsx';
+import { Greeting } from './greeting.tsx';
 
 const pageSize = pageSizes.ownProperties;
 
@@ -121,4 +123,26 @@ function useLoadedOnce(isLoading: boolean): boolean {
   const [hasLoaded, setHasLoaded] = useState(false);
   if (!isLoading && !hasLoaded) setHasLoaded(true);
   return hasLoaded || !isLoading;
+}
+
+/** Totals over the own listings. */
+function ListingTotals({ summary }: { summary: OwnSummary }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { properties, projects } = summary;
+  const total = properties.all + projects.all;
+  return (
+    <Stats>
+      <Stat
+        label={t('mine.stat.listed')}
+        value={t('mine.stat.of', {
+          listed: format.number(properties.listed + projects.listed),
+          all: format.number(total),
+        })}
+      />
+      <Stat label={t('mine.stat.views')} value={format.number(summary.views)} />
+      <Stat label={t('mine.stat.saves')} value={format.number(summary.saves)} />
+      <Stat label={t('mine.stat.interested')} value={format.number(summary.interested)} />
+    </Stats>
+  );
 }

@@ -1,8 +1,10 @@
-import { useState } from 'react';
-import { dayPart } from '../../../features/owner-dashboard/day-part.ts';
-import { VerificationStatus } from '../../../features/owner-dashboard/verification-status.tsx';
-import { isolateText } from '../../../shared/i18n/bidi-isolation.ts';
+import { userPaths } from '@latchkey/contract/paths';
+import { Link } from 'react-router';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { useVerificationStatus } from '../../../shared/session/use-session.ts';
+import { useState } from 'react';
+import { isolateText } from '../../../shared/i18n/bidi-isolation.ts';
+import { Badge } from '../../../ui/badge.tsx';
 
 /** Greets the owner and states the number of tasks. */
 export function Greeting({ name, todos }: { name: string; todos: number }) {
@@ -17,5 +19,24 @@ export function Greeting({ name, todos }: { name: string; todos: number }) {
       </div>
       <VerificationStatus />
     </header>
+  );
+}
+
+/** Part of the day for a greeting; hours are 0–23. */
+function dayPart(hour: number): 'morning' | 'afternoon' | 'evening' {
+  if (hour >= 4 && hour < 12) return 'morning';
+  return hour >= 12 && hour < 18 ? 'afternoon' : 'evening';
+}
+
+/** Verification status with a link to the verification. Renders nothing while loading. */
+export function VerificationStatus() {
+  const { t } = useTranslation();
+  const { status } = useVerificationStatus();
+  if (!status) return null;
+  if (status === 'success') return <Badge tone="verified">{t('card.verified')}</Badge>;
+  return (
+    <Link to={userPaths.verification()} className="link">
+      {t(`mine.verification.${status}`)}
+    </Link>
   );
 }

@@ -3,7 +3,6 @@ import { userPaths } from '@latchkey/contract/paths';
 import { useSearchParams } from 'react-router';
 import { QueryErrorState, hasQueryFailed } from '../../../components/query-error-state.tsx';
 import { useCall } from '../../../shared/api/use-call.ts';
-import { InterestedUserList } from '../../../features/owner-dashboard/interested-user-list.tsx';
 import { useOwnProperties } from '../../../features/owner-dashboard/use-own-listings.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
@@ -12,13 +11,16 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { PageLinks } from '../../../components/pagination/page-links.tsx';
-import { readPageClamped } from '../../../components/pagination/page-number.ts';
-import { pagedPath } from '../../../components/pagination/paged-path.ts';
-import { useRedirectToLastPage } from '../../../components/pagination/use-redirect-to-last-page.ts';
+import { PageLinks, readPageClamped, pagedPath, useRedirectToLastPage } from '../../../components/pagination.tsx';
 import type { Route } from './+types/interested-users.ts';
-import { OwnListingNotFound } from '../../shared/own-listing/own-listing-not-found.tsx';
+import { OwnListingNotFound } from '../../shared/own-listing/own-listing-layout.tsx';
 import { getInterestedUsers } from '@latchkey/contract/saved-listings/calls';
+import type { OutputOf } from '@latchkey/contract/define-call';
+import { toE164 } from '@latchkey/contract/account/contact';
+import { Mail, Phone } from 'lucide-react';
+import { isolateText } from '../../../shared/i18n/bidi-isolation.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import '../../../features/owner-dashboard/interested-user-list.css';
 
 const pageSize = pageSizes.interestedUsers;
 
@@ -72,5 +74,54 @@ export default function Interested({ params: { slug } }: Route.ComponentProps) {
       {users && users.length > 0 && <InterestedUserList users={users} />}
       <PageLinks total={total} size={pageSize} to={to} />
     </>
+  );
+}
+
+type InterestedUser = OutputOf<typeof getInterestedUsers>['data'][number];
+
+interface InterestedUserListProps {
+  users: readonly InterestedUser[];
+}
+
+/** Interested users with mail and phone links. */
+function InterestedUserList({ users }: InterestedUserListProps) {
+  const { t } = useTranslation();
+  return (
+    <ul className="people">
+      {users.map((user) => {
+        const name = user.name || t('mine.unnamed');
+        const number = toE164(user.mobile ?? '');
+        return (
+          <li key={user.id}>
+            <Avatar src={user.profile} name={user.name} />
+            <p className="interested-user-name">
+              <bdi>{name}</bdi>
+            </p>
+            <p className="interested-user-contact">
+              {user.email && (
+                <a
+                  className="link"
+                  href={`mailto:${user.email}`}
+                  aria-label={t('mine.mailTo', { name: isolateText(name), email: user.email })}
+                >
+                  <Mail className="i-16" aria-hidden="true" />
+                  <bdi>{user.email}</bdi>
+                </a>
+              )}
+              {number && (
+                <a
+                  className="link"
+                  href={`tel:${number}`}
+                  aria-label={t('mine.callTo', { name: isolateText(name), number })}
+                >
+                  <Phone className="i-16" aria-hidden="true" />
+                  <bdi className="num">{number}</bdi>
+                </a>
+              )}
+            </p>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -5,20 +5,20 @@ import { useSearchParams } from 'react-router';
 import { QueryErrorState, hasQueryFailed } from '../../../components/query-error-state.tsx';
 import { useFeatureListing } from '../../../features/advert/use-feature-listing.tsx';
 import { ListingChecklist } from '../../../features/listing-gate/listing-checklist.tsx';
-import { filterInQuery, projectFilters } from '../../../features/owner-dashboard/listing-filters.ts';
+import {
+  filterInQuery,
+  projectFilters,
+  ListingFilterTabs,
+} from '../../../features/owner-dashboard/listing-filters.tsx';
 import { fromOwnProject } from '../../../features/owner-dashboard/own-listing.ts';
 import { OwnListingList } from '../../../features/owner-dashboard/own-listing-list.tsx';
-import { ListingFilterTabs } from '../../../features/owner-dashboard/listing-filter-tabs.tsx';
-import { useConfirmAction } from '../../../features/owner-dashboard/use-confirm-action.tsx';
+import { useConfirmAction } from '../../../features/owner-dashboard/use-listing-actions.tsx';
 import { useOwnProjects, useOwnSummary } from '../../../features/owner-dashboard/use-own-listings.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { PageLinks } from '../../../components/pagination/page-links.tsx';
-import { readPageClamped } from '../../../components/pagination/page-number.ts';
-import { pagedPath } from '../../../components/pagination/paged-path.ts';
-import { useRedirectToLastPage } from '../../../components/pagination/use-redirect-to-last-page.ts';
+import { PageLinks, readPageClamped, pagedPath, useRedirectToLastPage } from '../../../components/pagination.tsx';
 import './dashboard.css';
 
 const pageSize = pageSizes.ownProjects;

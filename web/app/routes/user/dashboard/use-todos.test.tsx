@@ -8,8 +8,8 @@ import { TaskList } from '../../../features/owner-dashboard/task-list.tsx';
 import { createTranslator } from '../../../shared/i18n/translator.ts';
 import { TranslatorProvider } from '../../../shared/i18n/use-translation.ts';
 import { MarketProvider, readMarket } from '../../../shared/market/market.tsx';
-import { Greeting } from './greeting.tsx';
 import { useTodos } from './use-todos.tsx';
+import { Greeting } from './greeting.tsx';
 
 const user = { id: 7, name: 'Inês', email: 'ines@homes.example', mobile: '351912345678' } as CustomerSelf;
 

@@ -1,7 +1,7 @@
 import type { Call } from '@latchkey/contract/define-call';
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { failureText } from '../../../shared/api/failure-text.ts';
+import { failureText } from '../../../shared/api/failure.ts';
 import { download } from '../../../shared/api/download.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { saveImportCategories } from '@latchkey/contract/listing-import/calls';
 import type { ImportCategoryName, ListingImport } from '@latchkey/contract/listing-import/listing-import';
 import { useState } from 'react';
-import { failureText } from '../../../shared/api/failure-text.ts';
+import { failureText } from '../../../shared/api/failure.ts';
 import { request } from '../../../shared/api/request.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
@@ -10,7 +10,7 @@ import { Disclosure, Disclosures } from '../../../ui/disclosure.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { showToast } from '../../../shared/browser/show-toast.ts';
 import { CategoryFields } from './category-fields.tsx';
-import { isInProgress } from './import-result.ts';
+import { isInProgress } from './import-status.tsx';
 
 /**
  * Maps the category names of a file to categories of the market: unknown names must be mapped, others can be changed. The

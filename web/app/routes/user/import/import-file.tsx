@@ -1,17 +1,19 @@
-import { getImports, importProperties } from '@latchkey/contract/listing-import/calls';
+import { getImports, importProperties, getImportExample } from '@latchkey/contract/listing-import/calls';
 import { uploads } from '@latchkey/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { failureText } from '../../../shared/api/failure-text.ts';
+import { failureText } from '../../../shared/api/failure.ts';
 import { request } from '../../../shared/api/request.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { ColumnGuide } from './column-guide.tsx';
-import { importPath } from './import-path.ts';
+import { importPath } from './import-status.tsx';
+import { facilityPrefix, parameterPrefix, importColumns } from '@latchkey/contract/listing-import/import-columns';
+import { Disclosure, Disclosures } from '../../../ui/disclosure.tsx';
+import { DownloadButton } from './download-button.tsx';
 
 const { extensions, maxBytes } = uploads.importFile;
 
@@ -108,5 +110,49 @@ export function ImportFile() {
       </Checkbox>
       <ColumnGuide />
     </section>
+  );
+}
+
+/** Explains the columns of an import file, with example files for this market. */
+function ColumnGuide() {
+  const { t } = useTranslation();
+  return (
+    <Disclosures className="import-guide">
+      <Disclosure title={t('import.guide')}>
+        <p>{t('import.guideText')}</p>
+        <dl className="import-columns">
+          {importColumns.map(({ name, isRequired }) => (
+            <div key={name}>
+              <dt>
+                <code>{name}</code>
+                {isRequired && <span className="import-required">{t('import.needed')}</span>}
+              </dt>
+              <dd>{t(`import.column.${name}`)}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>
+              <code>{`${parameterPrefix} …`}</code>
+            </dt>
+            <dd>{t('import.factColumn')}</dd>
+          </div>
+          <div>
+            <dt>
+              <code>{`${facilityPrefix} …`}</code>
+            </dt>
+            <dd>{t('import.facilityColumn')}</dd>
+          </div>
+        </dl>
+        <p>{t('import.feedText')}</p>
+        <div className="import-links">
+          <DownloadButton call={getImportExample} input={{ format: 'csv' }}>
+            {t('import.exampleCsv')}
+          </DownloadButton>
+          <DownloadButton call={getImportExample} input={{ format: 'xml' }}>
+            {t('import.exampleXml')}
+          </DownloadButton>
+        </div>
+      </Disclosure>
+    </Disclosures>
   );
 }

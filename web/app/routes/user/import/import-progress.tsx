@@ -3,7 +3,7 @@ import { useFormat } from '../../../shared/format/use-format.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Meter } from '../../../ui/meter.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { importResult, isInProgress } from './import-result.ts';
+import { importResult, isInProgress } from './import-status.tsx';
 
 /** Progress or result of an import, or why the server could not read its file. */
 export function ImportProgress({ found }: { found: ListingImport }) {

@@ -8,19 +8,17 @@ import { useCall } from '../../../shared/api/use-call.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { PageLinks } from '../../../components/pagination/page-links.tsx';
-import { readPage } from '../../../components/pagination/page-number.ts';
+import { PageLinks, readPage } from '../../../components/pagination.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { ImportCategories } from './import-categories.tsx';
 import { StartImport } from './start-import.tsx';
-import { importPath } from './import-path.ts';
+import { importPath, isInProgress, ImportStatusBadge } from './import-status.tsx';
 import { ImportProgress } from './import-progress.tsx';
-import { ImportRows } from './import-rows.tsx';
-import { ImportStatusBadge } from './import-status-badge.tsx';
-import { isInProgress } from './import-result.ts';
 import { usePolling } from './use-polling.ts';
-import type { ImportRowState, ListingImport } from '@latchkey/contract/listing-import/listing-import';
+import type { ImportRowState, ListingImport, ImportRow } from '@latchkey/contract/listing-import/listing-import';
 import { useFormat } from '../../../shared/format/use-format.ts';
+import { isolateText } from '../../../shared/i18n/bidi-isolation.ts';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 
 const pageSize = 25;
 
@@ -112,4 +110,48 @@ function RowStateFilter({ found, chosen }: { found: ListingImport; chosen: Impor
 /** Marks the current filter, visibly and for screen readers. */
 function currentProps(isChosen: boolean) {
   return isChosen ? ({ 'aria-current': 'page', 'data-on': true } as const) : {};
+}
+
+const tones: Readonly<Record<ImportRowState, BadgeTone>> = {
+  to_add: 'neutral',
+  to_change: 'neutral',
+  same: 'neutral',
+  refused: 'danger',
+  added: 'success',
+  changed: 'success',
+  hidden: 'warn',
+};
+
+/** Rows of an import with their state and errors. */
+function ImportRows({ rows }: { rows: readonly ImportRow[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <ol className="import-rows">
+      {rows.map(({ number, line, reference, title, state, faults, slug_id }) => (
+        <li key={number}>
+          <span className="import-line tnum">{line !== null && t('import.line', { line: format.number(line) })}</span>
+          <div>
+            <p>
+              <bdi className="import-strong">{title || t('import.untitled')}</bdi>{' '}
+              <bdi className="import-muted">{reference}</bdi>
+            </p>
+            {faults.length > 0 && (
+              <ul className="import-faults">
+                {faults.map(({ column, problem, value }, index) => (
+                  <li key={`${column} ${problem} ${index}`}>
+                    {column && <code>{column}</code>} {t(`import.fault.${problem}`, { value: isolateText(value) })}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+          <span className="import-result">
+            <Badge tone={tones[state]}>{t(`import.state.${state}`)}</Badge>
+            {slug_id !== null && <Link to={userPaths.ownProperty(slug_id)}>{t('import.see')}</Link>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
 }

@@ -8,9 +8,7 @@ import { RelativeTime } from '../../../shared/format/relative-time.tsx';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { importPath } from './import-path.ts';
-import { ImportStatusBadge } from './import-status-badge.tsx';
-import { isInProgress } from './import-result.ts';
+import { importPath, isInProgress, ImportStatusBadge } from './import-status.tsx';
 import { usePolling } from './use-polling.ts';
 
 /** The latest imports. Renders nothing when there are none. */

@@ -2,15 +2,14 @@ import { getImportCategories, saveImportCategories } from '@latchkey/contract/li
 import { userPaths } from '@latchkey/contract/paths';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { failureText } from '../../../shared/api/failure-text.ts';
+import { failureText } from '../../../shared/api/failure.ts';
 import { QueryErrorState } from '../../../components/query-error-state.tsx';
 import { request } from '../../../shared/api/request.ts';
 import { useCall } from '../../../shared/api/use-call.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../shared/browser/show-toast.ts';
-import { PageLinks } from '../../../components/pagination/page-links.tsx';
-import { readPage } from '../../../components/pagination/page-number.ts';
+import { PageLinks, readPage } from '../../../components/pagination.tsx';
 import { CategoryFields } from './category-fields.tsx';
 import { usePolling } from './use-polling.ts';
 

@@ -3,8 +3,7 @@ import type { ListingImport } from '@latchkey/contract/listing-import/listing-im
 import { paths, userPaths } from '@latchkey/contract/paths';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { CallError } from '../../../shared/api/failure.ts';
-import { failureText } from '../../../shared/api/failure-text.ts';
+import { CallError, failureText } from '../../../shared/api/failure.ts';
 import { request } from '../../../shared/api/request.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';

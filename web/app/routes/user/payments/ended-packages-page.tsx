@@ -1,10 +1,16 @@
 import { getEndedPackages } from '@latchkey/contract/package/calls';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { QueryErrorState, hasQueryFailed } from '../../../components/query-error-state.tsx';
 import { useCall } from '../../../shared/api/use-call.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { EndedPackageRow } from './ended-package-row.tsx';
+import type { EndedPackage } from '@latchkey/contract/package/ended-package';
+import { featureKeys, features } from '@latchkey/contract/package/features';
+import { ReceiptButton } from '../../../features/payment/receipt-button.tsx';
+import { useAmountFormat } from '../../../features/payment/use-amount-format.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { isolateNumber } from '../../../shared/i18n/bidi-isolation.ts';
+import { Badge } from '../../../ui/badge.tsx';
 
 /** Packages per page. */
 export const endedPageSize = 5;
@@ -45,4 +51,54 @@ export function EndedPackagesPage({ page, takesFocus }: EndedPackagesPageProps) 
   return rows.map((ended, index) => (
     <EndedPackageRow key={ended.id} ended={ended} headingRef={index === 0 ? firstHeading : null} />
   ));
+}
+
+interface EndedPackageRowProps {
+  ended: EndedPackage;
+  headingRef: RefObject<HTMLHeadingElement | null> | null;
+}
+
+/** An ended package with its period, the reason of its end, its usage and its receipt. */
+function EndedPackageRow({ ended, headingRef }: EndedPackageRowProps) {
+  const { t, named } = useTranslation();
+  const format = useFormat();
+  const amount = useAmountFormat();
+  const { why, refunded_amount: refunded, currency, payment_transaction_id: payment, receipt_number } = ended;
+  const units = featureKeys.flatMap((key) => {
+    const limit = ended.features.find(({ id }) => id === features[key].id);
+    return features[key].counted && limit?.limit_type === 'limited' ? [{ key, limit }] : [];
+  });
+  return (
+    <li className="ended-row">
+      <div className="ended-text">
+        <h3 ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
+          <bdi>{named(ended.name)}</bdi>
+        </h3>
+        <p>
+          {t('payment.fromUntil', { from: dayText(ended.start_date), until: dayText(ended.end_date) })}
+          {refunded > 0 && <span>{t('payment.givenBack', { amount: isolateNumber(amount(refunded, currency)) })}</span>}
+        </p>
+        {units.length > 0 && (
+          <ul className="tnum">
+            {units.map(({ key, limit }) => (
+              <li key={key}>
+                {t('payment.ended.used', {
+                  feature: t(`packages.feature.${key}`),
+                  used: format.number(limit.used_limit ?? 0),
+                  all: format.number(limit.total_limit ?? 0),
+                })}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Badge tone={why === 'refunded' ? 'neutral' : 'gone'}>{t(`payment.ended.${why}`)}</Badge>
+      {payment !== null && <ReceiptButton payment={{ id: payment, receipt_number }} size="sm" />}
+    </li>
+  );
+
+  /** The date part of the contract's DateTime, which is in UTC. */
+  function dayText(dateTime: string): string {
+    return format.date(dateTime.slice(0, 10));
+  }
 }

@@ -2,18 +2,17 @@ import { Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ListingGate } from '../../../features/listing-gate/listing-gate.tsx';
-import { type ListingKind, newDraft } from '../../../features/posting/draft.ts';
-import { DraftsList } from '../../../features/posting/drafts-list.tsx';
+import { type ListingKind, newDraft } from '../../../features/posting/drafts/draft.ts';
+import { DraftsList } from '../../../features/posting/drafts/drafts-list.tsx';
 import { newId } from '../../../shared/files/new-id.ts';
 import { PostingForm } from '../../../features/posting/posting-form.tsx';
-import { useDrafts, useSavedDraft } from '../../../features/posting/use-drafts.ts';
+import { useDrafts, useSavedDraft } from '../../../features/posting/drafts/use-drafts.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { useUser } from '../../../shared/session/use-session.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { postingParts } from '../../shared/posting-parts.tsx';
-import { SentListing } from './sent-listing.tsx';
-import { failureLink } from './failure-link.tsx';
+import { SentListing, failureLink } from './submit-result.tsx';
 
 /**
  * Creates a listing. Without a draft in the URL it lists the drafts on this device, with one it shows the form, and after

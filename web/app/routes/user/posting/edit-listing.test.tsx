@@ -7,7 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import english from '../../../../locales/en.all.ts';
-import { changeDraft, type DraftFields } from '../../../features/posting/draft.ts';
+import { changeDraft, type DraftFields } from '../../../features/posting/drafts/draft.ts';
 import { createTranslator } from '../../../shared/i18n/translator.ts';
 import { TranslatorProvider } from '../../../shared/i18n/use-translation.ts';
 import { sampleProperty } from '../../../shared/listing/test/sample-property.ts';

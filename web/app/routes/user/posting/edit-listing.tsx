@@ -7,11 +7,17 @@ import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { QueryErrorState, hasQueryFailed } from '../../../components/query-error-state.tsx';
 import { useCall } from '../../../shared/api/use-call.ts';
-import { changeDraft, changeKey, type Draft, filesOf, type ListingKind } from '../../../features/posting/draft.ts';
-import { removeDraft } from '../../../features/posting/draft-store.ts';
-import { fieldsOfProject, fieldsOfProperty } from '../../../features/posting/fields-from-listing.ts';
+import {
+  changeDraft,
+  changeKey,
+  type Draft,
+  filesOf,
+  type ListingKind,
+} from '../../../features/posting/drafts/draft.ts';
+import { removeDraft } from '../../../features/posting/drafts/draft-store.ts';
+import { fieldsOfProject, fieldsOfProperty } from '../../../features/posting/submit/fields-from-listing.ts';
 import { PostingForm } from '../../../features/posting/posting-form.tsx';
-import { useSavedDraft } from '../../../features/posting/use-drafts.ts';
+import { useSavedDraft } from '../../../features/posting/drafts/use-drafts.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { useUser } from '../../../shared/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -19,8 +25,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { failureLink } from './failure-link.tsx';
-import { firstListing, SentListing } from './sent-listing.tsx';
+import { failureLink, firstListing, SentListing } from './submit-result.tsx';
 import { postingParts } from '../../shared/posting-parts.tsx';
 
 /** Edits a listing. Continues with a draft of the changes when this device has one. */

@@ -1,7 +1,7 @@
 import { deleteUser } from '@latchkey/contract/account/calls';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { failureText } from '../../../shared/api/failure-text.ts';
+import { failureText } from '../../../shared/api/failure.ts';
 import { request } from '../../../shared/api/request.ts';
 import { useConfirmIdentity } from '../../../features/session/use-confirm-identity.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';

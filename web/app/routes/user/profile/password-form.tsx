@@ -1,8 +1,7 @@
 import { password as limits } from '@latchkey/contract/limits';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { CallError } from '../../../shared/api/failure.ts';
-import { failureText } from '../../../shared/api/failure-text.ts';
+import { CallError, failureText } from '../../../shared/api/failure.ts';
 import { request } from '../../../shared/api/request.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';

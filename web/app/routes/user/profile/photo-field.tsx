@@ -1,7 +1,7 @@
 import { updateProfile } from '@latchkey/contract/account/calls';
 import { Camera } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { failureText } from '../../../shared/api/failure-text.ts';
+import { failureText } from '../../../shared/api/failure.ts';
 import { request } from '../../../shared/api/request.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { saveUser, useUser } from '../../../shared/session/use-session.ts';

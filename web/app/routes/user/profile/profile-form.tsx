@@ -6,8 +6,7 @@ import type { RequiredProfileField } from '@latchkey/contract/account/profile-ga
 import { socialFields, socialLink } from '@latchkey/contract/account/social-link';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { CallError } from '../../../shared/api/failure.ts';
-import { failureText } from '../../../shared/api/failure-text.ts';
+import { CallError, failureText } from '../../../shared/api/failure.ts';
 import { request } from '../../../shared/api/request.ts';
 import { useConfirmIdentity } from '../../../features/session/use-confirm-identity.tsx';
 import { useFormat } from '../../../shared/format/use-format.ts';

@@ -1,21 +1,26 @@
 import { userPaths } from '@latchkey/contract/paths';
 import { missingProfileFields, type RequiredProfileField } from '@latchkey/contract/account/profile-gate';
-import { Bell, ShieldCheck, Trash2 } from 'lucide-react';
+import { Bell, ShieldCheck, Trash2, Download } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { profileReasonInQuery } from '../../../features/listing-gate/gate-subject.ts';
+import { profileReasonInQuery } from '../../../features/listing-gate/gate-rules.ts';
 import { ProfileNote } from '../../../features/listing-gate/profile-note.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { useUser } from '../../../shared/session/use-session.ts';
-import { pagedPath } from '../../../components/pagination/paged-path.ts';
+import { pagedPath } from '../../../components/pagination.tsx';
 import { NotificationSwitch } from './notification-switch.tsx';
-import { DataExport } from './data-export.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import './profile.css';
 import { Button } from '../../../ui/button.tsx';
 import { useLazyComponent } from '../../../shared/browser/use-lazy-component.ts';
+import { failureText } from '../../../shared/api/failure.ts';
+import { request } from '../../../shared/api/request.ts';
+import { useConfirmIdentity } from '../../../features/session/use-confirm-identity.tsx';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { Note } from '../../../ui/note.tsx';
+import { requestDataExport } from '@latchkey/contract/account/calls';
 
 /** Profile page: public profile, verification, notifications, password, data export and account deletion. */
 export default function Profile() {
@@ -114,6 +119,68 @@ function DeleteAccount() {
         {t('profile.leaveOpen')}
       </Button>
       {DeleteDialog && <DeleteDialog open={open} onOpenChange={setOpen} />}
+    </>
+  );
+}
+
+interface Archive {
+  url: string;
+  /** ISO date. */
+  expiresAt: string;
+}
+
+/** Requests an archive of the user's data, behind a link that works once. */
+function DataExport() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { withConfirmation, confirmDialog } = useConfirmIdentity();
+  const [pending, setPending] = useState(false);
+  const [archive, setArchive] = useState<Archive | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function requestArchive() {
+    setPending(true);
+    setFailure(null);
+    try {
+      const { data } = await withConfirmation(() => request(requestDataExport, {}));
+      setArchive({ url: data.url, expiresAt: data.expires_at });
+    } catch (error) {
+      setFailure(failureText(t, 'profile.failed', error));
+    }
+    setPending(false);
+  }
+
+  return (
+    <>
+      <p className="profile-text">{t('profile.dataText')}</p>
+      {archive ? (
+        <Note
+          tone="success"
+          live
+          action={
+            // The timeout lets the browser submit the form before it unmounts.
+            <form method="post" action={archive.url} onSubmit={() => setTimeout(() => setArchive(null))}>
+              <Button size="sm" type="submit">
+                <Download />
+                {t('profile.dataGet')}
+              </Button>
+            </form>
+          }
+        >
+          {t('profile.dataReady', { day: format.date(archive.expiresAt) })}
+        </Note>
+      ) : (
+        <Button variant="line" pending={pending} onClick={() => void requestArchive()}>
+          <Download />
+          {t('profile.dataAsk')}
+        </Button>
+      )}
+      {failure && (
+        <Note tone="danger" live className="profile-note">
+          {failure}
+        </Note>
+      )}
+      {confirmDialog}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { textLength, uploads } from '@latchkey/contract/limits';
-import type { VerificationField } from '@latchkey/contract/verification/verification';
-import { Paperclip } from 'lucide-react';
+import type { VerificationField, VerificationValues } from '@latchkey/contract/verification/verification';
+import { Paperclip, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -11,7 +11,6 @@ import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { type Answer, isUploadedFile } from './verification-answers.ts';
-import { FileLink } from './submitted-answers.tsx';
 
 interface AnswerFieldProps {
   field: VerificationField;
@@ -150,5 +149,38 @@ function FileInput({ name, onFile }: { name: string; onFile: (file: File | undef
       </label>
       <bdi>{name}</bdi>
     </span>
+  );
+}
+
+/** The submitted answers, read-only. */
+export function SubmittedAnswers({ given }: { given: VerificationValues }) {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="verification-answers">
+      <h2 id="verification-answers" className="verification-heading">
+        {t('verification.answers')}
+      </h2>
+      <dl className="verification-answers">
+        {given.verify_customer_values.map(({ id, value, verify_form }) => (
+          <div key={id}>
+            <dt dir="auto">{verify_form.name}</dt>
+            <dd dir="auto">
+              {verify_form.field_type === 'file' ? <FileLink href={String(value)} /> : [value].flat().join(', ')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Link to an uploaded file; its URL expires after some minutes. */
+function FileLink({ href }: { href: string }) {
+  const { t } = useTranslation();
+  return (
+    <a href={href} className="verification-file" download>
+      <FileText className="i-18" />
+      {t('verification.openFile')}
+    </a>
   );
 }

@@ -8,8 +8,8 @@ import english from '../../../../locales/en.all.ts';
 import { createTranslator } from '../../../shared/i18n/translator.ts';
 import { TranslatorProvider } from '../../../shared/i18n/use-translation.ts';
 import { MarketProvider, readMarket } from '../../../shared/market/market.tsx';
-import { VerificationStatus } from '../../../features/owner-dashboard/verification-status.tsx';
 import Verification from './verification.tsx';
+import { VerificationStatus } from '../dashboard/greeting.tsx';
 
 /** Renders the dashboard's badge and the form of an account that never applied. */
 function render(verification_status: string): { badge: string; form: string } {

@@ -1,0 +1,58 @@
+import type { ActivePackage } from '@latchkey/contract/package/records';
+import { features } from '@latchkey/contract/package/features';
+import { expect, it } from 'vitest';
+import { featureOffer } from './feature-dialog.tsx';
+
+const noon = new Date('2026-03-15T12:00:00Z');
+
+function activePackage(
+  id: number,
+  end_date: string | null,
+  used: number,
+  total: number | null,
+  duration = 720,
+): ActivePackage {
+  const { id: feature, name } = features.property_feature;
+  const limit_type = total === null ? 'unlimited' : 'limited';
+  return {
+    id,
+    name: `Package ${id}`,
+    package_type: 'paid',
+    price: 19,
+    ios_product_id: null,
+    duration,
+    created_at: '',
+    start_date: '2026-03-01 00:00:00',
+    end_date,
+    is_active: 1,
+    features: [
+      { id: feature, name, limit_type, limit: total, total_limit: total, used_limit: total === null ? null : used },
+    ],
+  };
+}
+
+it('charges the package that ends first, and returns its remaining units', () => {
+  const packages = [activePackage(1, null, 0, null), activePackage(2, '2026-03-31 00:00:00', 1, 3)];
+  expect(featureOffer(packages, 'property', noon)).toEqual({
+    package: 'Package 2',
+    units: { left: 1, total: 3 },
+    dates: { start_date: '2026-03-15', end_date: '2026-04-14' },
+    days: 30,
+  });
+});
+
+it('returns no units for an unlimited package, and lasts as long as the charged package', () => {
+  const packages = [activePackage(2, '2026-03-31 00:00:00', 3, 3), activePackage(1, null, 0, null, 24)];
+  expect(featureOffer(packages, 'property', noon)).toEqual({
+    package: 'Package 1',
+    units: null,
+    dates: { start_date: '2026-03-15', end_date: '2026-03-16' },
+    days: 1,
+  });
+});
+
+it('returns why no package can be charged', () => {
+  expect(featureOffer([], 'property', noon)).toBe('package_not_available');
+  expect(featureOffer([activePackage(1, null, 0, 2)], 'project', noon)).toBe('feature_not_available');
+  expect(featureOffer([activePackage(1, null, 2, 2)], 'property', noon)).toBe('limit_not_available');
+});

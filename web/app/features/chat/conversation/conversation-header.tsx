@@ -1,0 +1,101 @@
+import { paths } from '@latchkey/contract/paths';
+import { ArrowLeft, BadgeCheck, Ban, ChevronRight, EllipsisVertical, Flag, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { rentPeriod } from '../../../shared/listing/offer-text.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { responseTimeText } from '../time-text.ts';
+import type { ConfirmableAction } from './chat-confirm-dialog.tsx';
+import type { ThreadView } from '../threads/thread-view.ts';
+
+interface ConversationHeaderProps {
+  view: ThreadView;
+  /** Without messages there is nothing to report or delete. */
+  hasMessages: boolean;
+  onBack: () => void;
+  onAction: (question: ConfirmableAction) => void;
+  onUnblock: () => void;
+}
+
+/** The other party with the actions of the conversation. */
+export function ConversationHeader({ view, hasMessages, onBack, onAction: onAsk, onUnblock }: ConversationHeaderProps) {
+  const { t, language } = useTranslation();
+  const responseTime = responseTimeText(view.responseMinutes, language);
+  return (
+    <header className="chat-header">
+      <IconButton className="chat-back" label={t('chat.back')} icon={<ArrowLeft className="flip" />} onClick={onBack} />
+      <Avatar src={view.profile} name={view.name} />
+      <div className="chat-peer">
+        <h2>
+          <bdi>{view.name}</bdi>
+          {view.isVerified && <BadgeCheck aria-label={t('card.verified')} />}
+        </h2>
+        {responseTime && <p>{t('chat.answers', { time: responseTime })}</p>}
+      </div>
+      <Menu trigger={<IconButton label={t('chat.more')} icon={<EllipsisVertical />} />}>
+        {view.isBlockedByMe ? (
+          <MenuItem icon={<Ban />} onSelect={onUnblock}>
+            {t('chat.do.unblock')}
+          </MenuItem>
+        ) : (
+          <MenuItem icon={<Ban />} onSelect={() => onAsk('block')}>
+            {t('chat.do.block')}
+          </MenuItem>
+        )}
+        {hasMessages && (
+          <>
+            <MenuItem icon={<Flag />} onSelect={() => onAsk('report')}>
+              {t('chat.do.report')}
+            </MenuItem>
+            <MenuItem icon={<Trash2 />} danger onSelect={() => onAsk('deleteThread')}>
+              {t('chat.do.deleteThread')}
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+    </header>
+  );
+}
+
+/** The listing that the conversation is about; a link while it is public. */
+export function ConversationListing({ view }: { view: ThreadView }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { listing: home, title, image } = view;
+  const period = home ? rentPeriod(home, t) : '';
+  const content = (
+    <>
+      <Picture src={image} meta={home?.picture ?? null} alt="" sizes="64px" ratio="4/3" />
+      <span className="chat-listing-text">
+        <span>
+          {home && (
+            <>
+              <b className="tnum">
+                <bdi>{format.price(home.price, home.currency)}</bdi>
+              </b>{' '}
+              {period && <small>{period}</small>}{' '}
+            </>
+          )}
+          <bdi className={home ? 'chat-listing-title' : undefined}>{title}</bdi>
+        </span>
+        {home && (
+          <small>
+            <bdi>{home.city}</bdi>
+            {!home.isPublic && <> · {t('chat.homeClosed')}</>}
+          </small>
+        )}
+      </span>
+    </>
+  );
+  if (!home?.isPublic) return <div className="chat-listing">{content}</div>;
+  return (
+    <Link className="chat-listing" to={paths.property(home.slug)}>
+      {content}
+      <ChevronRight className="flip" aria-hidden="true" />
+    </Link>
+  );
+}

@@ -1,0 +1,94 @@
+import { Check, CheckCheck, CircleAlert, Clock, Trash2 } from 'lucide-react';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import type { ChatItem, GroupedItem } from './chat-item.ts';
+import { failureText } from '../../../shared/api/failure.ts';
+import { MessageBody } from './message-body.tsx';
+
+interface MessageRowProps {
+  grouped: GroupedItem<ChatItem>;
+  /** `14:36` */
+  time: string;
+  /** Of the other party, for screen readers. */
+  name: string;
+  /** The last seen message shows its state as text; the others only as an icon. */
+  isLastSeen: boolean;
+  onDelete: (item: ChatItem) => void;
+  onRetry: (clientId: string) => void;
+}
+
+/** One message with its time and delivery state. */
+export function MessageRow({
+  grouped: { item, startsRun: starts, endsRun: ends },
+  time,
+  name,
+  isLastSeen,
+  onDelete,
+  onRetry,
+}: MessageRowProps) {
+  const { t } = useTranslation();
+  const { isMine, message, outgoing } = item;
+  const refused = outgoing?.refused ?? null;
+  return (
+    <li className="chat-message" data-mine={isMine || undefined} data-starts={starts || undefined}>
+      <span className="sr-only">{t(isMine ? 'chat.said.me' : 'chat.said.other', { name, time })}</span>
+      <div className="chat-message-line">
+        <div className="chat-message-body">
+          <MessageBody item={item} />
+        </div>
+        {isMine && (
+          <IconButton
+            className="chat-message-action"
+            size="sm"
+            label={t(message ? 'chat.do.deleteMessage' : 'chat.do.discard')}
+            icon={<Trash2 />}
+            onClick={() => onDelete(item)}
+          />
+        )}
+      </div>
+      {refused !== null && (
+        <p className="chat-refused" role="alert">
+          <CircleAlert aria-hidden="true" />
+          <span>
+            {t('chat.refused')} {failureText(t, 'chat.failed', refused)}
+          </span>
+          <button type="button" className="link" onClick={() => onRetry(outgoing?.clientId ?? '')}>
+            {t('chat.do.retry')}
+          </button>
+        </p>
+      )}
+      {(ends || isLastSeen) && refused === null && (
+        <p className="chat-meta tnum">
+          <span aria-hidden="true">{time}</span>
+          {isMine && <DeliveryState message={message} isLastSeen={isLastSeen} />}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function DeliveryState({ message, isLastSeen }: Pick<ChatItem, 'message'> & { isLastSeen: boolean }) {
+  const { t } = useTranslation();
+  if (!message) {
+    return (
+      <>
+        <Clock aria-hidden="true" />
+        {t('chat.state.waiting')}
+      </>
+    );
+  }
+  if (message.is_seen) {
+    return (
+      <>
+        <CheckCheck aria-hidden="true" className="chat-seen" />
+        <span className={isLastSeen ? undefined : 'sr-only'}>{t('chat.state.seen')}</span>
+      </>
+    );
+  }
+  return (
+    <>
+      <Check aria-hidden="true" />
+      <span className="sr-only">{t('chat.state.sent')}</span>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import 'maplibre-gl/dist/maplibre-gl.css';
+import { AttributionControl, Map as MapLibreMap, setWorkerUrl, type MapOptions } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { attachSources } from './map-sources.ts';
+import { mapLayers, mapStyle } from './map-style.ts';
+import { readPalette } from './map-palette.ts';
+import { MAX_ZOOM } from '../geo-box.ts';
+import { type MapPadding, fullPadding } from './map-padding.ts';
+import type { MapLabels, MapView } from '../map-types.ts';
+
+// The CSP allows workers from our own origin only, not from `blob:`.
+setWorkerUrl(workerUrl);
+
+/** Pixels around a fitted box; the top has room for pins and for tools over the map. */
+const FIT_PADDING = { top: 96, right: 40, bottom: 32, left: 40 };
+/** Closest zoom of a fit, so that a single listing shows its neighbourhood. */
+export const FIT_MAX_ZOOM = 16;
+
+export interface StartMapOptions {
+  container: HTMLElement;
+  view: MapView;
+  padding: MapPadding;
+  /** URL of the operator's map style (`MAP_STYLE_URL`) with `{theme}` filled in. */
+  styleUrl?: string;
+  interactive: boolean;
+  wheelZoom: boolean;
+  labels: Pick<MapLabels, 'map' | 'sketched'>;
+}
+
+/** MapLibre's camera options for a view. */
+export function cameraOptions(view: MapView): Pick<MapOptions, 'center' | 'zoom' | 'bounds' | 'fitBoundsOptions'> {
+  if ('zoom' in view) return { center: [view.longitude, view.latitude], zoom: view.zoom };
+  const east = view.east < view.west ? view.east + 360 : view.east;
+  return {
+    bounds: [view.west, view.south, east, view.north],
+    fitBoundsOptions: view.exact ? { padding: 0 } : { padding: FIT_PADDING, maxZoom: FIT_MAX_ZOOM },
+  };
+}
+
+/**
+ * Creates a MapLibre map in an element, without rotation and pitch.
+ * @throws without WebGL 2
+ */
+export function startMap({
+  container,
+  view,
+  padding: insets,
+  styleUrl,
+  interactive,
+  wheelZoom,
+  labels,
+}: StartMapOptions): MapLibreMap {
+  const map = new MapLibreMap({
+    container,
+    style: styleUrl ?? mapStyle(readPalette(container), `${location.origin}/map/world/{z}/{x}/{y}`),
+    interactive,
+    scrollZoom: wheelZoom,
+    minZoom: 1,
+    maxZoom: MAX_ZOOM,
+    dragRotate: false,
+    touchPitch: false,
+    pitchWithRotate: false,
+    attributionControl: false,
+    fadeDuration: 150,
+    locale: { 'Map.Title': labels.map },
+  });
+  map.setPadding(fullPadding(insets));
+  const { center, zoom, bounds, fitBoundsOptions } = cameraOptions(view);
+  if (bounds) map.fitBounds(bounds, { ...fitBoundsOptions, duration: 0 });
+  else map.jumpTo({ center, zoom });
+  map.touchZoomRotate?.disableRotation();
+  map.keyboard?.disableRotation();
+  if (styleUrl) {
+    map.addControl(new AttributionControl({ compact: false }));
+    return map;
+  }
+  map.once('load', () => {
+    const detach = attachSources(map, labels);
+    map.once('remove', detach);
+  });
+  return map;
+}
+
+/** Applies the current colour tokens to our own style; keeps sources and camera. */
+export function repaint(map: MapLibreMap): void {
+  for (const layer of mapLayers(readPalette(map.getContainer()))) {
+    if (!map.getLayer(layer.id)) continue;
+    for (const [property, value] of Object.entries(layer.paint ?? {})) {
+      map.setPaintProperty(layer.id, property as never, value as never);
+    }
+  }
+}

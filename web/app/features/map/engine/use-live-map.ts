@@ -1,0 +1,115 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { cameraOptions, repaint, startMap } from './map-engine.ts';
+import { visibleBox, type MapPadding, setMapPadding, fullPadding } from './map-padding.ts';
+import type { GeoBox, MapLabels, MapView } from '../map-types.ts';
+
+/** Event data of a movement that a user's click on our controls starts. */
+export const BY_USER = { byUser: true };
+
+export interface UseLiveMapOptions {
+  view: MapView;
+  padding: MapPadding | undefined;
+  /** The map moves to `view` when this changes; in between the user moves it. */
+  fitKey: string | number | undefined;
+  theme: 'light' | 'dark';
+  styleUrl: string | undefined;
+  interactive: boolean;
+  wheelZoom: boolean;
+  labels: Pick<MapLabels, 'map' | 'sketched'>;
+  onMove: ((bounds: GeoBox, zoom: number, byUser: boolean) => void) | undefined;
+  onReady: (() => void) | undefined;
+}
+
+/** Whether the user caused a MapLibre event: by a gesture, a key or one of our buttons. */
+function isByUser(event: object): boolean {
+  return ('originalEvent' in event && event.originalEvent !== undefined) || 'byUser' in event;
+}
+
+/** Runs MapLibre on an element while the component is mounted. `failed` without WebGL. */
+export function useLiveMap(container: RefObject<HTMLElement | null>, options: UseLiveMapOptions) {
+  const [map, setMap] = useState<MapLibreMap>();
+  const [failed, setFailed] = useState(false);
+  const { interactive, theme, fitKey } = options;
+  const styleUrl = options.styleUrl?.replace('{theme}', theme);
+
+  const notifyMove = useEffectEvent((current: MapLibreMap, byUser: boolean) => {
+    options.onMove?.(visibleBox(current), current.getZoom(), byUser);
+  });
+  const notifyReady = useEffectEvent(() => options.onReady?.());
+  const start = useEffectEvent((element: HTMLElement) =>
+    startMap({
+      container: element,
+      view: options.view,
+      padding: options.padding ?? {},
+      styleUrl,
+      interactive,
+      wheelZoom: options.wheelZoom,
+      labels: options.labels,
+    }),
+  );
+  const fit = useEffectEvent((current: MapLibreMap) => {
+    const { center, zoom, bounds, fitBoundsOptions } = cameraOptions(options.view);
+    if (bounds) current.fitBounds(bounds, fitBoundsOptions);
+    else current.easeTo({ center, zoom });
+  });
+
+  useEffect(() => {
+    if (!container.current) return;
+    let started: MapLibreMap;
+    try {
+      started = start(container.current);
+    } catch {
+      setFailed(true);
+      return;
+    }
+    setMap(started);
+    started.on('moveend', (event) => notifyMove(started, isByUser(event)));
+    // The request for the markers need not wait for the base map.
+    notifyMove(started, false);
+    started.once('idle', () => notifyReady());
+    return () => {
+      setMap(undefined);
+      started.remove();
+    };
+  }, [container, interactive]);
+
+  const currentStyle = useRef(styleUrl);
+  useEffect(() => {
+    if (!map) return;
+    if (styleUrl) {
+      if (currentStyle.current !== styleUrl) map.setStyle(styleUrl);
+      currentStyle.current = styleUrl;
+      return;
+    }
+    // The document may switch its theme after this effect runs, and its brand colours may change.
+    const repaintWhenLoaded = () => {
+      if (map.isStyleLoaded() || map.getLayer('sea')) repaint(map);
+    };
+    const frame = requestAnimationFrame(repaintWhenLoaded);
+    const observer = new MutationObserver(repaintWhenLoaded);
+    observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'style'] });
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+    };
+  }, [map, theme, styleUrl]);
+
+  const { top, right, bottom, left } = fullPadding(options.padding);
+  useEffect(() => {
+    const current = map?.getPadding();
+    if (!map || !current) return;
+    const isUnchanged =
+      current.top === top && current.right === right && current.bottom === bottom && current.left === left;
+    if (!isUnchanged) setMapPadding(map, { top, right, bottom, left });
+  }, [map, top, right, bottom, left]);
+
+  const fittedKey = useRef(fitKey);
+  useEffect(() => {
+    if (!map || fittedKey.current === fitKey) return;
+    fittedKey.current = fitKey;
+    fit(map);
+  }, [map, fitKey]);
+
+  return { map, failed };
+}

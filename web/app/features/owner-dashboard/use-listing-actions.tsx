@@ -1,0 +1,140 @@
+import { CloudOff } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { isolateText } from '../../shared/i18n/bidi-isolation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { focusAfterRemoval } from '../../ui/focus-after-removal.ts';
+import { showToast } from '../../shared/browser/show-toast.ts';
+import { useLazyComponent } from '../../shared/browser/use-lazy-component.ts';
+import type { OfferStep, OwnListing } from './own-listing.ts';
+import {
+  changePropertyStatus,
+  deleteProperty,
+  getAddedProperties,
+  updatePropertyStatus,
+} from '@latchkey/contract/posting/calls';
+import { changeProjectStatus, deleteProject, getAddedProjects } from '@latchkey/contract/project/calls';
+import { offerCodes, offerGraph } from '@latchkey/contract/posting/offer-states';
+import { useQueryClient } from '@tanstack/react-query';
+import { failureText } from '../../shared/api/failure.ts';
+import { refreshQueries } from '../../shared/api/query-client.ts';
+import { request } from '../../shared/api/request.ts';
+import { getOwnSummary } from '@latchkey/contract/account/calls';
+
+const loadDialog = () => import('../../ui/confirm-dialog.tsx');
+
+/** Action that needs a confirmation. */
+type ConfirmedAction = OfferStep | 'delete';
+
+export type ConfirmAction = (listing: OwnListing, action: ConfirmedAction) => void;
+
+interface PendingAction {
+  listing: OwnListing;
+  action: ConfirmedAction;
+  focusAfter: () => HTMLElement | null;
+}
+
+/**
+ * Confirmation dialog before an offer step or a deletion.
+ * @param onRemoved called after a deletion, for the page of the listing
+ * @returns the function that opens the dialog, and the dialog, which is rendered once beside the listings
+ */
+export function useConfirmAction(onRemoved?: () => void): { ask: ConfirmAction; dialog: ReactNode } {
+  const { t } = useTranslation();
+  const { take, remove } = useListingActions();
+  const [Dialog, loadDialogOnce] = useLazyComponent(loadDialog);
+  const [pending, setPending] = useState<PendingAction | null>(null);
+  const [open, setOpen] = useState(false);
+
+  async function show(listing: OwnListing, action: ConfirmedAction) {
+    setPending({ listing, action, focusAfter: focusAfterRemoval(focusedControl()) });
+    if (await loadDialogOnce()) setOpen(true);
+    else showToast({ text: t('failure.fault'), icon: <CloudOff />, urgent: true });
+  }
+
+  async function run({ listing, action }: PendingAction) {
+    if (action !== 'delete') await take(listing, action);
+    else if (await remove(listing)) onRemoved?.();
+  }
+
+  function renderDialog(pendingAction: PendingAction) {
+    const { listing, action, focusAfter } = pendingAction;
+    const subject = action === 'delete' ? `delete.${listing.kind}` : action;
+    return (
+      Dialog && (
+        <Dialog
+          open={open}
+          onOpenChange={setOpen}
+          title={t(`mine.ask.${action}`, { title: isolateText(listing.title) })}
+          text={t(`mine.askText.${subject}`)}
+          closeLabel={t('shell.close')}
+          cancelLabel={t('mine.ask.no')}
+          confirmLabel={t(`mine.do.${action}`)}
+          danger={action === 'delete'}
+          onConfirm={() => run(pendingAction)}
+          finalFocus={focusAfter}
+        />
+      )
+    );
+  }
+
+  return { ask: (listing, action) => void show(listing, action), dialog: pending && renderDialog(pending) };
+}
+
+/** The focused element; for a menu item the button of the menu, because items are removed with the menu. */
+function focusedControl(): Element | null {
+  const focused = document.activeElement;
+  return focused?.closest('[role="menu"]')
+    ? document.querySelector('main [aria-haspopup="menu"][aria-expanded="true"]')
+    : focused;
+}
+
+const affectedCalls = [getAddedProperties, getAddedProjects, getOwnSummary] as const;
+
+/** Actions on an own listing. Each shows a toast, refetches the lists, and resolves to whether it succeeded. */
+export function useListingActions() {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+
+  /** Refetches mounted lists; others are refetched when they are opened. */
+  const refresh = () => Promise.all(affectedCalls.map(({ method, path }) => refreshQueries(queries, [method, path])));
+
+  async function attempt(action: () => Promise<unknown>, successText: string): Promise<boolean> {
+    try {
+      await action();
+    } catch (error) {
+      showToast({ text: failureText(t, 'mine.failed', error), urgent: true });
+      await refresh();
+      return false;
+    }
+    showToast({ text: successText });
+    await refresh();
+    return true;
+  }
+
+  const titleOf = ({ title }: OwnListing) => ({ title: isolateText(title) });
+
+  function switchTo(listing: OwnListing, isOn: boolean): Promise<boolean> {
+    const status = isOn ? 1 : 0;
+    const call = () =>
+      listing.kind === 'property'
+        ? request(changePropertyStatus, { property_id: listing.id, status })
+        : request(changeProjectStatus, { project_id: listing.id, status });
+    return attempt(call, t(isOn ? 'mine.done.on' : 'mine.done.off', titleOf(listing)));
+  }
+
+  function take(listing: OwnListing, step: OfferStep): Promise<boolean> {
+    const status = offerCodes[offerGraph.steps[step].to];
+    return attempt(
+      () => request(updatePropertyStatus, { property_id: listing.id, status }),
+      t(`mine.done.${step}`, titleOf(listing)),
+    );
+  }
+
+  function remove(listing: OwnListing): Promise<boolean> {
+    const { id, kind } = listing;
+    const call = () => (kind === 'property' ? request(deleteProperty, { id }) : request(deleteProject, { id }));
+    return attempt(call, t('mine.done.delete', titleOf(listing)));
+  }
+
+  return { attempt, switchTo, take, remove };
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { textSearchPath, suggestionPath } from './use-suggestions.ts';
+
+const line = { id: 1, title: 'São Paulo', subtitle: '', slug: 'a b', image: '', image_meta: null };
+
+it('returns the page of each kind', () => {
+  const path = (type: Parameters<typeof suggestionPath>[0]['type']) => suggestionPath({ ...line, type });
+  expect(path('place')).toBe('/search?city=S%C3%A3o+Paulo');
+  expect(path('category')).toBe('/properties/categories/a%20b');
+  expect(path('property')).toBe('/properties-details/a%20b');
+  expect(path('project')).toBe('/project-details/a%20b');
+  expect(path('agent')).toBe('/agent-details/a%20b');
+  expect(path('article')).toBe('/article-details/a%20b');
+});
+
+it('returns the search for a text', () => {
+  expect(textSearchPath('sea & view')).toBe('/search?search=sea+%26+view');
+  expect(textSearchPath('')).toBe('/search');
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { changeDraft, type DraftFile, filesOf, hasChanges, newDraft, withFile } from './draft.ts';
+import { needsUpload, pendingUploads } from '../files/upload-files.ts';
+
+const file = (id: string, more: Partial<DraftFile> = {}): DraftFile => ({
+  id,
+  name: id,
+  bytes: 1,
+  type: '',
+  use: 'document',
+  ...more,
+});
+
+const empty = newDraft('project', 1, 'key', 0);
+const full = {
+  ...empty.fields,
+  pictures: [file('a'), file('b')],
+  documents: [file('c')],
+  metaImage: file('d'),
+  panorama: file('e'),
+  factFiles: { 4: file('f') },
+  plans: [
+    { key: 'p', title: '', document: file('g') },
+    { key: 'q', title: '', document: null },
+  ],
+};
+
+test('finds every file of a draft and replaces one in place', () => {
+  const ids = filesOf(full).map(({ id }) => id);
+  expect(ids.sort()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
+  for (const id of ids) {
+    const changed = filesOf(withFile(full, id, (one) => ({ ...one, refused: 'broken' })));
+    expect(changed.filter(({ refused }) => refused).map((one) => one.id)).toEqual([id]);
+  }
+});
+
+test('a draft without changes is not saved', () => {
+  expect(hasChanges(empty)).toBe(false);
+  expect(hasChanges({ ...empty, fields: { ...empty.fields, title: 'A' } })).toBe(true);
+  const change = changeDraft('property', 1, { id: 5, slug: 's', fields: { title: 'A' } }, 0);
+  expect(hasChanges(change)).toBe(false);
+  expect(hasChanges({ ...change, fields: { ...change.fields, title: 'B' } })).toBe(true);
+});
+
+test('uploads a file once, and again after the server has deleted it', () => {
+  const day = 24 * 60 * 60 * 1_000;
+  const upload = { token: 't', at: 0 };
+  expect(needsUpload(file('a'), 0)).toBe(true);
+  expect(needsUpload(file('a', { upload }), day)).toBe(false);
+  expect(needsUpload(file('a', { upload }), 2 * day)).toBe(true);
+  expect(needsUpload(file('a', { refused: 'broken' }), 0)).toBe(false);
+  expect(needsUpload(file('a', { kept: { id: 1, url: '' } }), 0)).toBe(false);
+  expect(pendingUploads(full, 0)).toHaveLength(7);
+});

@@ -1,0 +1,125 @@
+import { ArrowLeft, ArrowRight, GripVertical, ImageOff, Star, Trash2 } from 'lucide-react';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import type { DraftFile } from '../drafts/draft.ts';
+import { acceptedTypesText } from '../../../shared/files/file-check.ts';
+import { FileState, useProgress } from './file-slot.tsx';
+import type { GripProps } from './use-tile-drag.ts';
+
+interface PictureTileProps {
+  file: DraftFile;
+  url: string;
+  index: number;
+  count: number;
+  isDragged: boolean;
+  gripProps: GripProps;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}
+
+/** One picture with its upload progress, and the tools to move and remove it. */
+export function PictureTile({
+  file,
+  url,
+  index,
+  count,
+  isDragged: isLifted,
+  gripProps: grip,
+  onMove,
+  onRemove,
+}: PictureTileProps) {
+  const { t, direction } = useTranslation();
+  const progress = useProgress(file.id);
+  const isRefused = file.refused !== undefined;
+  const isCover = index === 0 && !isRefused;
+  const { name } = file;
+  const [backKey, forwardKey] = direction === 'rtl' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+  return (
+    <li
+      className="posting-picture"
+      data-cover={isCover || undefined}
+      data-lifted={isLifted || undefined}
+      data-refused={isRefused || undefined}
+      data-busy={progress !== null || undefined}
+      data-field={`file-${file.id}`}
+    >
+      <div className="posting-picture-frame">
+        {isRefused ? (
+          <p className="posting-refused">
+            <ImageOff />
+            {t(`posting.refused.${file.refused}`, { types: acceptedTypesText(file.use) })}
+          </p>
+        ) : (
+          url && <img src={url} alt={t('posting.pictureAlt', { place: index + 1 })} draggable={false} />
+        )}
+        {isCover && (
+          <Badge tone="featured" className="posting-cover-badge">
+            {t('posting.cover')}
+          </Badge>
+        )}
+        {progress !== null && (
+          <progress className="posting-progress" max={1} value={Math.max(0, progress)} aria-label={name} />
+        )}
+        <div className="posting-tools">
+          {!isRefused && count > 1 && (
+            <>
+              <IconButton
+                {...grip}
+                variant="solid"
+                size="sm"
+                label={t('posting.drag', { name })}
+                icon={<GripVertical />}
+                className="posting-grip"
+                onKeyDown={(event) => {
+                  const offset = event.key === backKey ? -1 : event.key === forwardKey ? 1 : 0;
+                  if (offset === 0) return;
+                  event.preventDefault();
+                  onMove(index + offset);
+                }}
+              />
+              {index > 0 && (
+                <>
+                  <IconButton
+                    variant="solid"
+                    size="sm"
+                    label={t('posting.makeCover', { name })}
+                    icon={<Star />}
+                    onClick={() => onMove(0)}
+                  />
+                  <IconButton
+                    variant="solid"
+                    size="sm"
+                    label={t('posting.earlier', { name })}
+                    icon={<ArrowLeft className="posting-flip" />}
+                    onClick={() => onMove(index - 1)}
+                  />
+                </>
+              )}
+              {index < count - 1 && (
+                <IconButton
+                  variant="solid"
+                  size="sm"
+                  label={t('posting.later', { name })}
+                  icon={<ArrowRight className="posting-flip" />}
+                  onClick={() => onMove(index + 1)}
+                />
+              )}
+            </>
+          )}
+          <IconButton
+            variant="solid"
+            size="sm"
+            label={t('posting.removeFile', { name })}
+            icon={<Trash2 />}
+            onClick={onRemove}
+          />
+        </div>
+      </div>
+      <p className="posting-picture-foot">
+        <bdi>{name}</bdi>
+        <FileState file={file} />
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,158 @@
+import { price as priceLimit, textLength } from '@latchkey/contract/limits';
+import { projectTypes } from '@latchkey/contract/project/project-types';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { useMarket } from '../../../shared/market/market.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { NumberInput } from '../../../ui/number-input.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { CategoryTiles } from './category-step.tsx';
+import { rentDurations } from '../drafts/draft.ts';
+import { useFields, usePosting, useFieldError } from '../posting-context.ts';
+
+/** Title, price and description; for a project also its type. */
+export function DetailsStep() {
+  const { session } = usePosting();
+  const isProject = session.draft.kind === 'project';
+  return (
+    <>
+      {isProject && <ProjectTypeField />}
+      <TitleField />
+      {!isProject && <PriceFields />}
+      <DescriptionField />
+      {isProject ? <CategoryTiles /> : <PremiumSwitch />}
+    </>
+  );
+}
+
+function TitleField() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { fields, set } = useFields();
+  const { session } = usePosting();
+  return (
+    <div data-field="title">
+      <Field
+        label={t('posting.title')}
+        help={t(`posting.titleHelp.${session.draft.kind}`)}
+        error={useFieldError('title')}
+        aside={t('posting.length', {
+          length: format.number(fields.title.length),
+          most: format.number(textLength.title),
+        })}
+        required
+      >
+        <TextInput
+          dir="auto"
+          maxLength={textLength.title}
+          value={fields.title}
+          onChange={(event) => set({ title: event.currentTarget.value })}
+        />
+      </Field>
+    </div>
+  );
+}
+
+function PriceFields() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { currencySymbol } = useMarket();
+  const { fields, set } = useFields();
+  const error = useFieldError('price');
+  const isRent = fields.offer === 'rent';
+  return (
+    <div className="posting-two">
+      <div data-field="price">
+        <Field label={t(isRent ? 'posting.rent' : 'posting.price')} error={error} required>
+          <NumberInput
+            before={fields.currency ?? currencySymbol}
+            min={0}
+            max={priceLimit.max}
+            step={isRent ? 10 : 1_000}
+            value={fields.price}
+            format={(value) => format.number(value, priceLimit.decimals)}
+            onValueChange={(price) => set({ price, currency: null })}
+          />
+        </Field>
+      </div>
+      {isRent && (
+        <Field label={t('posting.rentduration')} required>
+          <Select
+            value={fields.rentduration}
+            onChange={({ currentTarget }) =>
+              set({ rentduration: rentDurations.find((duration) => duration === currentTarget.value) ?? 'Monthly' })
+            }
+          >
+            {rentDurations.map((duration) => (
+              <option key={duration} value={duration}>
+                {t(`posting.per.${duration.toLowerCase()}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+    </div>
+  );
+}
+
+function DescriptionField() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { fields, set } = useFields();
+  return (
+    <div data-field="description">
+      <Field
+        label={t('posting.description')}
+        help={t('posting.descriptionHelp')}
+        error={useFieldError('description')}
+        aside={format.number(fields.description.length)}
+        required
+      >
+        <Textarea
+          rows={9}
+          dir="auto"
+          // The HTML tags that are added later count too.
+          maxLength={textLength.description / 2}
+          value={fields.description}
+          onChange={(event) => set({ description: event.currentTarget.value })}
+        />
+      </Field>
+    </div>
+  );
+}
+
+function PremiumSwitch() {
+  const { t } = useTranslation();
+  const { fields, set } = useFields();
+  return (
+    <Switch
+      spread
+      help={t('posting.premiumHelp')}
+      checked={fields.isPremium}
+      onChange={(event) => set({ isPremium: event.currentTarget.checked })}
+    >
+      {t('posting.premium')}
+    </Switch>
+  );
+}
+
+function ProjectTypeField() {
+  const { t } = useTranslation();
+  const { fields, set } = useFields();
+  return (
+    <RadioGroup
+      legend={t('posting.projectType')}
+      inline
+      value={fields.projectType}
+      onValueChange={(projectType) => set({ projectType })}
+      choices={projectTypes.map((value) => ({
+        value,
+        label: t(`posting.projectType.${value}`),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type DraftFields, newDraft } from '../drafts/draft.ts';
+import { createAddressFiller, fillMissingAddress, withPlace } from './fill-address.ts';
+
+const paris = { city: 'Paris', state: 'Île-de-France', country: 'France' };
+const manchester = { city: 'Manchester', state: 'England', country: 'United Kingdom' };
+const points = { [paris.city]: { latitude: 48.85, longitude: 2.35 }, sea: { latitude: 0, longitude: -30 } };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function setUp(lookUp: () => Promise<typeof paris | null>) {
+  let fields: DraftFields = newDraft('property', 1, 'key', 0).fields;
+  const statuses: string[] = [];
+  const change = (update: (fields: DraftFields) => DraftFields) => {
+    fields = update(fields);
+  };
+  const filler = createAddressFiller({ lookUp, change, onStatus: (status) => statuses.push(status) });
+  const moveTo = (point: { latitude: number; longitude: number }) => {
+    change((current) => ({ ...current, ...point }));
+    filler.moveTo(point);
+  };
+  return { filler, moveTo, change, statuses, fields: () => fields };
+}
+
+describe('the address of a moved pin', () => {
+  test('is filled in even when the user leaves the step immediately', async () => {
+    const { filler, moveTo, fields } = setUp(() => Promise.resolve(paris));
+    moveTo(points.Paris!);
+    filler.flush();
+    await vi.runAllTimersAsync();
+    expect(fields()).toMatchObject({ ...paris, address: 'Paris, Île-de-France, France' });
+  });
+
+  test('is that of the last position, whichever response arrives first', async () => {
+    const responses = [paris, manchester];
+    const { filler, moveTo, fields } = setUp(async () => {
+      const place = responses.shift()!;
+      await new Promise((resolve) => setTimeout(resolve, place === paris ? 900 : 100));
+      return place;
+    });
+    moveTo(points.Paris!);
+    filler.flush();
+    moveTo({ latitude: 53.48, longitude: -2.24 });
+    await vi.runAllTimersAsync();
+    expect(fields()).toMatchObject({ ...manchester, latitude: 53.48 });
+  });
+
+  test.each([
+    ['is cleared when no place is known', () => Promise.resolve(null), { city: '', state: '', country: '' }],
+    [
+      'is cleared when the lookup fails',
+      () => Promise.reject(new Error('unreachable')),
+      { city: '', state: '', country: '' },
+    ],
+  ] as const)('%s', async (_, lookUp, expected) => {
+    const { moveTo, change, statuses, fields } = setUp(lookUp);
+    change((current) => withPlace(current, paris));
+    moveTo(points.sea!);
+    await vi.runAllTimersAsync();
+    expect(fields()).toMatchObject(expected);
+    expect(statuses.at(-1)).toBe('unknown');
+  });
+
+  test('is that of a place chosen by name, also while a lookup is pending', async () => {
+    const { filler, moveTo, fields } = setUp(() => Promise.resolve(paris));
+    moveTo(points.Paris!);
+    filler.flush();
+    filler.choose({ ...manchester, latitude: 53.48, longitude: -2.24 });
+    await vi.runAllTimersAsync();
+    const address = 'Manchester, England, United Kingdom';
+    expect(fields()).toMatchObject({ ...manchester, latitude: 53.48, longitude: -2.24, address });
+  });
+
+  test.each([
+    ['is looked up when the setUp is reopened without one', '', paris],
+    ['is not looked up when the draft has a city', 'Porto', { city: 'Porto' }],
+  ])('%s', async (_, city, expected) => {
+    const { change, fields } = setUp(() => Promise.resolve(paris));
+    change((current) => ({ ...current, ...points.Paris!, city }));
+    fillMissingAddress(fields(), { lookUp: () => Promise.resolve(paris), change });
+    await vi.runAllTimersAsync();
+    expect(fields()).toMatchObject(expected);
+  });
+
+  test('keeps what the owner wrote, and replaces what was filled in', () => {
+    const { fields } = setUp(() => Promise.resolve(null));
+    const atParis = withPlace(fields(), paris);
+    expect(withPlace(atParis, manchester)).toMatchObject({
+      ...manchester,
+      address: 'Manchester, England, United Kingdom',
+    });
+    expect(withPlace({ ...atParis, address: 'Deansgate 1' }, manchester).address).toBe('Deansgate 1');
+  });
+});

@@ -1,0 +1,189 @@
+import { textLength } from '@latchkey/contract/limits';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { Field } from '../../../ui/field.tsx';
+import { NumberInput } from '../../../ui/number-input.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { DistantCityWarning } from './distant-city-warning.tsx';
+import type { DraftFields } from '../drafts/draft.ts';
+import {
+  createAddressFiller,
+  type FillStatus,
+  lookUpPlace,
+  type Coordinates,
+  type ChosenPlace,
+} from './fill-address.ts';
+import { useFields, usePosting, useFieldError } from '../posting-context.ts';
+import { MapPin, Search } from 'lucide-react';
+import { useCall } from '../../../shared/api/use-call.ts';
+import { Combobox } from '../../../ui/combobox.tsx';
+import { useDebounced } from '../../../shared/browser/use-debounced.ts';
+import { searchPlaces } from '@latchkey/contract/map/calls';
+
+export interface PlaceMapProps {
+  point: Coordinates | null;
+  onPointChange: (spot: Coordinates) => void;
+}
+
+const statusTexts = { idle: 'posting.mapHelp', looking: 'posting.looking', unknown: 'posting.noPlaceHere' };
+
+/** Location of the listing: found by name, picked on the map or typed as degrees. Fills in the address. */
+export function PlaceStep({ PlaceMap }: { PlaceMap: ComponentType<PlaceMapProps> }) {
+  const { t } = useTranslation();
+  const { fields } = useFields();
+  const { session } = usePosting();
+  const error = useFieldError('point');
+  const { latitude, longitude } = fields;
+  const point = latitude === null || longitude === null ? null : { latitude, longitude };
+  const { status, movePoint, choosePlace } = usePoint();
+  return (
+    <>
+      <PlaceSearch onPlace={choosePlace} />
+      <div data-field="point">
+        <div className="posting-map">
+          <PlaceMap point={point} onPointChange={movePoint} />
+        </div>
+        <p className="field-help" role="status">
+          {t(statusTexts[status])}
+        </p>
+        {error && <p className="field-error">{error}</p>}
+      </div>
+      <div className="posting-two">
+        <Field label={t('posting.latitude')}>
+          <NumberInput
+            dir="ltr"
+            min={-90}
+            max={90}
+            step={0.0001}
+            value={latitude}
+            onValueChange={(value) => movePoint({ latitude: value, longitude })}
+          />
+        </Field>
+        <Field label={t('posting.longitude')}>
+          <NumberInput
+            dir="ltr"
+            min={-180}
+            max={180}
+            step={0.0001}
+            value={longitude}
+            onValueChange={(value) => movePoint({ latitude, longitude: value })}
+          />
+        </Field>
+      </div>
+      <AddressField
+        name="address"
+        maxLength={textLength.address}
+        help={t('posting.addressHelp')}
+        autoComplete="street-address"
+      />
+      <div className="posting-three">
+        <AddressField name="city" maxLength={textLength.place} autoComplete="address-level2" />
+        <AddressField name="state" maxLength={textLength.place} autoComplete="address-level1" />
+        <AddressField name="country" maxLength={textLength.place} autoComplete="country-name" />
+      </div>
+      {point && <DistantCityWarning city={fields.city} pin={point} onMove={choosePlace} />}
+      {session.draft.kind === 'property' && (
+        <AddressField
+          name="clientAddress"
+          maxLength={textLength.address}
+          help={t('posting.clientAddressHelp')}
+          isOptional
+        />
+      )}
+    </>
+  );
+}
+
+interface AddressFieldProps {
+  name: 'address' | 'city' | 'state' | 'country' | 'clientAddress';
+  maxLength: number;
+  help?: string;
+  autoComplete?: string;
+  isOptional?: boolean;
+}
+
+function AddressField({ name, maxLength, help, autoComplete, isOptional = false }: AddressFieldProps) {
+  const { t } = useTranslation();
+  const { fields, set } = useFields();
+  return (
+    <div data-field={name}>
+      <Field
+        label={t(`posting.${name}`)}
+        help={help}
+        error={useFieldError(name)}
+        {...(isOptional ? { optionalLabel: t('posting.optional') } : { required: true })}
+      >
+        <TextInput
+          dir="auto"
+          autoComplete={autoComplete}
+          maxLength={maxLength}
+          value={fields[name]}
+          onChange={(event) => set({ [name]: event.currentTarget.value } satisfies Partial<DraftFields>)}
+        />
+      </Field>
+    </div>
+  );
+}
+
+/** Moves the point, and fills in its address. */
+function usePoint() {
+  const { change } = useFields();
+  const [status, setStatus] = useState<FillStatus>('idle');
+  const [filler] = useState(() => createAddressFiller({ lookUp: lookUpPlace, change, onStatus: setStatus }));
+  useEffect(() => () => filler.flush(), [filler]);
+  function movePoint(point: Pick<DraftFields, 'latitude' | 'longitude'>) {
+    change((current) => ({ ...current, ...point }));
+    const { latitude, longitude } = point;
+    if (latitude === null || longitude === null) filler.cancel();
+    else filler.moveTo({ latitude, longitude });
+  }
+  return { status, movePoint, choosePlace: filler.choose };
+}
+
+const minLetters = 2;
+const limit = 6;
+const debounceMs = 200;
+
+/** Finds a town by name. */
+function PlaceSearch({ onPlace }: { onPlace: (place: ChosenPlace) => void }) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState('');
+  const searchText = useDebounced(text.trim(), debounceMs);
+  const isOpen = searchText.length >= minLetters && searchText !== chosen;
+  const query = useCall(searchPlaces, { q: searchText, limit }, { enabled: isOpen, keepPrevious: true });
+  const places = isOpen ? (query.data?.data ?? []) : [];
+  const status = !isOpen || places.length > 0 ? undefined : t(query.isFetching ? 'posting.looking' : 'posting.noPlace');
+  return (
+    <Field label={t('posting.findPlace')} help={t('posting.findPlaceHelp')}>
+      <Combobox
+        dir="auto"
+        icon={<Search />}
+        value={text}
+        onValueChange={setText}
+        groups={[
+          {
+            options: places.map((place) => ({
+              id: `${place.latitude},${place.longitude}`,
+              label: place.name,
+              detail: [place.state, place.country].filter(Boolean).join(', '),
+              icon: <MapPin />,
+            })),
+          },
+        ]}
+        onChoose={({ id }) => {
+          const found = places.find(({ latitude, longitude }) => `${latitude},${longitude}` === id);
+          if (!found) return;
+          setChosen(found.name);
+          setText(found.name);
+          const { latitude, longitude, city, state, country } = found;
+          onPlace({ latitude, longitude, city, state, country });
+        }}
+        onEnter={() => undefined}
+        status={status}
+        listLabel={t('posting.places')}
+        clearLabel={t('posting.clearPlace')}
+      />
+    </Field>
+  );
+}

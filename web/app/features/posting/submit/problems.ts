@@ -1,0 +1,137 @@
+import { price as priceLimit } from '@latchkey/contract/limits';
+import type { Parameter } from '@latchkey/contract/catalogue/records';
+import { youtubeId } from '@latchkey/contract/property/youtube';
+import type { Draft, DraftFields, DraftFile } from '../drafts/draft.ts';
+
+export const propertySteps = [
+  'category',
+  'details',
+  'facts',
+  'facilities',
+  'place',
+  'pictures',
+  'seo',
+  'check',
+] as const;
+export const projectSteps = ['details', 'plans', 'place', 'pictures', 'seo', 'check'] as const;
+
+export type Step = (typeof propertySteps)[number] | (typeof projectSteps)[number];
+
+export function stepsOf({ kind }: Pick<Draft, 'kind'>): readonly Step[] {
+  return kind === 'property' ? propertySteps : projectSteps;
+}
+
+/** The step at which a form opens: the first one; for a rejected listing its first problem, or the overview. */
+export function openingStep(draft: Pick<Draft, 'kind'>, problems: readonly Problem[], isRejected: boolean): Step {
+  return isRejected ? (problems[0]?.step ?? 'check') : (stepsOf(draft)[0] ?? 'details');
+}
+
+/** Prevents a listing from being sent. */
+export interface Problem {
+  step: Step;
+  /** Value of `data-field` at the control. */
+  field: string;
+  /** Key of a text `posting.missing.…`. */
+  key: string;
+  /** Placeholder of the text, such as the name of a parameter. */
+  name?: string;
+}
+
+/**
+ * What is missing or wrong (specification 5), in the order of the steps.
+ * @param parameters of the chosen category
+ */
+export function problemsOf(draft: Draft, parameters: readonly Parameter[]): Problem[] {
+  const { kind, fields } = draft;
+  return kind === 'property'
+    ? [
+        ...problemIf(fields.categoryId === null, 'category', 'categoryId', 'category'),
+        ...problemIf(fields.offer === null, 'category', 'offer', 'offer'),
+        ...textProblems(fields),
+        ...priceProblems(fields),
+        ...videoProblems(fields, 'pictures'),
+        ...parameters.flatMap((parameter) => parameterProblems(fields, parameter)),
+        ...placeProblems(fields),
+        ...pictureProblems(fields),
+      ].sort((one, other) => propertySteps.indexOf(one.step as 'check') - propertySteps.indexOf(other.step as 'check'))
+    : [
+        ...textProblems(fields),
+        ...problemIf(fields.categoryId === null, 'details', 'categoryId', 'category'),
+        ...fields.plans.flatMap(planProblems),
+        ...placeProblems(fields),
+        ...pictureProblems(fields),
+        ...videoProblems(fields, 'pictures'),
+      ];
+}
+
+function problemIf(isInvalid: boolean, step: Step, field: string, key: string, name?: string): Problem[] {
+  return isInvalid ? [{ step, field, key, ...(name !== undefined && { name }) }] : [];
+}
+
+function textProblems({ title, description }: DraftFields): Problem[] {
+  return [
+    ...problemIf(title.trim() === '', 'details', 'title', 'title'),
+    ...problemIf(description.trim() === '', 'details', 'description', 'description'),
+  ];
+}
+
+function priceProblems({ price }: DraftFields): Problem[] {
+  const key = price === null ? 'price' : price <= 0 ? 'priceZero' : price > priceLimit.max ? 'priceHigh' : null;
+  return key === null ? [] : [{ step: 'details', field: 'price', key }];
+}
+
+function videoProblems({ videoLink }: DraftFields, step: Step): Problem[] {
+  return problemIf(videoLink.trim() !== '' && youtubeId(videoLink) === null, step, 'videoLink', 'video');
+}
+
+function parameterProblems({ facts, factFiles }: DraftFields, parameter: Parameter): Problem[] {
+  const { id, name, is_required, type_of_parameter } = parameter;
+  const field = `fact-${id}`;
+  const value = facts[id] ?? '';
+  if (type_of_parameter === 'file') {
+    const file = factFiles[id];
+    if (!file) return problemIf(is_required === 1, 'facts', field, 'fact', name);
+    return fileProblems(file, 'facts', field);
+  }
+  if (value.length === 0 || (typeof value === 'string' && value.trim() === ''))
+    return problemIf(is_required === 1, 'facts', field, 'fact', name);
+  const isNumber = type_of_parameter === 'number' && Number.isNaN(Number(value));
+  return problemIf(isNumber, 'facts', field, 'factNumber', name);
+}
+
+function placeProblems({ latitude, longitude, address, city, state, country }: DraftFields): Problem[] {
+  const hasNoPoint = latitude === null || longitude === null || (latitude === 0 && longitude === 0);
+  return [
+    ...problemIf(hasNoPoint, 'place', 'point', 'point'),
+    ...problemIf(address.trim() === '', 'place', 'address', 'address'),
+    ...problemIf(city.trim() === '', 'place', 'city', 'city'),
+    ...problemIf(state.trim() === '', 'place', 'state', 'state'),
+    ...problemIf(country.trim() === '', 'place', 'country', 'country'),
+  ];
+}
+
+function pictureProblems({ pictures, documents, panorama, metaImage }: DraftFields): Problem[] {
+  const usable = pictures.filter((file) => file.refused === undefined);
+  return [
+    ...problemIf(usable.length === 0, 'pictures', 'pictures', 'cover'),
+    ...pictures.flatMap((file) => fileProblems(file, 'pictures', `file-${file.id}`)),
+    ...(panorama ? fileProblems(panorama, 'pictures', `file-${panorama.id}`) : []),
+    ...documents.flatMap((file) => fileProblems(file, 'pictures', `file-${file.id}`)),
+    ...(metaImage ? fileProblems(metaImage, 'seo', `file-${metaImage.id}`) : []),
+  ];
+}
+
+function planProblems({ key, title, document }: DraftFields['plans'][number]): Problem[] {
+  if (document === null || title.trim() === '')
+    return [{ step: 'plans', field: `plan-${key}`, key: title.trim() === '' ? 'planTitle' : 'planFile', name: title }];
+  return fileProblems(document, 'plans', `plan-${key}`);
+}
+
+function fileProblems(file: DraftFile, step: Step, field: string): Problem[] {
+  return problemIf(file.refused !== undefined, step, field, 'file', file.name);
+}
+
+/** Whether another plan can be added after it (specification 5: "current floor details must be filled"). */
+export function isCompletePlan({ title, document }: DraftFields['plans'][number]): boolean {
+  return title.trim() !== '' && document !== null;
+}

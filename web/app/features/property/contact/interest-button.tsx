@@ -1,0 +1,87 @@
+import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
+import { Check, Hand } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { useMark } from '../../../shared/saved-listings/marks.ts';
+import { useUpdateMark } from '../../../shared/saved-listings/use-update-mark.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useAccountAction, useIsOwner } from './session-hooks.ts';
+
+/** Storage key. */
+const key = 'latchkey-agreed-to-share';
+
+const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
+
+interface InterestButtonProps {
+  property: PropertyDetail;
+}
+
+/**
+ * Tells the owner that the user is interested, or withdraws that. Asks for consent the first time on a device, because the
+ * owner receives name, email and phone number. Renders nothing for the owner.
+ */
+export function InterestButton({ property }: InterestButtonProps) {
+  const { t } = useTranslation();
+  const signInFor = useAccountAction(property);
+  const session = useSession();
+  const isOwn = useIsOwner(property);
+  const isInterested = useMark('interests', property.id);
+  const switchMark = useUpdateMark();
+  const [consent, setConsent] = useState<'never' | 'closed' | 'open'>('never');
+  if (isOwn) return null;
+
+  function setInterest(isOn: boolean) {
+    if (session) switchMark({ kind: 'interests', id: property.id, isOn });
+    else signInFor('interest');
+  }
+
+  function toggle() {
+    if (isInterested || hasSharingConsent(localStorage)) setInterest(!isInterested);
+    else setConsent('open');
+  }
+
+  return (
+    <>
+      <Button variant="line" className="with-script" aria-pressed={isInterested} onClick={toggle}>
+        {isInterested ? <Check /> : <Hand />}
+        {t('session.interested')}
+      </Button>
+      {consent !== 'never' && (
+        <Suspense>
+          <ConfirmDialog
+            open={consent === 'open'}
+            onOpenChange={(open) => setConsent(open ? 'open' : 'closed')}
+            title={t('property.interest.title')}
+            text={t('property.interest.text')}
+            closeLabel={t('shell.close')}
+            cancelLabel={t('property.interest.cancel')}
+            confirmLabel={t('property.interest.confirm')}
+            onConfirm={() => {
+              storeSharingConsent(localStorage);
+              setInterest(true);
+              return Promise.resolve();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Whether the user of this device agreed that owners receive name, email and phone number. */
+export function hasSharingConsent(storage: Pick<Storage, 'getItem'>): boolean {
+  try {
+    return storage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export function storeSharingConsent(storage: Pick<Storage, 'setItem'>): void {
+  try {
+    storage.setItem(key, '1');
+  } catch {
+    // Without storage the user is asked again.
+  }
+}

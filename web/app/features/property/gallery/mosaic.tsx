@@ -1,0 +1,77 @@
+import { Images } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import type { GalleryPicture } from './gallery-pictures.ts';
+import { useGallery } from './use-gallery.ts';
+
+/** Pictures in the mosaic; the others are in the strip on a phone and in the gallery. */
+const visibleCount = 5;
+
+interface MosaicProps {
+  pictures: readonly GalleryPicture[];
+  title: string;
+  /** Buttons beside "All pictures", such as the 3-D view. */
+  children?: ReactNode;
+}
+
+/**
+ * The pictures of a property: one large and four small, a swipe strip on a phone. Each links to its original; with scripts
+ * a click opens the gallery.
+ */
+export function Mosaic({ pictures, title, children }: MosaicProps) {
+  const { t } = useTranslation();
+  const [position, setPosition] = useState(0);
+  const open = useGallery(pictures, {
+    gallery: t('property.gallery', { title }),
+    picture: (place) => t('property.picture', { place, title }),
+  });
+  const count = pictures.length;
+  if (count === 0) return null;
+
+  return (
+    <div className="mosaic" data-count={Math.min(count, visibleCount)}>
+      <div
+        className="mosaic-pictures"
+        onScroll={({ currentTarget: strip }) =>
+          setPosition(Math.round(Math.abs(strip.scrollLeft) / Math.max(1, strip.clientWidth)))
+        }
+      >
+        {pictures.map((picture, index) => (
+          <a key={picture.key} href={picture.src} onClick={(event) => void open(event, index)}>
+            <Picture
+              src={picture.src}
+              meta={picture}
+              alt={t('property.picture', { place: index + 1, title })}
+              sizes={index === 0 ? '(min-width: 768px) 50vw, 100vw' : '(min-width: 768px) 25vw, 100vw'}
+              ratio="fill"
+              priority={index === 0}
+            />
+          </a>
+        ))}
+      </div>
+      {count > 1 && (
+        <span className="mosaic-place" aria-hidden="true">
+          <bdi className="num">
+            {position + 1} / {count}
+          </bdi>
+        </span>
+      )}
+      <div className="mosaic-tools no-print">
+        {children}
+        {count > 1 && (
+          <a
+            href={pictures[0]?.src}
+            className={buttonClass({ variant: 'line', size: 'sm' }, 'mosaic-all')}
+            onClick={(event) => void open(event, 0)}
+          >
+            <Images className="i-16" />
+            {t('property.allPictures', { count })}
+            <span className="sr-only">{title}</span>
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { mortgage } from '@latchkey/contract/mortgage/mortgage';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { roundAxisMax, yearlyChartLayout } from './yearly-chart.tsx';
+
+const years = mortgage({
+  loanAmount: 465_000,
+  downPayment: 93_000,
+  interestRate: 3.4,
+  years: 30,
+  start: new Date('2026-01-15T00:00:00Z'),
+}).yearly_totals;
+
+describe('the chart of the years', () => {
+  const { bars, ticks } = yearlyChartLayout(years);
+
+  it('has a bar for each year, from left to right within the chart', () => {
+    expect(bars.map(({ year }) => year)).toEqual(years.map(({ year }) => year));
+    bars.forEach((bar, index) => {
+      expect(bar.x).toBeGreaterThanOrEqual(index === 0 ? 0 : (bars[index - 1]?.x ?? 0) + bar.width);
+      expect(bar.x + bar.width).toBeLessThanOrEqual(100);
+    });
+  });
+
+  it('stacks interest on principal, to scale', () => {
+    const [first, last] = [bars[0], bars.at(-1)];
+    expect(ticks).toEqual([20_000, 10_000, 0]);
+    expect(first?.principal.height).toBeCloseTo(((years[0]?.principal_amount ?? 0) / 20_000) * 100);
+    expect((first?.interest.y ?? 0) + (first?.interest.height ?? 0)).toBeCloseTo(first?.principal.y ?? -1);
+    expect(first?.interest.height).toBeGreaterThan(last?.interest.height ?? 100);
+    expect((first?.principal.y ?? 0) + (first?.principal.height ?? 0)).toBeCloseTo(100);
+  });
+
+  it('labels only as many years as fit', () => {
+    expect(bars.filter(({ isLabelled: isNamed }) => isNamed).map(({ year }) => year)).toEqual([
+      2026, 2031, 2036, 2041, 2046, 2051,
+    ]);
+    expect(yearlyChartLayout(years.slice(0, 4)).bars.every(({ isLabelled: isNamed }) => isNamed)).toBe(true);
+  });
+
+  it('has no bars without years', () => {
+    expect(yearlyChartLayout([])).toEqual({ bars: [], ticks: [1, 0.5, 0] });
+  });
+});
+
+it('the axis ends at a round amount just above the highest bar', () => {
+  expect([19_797, 20_000, 20_001, 0.7, 999].map(roundAxisMax)).toEqual([20_000, 20_000, 25_000, 0.8, 1_000]);
+  fc.assert(
+    fc.property(fc.double({ min: 0.01, max: 1e12, noNaN: true }), (value) => {
+      const top = roundAxisMax(value);
+      return top >= value * 0.999_99 && top <= value * 1.7;
+    }),
+  );
+});

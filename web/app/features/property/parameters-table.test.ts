@@ -1,0 +1,38 @@
+import type { AssignedParameter, ParameterType } from '@latchkey/contract/catalogue/records';
+import { describe, expect, it } from 'vitest';
+import { selectKeyParameters } from './parameters-table.tsx';
+
+let next = 1;
+const parameter = (name: string, type: ParameterType, value: string | string[]): AssignedParameter => ({
+  id: next++,
+  name,
+  value,
+  image: '',
+  is_required: 0,
+  type_of_parameter: type,
+  type_values: null,
+});
+
+describe('key parameters', () => {
+  it('are the first five short ones, in the category’s order', () => {
+    const parameters = [
+      parameter('Bedrooms', 'number', '3'),
+      parameter('Good to know', 'textarea', 'Quiet'),
+      parameter('Features', 'checkbox', ['Lift']),
+      parameter('Energy certificate', 'file', 'https://x.example/a.pdf'),
+      parameter('Heating', 'textbox', 'Gas, with floor heating in both of the bathrooms'),
+      parameter('Bathrooms', 'number', '2'),
+      parameter('Floor', 'textbox', '3rd of 4'),
+      parameter('Energy class', 'dropdown', 'B'),
+      parameter('Condition', 'radiobutton', 'New'),
+      parameter('Parking', 'number', '1'),
+    ];
+    expect(selectKeyParameters(parameters).map(({ name }) => name)).toEqual([
+      'Bedrooms',
+      'Bathrooms',
+      'Floor',
+      'Energy class',
+      'Condition',
+    ]);
+  });
+});

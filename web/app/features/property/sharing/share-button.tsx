@@ -1,0 +1,42 @@
+import { Share } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
+
+const ShareList = lazy(() => import('./share-list.tsx'));
+
+/** Opens the device's share sheet on a phone, otherwise a list of options that is loaded on the first click. */
+export function ShareButton({ title, address }: { title: string; address: string }) {
+  const { t } = useTranslation();
+  const [isOpened, setIsOpened] = useState(false);
+
+  async function share() {
+    if (matchMedia('(pointer: coarse)').matches && 'share' in navigator) {
+      try {
+        await navigator.share({ title, url: address });
+        return;
+      } catch (error) {
+        if (error instanceof DOMException && error.name === 'AbortError') return;
+      }
+    }
+    setIsOpened(true);
+  }
+
+  const label = (
+    <>
+      <Share className="i-16" />
+      {t('property.share')}
+    </>
+  );
+  const button = (
+    <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => void share()}>
+      {label}
+    </Button>
+  );
+  if (!isOpened) return button;
+  return (
+    <Suspense fallback={button}>
+      <ShareList title={title} address={address} label={label} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,82 @@
+import { CircleAlert, ExternalLink, Link2, Mail } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Popover } from '../../../ui/popover.tsx';
+import { showToast } from '../../../shared/browser/show-toast.ts';
+import './share-list.css';
+
+interface ShareListProps {
+  title: string;
+  address: string;
+  /** Content of the button. */
+  label: ReactNode;
+}
+
+/** Options to share a page: copy its URL, write a mail, or open a social network in a new tab. */
+export default function ShareList({ title, address, label }: ShareListProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(true);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address);
+      showToast({ text: t('property.copied'), icon: <Link2 /> });
+    } catch {
+      showToast({ text: t('property.notCopied', { address }), icon: <CircleAlert />, urgent: true });
+    }
+    setOpen(false);
+  }
+
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      label={t('detail.shareTitle')}
+      className="share-list"
+      trigger={
+        <Button variant="ghost" size="sm">
+          {label}
+        </Button>
+      }
+    >
+      <ul>
+        <li>
+          <button type="button" onClick={() => void copy()}>
+            <Link2 />
+            {t('detail.copy')}
+          </button>
+        </li>
+        <li>
+          <a href={shareMailtoUrl(title, address)}>
+            <Mail />
+            {t('detail.mail')}
+          </a>
+        </li>
+        {shareLinks(title, address).map(({ network, href }) => (
+          <li key={network}>
+            <a href={href} target="_blank" rel="noopener noreferrer" aria-label={t('detail.byNetwork', { network })}>
+              <ExternalLink />
+              {network}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Popover>
+  );
+}
+
+/** `mailto:` URL without a recipient. */
+export function shareMailtoUrl(title: string, address: string): string {
+  return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
+}
+
+/** Share URLs of the social networks. */
+export function shareLinks(title: string, address: string): { network: string; href: string }[] {
+  const url = encodeURIComponent(address);
+  return [
+    { network: 'WhatsApp', href: `https://wa.me/?text=${encodeURIComponent(`${title}\n${address}`)}` },
+    { network: 'X', href: `https://x.com/intent/post?text=${encodeURIComponent(title)}&url=${url}` },
+    { network: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${url}` },
+  ];
+}

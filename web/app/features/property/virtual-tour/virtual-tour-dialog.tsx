@@ -1,0 +1,96 @@
+import { DeferredTexts } from '../../../shared/i18n/deferred-texts.tsx';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import '@photo-sphere-viewer/core/index.css';
+import './panorama.css';
+import { Viewer, EquirectangularAdapter, type EquirectangularPanorama, utils } from '@photo-sphere-viewer/core';
+import { useEffect, useRef } from 'react';
+
+export interface VirtualTourDialogProps {
+  panorama: string;
+  title: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The panorama viewer in a dialog. */
+export default function VirtualTourDialog(props: VirtualTourDialogProps) {
+  return (
+    <DeferredTexts group="late">
+      <TranslatedDialog {...props} />
+    </DeferredTexts>
+  );
+}
+
+function TranslatedDialog({ panorama, title, open, onOpenChange }: VirtualTourDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('property.tourOf', { title })}
+      description={t('property.tourHelp')}
+      closeLabel={t('shell.close')}
+      width="1120px"
+    >
+      <Panorama address={panorama} />
+    </Dialog>
+  );
+}
+
+/** Viewer for a 360° picture. */
+function Panorama({ address }: { address: string }) {
+  const { t } = useTranslation();
+  const container = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!container.current) return;
+    const viewer = new Viewer({
+      container: container.current,
+      panorama: address,
+      adapter: ImagePanoramaAdapter,
+      keyboard: 'always',
+      navbar: ['zoom', 'move', 'fullscreen'],
+      defaultTransition: matchMedia('(prefers-reduced-motion: reduce)').matches ? { speed: 0 } : { speed: 400 },
+      moveInertia: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+      lang: {
+        zoom: t('property.zoom'),
+        zoomIn: t('property.zoomIn'),
+        zoomOut: t('property.zoomOut'),
+        moveUp: t('property.lookUp'),
+        moveDown: t('property.lookDown'),
+        moveLeft: t('property.lookLeft'),
+        moveRight: t('property.lookRight'),
+        fullscreen: t('property.fullScreen'),
+        loading: t('property.tourLoading'),
+        menu: t('property.tourMenu'),
+        close: t('shell.close'),
+        loadError: t('property.tourFailed'),
+        webglError: t('property.tourUnsupported'),
+      },
+    });
+    return () => viewer.destroy();
+  }, [address, t]);
+
+  return (
+    <div ref={container} className="panorama" dir="ltr" role="group" aria-label={t('property.tour')} tabIndex={0} />
+  );
+}
+
+/**
+ * Loads the panorama with an `Image`. The library's own adapter uses a `blob:` URL, which the content security policy
+ * forbids for images.
+ */
+class ImagePanoramaAdapter extends EquirectangularAdapter {
+  override async loadTexture(
+    panorama: string | EquirectangularPanorama,
+  ): ReturnType<EquirectangularAdapter['loadTexture']> {
+    const address = typeof panorama === 'string' ? panorama : panorama.path;
+    const image = new Image();
+    image.crossOrigin = 'anonymous';
+    image.src = address;
+    await image.decode();
+    const panoData = utils.mergePanoData(image.naturalWidth, image.naturalHeight);
+    return { panorama, panoData, texture: utils.createSizedTexture(image), cacheKey: address };
+  }
+}

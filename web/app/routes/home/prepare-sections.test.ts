@@ -1,0 +1,28 @@
+import type { HomepageData } from '@latchkey/contract/home/homepage-data';
+import { expect, it } from 'vitest';
+import { orderedSections } from './prepare-sections.ts';
+
+const named = {
+  featured_section: [{ id: 1 }],
+  most_liked_properties: [],
+  most_viewed_properties: [],
+  project_section: [{ id: 2 }],
+  project_featured_section: [],
+  categories_section: [],
+  article_section: [{ id: 3 }],
+  agents_list: [],
+  faq_section: [],
+} as unknown as HomepageData;
+
+it('keeps the order and titles of `sections`', () => {
+  const sections: HomepageData['sections'] = [{ type: 'faqs_section', title: 'Asked often', data: [] }];
+  expect(orderedSections({ ...named, sections })).toBe(sections);
+});
+
+it('builds the non-empty named sections in the default order when the server sends no `sections`', () => {
+  expect(orderedSections(named).map(({ type, data }) => [type, data])).toEqual([
+    ['articles_section', [{ id: 3 }]],
+    ['featured_properties_section', [{ id: 1 }]],
+    ['projects_section', [{ id: 2 }]],
+  ]);
+});

@@ -1,0 +1,77 @@
+import type { HomeSection, HomepageData, Slide } from '@latchkey/contract/home/homepage-data';
+import { slimCard } from '../../features/property-card/slim-card.ts';
+
+const wordsPerMinute = 220;
+/** Properties in a row; the rest is behind "See all". */
+const maxInRow = 6;
+
+/** Returns a section with only the data that the page renders. */
+export function slimSection(section: HomeSection): HomeSection {
+  switch (section.type) {
+    case 'featured_properties_section':
+    case 'most_liked_properties_section':
+    case 'most_viewed_properties_section':
+    case 'premium_properties_section':
+    case 'nearby_properties_section':
+    case 'user_recommendations_section':
+      return { ...section, data: section.data.slice(0, maxInRow).map(slimCard) };
+    case 'projects_section':
+    case 'featured_projects_section':
+      return { ...section, data: section.data.slice(0, 3).map((project) => ({ ...project, gallary_images: [] })) };
+    case 'articles_section':
+      return { ...section, data: section.data.map((article) => ({ ...article, description: '' })) };
+    default:
+      return section;
+  }
+}
+
+/** The data of a slide that the page renders. */
+export type HeroSlide = ReturnType<typeof slimSlide>;
+
+export function slimSlide({ id, type, web_image, property, category, link, show_property_details }: Slide) {
+  const parameters = property?.parameters.filter((parameter) => parameter.type_of_parameter === 'number').slice(0, 3);
+  return {
+    id,
+    type,
+    web_image,
+    link,
+    category: category && { slug_id: category.slug_id, category: category.category },
+    property: property && {
+      slug_id: property.slug_id,
+      title: property.title,
+      // The operator decides whether the slide shows more than the title.
+      details: show_property_details
+        ? { price: property.price, currency: property.currency, parameters: parameters ?? [] }
+        : null,
+    },
+  };
+}
+
+/** Returns the reading time of each article in minutes, by id, so that the page needs no article text. */
+export function articleReadingMinutes(sections: readonly HomeSection[]): Record<number, number> {
+  const articles = sections.flatMap((section) => (section.type === 'articles_section' ? section.data : []));
+  return Object.fromEntries(
+    articles.map(({ id, description }) => [
+      id,
+      Math.max(1, Math.round(description.split(/\s+/).length / wordsPerMinute)),
+    ]),
+  );
+}
+
+/** Returns the sections of the home page. A server with named sections only (contract 3.22) gets the default order. */
+export function orderedSections(data: HomepageData): HomeSection[] {
+  const { sections }: Partial<HomepageData> = data;
+  if (sections) return sections;
+  const named: HomeSection[] = [
+    { type: 'agents_list_section', title: '', data: data.agents_list },
+    { type: 'articles_section', title: '', data: data.article_section },
+    { type: 'categories_section', title: '', data: data.categories_section },
+    { type: 'faqs_section', title: '', data: data.faq_section },
+    { type: 'featured_properties_section', title: '', data: data.featured_section },
+    { type: 'featured_projects_section', title: '', data: data.project_featured_section },
+    { type: 'most_liked_properties_section', title: '', data: data.most_liked_properties },
+    { type: 'most_viewed_properties_section', title: '', data: data.most_viewed_properties },
+    { type: 'projects_section', title: '', data: data.project_section },
+  ];
+  return named.filter((section) => section.data.length > 0);
+}
