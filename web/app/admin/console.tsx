@@ -1,8 +1,9 @@
 import { QueryClientProvider, QueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode, use, useMemo } from 'react';
-import { ConsoleLayout } from './layout/console-layout.tsx';
+import { type RouteObject, useRoutes } from 'react-router';
+import { AlreadySignedIn, ConsoleLayout, PageNotFound, StartPage } from './layout/console-layout.tsx';
+import { consolePages, signedOutRoutes } from './routes.tsx';
 import { useConsoleSession } from './session/console-session.ts';
-import { SignedOutConsole } from './session/signed-out-console.tsx';
 import './components/console.css';
 import { retryDelay, shouldRetry } from '../shared/api/query-client.ts';
 import type { BuiltInLanguage, Language } from '../shared/i18n/languages.ts';
@@ -11,6 +12,19 @@ import { fetchDeferredTexts } from '../shared/i18n/deferred-texts.tsx';
 import { TranslatorProvider, useTranslation } from '../shared/i18n/use-translation.ts';
 import { retryImport } from '../shared/browser/retry-import.ts';
 
+const signedInRoutes: RouteObject[] = [
+  {
+    Component: ConsoleLayout,
+    children: [
+      { index: true, Component: StartPage },
+      ...consolePages,
+      // Links in mails, opened while an operator is signed in.
+      ...['invitation', 'password', 'forgot'].map((path) => ({ path, Component: AlreadySignedIn })),
+      { path: '*', Component: PageNotFound },
+    ],
+  },
+];
+
 /** Shows the sign-in screens without a session, otherwise the pages that the operator's role allows. */
 export default function Console() {
   const [queryClient] = useState(createConsoleQueryClient);
@@ -18,10 +32,15 @@ export default function Console() {
   return (
     <ConsoleTexts>
       <QueryClientProvider client={queryClient}>
-        {since === null ? <SignedOutConsole /> : <ConsoleLayout key={since} />}
+        {/* Another session mounts everything again: it may be another operator's. */}
+        <ConsoleRoutes key={since} routes={since === null ? signedOutRoutes : signedInRoutes} />
       </QueryClientProvider>
     </ConsoleTexts>
   );
+}
+
+function ConsoleRoutes({ routes }: { routes: RouteObject[] }) {
+  return useRoutes(routes);
 }
 
 /** Nothing stays fresh: other operators change the same records at the same time. */

@@ -12,15 +12,15 @@ import { CategoryForm } from './category-form.tsx';
 import { CatalogueList } from './parts/catalogue-list.tsx';
 import { nameColumn, translationsColumn } from './parts/name-columns.tsx';
 import { EnabledSwitch, EnabledFilter } from './parts/enabled-switch.tsx';
-import { type OpenRecord, useOpenRecord } from './parts/use-open-record.ts';
+import { type RecordRoute, useRecordRoute } from '../components/use-record-route.ts';
 
 /** Categories of properties with their parameters. */
-export function CategoryList() {
+export default function CategoryList() {
   const { t } = useTranslation();
   const { number } = useFormat();
   const state = useTableState(['is_enabled'], { sort: 'name', order: 'asc' });
   const query = useAdminCall(adminGetCategories, state.input, { keepPrevious: true });
-  const openRecord = useOpenRecord('catalogue', 'categories');
+  const openRecord = useRecordRoute('catalogue/categories', ['new']);
   return (
     <CatalogueList
       list="categories"
@@ -42,7 +42,7 @@ export function CategoryList() {
 interface ColumnDeps {
   t: Translate;
   number: Format['number'];
-  open: OpenRecord['open'];
+  open: RecordRoute<'new'>['open'];
 }
 
 function columnsOf({ t, number, open }: ColumnDeps): TableColumn<CatalogueCategory>[] {

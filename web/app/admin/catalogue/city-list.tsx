@@ -12,15 +12,15 @@ import { useTableState } from '../components/use-table-state.ts';
 import { CityForm } from './city-form.tsx';
 import { CatalogueList } from './parts/catalogue-list.tsx';
 import { EnabledSwitch, EnabledFilter } from './parts/enabled-switch.tsx';
-import { type OpenRecord, useOpenRecord } from './parts/use-open-record.ts';
+import { type RecordRoute, useRecordRoute } from '../components/use-record-route.ts';
 
 /** Cities, which the first property in them creates; operators set pictures and switch cities off. */
-export function CityList() {
+export default function CityList() {
   const { t } = useTranslation();
   const { number } = useFormat();
   const state = useTableState(['is_enabled', 'has_picture'], { sort: 'homes', order: 'desc' });
   const query = useAdminCall(adminGetCities, state.input, { keepPrevious: true });
-  const openRecord = useOpenRecord('catalogue', 'cities');
+  const openRecord = useRecordRoute('catalogue/cities', ['new']);
   return (
     <CatalogueList
       list="cities"
@@ -57,7 +57,7 @@ export function CityList() {
 interface ColumnDeps {
   t: Translate;
   number: Format['number'];
-  open: OpenRecord['open'];
+  open: RecordRoute<'new'>['open'];
 }
 
 function columnsOf({ t, number, open }: ColumnDeps): TableColumn<CatalogueCity>[] {

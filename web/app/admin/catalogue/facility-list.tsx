@@ -6,7 +6,7 @@ import { useAdminCall } from '../components/use-admin-call.ts';
 import { useTableState } from '../components/use-table-state.ts';
 import { CatalogueList } from './parts/catalogue-list.tsx';
 import { nameColumn, translationsColumn } from './parts/name-columns.tsx';
-import { useOpenRecord } from './parts/use-open-record.ts';
+import { useRecordRoute } from '../components/use-record-route.ts';
 import type { FormEvent } from 'react';
 import { FormAside } from '../components/form-aside.tsx';
 import { useAdminAction } from '../components/use-admin-action.ts';
@@ -18,11 +18,11 @@ import { FormError } from './parts/form-error.tsx';
 import { useFormDraft } from './parts/use-form-draft.ts';
 
 /** Facilities to which listings state their distance: schools, parks … */
-export function FacilityList() {
+export default function FacilityList() {
   const { t } = useTranslation();
   const state = useTableState([], { sort: 'name', order: 'asc' });
   const query = useAdminCall(adminGetFacilities, state.input, { keepPrevious: true });
-  const openRecord = useOpenRecord('catalogue', 'places');
+  const openRecord = useRecordRoute('catalogue/places', ['new']);
   const columns: TableColumn<CatalogueFacility>[] = [nameColumn(t, openRecord.open), translationsColumn(t)];
   return (
     <CatalogueList

@@ -10,14 +10,14 @@ import { ParameterForm } from './parameter-form.tsx';
 import { parameterKinds } from './parameter-kinds.ts';
 import { CatalogueList } from './parts/catalogue-list.tsx';
 import { nameColumn, translationsColumn } from './parts/name-columns.tsx';
-import { type OpenRecord, useOpenRecord } from './parts/use-open-record.ts';
+import { type RecordRoute, useRecordRoute } from '../components/use-record-route.ts';
 
 /** Parameters of listings: rooms, area, heating … */
-export function ParameterList() {
+export default function ParameterList() {
   const { t } = useTranslation();
   const state = useTableState(['type_of_parameter'], { sort: 'name', order: 'asc' });
   const query = useAdminCall(adminGetParameters, state.input, { keepPrevious: true });
-  const openRecord = useOpenRecord('catalogue', 'facts');
+  const openRecord = useRecordRoute('catalogue/facts', ['new']);
   return (
     <CatalogueList
       list="facts"
@@ -44,7 +44,7 @@ export function ParameterList() {
   );
 }
 
-function columnsOf(t: Translate, open: OpenRecord['open']): TableColumn<CatalogueParameter>[] {
+function columnsOf(t: Translate, open: RecordRoute<'new'>['open']): TableColumn<CatalogueParameter>[] {
   return [
     nameColumn(t, open),
     {

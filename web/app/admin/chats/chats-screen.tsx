@@ -1,7 +1,7 @@
 import { adminGetChats } from '@latchkey/contract/admin/chats/calls';
 import { paging } from '@latchkey/contract/limits';
 import type { ChatThread } from '@latchkey/contract/chat/chat';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { hasQueryFailed } from '../../components/query-error-state.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { RelativeTime } from '../../shared/format/relative-time.tsx';
@@ -13,7 +13,6 @@ import { QueryFallback } from '../components/query-boundary.tsx';
 import { Page } from '../components/page.tsx';
 import { useShortcuts } from '../components/shortcuts.tsx';
 import { useAdminCall } from '../components/use-admin-call.ts';
-import { useConsolePath } from '../components/use-console-path.ts';
 import { ChatThreadView } from './chat-thread.tsx';
 import '../users/users.css';
 
@@ -25,7 +24,7 @@ const pathOf = ({ user_id, property_id }: ChatThread) => `/admin/chats/${user_id
 /** Conversations of the market, shared by all operators. */
 export default function ChatsScreen() {
   const { t } = useTranslation();
-  const [, user, property] = useConsolePath();
+  const { userId: user, propertyId: property } = useParams();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const page = Math.max(1, Number(search.get('page')) || 1);

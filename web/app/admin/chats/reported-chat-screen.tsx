@@ -1,7 +1,7 @@
 import { adminGetReportedChat } from '@latchkey/contract/admin/users/calls';
 import { adminSettleChatFlag } from '@latchkey/contract/admin/chats/calls';
 import type { ReportedChat } from '@latchkey/contract/admin/users/records';
-import { Link } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +12,6 @@ import { QueryFallback } from '../components/query-boundary.tsx';
 import { Page } from '../components/page.tsx';
 import { useAdminAction } from '../components/use-admin-action.ts';
 import { useAdminCall } from '../components/use-admin-call.ts';
-import { useConsolePath } from '../components/use-console-path.ts';
 import { useLocalDateTime } from '../components/use-local-date-time.ts';
 import { ChatBubble } from './chat-bubble.tsx';
 import '../users/users.css';
@@ -20,8 +19,7 @@ import '../users/users.css';
 /** A reported conversation. The server writes each view to the audit log. */
 export default function ReportedChatScreen() {
   const { t } = useTranslation();
-  const [, id] = useConsolePath();
-  const flagId = Number(id);
+  const flagId = Number(useParams()['id']);
   const query = useAdminCall(adminGetReportedChat, { flag_id: flagId }, { enabled: flagId > 0 });
   const chat = query.data?.data;
   if (chat) return <ReportDetails chat={chat} />;

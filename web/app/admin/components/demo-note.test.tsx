@@ -44,7 +44,7 @@ const formsWithoutNote = [
   'listings/listing-advert.tsx',
   'review-queue/message-dialog.tsx',
   'review-queue/reject-dialog.tsx',
-  'session/signed-out-console.tsx',
+  'session/sign-in-screen.tsx',
   'settings/service-form.tsx',
   'settings/test-service-form.tsx',
   'setup/catalogue-step.tsx',

@@ -22,7 +22,7 @@ import { useAdminAction } from '../components/use-admin-action.ts';
 import { useFocusFirstInvalid } from '../../shared/browser/use-focus-first-invalid.ts';
 import { useLeaveGuard } from '../components/use-leave-guard.tsx';
 import { ArticleDetails } from './article-details.tsx';
-import { PublishedBadge } from './article-table.tsx';
+import { PublishedBadge } from './published-badge.tsx';
 import {
   articleInput,
   type ArticlePictures,

@@ -1,5 +1,4 @@
 import { contentPages, type ContentPage } from '@latchkey/contract/admin/content/records';
-import { useConsolePath } from '../components/use-console-path.ts';
 import './content.css';
 import { adminGetPage, adminGetPages } from '@latchkey/contract/admin/content/calls';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
@@ -7,14 +6,14 @@ import { QueryFallback } from '../components/query-boundary.tsx';
 import { Page } from '../components/page.tsx';
 import { useAdminCall } from '../components/use-admin-call.ts';
 import { PageForm } from './page-form.tsx';
-import { Link } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { RelativeTime } from '../../shared/format/relative-time.tsx';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 /** `/admin/pages` lists the site's own pages, `/admin/pages/about_us` edits one. */
 export default function SitePagesScreen() {
-  const [, name] = useConsolePath();
+  const { page: name } = useParams();
   const page = contentPages.find((known) => known === name);
   return page ? <SitePageEditor key={page} page={page} /> : <SitePageList />;
 }

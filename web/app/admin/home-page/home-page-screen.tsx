@@ -4,7 +4,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { QueryFallback } from '../components/query-boundary.tsx';
 import { Page } from '../components/page.tsx';
 import { useAdminCall } from '../components/use-admin-call.ts';
-import { useOpenRecord } from '../catalogue/parts/use-open-record.ts';
+import { useRecordRoute } from '../components/use-record-route.ts';
 import { SectionList } from './section-list.tsx';
 import { SlideForm } from './slide-form.tsx';
 import { SlideList } from './slide-list.tsx';
@@ -15,7 +15,7 @@ export default function HomePageScreen() {
   const { t } = useTranslation();
   const sections = useAdminCall(adminGetSections, {});
   const slides = useAdminCall(adminGetSlides, {});
-  const { id, open, close } = useOpenRecord('home-page');
+  const { id, open, close } = useRecordRoute('home-page', ['new']);
   return (
     <Page
       title={t('console.catalogue.homePage')}

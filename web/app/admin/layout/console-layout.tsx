@@ -1,6 +1,6 @@
 import { adminGetSelf } from '@latchkey/contract/admin/operator/calls';
 import { Suspense, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Outlet, useNavigate } from 'react-router';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -10,13 +10,11 @@ import { QueryFallback } from '../components/query-boundary.tsx';
 import { PageNotesContext } from '../components/page.tsx';
 import { ShortcutProvider } from '../components/shortcuts.tsx';
 import { useAdminCall } from '../components/use-admin-call.ts';
-import { useConsolePath } from '../components/use-console-path.ts';
 import { DeliveryNotes } from '../outgoing-messages/delivery-notes.tsx';
 import { MobileNav, Sidebar } from './navigation.tsx';
-import type { ConsolePage } from './console-page.ts';
 import { Notices } from './notices.tsx';
-import { consolePages } from './page-registry.ts';
-import { CurrentOperatorProvider } from './current-operator.ts';
+import { useAllowedPages, useCurrentPage } from './use-console-pages.ts';
+import { CurrentOperatorProvider, useCurrentOperator } from './current-operator.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshQueries } from '../../shared/api/query-client.ts';
 import { AddPasskey } from '../../components/two-factor/passkeys.tsx';
@@ -29,11 +27,9 @@ import { SignedInOperator } from './signed-in-operator.tsx';
 /** Same breakpoint as in console.css. */
 const sidebarQuery = '(min-width: 901px)';
 
-/** Layout of the console: navigation, current operator and keyboard shortcuts around the current page. */
+/** Layout of the signed-in console: the current operator, with navigation and keyboard shortcuts around the current page. */
 export function ConsoleLayout() {
   const self = useAdminCall(adminGetSelf, {});
-  const hasSidebar = useMedia(sidebarQuery);
-  const [isNavOpen, setNavOpen] = useState(false);
   if (!self.data) {
     return (
       <div className="console-loading">
@@ -42,53 +38,52 @@ export function ConsoleLayout() {
     );
   }
   const operator = self.data.data;
-  if (operator.needs_two_factor === 1) {
-    return (
-      <CurrentOperatorProvider value={operator}>
-        <RequireTwoFactor />
-      </CurrentOperatorProvider>
-    );
-  }
-  const allowedPages = consolePages.filter(({ needs }) => operator.rights.includes(needs));
   return (
     <CurrentOperatorProvider value={operator}>
-      <ShortcutProvider>
-        <div className="console">
-          {hasSidebar ? (
-            <Sidebar pages={allowedPages} />
-          ) : (
-            <MobileNav pages={allowedPages} open={isNavOpen} onOpenChange={setNavOpen} />
-          )}
-          <div className="console-main">
-            {/* On wide screens they are in the sidebar: above the page they would take height from a record's panel. */}
-            {!hasSidebar && <Notices />}
-            <Suspense fallback={<Loading />}>
-              <CurrentPage pages={allowedPages} />
-            </Suspense>
-          </div>
-        </div>
-      </ShortcutProvider>
+      {operator.needs_two_factor === 1 ? <RequireTwoFactor /> : <PagesLayout />}
     </CurrentOperatorProvider>
   );
 }
 
-/** The page that the address names, or the first one. */
-function CurrentPage({ pages }: { pages: readonly ConsolePage[] }) {
-  const [path] = useConsolePath();
-  const navigate = useNavigate();
-  const startPage = pages[0];
-  const isMissing = path === undefined && startPage !== undefined;
-  useEffect(() => {
-    if (isMissing) void navigate(`/admin/${startPage.path}`, { replace: true });
-  }, [isMissing, startPage, navigate]);
-  if (isMissing) return <Loading />;
-  const current = pages.find((page) => page.path === path);
-  if (!current) return <PageNotFound startPage={startPage} />;
+function PagesLayout() {
+  const hasSidebar = useMedia(sidebarQuery);
+  const [isNavOpen, setNavOpen] = useState(false);
   return (
-    <PageNotesContext value={current === startPage ? <DeliveryNotes /> : null}>
-      <current.Screen key={current.path} />
+    <ShortcutProvider>
+      <div className="console">
+        {hasSidebar ? <Sidebar /> : <MobileNav open={isNavOpen} onOpenChange={setNavOpen} />}
+        <div className="console-main">
+          {/* On wide screens they are in the sidebar: above the page they would take height from a record's panel. */}
+          {!hasSidebar && <Notices />}
+          <Suspense fallback={<Loading />}>
+            <AllowedPage />
+          </Suspense>
+        </div>
+      </div>
+    </ShortcutProvider>
+  );
+}
+
+/** The page that the address names, when the operator may see it. */
+function AllowedPage() {
+  const page = useCurrentPage();
+  const allowedPages = useAllowedPages();
+  if (page && !allowedPages.includes(page)) return <PageNotFound />;
+  return (
+    <PageNotesContext value={page && page === allowedPages[0] ? <DeliveryNotes /> : null}>
+      <Outlet />
     </PageNotesContext>
   );
+}
+
+/** `/admin` itself: redirects to the first page that the operator may see. */
+export function StartPage() {
+  const [startPage] = useAllowedPages();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (startPage) void navigate(`/admin/${startPage.path}`, { replace: true });
+  }, [startPage, navigate]);
+  return startPage ? <Loading /> : <PageNotFound />;
 }
 
 function Loading() {
@@ -100,8 +95,9 @@ function Loading() {
   );
 }
 
-function PageNotFound({ startPage }: { startPage: ConsolePage | undefined }) {
+export function PageNotFound() {
   const { t } = useTranslation();
+  const [startPage] = useAllowedPages();
   return (
     <EmptyState
       centred
@@ -111,10 +107,24 @@ function PageNotFound({ startPage }: { startPage: ConsolePage | undefined }) {
       action={
         startPage && (
           <LinkButton variant="line" to={`/admin/${startPage.path}`}>
-            {t(startPage.name)}
+            {t(startPage.handle.name)}
           </LinkButton>
         )
       }
+    />
+  );
+}
+
+/** A password link that is opened while an operator is signed in: it may be meant for another account. */
+export function AlreadySignedIn() {
+  const { t } = useTranslation();
+  const { name } = useCurrentOperator();
+  return (
+    <EmptyState
+      centred
+      heading="h1"
+      title={t('console.team.signedInAs', { name })}
+      text={t('console.team.signOutFirst')}
     />
   );
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useMarket } from '../../shared/market/market.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { useConsolePath } from '../components/use-console-path.ts';
-import { type ConsolePage, pageGroups } from './console-page.ts';
+import { pageGroups } from '../routes.tsx';
+import { useAllowedPages, useCurrentPage } from './use-console-pages.ts';
 import { Notices } from './notices.tsx';
 import { SignedInOperator } from './signed-in-operator.tsx';
 import { Menu as MenuIcon } from 'lucide-react';
@@ -12,10 +12,10 @@ import { Sheet } from '../../ui/dialog.tsx';
 import { Link } from 'react-router';
 
 /** Navigation on wide screens. */
-export function Sidebar({ pages }: { pages: readonly ConsolePage[] }) {
+export function Sidebar() {
   const { t } = useTranslation();
   const { name, logo } = useMarket();
-  const [currentPath] = useConsolePath();
+  const currentPath = useCurrentPage()?.path;
   const nav = useRef<HTMLElement>(null);
   // Keeps the current page visible when the list is longer than the window.
   useEffect(() => {
@@ -27,7 +27,7 @@ export function Sidebar({ pages }: { pages: readonly ConsolePage[] }) {
         <Logo label={name} src={logo} />
       </a>
       <nav ref={nav} aria-label={t('console.frame.pages')} className="console-nav">
-        <NavLinks pages={pages} />
+        <NavLinks />
       </nav>
       <Notices />
       <SignedInOperator />
@@ -36,20 +36,18 @@ export function Sidebar({ pages }: { pages: readonly ConsolePage[] }) {
 }
 
 interface MobileNavProps {
-  pages: readonly ConsolePage[];
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
 /** Navigation on narrow screens: a sheet that a menu button opens. */
-export function MobileNav({ pages, open, onOpenChange }: MobileNavProps) {
+export function MobileNav({ open, onOpenChange }: MobileNavProps) {
   const { t } = useTranslation();
-  const [path] = useConsolePath();
-  const current = pages.find((page) => page.path === path);
+  const current = useCurrentPage();
   return (
     <header className="console-mobile-bar">
       <IconButton label={t('console.frame.openPages')} icon={<MenuIcon />} onClick={() => onOpenChange(true)} />
-      <b aria-hidden="true">{current ? t(current.name) : ''}</b>
+      <b aria-hidden="true">{current ? t(current.handle.name) : ''}</b>
       <Sheet
         open={open}
         onOpenChange={onOpenChange}
@@ -58,7 +56,7 @@ export function MobileNav({ pages, open, onOpenChange }: MobileNavProps) {
         width="320px"
       >
         <nav aria-label={t('console.frame.pages')} className="console-nav">
-          <NavLinks pages={pages} onGo={() => onOpenChange(false)} />
+          <NavLinks onGo={() => onOpenChange(false)} />
         </nav>
         <SignedInOperator />
       </Sheet>
@@ -67,12 +65,12 @@ export function MobileNav({ pages, open, onOpenChange }: MobileNavProps) {
 }
 
 /** Links to the operator's pages, grouped by heading. */
-function NavLinks({ pages, onGo }: { pages: readonly ConsolePage[]; onGo?: () => void }) {
+function NavLinks({ onGo }: { onGo?: () => void }) {
   const { t } = useTranslation();
-  const [currentPath] = useConsolePath();
-  const visiblePages = pages.filter(({ isHidden }) => !isHidden);
+  const current = useCurrentPage();
+  const visiblePages = useAllowedPages().filter(({ handle }) => !handle.isHidden);
   return pageGroups.map((group) => {
-    const groupPages = visiblePages.filter((page) => page.group === group);
+    const groupPages = visiblePages.filter(({ handle }) => handle.group === group);
     if (groupPages.length === 0) return null;
     return (
       <div key={group} className="console-group">
@@ -80,15 +78,18 @@ function NavLinks({ pages, onGo }: { pages: readonly ConsolePage[]; onGo?: () =>
           {t(`console.group.${group}`)}
         </p>
         <ul aria-labelledby={`console-${group}`}>
-          {groupPages.map(({ path, name, icon: Icon, Count }) => (
-            <li key={path}>
-              <Link to={`/admin/${path}`} onClick={onGo} aria-current={path === currentPath ? 'page' : undefined}>
-                <Icon aria-hidden="true" />
-                <span>{t(name)}</span>
-                {Count && <Count />}
-              </Link>
-            </li>
-          ))}
+          {groupPages.map((page) => {
+            const { name, icon: Icon, Count } = page.handle;
+            return (
+              <li key={page.path}>
+                <Link to={`/admin/${page.path}`} onClick={onGo} aria-current={page === current ? 'page' : undefined}>
+                  <Icon aria-hidden="true" />
+                  <span>{t(name)}</span>
+                  {Count && <Count />}
+                </Link>
+              </li>
+            );
+          })}
         </ul>
       </div>
     );

@@ -5,7 +5,7 @@ import { adminGetPages } from '@latchkey/contract/admin/content/calls';
 import { adminGetSetupStep } from '@latchkey/contract/admin/setup/calls';
 import { Link } from 'react-router';
 import { useAdminCall } from '../components/use-admin-call.ts';
-import { useConsolePath } from '../components/use-console-path.ts';
+import { useCurrentPage } from './use-console-pages.ts';
 
 /** Notices of every page: demo, unfinished setup, missing terms. */
 export function Notices() {
@@ -24,7 +24,7 @@ export function Notices() {
 function LegalReminder() {
   const { t } = useTranslation();
   const mayWriteTexts = useHasRight('manage-words');
-  const [path] = useConsolePath();
+  const path = useCurrentPage()?.path;
   const pages = useAdminCall(adminGetPages, {}, { enabled: mayWriteTexts });
   const isMissing = pages.data?.data.some(({ page, is_empty }) => page === 'terms_conditions' && is_empty === 1);
   if (!isMissing || path === 'pages' || path === 'setup') return null;
@@ -47,7 +47,7 @@ function LegalReminder() {
 function SetupReminder() {
   const { t } = useTranslation();
   const maySetUp = useHasRight('manage-settings');
-  const [path] = useConsolePath();
+  const path = useCurrentPage()?.path;
   const step = useAdminCall(adminGetSetupStep, {}, { enabled: maySetUp });
   const isOpen = step.data !== undefined && step.data.data.step !== 'done';
   if (!isOpen || path === 'setup') return null;

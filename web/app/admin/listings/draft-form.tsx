@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { showToast } from '../../shared/browser/show-toast.ts';
 import { SkeletonList } from '../../ui/skeleton.tsx';
-import { listingPath } from './listing-location.ts';
+import { listingPath } from './listing-path.ts';
 import { operatorAccountId, operatorSubmitAdapter } from './operator-submit-adapter.ts';
 
 interface DraftFormProps {

@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { useShortcuts } from '../components/shortcuts.tsx';
 import type { ListingStatusFields } from './listing-cells.tsx';
-import { listingPath } from './listing-location.ts';
+import { listingPath } from './listing-path.ts';
 import { useListingActions } from './use-listing-actions.tsx';
 
 interface ListingActionsProps {

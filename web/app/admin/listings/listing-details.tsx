@@ -7,7 +7,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Sparkline } from '../../ui/sparkline.tsx';
 import { useHasRight } from '../layout/current-operator.ts';
 import type { AsideListing } from './listing-aside.tsx';
-import { listingPath } from './listing-location.ts';
+import { listingPath } from './listing-path.ts';
 
 export type ListingDetail = readonly [name: string, value: ReactNode];
 

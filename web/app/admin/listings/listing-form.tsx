@@ -1,7 +1,7 @@
 import { adminGetProject, adminGetProperty } from '@latchkey/contract/admin/listings/calls';
 import type { FeatureFor } from '@latchkey/contract/advert/advertisement';
 import { type ReactNode, useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { changeDraft, newDraft } from '../../features/posting/drafts/draft.ts';
 import { fieldsOfProject, fieldsOfProperty } from '../../features/posting/submit/fields-from-listing.ts';
 import { useDrafts } from '../../features/posting/drafts/use-drafts.ts';
@@ -14,8 +14,9 @@ import { QueryFallback } from '../components/query-boundary.tsx';
 import { Page } from '../components/page.tsx';
 import { useAdminCall } from '../components/use-admin-call.ts';
 import { DraftForm } from './draft-form.tsx';
-import { listingPath } from './listing-location.ts';
+import { listingPath } from './listing-path.ts';
 import { operatorAccountId } from './operator-submit-adapter.ts';
+import './listings.css';
 
 interface ListingFormProps {
   what: FeatureFor;
@@ -23,8 +24,13 @@ interface ListingFormProps {
   id: number | null;
 }
 
-/** The posting form in the console. */
-export default function ListingForm({ what, id }: ListingFormProps) {
+/** The posting form in the console: `/admin/properties/new` or `/admin/properties/7/edit`. */
+export default function ListingFormScreen({ what }: { what: FeatureFor }) {
+  const { id } = useParams();
+  return <ListingForm key={id} what={what} id={id === undefined ? null : Number(id)} />;
+}
+
+function ListingForm({ what, id }: ListingFormProps) {
   const { t } = useTranslation();
   const back = id === null ? listingPath(what) : listingPath(what, id);
   return (

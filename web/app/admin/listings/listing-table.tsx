@@ -19,7 +19,8 @@ import { useShortcuts } from '../components/shortcuts.tsx';
 import { useSelection, type Selection } from '../components/use-selection.ts';
 import type { TableState } from '../components/use-table-state.ts';
 import { ListingCell, ListingStatusBadges, OwnerCell } from './listing-cells.tsx';
-import { listingPath, useOpenListing } from './listing-location.ts';
+import { listingPages, listingPath } from './listing-path.ts';
+import { useRecordRoute } from '../components/use-record-route.ts';
 import { operatorSteps } from '@latchkey/contract/admin/listings/operator-transitions';
 import { Button } from '../../ui/button.tsx';
 import { BulkBar } from '../components/bulk-bar.tsx';
@@ -29,7 +30,6 @@ interface ListingTableProps<Row, Filter extends string, Sent> {
   what: FeatureFor;
   query: UseQueryResult<{ data: Row[]; total: number; total_is_estimate?: boolean | undefined }, CallError>;
   state: TableState<Filter>;
-  openId: number | null;
   /** Call and input of the CSV export of all pages. */
   csvExport: { call: Call<unknown, unknown, Sent>; input: Sent };
   filters: ReactNode;
@@ -42,18 +42,18 @@ interface ListingTableProps<Row, Filter extends string, Sent> {
 export function ListingTable<Row extends AdminPropertyRow | AdminProjectRow, Filter extends string, Sent = object>(
   props: ListingTableProps<Row, Filter, Sent>,
 ) {
-  const { what, query, state, openId, csvExport: exports, filters, columns, Aside } = props;
+  const { what, query, state, csvExport: exports, filters, columns, Aside } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const navigate = useNavigate();
-  const open = useOpenListing(what);
+  const { id: openId, open, close } = useRecordRoute(listingPages[what]);
   const selection = useSelection();
   const createPath = listingPath(what, 'new');
   useShortcuts([{ key: 'n', label: t(`console.listings.new.${what}`), run: () => void navigate(createPath) }]);
   const rows = query.data?.data ?? [];
   return (
     <Page
-      title={t(`console.listings.${what === 'property' ? 'properties' : 'projects'}`)}
+      title={t(`console.listings.${listingPages[what]}`)}
       note={query.data && format.number(query.data.total)}
       actions={
         <>
@@ -64,12 +64,12 @@ export function ListingTable<Row extends AdminPropertyRow | AdminProjectRow, Fil
           </LinkButton>
         </>
       }
-      aside={openId !== null && <Aside key={openId} id={openId} onClose={() => open(null)} />}
+      aside={openId !== null && <Aside key={openId} id={openId} onClose={close} />}
     >
       {filters}
       <ListingBulkActions what={what} rows={rows} selection={selection} />
       <RecordTable
-        caption={t(`console.listings.${what === 'property' ? 'properties' : 'projects'}`)}
+        caption={t(`console.listings.${listingPages[what]}`)}
         query={query}
         state={state}
         rowKey={(row) => row.id}

@@ -2,7 +2,7 @@ import { adminSaveProject, adminSaveProperty } from '@latchkey/contract/admin/li
 import type { SubmitAdapter } from '../../features/posting/submit/submit-adapter.ts';
 import { projectInput, propertyInput } from '../../features/posting/submit/listing-input.ts';
 import { sendAdminRequest } from '../components/send-admin-request.ts';
-import { listingPath } from './listing-location.ts';
+import { listingPath } from './listing-path.ts';
 
 /** Account id of the console's drafts on this device (contract 4.18). */
 export const operatorAccountId = 0;

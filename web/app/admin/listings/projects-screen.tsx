@@ -1,4 +1,3 @@
-import { ListingScreen } from './listing-screen.tsx';
 import { adminGetProject, adminExportProjects, adminGetProjects } from '@latchkey/contract/admin/listings/calls';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useAdminCall } from '../components/use-admin-call.ts';
@@ -11,10 +10,37 @@ import type { TableColumn } from '../components/record-table.tsx';
 import { useTableState } from '../components/use-table-state.ts';
 import { ListingFilters, sharedFilters } from './listing-filters.tsx';
 import { ListingTable } from './listing-table.tsx';
+import './listings.css';
 
-/** The projects: table, aside and form. */
+const filterNames = [...sharedFilters, 'type'] as const;
+
+/** All projects, of every owner and in every state. */
 export default function ProjectsScreen() {
-  return <ListingScreen what="project" Table={ProjectTable} />;
+  const { t } = useTranslation();
+  const state = useTableState(filterNames, { sort: 'newest', order: 'desc' });
+  const query = useAdminCall(adminGetProjects, state.input, { keepPrevious: true });
+  const { limit: _limit, offset: _offset, ...exportInput } = state.input;
+  return (
+    <ListingTable<AdminProjectRow, (typeof filterNames)[number]>
+      what="project"
+      query={query}
+      state={state}
+      csvExport={{ call: adminExportProjects, input: exportInput }}
+      Aside={ProjectAside}
+      filters={
+        <ListingFilters state={state} toggles={['featured', 'lapsed']}>
+          <FilterSelect
+            label={t('console.listings.type')}
+            allLabel={t('console.listings.type.all')}
+            value={state.filters.type}
+            options={projectTypes.map((type) => ({ value: type, label: t(`console.listings.type.${type}`) }))}
+            onChange={(value) => state.set('type', value)}
+          />
+        </ListingFilters>
+      }
+      columns={[typeColumn(t)]}
+    />
+  );
 }
 
 function ProjectAside({ id, onClose }: { id: number; onClose: () => void }) {
@@ -46,38 +72,6 @@ function ProjectAside({ id, onClose }: { id: number; onClose: () => void }) {
         }
       }
       details={project && [[t('console.listings.type'), t(`console.listings.type.${project.type}`)]]}
-    />
-  );
-}
-
-const filterNames = [...sharedFilters, 'type'] as const;
-
-/** All projects, of every owner and in every state. */
-function ProjectTable({ openId }: { openId: number | null }) {
-  const { t } = useTranslation();
-  const state = useTableState(filterNames, { sort: 'newest', order: 'desc' });
-  const query = useAdminCall(adminGetProjects, state.input, { keepPrevious: true });
-  const { limit: _limit, offset: _offset, ...exportInput } = state.input;
-  return (
-    <ListingTable<AdminProjectRow, (typeof filterNames)[number]>
-      what="project"
-      query={query}
-      state={state}
-      openId={openId}
-      csvExport={{ call: adminExportProjects, input: exportInput }}
-      Aside={ProjectAside}
-      filters={
-        <ListingFilters state={state} toggles={['featured', 'lapsed']}>
-          <FilterSelect
-            label={t('console.listings.type')}
-            allLabel={t('console.listings.type.all')}
-            value={state.filters.type}
-            options={projectTypes.map((type) => ({ value: type, label: t(`console.listings.type.${type}`) }))}
-            onChange={(value) => state.set('type', value)}
-          />
-        </ListingFilters>
-      }
-      columns={[typeColumn(t)]}
     />
   );
 }

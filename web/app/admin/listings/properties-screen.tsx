@@ -1,4 +1,3 @@
-import { ListingScreen } from './listing-screen.tsx';
 import { adminGetProperty, adminExportProperties, adminGetProperties } from '@latchkey/contract/admin/listings/calls';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
@@ -15,10 +14,43 @@ import type { TableColumn } from '../components/record-table.tsx';
 import { useTableState } from '../components/use-table-state.ts';
 import { ListingFilters, sharedFilters } from './listing-filters.tsx';
 import { ListingTable } from './listing-table.tsx';
+import './listings.css';
 
-/** The properties: table, aside and form. */
+const filterNames = [...sharedFilters, 'property_type', 'premium', 'flagged'] as const;
+const toggles = ['featured', 'premium', 'lapsed', 'flagged'] as const;
+const offers = ['sell', 'rent', 'sold', 'rented'] as const;
+
+/** All properties, of every owner and in every state. */
 export default function PropertiesScreen() {
-  return <ListingScreen what="property" Table={PropertyTable} />;
+  const { t } = useTranslation();
+  const { price } = useFormat();
+  const state = useTableState(filterNames, { sort: 'newest', order: 'desc' });
+  const query = useAdminCall(adminGetProperties, state.input, { keepPrevious: true });
+  const { limit: _limit, offset: _offset, ...exportInput } = state.input;
+  return (
+    <ListingTable<AdminPropertyRow, (typeof filterNames)[number]>
+      what="property"
+      query={query}
+      state={state}
+      csvExport={{ call: adminExportProperties, input: exportInput }}
+      Aside={PropertyAside}
+      filters={
+        <ListingFilters state={state} toggles={toggles}>
+          <FilterSelect
+            label={t('console.listings.offer')}
+            allLabel={t('console.listings.offer.all')}
+            value={state.filters.property_type}
+            options={offers.map((offer) => ({
+              value: String(offerCodes[offer]),
+              label: offerText({ property_type: offer }, t),
+            }))}
+            onChange={(value) => state.set('property_type', value)}
+          />
+        </ListingFilters>
+      }
+      columns={[priceColumn(t, price)]}
+    />
+  );
 }
 
 function PropertyAside({ id, onClose }: { id: number; onClose: () => void }) {
@@ -61,44 +93,6 @@ function PropertyAside({ id, onClose }: { id: number; onClose: () => void }) {
         </Note>
       ))}
     </ListingAside>
-  );
-}
-
-const filterNames = [...sharedFilters, 'property_type', 'premium', 'flagged'] as const;
-const toggles = ['featured', 'premium', 'lapsed', 'flagged'] as const;
-const offers = ['sell', 'rent', 'sold', 'rented'] as const;
-
-/** All properties, of every owner and in every state. */
-function PropertyTable({ openId }: { openId: number | null }) {
-  const { t } = useTranslation();
-  const { price } = useFormat();
-  const state = useTableState(filterNames, { sort: 'newest', order: 'desc' });
-  const query = useAdminCall(adminGetProperties, state.input, { keepPrevious: true });
-  const { limit: _limit, offset: _offset, ...exportInput } = state.input;
-  return (
-    <ListingTable<AdminPropertyRow, (typeof filterNames)[number]>
-      what="property"
-      query={query}
-      state={state}
-      openId={openId}
-      csvExport={{ call: adminExportProperties, input: exportInput }}
-      Aside={PropertyAside}
-      filters={
-        <ListingFilters state={state} toggles={toggles}>
-          <FilterSelect
-            label={t('console.listings.offer')}
-            allLabel={t('console.listings.offer.all')}
-            value={state.filters.property_type}
-            options={offers.map((offer) => ({
-              value: String(offerCodes[offer]),
-              label: offerText({ property_type: offer }, t),
-            }))}
-            onChange={(value) => state.set('property_type', value)}
-          />
-        </ListingFilters>
-      }
-      columns={[priceColumn(t, price)]}
-    />
   );
 }
 

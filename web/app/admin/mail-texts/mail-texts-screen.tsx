@@ -1,9 +1,8 @@
 import { adminGetLanguages } from '@latchkey/contract/admin/languages/calls';
-import { useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Select } from '../../ui/select.tsx';
 import { useAdminCall } from '../components/use-admin-call.ts';
-import { useConsolePath } from '../components/use-console-path.ts';
 import { MailList } from './mail-list.tsx';
 import { MailEditor } from './mail-editor.tsx';
 import './mail-texts.css';
@@ -11,7 +10,7 @@ import './mail-texts.css';
 /** All mails in a language, or the mail that the address names. */
 export default function MailTextsScreen() {
   const { t } = useTranslation();
-  const [, mail] = useConsolePath();
+  const { mail } = useParams();
   const [query, setQuery] = useSearchParams();
   const languages = useAdminCall(adminGetLanguages, {}).data?.data ?? [];
   const code = query.get('language') ?? languages.find(({ is_default }) => is_default === 1)?.code;

@@ -1,14 +1,13 @@
 import { type QueueKind, queueKinds } from '@latchkey/contract/admin/review-queue/records';
-import { useNavigate, useSearchParams } from 'react-router';
-import { useConsolePath } from '../components/use-console-path.ts';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 
 /** Returns the kind and the open case from the address: `/admin/queue/property/7`. */
 export function useQueueLocation() {
-  const [, kindPart, idPart] = useConsolePath();
+  const params = useParams();
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const kind: QueueKind = queueKinds.find((each) => each === kindPart) ?? 'property';
-  const id = Number(idPart);
+  const kind: QueueKind = queueKinds.find((each) => each === params['kind']) ?? 'property';
+  const id = Number(params['id']);
   return {
     kind,
     openId: Number.isSafeInteger(id) && id > 0 ? id : null,

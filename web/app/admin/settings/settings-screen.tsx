@@ -18,7 +18,7 @@ import { QueryFallback } from '../components/query-boundary.tsx';
 import { Page } from '../components/page.tsx';
 import { useAdminCall } from '../components/use-admin-call.ts';
 import { useLeaveGuard } from '../components/use-leave-guard.tsx';
-import { useConsolePath } from '../components/use-console-path.ts';
+import { useParams } from 'react-router';
 import { ColourPreview } from './colour-preview.tsx';
 import { ConfirmCurrencyChange } from './confirm-currency-change.tsx';
 import { PictureSetting } from './picture-setting.tsx';
@@ -34,7 +34,7 @@ type Group = (typeof groups)[number];
 /** All settings in groups; each group has its own address. */
 export default function SettingsScreen() {
   const { t } = useTranslation();
-  const [, requested] = useConsolePath();
+  const { group: requested } = useParams();
   const group = groups.find((each) => each === requested) ?? 'market';
   const settings = useAdminCall(adminGetSettings, {});
   if (!settings.data) {

@@ -10,8 +10,7 @@ import { QueryFallback } from '../components/query-boundary.tsx';
 import { Page } from '../components/page.tsx';
 import { useAdminAction } from '../components/use-admin-action.ts';
 import { useAdminCall } from '../components/use-admin-call.ts';
-import { useConsolePath } from '../components/use-console-path.ts';
-import { useNavigate, Link } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { CatalogueStep } from './catalogue-step.tsx';
 import { LegalStep } from './legal-step.tsx';
 import { SettingsStep } from './settings-step.tsx';
@@ -46,7 +45,7 @@ export default function SetupScreen() {
 
 function Steps({ reached, settings }: { reached: SetupStep; settings: MarketSettings }) {
   const { t } = useTranslation();
-  const [, requested] = useConsolePath();
+  const { step: requested } = useParams();
   const navigate = useNavigate();
   const saveStep = useAdminAction(adminSaveSetupStep);
   const furthest = setupSteps.indexOf(reached);

@@ -7,21 +7,19 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { sendAdminRequest } from '../components/send-admin-request.ts';
 import { failureText } from '../components/failure-text.ts';
-import { useConsolePath } from '../components/use-console-path.ts';
 import { useSubmit } from '../../shared/api/use-submit.ts';
 import { SignInLayout } from '../session/sign-in-layout.tsx';
 import { NewPasswordFields, newPasswordProblem } from './new-password-fields.tsx';
 
 /** Sets the first or a new password by a mailed link. */
-export default function ChoosePassword() {
+export default function ChoosePassword({ isInvitation = false }: { isInvitation?: boolean }) {
   const { t } = useTranslation();
-  const [path] = useConsolePath();
   const [query] = useSearchParams();
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
   const [isChecked, setChecked] = useState(false);
   const [isDone, setDone] = useState(false);
-  const title = t(path === 'invitation' ? 'console.team.welcome' : 'console.team.newPassword');
+  const title = t(isInvitation ? 'console.team.welcome' : 'console.team.newPassword');
 
   const { form, failure, pending } = useSubmit(async () => {
     setChecked(true);

@@ -1,11 +1,152 @@
-import { useConsolePath } from '../components/use-console-path.ts';
-import { UsersTable } from './users-table.tsx';
-import { UserPage } from './user-page.tsx';
+import { adminExportPeople, adminGetPeople } from '@latchkey/contract/admin/users/calls';
+import { type PersonRow, signInKinds, verificationStates } from '@latchkey/contract/admin/users/records';
+import type { SentOf } from '@latchkey/contract/define-call';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { RelativeTime } from '../../shared/format/relative-time.tsx';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { CsvButton } from '../components/download-button.tsx';
+import { FilterSelect } from '../components/filter-select.tsx';
+import { Page } from '../components/page.tsx';
+import { RecordTable, type TableColumn } from '../components/record-table.tsx';
+import { useShortcuts } from '../components/shortcuts.tsx';
+import { TableSearch } from '../components/table-search.tsx';
+import { useAdminCall } from '../components/use-admin-call.ts';
+import { useTableState } from '../components/use-table-state.ts';
+import { UserBadges } from './user-badges.tsx';
 import './users.css';
 
-/** The table of users, or the user in the address. */
+const filters = ['standing', 'verification', 'sign_in', 'has_listings', 'has_package', 'new_days'] as const;
+
+/** All accounts. */
 export default function UsersScreen() {
-  const [, id] = useConsolePath();
-  const userId = Number(id);
-  return Number.isSafeInteger(userId) && userId > 0 ? <UserPage key={userId} userId={userId} /> : <UsersTable />;
+  const { t } = useTranslation();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const state = useTableState(filters, { sort: 'newest', order: 'desc' });
+  const input = state.input as SentOf<typeof adminGetPeople>;
+  const { limit: _limit, offset: _offset, ...exportInput } = input;
+  const query = useAdminCall(adminGetPeople, input, { keepPrevious: true });
+  const [selectedId, setSelectedId] = useState<number | null>(null);
+  useShortcuts([
+    {
+      key: 'enter',
+      label: t('console.people.openKey'),
+      run: () => selectedId !== null && void navigate(`/admin/people/${selectedId}`),
+    },
+  ]);
+  const filterSelect = (name: (typeof filters)[number], values: readonly string[]) => (
+    <FilterSelect
+      label={t(`console.people.filter.${name}`)}
+      allLabel={t(`console.people.filter.${name}`)}
+      value={state.filters[name]}
+      options={values.map((value) => ({ value, label: t(`console.people.${name}.${value}`) }))}
+      onChange={(value) => state.set(name, value)}
+    />
+  );
+  return (
+    <Page
+      title={t('console.people.title')}
+      note={query.data && !query.data.total_is_estimate && format.number(query.data.total)}
+      actions={<CsvButton call={adminExportPeople} input={exportInput} />}
+    >
+      <div className="console-bar">
+        <TableSearch state={state} label={t('console.people.search')} />
+        {filterSelect('standing', ['active', 'off'])}
+        {filterSelect('verification', verificationStates)}
+        {filterSelect('sign_in', signInKinds)}
+        {filterSelect('has_listings', ['1', '0'])}
+        {filterSelect('has_package', ['1', '0'])}
+        {filterSelect('new_days', ['1', '7', '30'])}
+      </div>
+      <RecordTable
+        caption={t('console.people.title')}
+        query={query}
+        state={state}
+        columns={useColumns()}
+        rowKey={({ id }) => id}
+        rowName={({ name, id }) => name || `#${id}`}
+        openKey={selectedId}
+        onOpen={({ id }) => setSelectedId(id)}
+        empty={
+          <EmptyState
+            centred
+            title={t('console.people.none')}
+            text={t('console.people.noneText')}
+            action={
+              <a className={buttonClass({ variant: 'line' })} href="/">
+                {t('console.people.toSite')}
+              </a>
+            }
+          />
+        }
+      />
+    </Page>
+  );
+}
+
+function useColumns(): TableColumn<PersonRow>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return [
+    {
+      key: 'name',
+      title: t('console.people.column.name'),
+      isRowHeader: true,
+      sort: 'name',
+      cell: ({ id, name, email, mobile, profile }) => (
+        <span className="console-thumb">
+          <Avatar size="sm" name={name} src={profile} />
+          <span>
+            <Link className="console-open" to={`/admin/people/${id}`}>
+              <bdi>{name || `#${id}`}</bdi>
+            </Link>
+            <small dir="ltr">{email || (mobile && `+${mobile}`)}</small>
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      corner: true,
+      title: t('console.people.column.state'),
+      cell: (user) => <UserBadges user={user} />,
+    },
+    {
+      key: 'signIn',
+      title: t('console.people.column.signIn'),
+      cell: ({ sign_in }) => t(`console.people.sign_in.${sign_in}`),
+    },
+    {
+      key: 'listings',
+      title: t('console.people.column.listings'),
+      alignEnd: true,
+      sort: 'listings',
+      cell: ({ listings }) => format.number(listings),
+    },
+    {
+      key: 'packages',
+      title: t('console.people.column.packages'),
+      alignEnd: true,
+      cell: ({ packages }) => format.number(packages),
+    },
+    {
+      key: 'seen',
+      title: t('console.people.column.seen'),
+      alignEnd: true,
+      sort: 'seen',
+      cell: ({ seen_at }) => (seen_at ? <RelativeTime iso={seen_at} /> : t('console.people.never')),
+    },
+    {
+      key: 'since',
+      title: t('console.people.column.since'),
+      alignEnd: true,
+      sort: 'newest',
+      cell: ({ created_at }) => format.date(created_at),
+    },
+  ];
 }

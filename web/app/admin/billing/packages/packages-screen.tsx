@@ -14,7 +14,7 @@ import { useShortcuts } from '../../components/shortcuts.tsx';
 import { TableSearch } from '../../components/table-search.tsx';
 import { useAdminCall } from '../../components/use-admin-call.ts';
 import { useTableState } from '../../components/use-table-state.ts';
-import { useRecordRoute } from '../use-record-route.ts';
+import { useRecordRoute } from '../../components/use-record-route.ts';
 import { FeaturesAside } from './features-aside.tsx';
 import { PackageAside } from './package-aside.tsx';
 import '../billing.css';
@@ -29,10 +29,10 @@ export default function PackagesScreen() {
   const { t } = useTranslation();
   const state = useTableState(['is_enabled', 'package_type'] as const, { sort: 'price', order: 'asc' });
   const query = useAdminCall(adminGetPackages, state.input, { keepPrevious: true });
-  const record = useRecordRoute('packages');
+  const record = useRecordRoute('packages', [newSegment, featuresSegment]);
   const mayManage = useHasRight('manage-money');
   const columns = useColumns(record.open);
-  const openKey = Number(record.segment) || null;
+  const openKey = typeof record.id === 'number' ? record.id : null;
   const opened = query.data?.data.find(({ id }) => id === openKey);
   useShortcuts(
     mayManage ? [{ key: 'n', label: t('console.money.packages.new'), run: () => record.open(newSegment) }] : [],
@@ -55,9 +55,9 @@ export default function PackagesScreen() {
         </>
       }
       aside={
-        record.segment === featuresSegment ? (
+        record.id === featuresSegment ? (
           <FeaturesAside onClose={record.close} />
-        ) : record.segment === newSegment && mayManage ? (
+        ) : record.id === newSegment && mayManage ? (
           <PackageAside key={newSegment} onClose={record.close} onSaved={record.open} />
         ) : (
           opened && (

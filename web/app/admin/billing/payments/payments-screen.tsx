@@ -15,7 +15,7 @@ import { useTableState } from '../../components/use-table-state.ts';
 import { DateFilter } from '../date-filter.tsx';
 import { PackagesLink } from '../packages-link.tsx';
 import { useGatewayTitle } from '../use-gateway-title.ts';
-import { useRecordRoute } from '../use-record-route.ts';
+import { useRecordRoute } from '../../components/use-record-route.ts';
 import { usePackageOptions } from '../use-package-options.ts';
 import { PaymentAside } from './payment-aside.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
@@ -33,13 +33,12 @@ export default function PaymentsScreen() {
   const packages = usePackageOptions();
   const record = useRecordRoute('payments');
   const columns = useColumns(record.open);
-  const openKey = Number(record.segment) || null;
   const { sort, order, limit, offset, ...filterInput } = state.input;
   return (
     <Page
       title={t('console.money.payments')}
       actions={<CsvButton call={adminExportTransactions} input={filterInput} />}
-      aside={openKey !== null && <PaymentAside key={openKey} id={openKey} onClose={record.close} />}
+      aside={record.id !== null && <PaymentAside key={record.id} id={record.id} onClose={record.close} />}
     >
       <div className="console-bar">
         <TableSearch state={state} label={t('console.money.payments.search')} />
@@ -85,7 +84,7 @@ export default function PaymentsScreen() {
         columns={columns}
         rowKey={({ id }) => id}
         rowName={({ id }) => String(id)}
-        openKey={openKey}
+        openKey={record.id}
         onOpen={({ id }) => record.open(id)}
         empty={
           <EmptyState

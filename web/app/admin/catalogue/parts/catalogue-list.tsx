@@ -10,15 +10,16 @@ import { RecordTable, type TableColumn } from '../../components/record-table.tsx
 import { useShortcuts } from '../../components/shortcuts.tsx';
 import { TableSearch } from '../../components/table-search.tsx';
 import type { TableState } from '../../components/use-table-state.ts';
-import type { OpenRecord } from './use-open-record.ts';
+import type { RecordRoute } from '../../components/use-record-route.ts';
 import { TabLinks } from '../../../ui/tab-links.tsx';
+import '../catalogue.css';
 
 interface CatalogueListProps<Row, Filter extends string> {
   list: CatalogueListName;
   query: UseQueryResult<{ data: Row[]; total: number }, CallError>;
   state: TableState<Filter>;
   columns: readonly TableColumn<Row>[];
-  openRecord: OpenRecord;
+  openRecord: RecordRoute<'new'>;
   /** Label of the button that adds a record. There is no button without it. */
   addLabel?: string;
   filters?: ReactNode;

@@ -1,6 +1,6 @@
 import { adminExportTexts, adminGetLanguages, adminGetTexts } from '@latchkey/contract/admin/languages/calls';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -16,9 +16,15 @@ import { useTableState } from '../components/use-table-state.ts';
 import { QueryBoundary } from '../components/query-boundary.tsx';
 import { ImportTextsForm } from './import-texts-form.tsx';
 import { TextRow } from './text-row.tsx';
+import './languages.css';
 
 /** The texts of one language beside those of another. Each is saved on blur. */
-export function LanguageTexts({ code }: { code: string }) {
+export default function LanguageTextsScreen() {
+  const { code = '' } = useParams();
+  return <LanguageTexts key={code} code={code} />;
+}
+
+function LanguageTexts({ code }: { code: string }) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const state = useTableState(['show', 'screen', 'source']);

@@ -1,7 +1,7 @@
 import { adminGetPerson } from '@latchkey/contract/admin/users/calls';
 import type { Person } from '@latchkey/contract/admin/users/records';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -21,9 +21,15 @@ import { UserReports } from './user-reports.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { auditActionText } from '../components/audit-action-text.ts';
 import { useLocalDateTime } from '../components/use-local-date-time.ts';
+import './users.css';
 
 /** One user with the actions that an operator has. */
-export function UserPage({ userId }: { userId: number }) {
+export default function UserScreen() {
+  const userId = Number(useParams()['id']) || 0;
+  return <UserPage key={userId} userId={userId} />;
+}
+
+function UserPage({ userId }: { userId: number }) {
   const { t } = useTranslation();
   const query = useAdminCall(adminGetPerson, { user_id: userId });
   const [form, setForm] = useState<'package' | 'notice' | null>(null);
@@ -61,13 +67,13 @@ export function UserPage({ userId }: { userId: number }) {
           </div>
           <UserBadges user={user} />
         </div>
-        <PersonTabs user={user} />
+        <UserTabs user={user} />
       </div>
     </Page>
   );
 }
 
-function PersonTabs({ user }: { user: Person }) {
+function UserTabs({ user }: { user: Person }) {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();
   const tab = (value: string, panel: Tab<string>['panel'], count?: number): Tab<string> => ({

@@ -13,21 +13,13 @@ import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { failedField, failureText } from '../components/failure-text.ts';
 import { useSubmit } from '../../shared/api/use-submit.ts';
-import { useConsolePath } from '../components/use-console-path.ts';
-import { publicRoutes } from './public-routes.ts';
 import { SignInLayout } from './sign-in-layout.tsx';
 import { signInToConsole, signInToConsoleByPasskey, useConsoleSession } from './console-session.ts';
 import { adminGetSetup } from '@latchkey/contract/admin/setup/calls';
 import { useAdminCall } from '../components/use-admin-call.ts';
 
-/** The console without a session: a public screen (setup, new password) by its address, otherwise the sign-in form. */
-export function SignedOutConsole() {
-  const [path] = useConsolePath();
-  const route = publicRoutes.find((each) => each.path === path);
-  return route ? <route.Screen /> : <SignInForm />;
-}
-
-function SignInForm() {
+/** Sign-in by password, with a code when two-step sign-in is on, or by passkey. The address stays and shows its page afterwards. */
+export default function SignInScreen() {
   const { t } = useTranslation();
   const { isDemo } = useMarket();
   const hasEnded = useConsoleSession((state) => state.hasEnded);

@@ -1,0 +1,28 @@
+import { useLocation, useNavigate, useParams } from 'react-router';
+
+export interface RecordRoute<Word extends string = never> {
+  /** The open record, or one of the words that the page has in its place, such as `new`. */
+  id: number | Word | null;
+  open: (id: number | Word) => void;
+  close: () => void;
+}
+
+/**
+ * The record that is open beside a table, from the parameter `id` of the route: `/admin/catalogue/facts/7`. Opening and
+ * closing keeps the query of the table.
+ * @param path address of the table below `/admin`
+ */
+export function useRecordRoute<Word extends string = never>(
+  path: string,
+  words: readonly Word[] = [],
+): RecordRoute<Word> {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const navigateTo = (pathname: string) => void navigate({ pathname, search }, { preventScrollReset: true });
+  return {
+    id: words.find((word) => word === id) ?? (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : null),
+    open: (record) => navigateTo(`/admin/${path}/${record}`),
+    close: () => navigateTo(`/admin/${path}`),
+  };
+}
