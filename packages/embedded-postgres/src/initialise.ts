@@ -66,7 +66,7 @@ async function checkVersion(dataFolder: string, binaries: Binaries): Promise<voi
   if (dataVersion === ours) return;
   throw new EmbeddedPostgresError(
     `The database in ${dataFolder} was made by PostgreSQL ${dataVersion || '(unknown)'}, and ours is ${ours}. ` +
-      'Back it up with the release that made it and restore it into an empty data folder.',
+      'Back it up with the Latchkey that made it (npm run db:backup) and restore it into an empty DATA_DIR.',
   );
 }
 

@@ -76,7 +76,7 @@ async function releaseLockFile(file: string, dataFolder: string): Promise<void> 
 /** The error for a second start on the same folder. */
 export function folderInUseError(dataFolder: string): EmbeddedPostgresError {
   return new EmbeddedPostgresError(
-    `Another process already runs on ${dataFolder}. Stop it first, or use another data folder.`,
+    `Another Latchkey already runs on ${dataFolder}. Stop it first, or give this one a DATA_DIR and a PORT of its own.`,
   );
 }
 
